@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Whole hundredths as a decimal string with two digits: `"1234.50"`. */
+export const Amount = z.string().regex(/^-?\d+\.\d{2}$/)
+
+/** ISO-8601 with an offset, Moscow time: `2025-12-31T21:00:00+03:00`. */
+export const Timestamp = z.iso.datetime({ offset: true })
+
+export const Id = z.int().positive()
+
+/** A stored picture. `path` is the best size for a card; `blur` is a tiny data URI shown while it loads. */
+export const Picture = z.object({
+  path: z.string(),
+  type: z.string(),
+  width: z.int(),
+  height: z.int(),
+  blur: z.string(),
+  /** Best first; an AVIF variant has the name of the WebP one with another ending. */
+  formats: z.array(z.enum(['webp', 'avif'])),
+  sizes: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).optional(),
+})
+
+/** The Laravel-shaped page of `item`. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    current_page: z.int(),
+    data: z.array(item),
+    first_page_url: z.string(),
+    from: z.int().nullable(),
+    last_page: z.int(),
+    last_page_url: z.string(),
+    next_page_url: z.string().nullable(),
+    path: z.string(),
+    per_page: z.int(),
+    prev_page_url: z.string().nullable(),
+    to: z.int().nullable(),
+    total: z.int(),
+  })
+
+export const Rarity = z.enum(['mini', 'usual', 'unusual', 'rare', 'epic', 'legend'])
+export type Rarity = z.infer<typeof Rarity>

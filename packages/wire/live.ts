@@ -1,0 +1,189 @@
+import type { z } from 'zod'
+import type { Amount as AmountSchema, Picture, Rarity, Timestamp } from './common.ts'
+import type { TokenCard } from './main.ts'
+
+type Amount = z.infer<typeof AmountSchema>
+type Time = z.infer<typeof Timestamp>
+
+export type PublicChannel = `token.${number}` | `drop.${string}` | 'system'
+export type PrivateChannel =
+  | `user.${number}`
+  | `factory.place.${number}`
+  | `factory.module.${number}`
+
+/**
+ * A channel by its bare name. On the socket a private one carries the prefix `private-`, which
+ * Echo's `.private()` and the server's `broadcast` both add.
+ */
+export type LiveChannel = PublicChannel | PrivateChannel
+
+/** Which events each channel carries: the table of decision N13. */
+export type LiveChannels = {
+  [channel: `user.${number}`]: Pick<
+    LiveEvents,
+    'BalanceUpdated' | 'NotificationCreated' | 'TaskUpdated' | 'ImportProgress' | 'PaymentUpdated'
+  >
+  [channel: `factory.place.${number}`]: Pick<LiveEvents, 'PlaceUpdated'>
+  [channel: `factory.module.${number}`]: Pick<LiveEvents, 'ModuleUpdated'>
+  [channel: `token.${number}`]: Pick<LiveEvents, 'TransactionUpdated' | 'TokenUpdated'>
+  [channel: `drop.${string}`]: Pick<LiveEvents, 'StageUpdated'>
+  system: Pick<LiveEvents, 'Maintenance'>
+}
+
+/** Sends one event to everybody who hears `channel`; a pair that N13 does not list is a type error. */
+export type Broadcast = <C extends LiveChannel, E extends keyof LiveChannels[C] & string>(
+  channel: C,
+  event: E,
+  data: LiveChannels[C][E],
+) => void
+
+/** What each live event carries. Messages may be lost or reordered: they are hints to look again. */
+export type LiveEvents = {
+  BalanceUpdated: { balance: Amount; delta: Amount; reason: string }
+  NotificationCreated: { notification: LiveNotification }
+  TaskUpdated: { task: LiveTask }
+  ImportProgress: { wallet: string; done: number; total: number; failed: number }
+  PaymentUpdated: { payment: LivePayment }
+  /** `version` grows by one per object; a client ignores what is older than what it has. */
+  PlaceUpdated: { version: number; reason: PlaceReason; place: LivePlace }
+  ModuleUpdated: { version: number; reason: ModuleReason; module: LiveModule }
+  /** Replaces the transaction with the same id, else goes on top. */
+  TransactionUpdated: { transaction: LiveTransaction }
+  TokenUpdated: { token: LiveToken }
+  StageUpdated: { stage: LiveStage; sold: number; left: number; price: Amount }
+  Maintenance: { on: boolean; until: Time | null }
+}
+
+export type PlaceReason =
+  | 'staked'
+  | 'cycle_done'
+  | 'claimed'
+  | 'auto_claimed'
+  | 'stopped'
+  | 'panel_bought'
+  | 'operator_bought'
+  | 'operator_ended'
+  | 'module_lost'
+  | 'tx'
+
+export type ModuleReason =
+  | 'rent_started'
+  | 'cycle_done'
+  | 'claimed'
+  | 'rent_stopped'
+  | 'installed'
+  | 'removed'
+  | 'listed'
+  | 'unlisted'
+  | 'tx'
+
+/** Merged into the token with the same id. Everyone hears it, so nothing in it depends on the viewer. */
+export type LiveToken = Pick<TokenCard, 'id'> & Partial<Omit<TokenCard, 'id' | 'is_favorited'>>
+
+type Party = { id: number | null; nikname: string | null; address: string | null }
+
+export type LiveTransaction = {
+  id: number
+  token_id: number
+  type:
+    | 'created'
+    | 'transfer'
+    | 'sale'
+    | 'import'
+    | 'export'
+    | 'stake'
+    | 'unstake'
+    | 'rent_start'
+    | 'rent_stop'
+    | 'claim'
+    | 'mint'
+    | 'box_open'
+  status: 'queued' | 'sent' | 'confirming' | 'done' | 'failed' | 'cancelled'
+  from: Party
+  to: Party
+  price: Amount | null
+  currency: 'RUB' | 'kefir'
+  hash: string | null
+  created_at: Time
+  updated_at: Time
+  error: string | null
+}
+
+export type LivePlace = {
+  id: number
+  rarity: Rarity
+  /** The reward waiting to be claimed, in litres. */
+  kefir: Amount
+  staked_at: Time | null
+  /** Seconds to the end of the cycle. */
+  count_down: number
+  modules: LiveModule[]
+  control_panel_at: Time | null
+  factory_type: { control_panel_price: Amount | null }
+  operator: { days_left: number; from: Time } | null
+  transactions: LiveTransaction[]
+}
+
+export type LiveModule = {
+  id: number
+  token_id: number
+  factory_id: number | null
+  kefir: Amount
+  factory_type: Rarity
+  module_type: 1 | 2 | 3 | 4 | 5
+  rent_from: Time | null
+  count_down: number
+  token: {
+    is_sale: boolean
+    external_id: string | null
+    blockchain_account: { address: string } | null
+  }
+  transactions: LiveTransaction[]
+}
+
+export type LiveStage = {
+  id: number
+  code: string
+  status: { code: 'soon' | 'active' | 'completed'; name: string }
+  started_at: Time
+  ended_at: Time
+  quota: number
+}
+
+export type LiveNotification = {
+  id: number
+  title: string
+  text: string
+  link: string | null
+  image: Picture | null
+  created_at: Time
+}
+
+export type LiveTask = {
+  id: number
+  status:
+    | 'locked'
+    | 'available'
+    | 'in_progress'
+    | 'checking'
+    | 'wait_award'
+    | 'passed'
+    | 'rejected'
+    | 'expired'
+  requirements_total: number
+  requirements_done: number
+}
+
+export type LivePayment = {
+  id: number
+  type: 'purchase' | 'sale' | 'payout' | 'refund' | 'drop'
+  direction: 'in' | 'out'
+  amount: Amount
+  fee: Amount
+  currency: 'RUB'
+  method: 'card' | 'sbp' | 'account'
+  status: { code: string; name: string }
+  token: { id: number; name: string } | null
+  created_at: Time
+  receipt_url: string | null
+}
