@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import { StartRefusal } from '../start-refusal.ts'
+import { findStartMark } from './process-identity.ts'
+
+export type InstanceLock = { release: () => Promise<void> }
+
+/** A pid alone does not name a process for long: numbers come round again. */
+type Holder = { pid: number; startMark: string }
+
+/**
+ * Lets one running instance use a data folder. The lock of a process that was killed is taken over.
+ */
+export async function acquireInstanceLock(dataDir: string): Promise<InstanceLock> {
+  const folder = resolve(dataDir)
+  const path = join(folder, 'instance.lock')
+  const startMark = (await findStartMark(process.pid)) ?? 'unknown'
+  const mine = JSON.stringify({ pid: process.pid, startMark } satisfies Holder)
+
+  try {
+    await mkdir(folder, { recursive: true })
+    while (!(await place(path, mine))) await removeIfAbandoned(path, folder)
+  } catch (error) {
+    throw error instanceof StartRefusal ? error : notWritable(folder, error as Error)
+  }
+  return {
+    release: async () => {
+      if ((await readIfThere(path)) === mine) await rm(path, { force: true })
+    },
+  }
+}
+
+/** Linking a ready file makes the lock appear whole or not at all. */
+async function place(path: string, content: string): Promise<boolean> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`
+  try {
+    await writeFile(draft, content, { flag: 'wx' })
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined)
+  }
+}
+
+async function removeIfAbandoned(path: string, folder: string) {
+  const seen = await readIfThere(path)
+  if (seen === undefined) return
+
+  const holder = parseHolder(seen)
+  if (holder && (await findStartMark(holder.pid)) === holder.startMark)
+    throw new StartRefusal(
+      `Папка данных ${folder} уже используется другим запущенным экземпляром` +
+        ` (процесс ${holder.pid}). Остановите его или задайте другую папку в DATA_DIR.`,
+    )
+
+  // Another start may have taken the abandoned lock meanwhile: what we moved aside must be what we
+  // judged, else it goes back.
+  const aside = `${path}.${randomBytes(4).toString('hex')}`
+  await rename(path, aside).catch(() => undefined)
+  if ((await readIfThere(aside)) !== seen) await link(aside, path).catch(() => undefined)
+  await rm(aside, { force: true })
+}
+
+function parseHolder(content: string): Holder | undefined {
+  try {
+    const { pid, startMark }: Partial<Holder> = JSON.parse(content)
+    return Number.isInteger(pid) && pid && startMark ? { pid, startMark } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readIfThere(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'нет прав',
+  EPERM: 'нет прав',
+  EROFS: 'диск только для чтения',
+  ENOSPC: 'на диске нет места',
+  ENOTDIR: 'на её пути лежит файл',
+  EEXIST: 'на её пути лежит файл',
+}
+
+function notWritable(folder: string, error: NodeJS.ErrnoException) {
+  const reason = REASONS[error.code ?? ''] ?? error.message
+  return new StartRefusal(
+    `Папка данных ${folder} недоступна для записи: ${reason}. Задайте другую в DATA_DIR.`,
+  )
+}

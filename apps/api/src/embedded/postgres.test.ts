@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startPostgres } from './postgres.ts'
+import { isProcessAlive } from './process-identity.ts'
+import { runStatement } from './run-statement.ts'
+
+const PROGRAM = `
+  import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)}
+  const { url } = await startPostgres({ dataDir: process.argv[1], log: () => undefined })
+  console.log(url)
+  setInterval(() => undefined, 60_000)
+`
+
+describe('startPostgres', () => {
+  let home: string
+  let dataDir: string
+  beforeAll(async () => {
+    // The space and the closed folder stand for a project kept in /root.
+    home = await mkdtemp(join(tmpdir(), 'kefir postgres '))
+    await chmod(home, 0o700)
+    dataDir = join(home, 'data')
+  })
+  afterAll(async () => {
+    // A test that failed half-way left it running.
+    await (await start()).stop()
+    await rm(home, { recursive: true })
+  })
+
+  test('keeps data between two starts and a secret from other users', async () => {
+    const first = await start()
+    await runStatement(first.url, 'create table notes (text text)')
+    await runStatement(first.url, `insert into notes values ('первая')`)
+    await first.stop()
+
+    const second = await start()
+    expect(await runStatement(second.url, 'select text from notes')).toEqual([{ text: 'первая' }])
+    await second.stop()
+    expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('knows Russian letters in search, case and order', async () => {
+    const { url, stop } = await start()
+    await runStatement(url, 'create extension pg_trgm')
+    const statement = `select lower('ЁЖ') as lower, 'Кефир' ilike 'кЕФ%' as found,
+      similarity('Кефир', 'кефирный') as similarity`
+
+    expect(await runStatement(url, statement)).toEqual([
+      { lower: 'ёж', found: true, similarity: 0.5 },
+    ])
+    await stop()
+  })
+
+  test('goes on with the server that outlived a killed app', async () => {
+    const url = await startInKilledApp(
+      `create table survivors as select 'жив' as text; insert into survivors values ('цел')`,
+    )
+    const again = await start()
+
+    expect(again.url).toBe(url)
+    expect(await runStatement(again.url, 'select text from survivors')).toHaveLength(2)
+    await again.stop()
+  })
+
+  test('starts anew after both the app and the server were killed', async () => {
+    const url = await startInKilledApp(`insert into survivors values ('и этот')`)
+    process.kill(await readPid(), 'SIGKILL')
+    const again = await start()
+
+    expect(again.url).not.toBe(url)
+    expect(await runStatement(again.url, 'select text from survivors')).toHaveLength(3)
+    await again.stop()
+  })
+
+  test('is not misled by a pid file that names a stranger', async () => {
+    const lines = [process.pid, join(dataDir, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready']
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))
+
+    const { url, stop } = await start()
+    expect(await runStatement(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop()
+  })
+
+  test('refuses data of another major version in one sentence', async () => {
+    const path = join(dataDir, 'postgres', 'PG_VERSION')
+    await writeFile(path, '15\n')
+
+    await expect(start()).rejects.toThrow(/создана PostgreSQL 15, а встроенный сервер — 18/)
+    await writeFile(path, '18\n')
+  })
+
+  test('ends with the stop, not some time after it', async () => {
+    const { stop } = await start()
+    const pid = await readPid()
+    await stop()
+
+    expect(await isProcessAlive(pid)).toBe(false)
+  })
+
+  const start = () => startPostgres({ dataDir, log: () => undefined })
+
+  const readPid = async () =>
+    Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'))
+
+  async function startInKilledApp(statement: string) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [printed] = await once(child.stdout, 'data')
+    const url = String(printed).trim()
+    await runStatement(url, statement)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    return url
+  }
+})

@@ -1,0 +1,154 @@
+import { mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { StartRefusal } from '../start-refusal.ts'
+import { choosePostgresAccount, runAs } from './postgres-account.ts'
+import type { PostgresAccount } from './postgres-account.ts'
+import { createCluster, getClusterPassword, ROLE } from './postgres-cluster.ts'
+import { getPostgresPrograms } from './postgres-programs.ts'
+import { clearLeftovers, findPostmaster, stopPostmaster } from './postmaster.ts'
+import { runStatement, withDatabase } from './run-statement.ts'
+
+export type PostgresOptions = {
+  /** The app's data folder; the server keeps its own in `postgres` below it. */
+  dataDir: string
+  /** Hears what takes a while, a sentence at a time. */
+  log: (sentence: string) => void
+  /** Settings over the usual ones, as in `postgresql.conf`. */
+  settings?: Record<string, string>
+}
+
+export type RunningPostgres = {
+  url: string
+  stop: () => Promise<void>
+}
+
+const DATABASE = 'kefir'
+const PORT_TRIES = 5
+const POLL_MS = 20
+const LOG_LIMIT_BYTES = 10_000_000
+
+/** For a small machine. Nothing here may trade committed data for speed. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '256MB',
+  max_connections: '60',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  jit: 'off',
+  timezone: 'UTC',
+  lc_messages: 'C',
+  log_checkpoints: 'off',
+}
+
+/** Starts the app's own PostgreSQL, or goes on with the one that outlived a killed app. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const home = resolve(options.dataDir)
+  const folder = join(home, 'postgres')
+  await mkdir(home, { recursive: true })
+
+  const programs = await getPostgresPrograms()
+  const account = await choosePostgresAccount(folder, [folder, programs.postgres])
+  const password = await getClusterPassword(home)
+  await createCluster({ home, folder, password, account, programs, log: options.log })
+  const urlAt = (port: number) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`
+
+  const survivor = await findPostmaster(folder)
+  if (survivor?.isReady && (await serves(urlAt(survivor.port), folder))) {
+    options.log('Нашёл PostgreSQL, оставшийся от прошлого запуска.')
+    return { url: urlAt(survivor.port), stop: () => stopPostmaster(survivor.pid) }
+  }
+  await clearLeftovers(folder)
+
+  const started = await launch({ home, folder, account, program: programs.postgres, options })
+  await ensureDatabase(urlAt(started.port))
+  return { url: urlAt(started.port), stop: () => stopPostmaster(started.pid) }
+}
+
+type Launch = {
+  home: string
+  folder: string
+  account: PostgresAccount
+  program: string
+  options: PostgresOptions
+}
+
+async function launch({ home, folder, account, program, options }: Launch) {
+  const settings = Object.entries({ ...SETTINGS, ...options.settings })
+  const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const logPath = join(home, 'postgres.log')
+  if (((await stat(logPath).catch(() => undefined))?.size ?? 0) > LOG_LIMIT_BYTES) await rm(logPath)
+
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort()
+    const log = await open(logPath, 'a', 0o600)
+    const { size: logStart } = await log.stat()
+    const child = runAs(account, program, ['-D', folder, '-p', String(port), ...flags], {
+      // Its own session: Ctrl-C in the terminal must reach the app alone, which then stops us last.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    const ended = new Promise<void>((settle) => {
+      child.once('exit', () => settle())
+      child.once('error', () => settle())
+    })
+    child.unref()
+    await log.close()
+
+    const pid = await becomesReady(folder, child.pid, ended)
+    if (pid) return { pid, port }
+
+    const said = (await readFile(logPath)).subarray(logStart).toString().trim()
+    if (!said.includes('Address already in use') || attempt === PORT_TRIES)
+      throw new StartRefusal(`Встроенный PostgreSQL не запустился: ${lastFailure(said, logPath)}`)
+  }
+}
+
+/** Waits as long as the server lives: after a crash it first replays its journal. */
+async function becomesReady(folder: string, pid: number | undefined, ended: Promise<void>) {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  while (!isOver) {
+    const postmaster = await findPostmaster(folder)
+    if (postmaster?.isReady && postmaster.pid === pid) return pid
+    await delay(POLL_MS)
+  }
+  return undefined
+}
+
+function lastFailure(said: string, logPath: string) {
+  const line =
+    said.split('\n').findLast((text) => /FATAL|PANIC|error/.test(text)) ?? 'без объяснений'
+  return `${line.replace(/^.*?(FATAL|PANIC): +/, '')} (подробности в ${logPath}).`
+}
+
+/** Whether the server at `url` is the one that works in `folder`. */
+async function serves(url: string, folder: string): Promise<boolean> {
+  try {
+    const [row] = await runStatement<{ data_directory: string }>(url, 'show data_directory')
+    return row !== undefined && (await realpath(row.data_directory)) === (await realpath(folder))
+  } catch {
+    return false
+  }
+}
+
+async function ensureDatabase(url: string) {
+  const system = withDatabase(url, 'postgres')
+  const known = await runStatement(
+    system,
+    `select datname from pg_database where datname = '${DATABASE}'`,
+  )
+  if (known.length === 0) await runStatement(system, `create database ${DATABASE}`)
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  const { port } = server.address() as AddressInfo
+  await new Promise((settle) => server.close(settle))
+  return port
+}
