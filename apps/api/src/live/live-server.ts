@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket as NetSocket } from 'node:net'
+import type { Broadcast } from '@kefir/wire/live'
+import type { FastifyBaseLogger as Logger } from 'fastify'
+import { Server } from 'socket.io'
+import { joinRedis } from './join-redis.ts'
+import { roomOf } from './parse-channel.ts'
+import { recheckSubscriptions, serveSubscriptions } from './serve-subscriptions.ts'
+import type { Authorise } from './serve-subscriptions.ts'
+
+const MAX_MESSAGE_BYTES = 16 * 1024
+const RECHECK_MS = 5 * 60_000
+const GOODBYE_MS = 2_000
+
+type LiveServerOptions = {
+  /** 0 takes any free port. */
+  port: number
+  host?: string
+  allowedOrigins: (origin: string) => boolean
+  /** Asked with the cookies of the handshake: a client that signs in or out must reconnect. */
+  authorise: Authorise
+  redisUrl?: string
+  /** How often open private channels are authorised again, so that an ended session goes deaf. */
+  recheckMs?: number
+  log: Logger
+}
+
+export type LiveServer = {
+  port: number
+  broadcast: Broadcast
+  /** Clients of this node. */
+  connections: () => number
+  close: () => Promise<void>
+}
+
+/**
+ * Serves the live channels in the protocol of laravel-echo's Socket.IO connector.
+ *
+ * Every event goes out under two names, because Echo decides by the spelling of `listen` which one
+ * it hears and never tells the server: `.listen('.BalanceUpdated')`, or any client with
+ * `namespace: false`, hears `BalanceUpdated`; an untouched `.listen('BalanceUpdated')` hears
+ * `App\Events\BalanceUpdated`. A listener is bound to one name, so it is called once.
+ */
+export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
+  const { port, host, allowedOrigins, authorise, redisUrl, recheckMs = RECHECK_MS, log } = options
+  const redis = redisUrl ? joinRedis(redisUrl, log) : null
+  const http = createServer((_request, response) => response.writeHead(404).end())
+  const io = new Server(http, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    // Browsers name their origin on every WebSocket and cross-origin request; what sends none is
+    // same-origin or no browser, and carries nobody's cookies but its own.
+    allowRequest: ({ headers: { origin } }, answer) =>
+      answer(null, origin === undefined || allowedOrigins(origin)),
+    cors: {
+      origin: (origin, answer) => answer(null, origin !== undefined && allowedOrigins(origin)),
+      credentials: true,
+    },
+    ...(redis && { adapter: redis.adapter }),
+  })
+  io.on('connection', (socket) => serveSubscriptions(socket, { authorise, log }))
+
+  const netSockets = new Set<NetSocket>()
+  http.on('connection', (socket) => {
+    netSockets.add(socket)
+    socket.once('close', () => netSockets.delete(socket))
+  })
+
+  try {
+    http.listen(port, host)
+    await once(http, 'listening')
+  } catch (error) {
+    redis?.close()
+    throw error
+  }
+  await redis?.settled()
+
+  let closing: Promise<void> | undefined
+  const recheckAll = async () => {
+    // One at a time, so that a round over many clients stays a trickle for the database.
+    for (const socket of io.sockets.sockets.values())
+      await recheckSubscriptions(socket, { authorise, log })
+    if (!closing) recheck = setTimeout(recheckAll, recheckMs)
+  }
+  let recheck = setTimeout(recheckAll, recheckMs)
+
+  const close = async () => {
+    clearTimeout(recheck)
+    // A client that does not answer the closing handshake may not hold the process up.
+    const goodbye = setTimeout(() => netSockets.forEach((socket) => socket.destroy()), GOODBYE_MS)
+    await io.close()
+    clearTimeout(goodbye)
+    redis?.close()
+  }
+
+  return {
+    port: (http.address() as AddressInfo).port,
+    broadcast: (channel, event, data) => {
+      const room = roomOf(channel)
+      for (const name of [event, `App\\Events\\${event}`]) io.to(room).emit(name, room, data)
+    },
+    connections: () => io.engine.clientsCount,
+    close: () => (closing ??= close()),
+  }
+}
