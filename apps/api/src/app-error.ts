@@ -1,0 +1,27 @@
+import { ERRORS, type ErrorCode } from '@kefir/wire/errors'
+
+type Details = {
+  /** A more exact Russian sentence than the table's. */
+  message?: string
+  /** Sentences by field, for 422. */
+  fields?: Record<string, string>
+  /** Seconds until the same call may succeed. */
+  retryAfter?: number
+}
+
+/** A refusal that is part of the design: the error plugin turns it into the wire's answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? ERRORS[code].message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = ERRORS[code].status
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}

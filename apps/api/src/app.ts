@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { fastify, LogController, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Redis } from 'ioredis'
+import type { Context } from './context.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { mainRoutes } from './modules/catalogue/main.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
+import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
+import { probeRoutes, systemRoutes } from './modules/system/system.routes.ts'
+import { installCsrf } from './plugins/csrf.ts'
+import { installErrors } from './plugins/errors.ts'
+import { installIdempotency } from './plugins/idempotency.ts'
+import { installMaintenance } from './plugins/maintenance.ts'
+import { installMetrics } from './plugins/metrics.ts'
+import { installOpenApi } from './plugins/openapi.ts'
+import { installRateLimit } from './plugins/rate-limit.ts'
+import { installSecurityHeaders } from './plugins/security-headers.ts'
+import { installSession } from './plugins/session.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context
+  }
+}
+
+type Options = {
+  redis?: Redis | null
+  liveConnections?: () => number
+  /** Checks every answer against its schema: on in tests, where a wrong shape must fail. */
+  checksReplies?: boolean
+}
+
+const BODY_LIMIT_BYTES = 1_000_000
+
+/** The whole server but its sockets: plugins, then the modules under /api/v1. */
+export async function buildApp(context: Context, options: Options = {}): Promise<FastifyInstance> {
+  const { config, db, log } = context
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 300 },
+  })
+
+  app.decorate('context', context)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(
+    options.checksReplies ? serializerCompiler : () => (data) => JSON.stringify(data),
+  )
+  installErrors(app)
+  installSecurityHeaders(app, config)
+  installCsrf(app, config)
+  await app.register(cookie)
+  installMetrics(app, config, options.liveConnections ?? (() => 0))
+  await installOpenApi(app)
+  await app.register(probeRoutes)
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-cache, no-store, must-revalidate')
+        done()
+      })
+      installSession(api, { config, db })
+      await installRateLimit(api, options.redis ?? null)
+      await installMaintenance(api, db)
+      installIdempotency(api, db)
+
+      await api.register(accountRoutes)
+      await api.register(catalogueRoutes)
+      await api.register(contentRoutes)
+      await api.register(mainRoutes)
+      await api.register(pictureRoutes)
+      await api.register(systemRoutes)
+    },
+    { prefix: '/api/v1' },
+  )
+
+  return app
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  test('an empty environment gives a working set of defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      livePort: 6001,
+      publicUrl: 'http://localhost:3000',
+      hasDemoData: true,
+      s3: null,
+    })
+  })
+
+  test('an outside database gets no demo data unless asked', () => {
+    const DATABASE_URL = 'postgres://u:p@db/kefir'
+    expect(readConfig({ DATABASE_URL }).hasDemoData).toBe(false)
+    expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).hasDemoData).toBe(true)
+  })
+
+  test('an empty value counts as not set', () =>
+    expect(readConfig({ PORT: '', REDIS_URL: '' }).port).toBe(3000))
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: 'три' }, 'PORT'],
+    [{ PUBLIC_URL: 'kefir.example' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://u@h/d' }, 'DATABASE_URL'],
+    [{ STAGE: 'test' }, 'STAGE'],
+    [{ DEMO_DATA: 'yes' }, 'DEMO_DATA'],
+    [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
+    [{ PORT: '6001' }, 'LIVE_PORT'],
+  ])('refuses %j with a sentence that names the variable', (environment, name) =>
+    expect(() => readConfig(environment)).toThrow(name),
+  )
+
+  test('never repeats a secret value in the sentence', () =>
+    expect(() => readConfig({ STAFF_PASSWORD: 'short' })).toThrow(/^(?!.*short).*$/))
+})

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefusal } from './start-refusal.ts'
+
+const Port = z.coerce.number().int().min(1).max(65_535)
+const Switch = z.enum(['on', 'off']).transform((value) => value === 'on')
+const Text = z.string().min(1)
+
+/** Every setting, with the sentence a person reads when its value will not do. */
+const Variables = z.object({
+  PORT: Port.default(3000),
+  LIVE_PORT: Port.default(6001),
+  HOST: Text.default('0.0.0.0'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: Text.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: Text.optional(),
+  S3_REGION: Text.default('us-east-1'),
+  S3_ACCESS_KEY: Text.optional(),
+  S3_SECRET_KEY: Text.optional(),
+  S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STAGE: z.enum(['production', 'stage', 'dev']).default('production'),
+  DEMO_DATA: Switch.optional(),
+  STAFF_EMAIL: z.email().optional(),
+  STAFF_PASSWORD: z.string().min(8).max(128).optional(),
+  TRUST_PROXY: Switch.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  KEFIR_DEV: z.literal('1').optional(),
+})
+
+const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
+  PORT: 'номер порта от 1 до 65535',
+  LIVE_PORT: 'номер порта от 1 до 65535',
+  PUBLIC_URL: 'адрес сайта, например https://kefir.example',
+  DATABASE_URL: 'адрес вида postgres://пользователь:пароль@узел/база',
+  REDIS_URL: 'адрес вида redis://узел:6379',
+  SMTP_URL: 'адрес вида smtp://пользователь:пароль@узел:587',
+  S3_ENDPOINT: 'адрес вида https://s3.example',
+  STAGE: 'production, stage или dev',
+  DEMO_DATA: 'on или off',
+  STAFF_EMAIL: 'адрес e-mail',
+  STAFF_PASSWORD: 'пароль от 8 до 128 знаков',
+  TRUST_PROXY: 'on или off',
+  METRICS_TOKEN: 'строка от 16 знаков',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace или silent',
+}
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
+/** Reads and checks the environment once; a bad value stops the start with one sentence. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty value means «not set», so that `REDIS_URL= npm start` does what it looks like.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(given)
+
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof EXPECTED
+    const expected = EXPECTED[name] ?? 'непустая строка'
+    throw new StartRefusal(`Переменная ${name} задана неверно: ожидается ${expected}.`)
+  }
+
+  const variables = parsed.data
+  if (variables.PORT === variables.LIVE_PORT)
+    throw new StartRefusal('PORT и LIVE_PORT должны различаться: сейчас у них один и тот же номер.')
+
+  return Object.freeze({
+    port: variables.PORT,
+    livePort: variables.LIVE_PORT,
+    host: variables.HOST,
+    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    redisUrl: variables.REDIS_URL,
+    smtpUrl: variables.SMTP_URL,
+    s3: readBucket(variables),
+    stage: variables.STAGE,
+    hasDemoData: variables.DEMO_DATA ?? variables.DATABASE_URL === undefined,
+    staff:
+      variables.STAFF_EMAIL && variables.STAFF_PASSWORD
+        ? { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD }
+        : null,
+    trustProxy: variables.TRUST_PROXY,
+    metricsToken: variables.METRICS_TOKEN,
+    logLevel: variables.LOG_LEVEL,
+    isDev: variables.KEFIR_DEV === '1',
+  })
+}
+
+function readBucket(variables: z.infer<typeof Variables>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = variables
+  if (!S3_ENDPOINT && !S3_BUCKET) return null
+
+  for (const [name, value] of Object.entries({
+    S3_ENDPOINT,
+    S3_BUCKET,
+    S3_ACCESS_KEY,
+    S3_SECRET_KEY,
+  }))
+    if (!value) throw new StartRefusal(`Для хранилища S3 не хватает переменной ${name}.`)
+
+  return {
+    endpoint: S3_ENDPOINT!,
+    bucket: S3_BUCKET!,
+    region: variables.S3_REGION,
+    accessKey: S3_ACCESS_KEY!,
+    secretKey: S3_SECRET_KEY!,
+    publicUrl: variables.S3_PUBLIC_URL ?? `${S3_ENDPOINT}/${S3_BUCKET}`,
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import type { Publish } from './events/events.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { FileStore } from './ports/file-store.ts'
+
+/** What use cases are given. Tests build the same with a database of their own. */
+export type Context = {
+  config: Config
+  db: Db
+  jobs: Jobs
+  publish: Publish
+  files: FileStore
+  mailer: Mailer
+  log: FastifyBaseLogger
+  now: () => Date
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+const INT8 = 20
+const pgTypes: pg.CustomTypesConfig = {
+  // Money is int8: a JavaScript number would silently round it.
+  getTypeParser: (oid: number, format?: unknown) =>
+    oid === INT8 && format !== 'binary'
+      ? BigInt
+      : pg.types.getTypeParser(oid, format as 'text' | undefined),
+}
+
+/** Opens the pool every query goes through. */
+export function openDb(databaseUrl: string, { max = 16 }: { max?: number } = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    types: pgTypes,
+    application_name: 'kefir',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // An idle connection lost to a database restart must not end the process: the pool makes a new one.
+  pool.on('error', () => {})
+
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

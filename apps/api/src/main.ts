@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url'
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { assertPortFree } from './embedded/check-port.ts'
+import { acquireInstanceLock } from './embedded/instance-lock.ts'
+import { liveListener } from './live/live.listeners.ts'
+import type { LiveServer } from './live/live-server.ts'
+import { findSetting } from './modules/system/settings.queries.ts'
+import { buildContext } from './start/build-context.ts'
+import { ensureFirstLogins } from './start/first-logins.ts'
+import { mountWeb } from './start/mount-web.ts'
+import { openDatabase } from './start/open-database.ts'
+import { printWelcome } from './start/print-welcome.ts'
+import { createReport } from './start/report.ts'
+import { runJobs } from './start/run-jobs.ts'
+import { startLive } from './start/start-live.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const isWorker = process.argv.includes('--worker')
+const report = createReport(process.stdout)
+/** Undone last to first when the process ends. */
+const closers: (() => Promise<unknown>)[] = []
+
+try {
+  await start()
+} catch (error) {
+  await closeAll()
+  if (error instanceof StartRefusal) report.say(`\n✗ ${error.message}`)
+  else console.error(error)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, base: null }, pino.destination(2))
+
+  if (!isWorker) {
+    const lock = await acquireInstanceLock(config.dataDir)
+    closers.push(lock.release)
+    await assertPortFree(config.port, 'PORT')
+    await assertPortFree(config.livePort, 'LIVE_PORT')
+  }
+
+  const database = await report.step('База данных', (progress) => openDatabase(config, progress))
+  closers.push(database.stop)
+  await report.step('Схема данных', () => migrate(database.url))
+
+  let live: LiveServer | null = null
+  const listeners = [liveListener(() => live)]
+  const context = await buildContext({ config, databaseUrl: database.url, log, listeners })
+  closers.push(
+    () => context.db.destroy(),
+    () => context.jobs.stop(),
+  )
+
+  if (isWorker) {
+    await runJobs(context, listeners)
+    listenForSignals()
+    return report.say('Фоновые задачи выполняются. Ctrl-C завершит работу.')
+  }
+
+  const logins = await ensureFirstLogins(config, context.db)
+  if (config.hasDemoData && !(await findSetting(context.db, 'demo'))) {
+    const { loadDemo } = await import('../../../scripts/demo/load-demo.ts')
+    await report.step('Демонстрационные данные', (progress) =>
+      loadDemo(context, { demoEmail: logins.demo?.email ?? null, progress }),
+    )
+  }
+
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: false }) : null
+  redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer'))
+  if (redis) closers.push(async () => redis.disconnect())
+
+  await report.step('Сайт и API', async () => {
+    const app = await buildApp(context, { redis, liveConnections: () => live?.connections() ?? 0 })
+    closers.push(() => app.close())
+    await mountWeb(app)
+    await app.listen({ port: config.port, host: config.host })
+    live = await startLive(app)
+    closers.push(live.close)
+    await runJobs(context, listeners)
+  })
+
+  listenForSignals()
+  printWelcome(report, config, logins)
+}
+
+function listenForSignals() {
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    report.say('\nЗавершаю работу: дожидаюсь текущих запросов…')
+    await closeAll()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void close())
+  process.on('SIGTERM', () => void close())
+}
+
+async function closeAll() {
+  for (const close of closers.splice(0).toReversed())
+    await close().catch((error: unknown) => console.error(error))
+}
+
+process.title = `kefir ${fileURLToPath(import.meta.url)}`

@@ -1,0 +1,82 @@
+import { placePromos } from '@kefir/rules/catalogue/place-promos'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Author, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
+import type { Context } from '../../context.ts'
+import {
+  activeDropReply,
+  authorReply,
+  bannerReply,
+  tokenCardReply,
+  topCollectionReply,
+} from './main-reply.ts'
+import {
+  findBanner,
+  listActiveDrops,
+  listAuthors,
+  listNewTokens,
+  listTopCollections,
+  listTrendTokens,
+} from './main.queries.ts'
+
+const TOP = 10
+const TREND = 12
+const NEW = 12
+const AUTHORS = 10
+
+type Catalogue = Pick<Context, 'db' | 'files'>
+
+/** Collections by turnover of the last 30 days. */
+export async function getTopCollections({ db, files }: Catalogue): Promise<TopCollection[]> {
+  return (await listTopCollections(db, TOP)).map((row) => topCollectionReply(files, row))
+}
+
+export async function getTrendTokens(
+  { db, files }: Catalogue,
+  viewerId: number | null,
+): Promise<TokenCard[]> {
+  return (await listTrendTokens(db, viewerId, TREND)).map((row) => tokenCardReply(files, row))
+}
+
+/** Newest tokens with the paid places second and fifth. */
+export async function getNewTokens(
+  { db, files }: Catalogue,
+  viewerId: number | null,
+): Promise<TokenCard[]> {
+  const rows = await listNewTokens(db, viewerId, NEW)
+  const promos = Object.fromEntries(
+    rows.flatMap((row) => (row.promo_place ? [[row.promo_place, row]] : [])),
+  )
+  const newest = rows.filter((row) => row.promo_place === null)
+
+  return placePromos(newest, promos, NEW).map((row) => tokenCardReply(files, row))
+}
+
+export async function getAuthors({ db, files }: Catalogue): Promise<Author[]> {
+  return (await listAuthors(db, AUTHORS)).map((row) => authorReply(files, row))
+}
+
+/** Everything the home page shows, read at one moment. */
+export async function getMain(
+  context: Catalogue & Pick<Context, 'now'>,
+  viewerId: number | null,
+): Promise<MainReply> {
+  const { db, files, now } = context
+  const [banner, collections, trend, fresh, authors, drops] = await Promise.all([
+    findBanner(db),
+    getTopCollections(context),
+    getTrendTokens(context, viewerId),
+    getNewTokens(context, viewerId),
+    getAuthors(context),
+    listActiveDrops(db),
+  ])
+
+  return {
+    banner: banner ? bannerReply(files, banner) : null,
+    collections_top: collections,
+    tokens_trend: trend,
+    tokens_new: fresh,
+    authors,
+    drops_active: drops.map(activeDropReply),
+    checked_at: toMoscowIso(now()),
+  }
+}

@@ -1,0 +1,30 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../db/client.ts'
+
+function pageLinks(db: Db) {
+  return db
+    .selectFrom('pages')
+    .select((query) => [
+      'pages.id',
+      'pages.slug',
+      'pages.title',
+      'pages.lead',
+      jsonObjectFrom(
+        query
+          .selectFrom('pictures')
+          .select(['key', 'type', 'width', 'height', 'blur', 'has_avif'])
+          .whereRef('pictures.id', '=', 'pages.cover_id'),
+      ).as('cover'),
+    ])
+}
+
+export async function listPages(db: Db, group: string) {
+  return pageLinks(db).where('page_group', '=', group).orderBy('position').orderBy('id').execute()
+}
+
+export async function findPage(db: Db, slug: string) {
+  return pageLinks(db)
+    .select(['pages.body', 'pages.updated_at'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}

@@ -1,0 +1,32 @@
+import { ImageSizesReply } from '@kefir/wire/images'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+
+/** What the forms ask for; the upload calls check the same numbers. */
+export const IMAGE_SIZES: ImageSizesReply = {
+  avatar: { w: 400, h: 400, max_mb: 5 },
+  banner: { w: 1600, h: 400, max_mb: 10 },
+  collection_cover: { w: 600, h: 600, max_mb: 10 },
+  collection_banner: { w: 1600, h: 400, max_mb: 10 },
+  gallery_cover: { w: 600, h: 400, max_mb: 10 },
+  token: { min_w: 300, min_h: 300, max_mb: 100 },
+  types: {
+    image: ['jpg', 'png', 'webp', 'gif', 'svg'],
+    video: ['mp4', 'webm'],
+    audio: ['mp3', 'wav'],
+    model: ['glb'],
+  },
+}
+
+export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/size/images',
+    {
+      schema: {
+        tags: ['pictures'],
+        summary: 'Sizes, weights and types that the upload forms accept',
+        response: { 200: ImageSizesReply },
+      },
+    },
+    async () => IMAGE_SIZES,
+  )
+}

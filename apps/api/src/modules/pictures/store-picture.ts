@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import sharp, { type OutputInfo } from 'sharp'
+import { AppError } from '../../app-error.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { PICTURE_SIZES, variantKey, type PictureSize } from './picture-variants.ts'
+import { insertPicture } from './pictures.queries.ts'
+
+/** More than this would let a small file ask for gigabytes of memory. */
+const MAX_PIXELS = 50_000_000
+const BLUR_SIDE = 8
+/** From here on size shrinks little and time grows much. */
+const WEBP = { quality: 80, effort: 2 }
+
+type Pixels = { data: Buffer; info: OutputInfo }
+type Options = {
+  /** Widens every variant, for banners. */
+  scale?: number
+}
+
+/**
+ * Re-encodes a picture into its WebP variants and keeps them under their content hash.
+ * Re-encoding strips metadata and whatever else hid in the file. AVIF is a job: see encode-avif.ts.
+ */
+export async function storePicture(
+  { db, files }: { db: Db | Tx; files: FileStore },
+  source: Uint8Array,
+  { scale = 1 }: Options = {},
+) {
+  const key = createHash('sha256').update(source).digest('hex').slice(0, 32)
+  const original = await decode(source)
+
+  // From large to small: each variant is made from the one before it, not from the original.
+  let pixels = original
+  for (const size of ['large', 'medium', 'small'] as const satisfies PictureSize[]) {
+    pixels = await shrink(pixels, PICTURE_SIZES[size] * scale)
+    const bytes = await open(pixels).webp(WEBP).toBuffer()
+    await files.put(variantKey(key, size, 'webp'), bytes, 'image/webp')
+  }
+  const blur = await open(await shrink(pixels, BLUR_SIDE))
+    .webp({ quality: 40 })
+    .toBuffer()
+
+  return insertPicture(db, {
+    key,
+    type: 'image/webp',
+    width: original.info.width,
+    height: original.info.height,
+    blur: `data:image/webp;base64,${blur.toString('base64')}`,
+  })
+}
+
+async function decode(source: Uint8Array): Promise<Pixels> {
+  try {
+    const picture = sharp(source, { limitInputPixels: MAX_PIXELS }).rotate().toColourspace('srgb')
+    const pixels = await picture.raw().toBuffer({ resolveWithObject: true })
+    const { isOpaque } = await open(pixels).stats()
+
+    return isOpaque && pixels.info.channels === 4
+      ? await open(pixels).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      : pixels
+  } catch {
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { file: 'Это не похоже на картинку. Подойдут JPG, PNG, WEBP, GIF или SVG' },
+    })
+  }
+}
+
+const open = ({ data, info }: Pixels) => sharp(data, { raw: info })
+
+async function shrink(pixels: Pixels, side: number): Promise<Pixels> {
+  if (Math.max(pixels.info.width, pixels.info.height) <= side) return pixels
+
+  return open(pixels)
+    .resize(side, side, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}

@@ -1,0 +1,70 @@
+import { ERRORS, type ErrorCode, type ErrorReply } from '@kefir/wire/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../app-error.ts'
+
+/** Fastify's own refusals, in our words. */
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BODY_MALFORMED',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_MALFORMED',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_MALFORMED',
+}
+
+/** Turns every failure into the wire's answer; what is not a refusal is logged whole and told to nobody. */
+export function installErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal) return sendRefusal(request, reply, refusal)
+
+    request.log.error({ err: error }, 'request failed')
+    const { message } = ERRORS.INTERNAL
+    return reply.status(500).send({
+      message: `${message}. Код: ${request.id}`,
+      error: message,
+      code: 'INTERNAL',
+      request_id: request.id,
+    } satisfies ErrorReply)
+  })
+
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new AppError('NOT_FOUND')))
+}
+
+function asRefusal(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error
+
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {}
+    for (const { instancePath, message } of error.validation) {
+      const field = instancePath.split('/').filter(Boolean).join('.') || 'body'
+      fields[field] ??= message ?? 'Заполните поле правильно'
+    }
+    return new AppError('VALIDATION_FAILED', { fields })
+  }
+
+  const code = FRAMEWORK_CODES[error.code]
+  return code ? new AppError(code) : null
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+  request.log.debug({ code: refusal.code }, 'request refused')
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
+
+  return reply.status(refusal.status).send(refusalReply(refusal))
+}
+
+/** The body of each status, as the specification's form footers expect it. */
+function refusalReply(refusal: AppError): ErrorReply {
+  const { message, code, status } = refusal
+  const base = { message, code }
+
+  if (status === 422) return { ...base, errors: listByField(refusal.fields) }
+  if (status === 403) return { ...base, Forbidden: message }
+  if (status === 409) return { ...base, error: message }
+  if (status === 429) return { ...base, retry_after: refusal.retryAfter ?? 60 }
+  return base
+}
+
+const listByField = (fields: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, [sentence]]))

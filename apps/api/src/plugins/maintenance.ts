@@ -1,0 +1,49 @@
+import type { StatusReply } from '@kefir/wire/status'
+import { ERRORS, type ErrorReply } from '@kefir/wire/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/client.ts'
+import { getMaintenance } from '../modules/system/settings.queries.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    maintenance: () => StatusReply
+  }
+}
+
+const REFRESH_MS = 1_000
+/** Staff must be able to sign in and look while the site is closed to others. */
+const ALWAYS_OPEN = new Set([
+  '/api/v1/status',
+  '/api/v1/login',
+  '/api/v1/logout',
+  '/api/v1/account',
+])
+
+/** While the switch is on, every call but a few answers 503; staff pass through. */
+export async function installMaintenance(app: FastifyInstance, db: Db) {
+  let state = await getMaintenance(db)
+  const timer = setInterval(() => {
+    getMaintenance(db).then(
+      (fresh) => (state = fresh),
+      (error: unknown) => app.log.warn({ err: error }, 'maintenance switch could not be read'),
+    )
+  }, REFRESH_MS)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.decorate('maintenance', () => state)
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!state.maintenance || !request.url.startsWith('/api/v1/')) return
+    if (ALWAYS_OPEN.has(request.routeOptions.url ?? '') || request.user?.isStaff) return
+
+    const message = state.message ?? ERRORS.MAINTENANCE.message
+    await reply
+      .status(503)
+      .send({
+        message,
+        code: 'MAINTENANCE',
+        maintenance: true,
+        until: state.until,
+      } satisfies ErrorReply)
+  })
+}

@@ -1,0 +1,84 @@
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  $ref?: string
+}
+type Operation = {
+  tags?: string[]
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses?: Record<string, { description?: string; content?: Record<string, { schema: Schema }> }>
+}
+export type ApiDocument = {
+  info: { title: string }
+  paths?: Record<string, Record<string, Operation>>
+}
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+h2{margin-top:2.5rem;border-bottom:1px solid}
+details{margin:.5rem 0}summary{cursor:pointer;padding:.4rem 0}
+code,pre{font:14px/1.45 ui-monospace,monospace}pre{overflow:auto;padding:1rem;border:1px solid;border-radius:8px}
+.method{display:inline-block;min-width:4.5rem;font-weight:700}`
+
+/** The API on one page, without a script: calls by domain, with what they take and give. */
+export function renderApiDocs(document: ApiDocument): string {
+  const sections = new Map<string, string[]>()
+  for (const [path, operations] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(operations)) {
+      const tag = operation.tags?.[0] ?? 'other'
+      sections.set(tag, [...(sections.get(tag) ?? []), renderOperation(method, path, operation)])
+    }
+
+  const body = [...sections]
+    .toSorted(([one], [two]) => one.localeCompare(two))
+    .map(([tag, calls]) => `<section><h2>${escape(tag)}</h2>${calls.join('')}</section>`)
+    .join('')
+  const title = escape(document.info.title)
+
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>${body}</main></body></html>`
+}
+
+function renderOperation(method: string, path: string, operation: Operation) {
+  const parameters = (operation.parameters ?? []).map(
+    ({ name, in: place, required, schema }) =>
+      `<li><code>${escape(name)}</code> in ${escape(place)}${required ? '' : ', optional'}: <code>${escape(outline(schema))}</code></li>`,
+  )
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  const answers = Object.entries(operation.responses ?? {}).map(([status, { content }]) => {
+    const schema = Object.values(content ?? {})[0]?.schema
+    return `<h4>${escape(status)}</h4><pre>${escape(schema ? outline(schema) : '—')}</pre>`
+  })
+
+  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>
+${parameters.length ? `<ul>${parameters.join('')}</ul>` : ''}${body ? `<h4>Body</h4><pre>${escape(outline(body))}</pre>` : ''}${answers.join('')}</details>`
+}
+
+/** A schema in the notation people read: `{ name: string, price: string | null }`. */
+function outline(schema: Schema, indent = ''): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'object'
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((option) => outline(option, indent)).join(' | ')
+  if (schema.items) return `[${outline(schema.items, indent)}]`
+  if (!schema.properties) return [schema.format ?? schema.type ?? 'anything'].flat().join(' | ')
+
+  const inner = `${indent}  `
+  const lines = Object.entries(schema.properties).map(
+    ([name, property]) =>
+      `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${outline(property, inner)}`,
+  )
+  return `{\n${lines.join('\n')}\n${indent}}`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

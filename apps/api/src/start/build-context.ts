@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { PRODUCT } from '@kefir/rules/product'
+import type { FastifyBaseLogger } from 'fastify'
+import { folderFileStore } from '../adapters/folder-file-store.ts'
+import { s3FileStore } from '../adapters/s3-file-store.ts'
+import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { openDb } from '../db/client.ts'
+import { createMailbox } from '../embedded/mailbox.ts'
+import { connectEvents, type Listener } from '../events/events.ts'
+import { startJobs } from '../jobs/jobs.ts'
+
+type Parts = { config: Config; databaseUrl: string; log: FastifyBaseLogger; listeners: Listener[] }
+
+/** Joins the real parts into what use cases are given. */
+export async function buildContext({
+  config,
+  databaseUrl,
+  log,
+  listeners,
+}: Parts): Promise<Context> {
+  const jobs = await startJobs(databaseUrl, log)
+  const sender = { from: `${PRODUCT.name} <no-reply@${new URL(config.publicUrl).hostname}>` }
+
+  return {
+    config,
+    db: openDb(databaseUrl),
+    jobs,
+    publish: await connectEvents(jobs, listeners),
+    files: config.s3 ? s3FileStore(config.s3) : folderFileStore(join(config.dataDir, 'files')),
+    mailer: config.smtpUrl
+      ? smtpMailer(config.smtpUrl, sender)
+      : mailboxMailer(createMailbox(join(config.dataDir, 'mail')), sender),
+    log,
+    now: () => new Date(),
+  }
+}

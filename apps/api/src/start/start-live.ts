@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { authoriseChannel } from '../live/authorise-channel.ts'
+import { startLiveServer } from '../live/live-server.ts'
+import { hashToken } from '../modules/accounts/session-token.ts'
+import { findSessionUser } from '../modules/accounts/sessions.queries.ts'
+import { sessionCookieName } from '../plugins/session.ts'
+
+/** The live server with this site's sessions and origin. */
+export function startLive(app: FastifyInstance) {
+  const { config, db, log } = app.context
+  const ownHostname = new URL(config.publicUrl).hostname
+  const cookieName = sessionCookieName(config)
+
+  async function findUserId(cookieHeader: string | undefined) {
+    const token = app.parseCookie(cookieHeader ?? '')[cookieName]
+    const user = token ? await findSessionUser(db, hashToken(token)) : null
+    return user?.id ?? null
+  }
+
+  return startLiveServer({
+    port: config.livePort,
+    host: config.host,
+    // The page comes from another port of the same host, so the host decides.
+    allowedOrigins: (origin) => URL.canParse(origin) && new URL(origin).hostname === ownHostname,
+    authorise: (cookieHeader, channel) => authoriseChannel({ findUserId }, cookieHeader, channel),
+    redisUrl: config.redisUrl,
+    log,
+  })
+}

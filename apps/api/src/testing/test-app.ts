@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { folderFileStore } from '../adapters/folder-file-store.ts'
+import { mailboxMailer } from '../adapters/smtp-mailer.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { openDb } from '../db/client.ts'
+import { createMailbox } from '../embedded/mailbox.ts'
+import { createTestDatabase } from '../embedded/test-database.ts'
+import { connectEvents, deliverEvents, type Listener } from '../events/events.ts'
+import { startJobs } from '../jobs/jobs.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  context: Context
+  /** A call as a browser of this site makes it. */
+  call(options: InjectOptions & { cookie?: string }): ReturnType<FastifyInstance['inject']>
+  close(): Promise<void>
+}
+
+/** The real server on a database of its own; answers are checked against their schemas. */
+export async function startTestApp({ listeners = [] as Listener[] } = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'kefir-app-'))
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url })
+  const log = pino({ level: 'silent' })
+  const jobs = await startJobs(database.url, log)
+  const publish = await connectEvents(jobs, listeners)
+  await deliverEvents(jobs, listeners)
+  const context: Context = {
+    config,
+    db: openDb(database.url, { max: 8 }),
+    jobs,
+    publish,
+    files: folderFileStore(join(dataDir, 'files')),
+    mailer: mailboxMailer(createMailbox(join(dataDir, 'mail')), { from: 'test@kefir.example' }),
+    log,
+    now: () => new Date(),
+  }
+  const app = await buildApp(context, { checksReplies: true })
+
+  return {
+    app,
+    context,
+    call: ({ cookie, headers, ...options }) =>
+      app.inject({
+        ...options,
+        headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
+      }),
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await context.db.destroy()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

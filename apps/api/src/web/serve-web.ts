@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { ApiRequest, CallApi, PageContext } from '@kefir/wire/in-process'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from '../plugins/security-headers.ts'
+import { sessionCookieName } from '../plugins/session.ts'
+import { createMicroCache } from './micro-cache.ts'
+import type { RenderPage } from './render-page.ts'
+import { splicePage, type SplicedPage } from './spliced-page.ts'
+
+const gzipAsync = promisify(gzip)
+const YEAR_SECONDS = 31_536_000
+/** Stands in a cached page where each answer gets its own nonce; long and random, so never in the text. */
+const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('hex')}`
+
+type GuestPage = { status: number; headers: [string, string][]; page: SplicedPage }
+
+type Options = { clientFolder: string | null; render: RenderPage; isDev: boolean }
+
+/** Pages, their assets and stored files; everything that is not the API. */
+export async function serveWeb(app: FastifyInstance, { clientFolder, render, isDev }: Options) {
+  const { config } = app.context
+  const cookieName = sessionCookieName(config)
+  const guestPages = createMicroCache<GuestPage>()
+
+  if (clientFolder) await serveAssets(app, clientFolder)
+  if (!config.s3) await serveFiles(app, join(config.dataDir, 'files'))
+
+  await app.register(async (pages) => {
+    // The web's own forms are read by React Router, not by Fastify.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+    pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      const isGuest = request.cookies[cookieName] === undefined
+      if (request.method === 'GET' && isGuest && !isDev) return sendGuestPage(request, reply)
+      return sendOwnPage(request, reply)
+    })
+  })
+
+  function openPage(
+    request: FastifyRequest,
+    nonce: string,
+    cookie: string | undefined,
+  ): PageContext {
+    return { callApi: callApiOf(app, request, cookie), nonce, publicUrl: config.publicUrl }
+  }
+
+  async function sendGuestPage(request: FastifyRequest, reply: FastifyReply) {
+    const { status, headers, page } = await guestPages.get(request.url, async () => {
+      const context = openPage(request, NONCE_PLACEHOLDER, undefined)
+      const answer = await render(request, context, { asGuest: true })
+      const value = {
+        status: answer.status,
+        headers: [...answer.headers],
+        page: splicePage(await answer.text(), NONCE_PLACEHOLDER),
+      }
+      return { value, keep: answer.status === 200 && !answer.headers.has('set-cookie') }
+    })
+
+    const nonce = newNonce()
+    copyHeaders(reply, headers)
+    setPageHeaders(reply, nonce)
+    reply.status(status)
+    if (!acceptsGzip(request)) return reply.send(page.plain(nonce))
+    return reply.header('content-encoding', 'gzip').send(page.gzip(nonce))
+  }
+
+  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply) {
+    const nonce = newNonce()
+    const answer = await render(request, openPage(request, nonce, request.headers.cookie))
+    const body = Buffer.from(await answer.arrayBuffer())
+
+    copyHeaders(reply, [...answer.headers])
+    setPageHeaders(reply, nonce)
+    reply.status(answer.status)
+    if (!acceptsGzip(request) || body.length === 0) return reply.send(body)
+    return reply.header('content-encoding', 'gzip').send(await gzipAsync(body, { level: 4 }))
+  }
+
+  function setPageHeaders(reply: FastifyReply, nonce: string) {
+    reply.header('content-security-policy', pagePolicy(nonce, { config, isDev }))
+    reply.header('vary', 'Cookie, Accept-Encoding')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  }
+}
+
+const newNonce = () => randomBytes(16).toString('base64url')
+
+const acceptsGzip = (request: FastifyRequest) =>
+  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+
+function copyHeaders(reply: FastifyReply, headers: [string, string][]) {
+  for (const [name, value] of headers) reply.header(name, value)
+}
+
+/** Calls of one page go through the API's own hooks with the visitor's cookie and address. */
+function callApiOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  cookie: string | undefined,
+): CallApi {
+  return async ({ method = 'GET', path, body }: ApiRequest) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: request.ip,
+      headers: {
+        host: request.host,
+        'user-agent': request.headers['user-agent'] ?? '',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie && { cookie }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const setCookie = answer.headers['set-cookie'] ?? []
+
+    return {
+      status: answer.statusCode,
+      body: answer.payload === '' ? null : JSON.parse(answer.payload),
+      setCookie: [setCookie].flat(),
+    }
+  }
+}
+
+async function serveAssets(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Names below assets/ carry a hash of their bytes.
+      const isHashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+}
+
+async function serveFiles(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/files/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    setHeaders(reply) {
+      // A stored file is data: whatever it holds, it must not run as a page of this site.
+      reply.header('content-security-policy', `default-src 'none'; sandbox`)
+    },
+  })
+}
