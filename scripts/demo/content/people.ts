@@ -1,0 +1,10 @@
+import { collectors } from './people-collectors.ts'
+import { entities } from './people-entities.ts'
+import { authors } from './people-authors.ts'
+import type { DemoPerson } from './types.ts'
+import { typesetFields } from './typography.ts'
+
+export const people: DemoPerson[] = typesetFields(
+  [...authors, ...entities, ...collectors],
+  ['about'],
+)

@@ -1,0 +1,141 @@
+import { randomFrom, type Random } from './art/random.ts'
+import { collections } from './content/collections.ts'
+import type { DemoCollection, ModuleType, Rarity } from './content/types.ts'
+
+export const DAY_MS = 86_400_000
+/** Kopecks. */
+const MIN_PRICE = 1_000n
+const RARITY_FACTOR: Record<Rarity, number> = {
+  mini: 0.6,
+  usual: 1,
+  unusual: 1.5,
+  rare: 2.4,
+  epic: 4,
+  legend: 8,
+}
+
+export type PlannedToken = {
+  collection: DemoCollection
+  collectionIndex: number
+  number: number
+  name: string
+  description: string
+  rarity: Rarity
+  moduleType: ModuleType | null
+  word: string | undefined
+  traits: { name: string; value: string }[]
+  createdAt: Date
+  /** The author first; each next owner bought it. */
+  sales: { at: Date; price: bigint; buyer: string }[]
+  owner: string
+  price: bigint | null
+  listedAt: Date | null
+}
+
+/** Every token of the demo with its life so far; the same for the same `now`. */
+export function planTokens(now: Date, collectors: string[]): PlannedToken[] {
+  return collections.flatMap((collection, collectionIndex) => {
+    const random = randomFrom(`tokens of ${collection.slug}`)
+    const bornDaysAgo = 60 + random.int(0, 200)
+
+    return collection.tokenNames.map((name, index) => {
+      const rarity = collection.rarities?.[index] ?? pickWeighted(random, collection.rarityWeights)
+      const createdAt = createdAtOf(random, now, bornDaysAgo, index / collection.tokensCount)
+      const sales = planSales(random, { collection, rarity, createdAt, now, collectors })
+      const owner = sales.at(-1)?.buyer ?? collection.author
+      const isListed = random.chance(0.62)
+      const lastPrice = sales.at(-1)?.price ?? firstPrice(random, collection, rarity)
+
+      return {
+        collection,
+        collectionIndex,
+        number: index + 1,
+        name,
+        description: random
+          .pick(collection.descriptionTemplates)
+          .replaceAll('{name}', name)
+          .replaceAll('{collection}', collection.name),
+        rarity,
+        moduleType: collection.moduleTypes?.[index] ?? null,
+        word: collection.words.length > 0 ? random.pick(collection.words) : undefined,
+        traits: collection.traits.map((trait) => ({
+          name: trait.name,
+          value: pickWeighted(
+            random,
+            Object.fromEntries(trait.values.map(({ value, weight }) => [value, weight])),
+          ),
+        })),
+        createdAt,
+        sales,
+        owner,
+        price: isListed ? nicePrice(lastPrice, random.between(1.02, 1.6)) : null,
+        listedAt: isListed ? randomTime(random, sales.at(-1)?.at ?? createdAt, now) : null,
+      }
+    })
+  })
+}
+
+type SalesPlan = {
+  collection: DemoCollection
+  rarity: Rarity
+  createdAt: Date
+  now: Date
+  collectors: string[]
+}
+
+function planSales(random: Random, { collection, rarity, createdAt, now, collectors }: SalesPlan) {
+  const expected = (collection.popularity / 100) * 4
+  const count = Math.floor(random.between(0, expected + 1))
+  const times = Array.from({ length: count }, () => randomTime(random, createdAt, now)).toSorted(
+    (one, two) => one.getTime() - two.getTime(),
+  )
+  let price = firstPrice(random, collection, rarity)
+  let owner = collection.author
+
+  return times.map((at) => {
+    const buyer = random.pick(collectors.filter((nikname) => nikname !== owner))
+    const sale = { at, price, buyer }
+    owner = buyer
+    price = nicePrice(price, random.between(0.85, 1.45))
+    return sale
+  })
+}
+
+/** Most works come early in a collection's life; a few of every collection are from the last days. */
+function createdAtOf(random: Random, now: Date, bornDaysAgo: number, share: number): Date {
+  const daysAgo = share > 0.9 ? random.between(0.02, 9) : bornDaysAgo * (1 - share * 0.9)
+  return new Date(now.getTime() - daysAgo * DAY_MS - random.between(0, 0.4) * DAY_MS)
+}
+
+function firstPrice(random: Random, { priceFrom, priceTo }: DemoCollection, rarity: Rarity) {
+  const base = priceFrom + (priceTo - priceFrom) * random.between(0, 1) ** 3
+  return nicePrice(BigInt(Math.round(base * 100)), RARITY_FACTOR[rarity] / RARITY_FACTOR.unusual)
+}
+
+/** People ask for 890 or 12 500, not for 12 487,31. */
+function nicePrice(kopecks: bigint, factor: number): bigint {
+  const roubles = (Number(kopecks) / 100) * factor
+  const step = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(roubles, 1))) - 1)
+  const rounded = BigInt(Math.round(roubles / step) * step) * 100n
+
+  return rounded < MIN_PRICE ? MIN_PRICE : rounded
+}
+
+function randomTime(random: Random, from: Date, to: Date): Date {
+  return new Date(from.getTime() + (to.getTime() - from.getTime()) * random.next())
+}
+
+export function pickWeighted<Key extends string>(
+  random: Random,
+  weights: Record<Key, number>,
+): Key {
+  const entries = Object.entries(weights) as [Key, number][]
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
+  let left = random.between(0, total)
+
+  for (const [key, weight] of entries) {
+    left -= weight
+    if (left < 0) return key
+  }
+  return entries[0]![0]
+}
