@@ -25,4 +25,5 @@ export type PageContext = {
   nonce: string
   /** Scheme and host of the public site, without a trailing slash. */
   publicUrl: string
+  livePort: number
 }

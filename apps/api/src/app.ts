@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import type { Context } from './context.ts'
+import { createMailbox } from './embedded/mailbox.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { mainRoutes } from './modules/catalogue/main.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
+import { devMailRoutes } from './modules/system/dev-mail.routes.ts'
 import { probeRoutes, systemRoutes } from './modules/system/system.routes.ts'
 import { installCsrf } from './plugins/csrf.ts'
 import { installErrors } from './plugins/errors.ts'
@@ -59,6 +62,8 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   installMetrics(app, config, options.liveConnections ?? (() => 0))
   await installOpenApi(app)
   await app.register(probeRoutes)
+  if (!config.smtpUrl)
+    await app.register(devMailRoutes(createMailbox(join(config.dataDir, 'mail'))))
 
   await app.register(
     async (api) => {

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+import { isThisMachine } from './is-this-machine.ts'
 
 /** Prometheus metrics at `/metrics`: for this machine, or for whoever holds METRICS_TOKEN. */
 export function installMetrics(
@@ -45,8 +44,7 @@ export function installMetrics(
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
-  if (!token)
-    return LOOPBACK.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  if (!token) return isThisMachine(request)
 
   const given = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts'
+
 type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -39,9 +41,9 @@ export function renderApiDocs(document: ApiDocument): string {
 
   const body = [...sections]
     .toSorted(([one], [two]) => one.localeCompare(two))
-    .map(([tag, calls]) => `<section><h2>${escape(tag)}</h2>${calls.join('')}</section>`)
+    .map(([tag, calls]) => `<section><h2>${escapeHtml(tag)}</h2>${calls.join('')}</section>`)
     .join('')
-  const title = escape(document.info.title)
+  const title = escapeHtml(document.info.title)
 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
@@ -51,16 +53,16 @@ export function renderApiDocs(document: ApiDocument): string {
 function renderOperation(method: string, path: string, operation: Operation) {
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required, schema }) =>
-      `<li><code>${escape(name)}</code> in ${escape(place)}${required ? '' : ', optional'}: <code>${escape(outline(schema))}</code></li>`,
+      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? '' : ', optional'}: <code>${escapeHtml(outline(schema))}</code></li>`,
   )
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   const answers = Object.entries(operation.responses ?? {}).map(([status, { content }]) => {
     const schema = Object.values(content ?? {})[0]?.schema
-    return `<h4>${escape(status)}</h4><pre>${escape(schema ? outline(schema) : '—')}</pre>`
+    return `<h4>${escapeHtml(status)}</h4><pre>${escapeHtml(schema ? outline(schema) : '—')}</pre>`
   })
 
-  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>
-${parameters.length ? `<ul>${parameters.join('')}</ul>` : ''}${body ? `<h4>Body</h4><pre>${escape(outline(body))}</pre>` : ''}${answers.join('')}</details>`
+  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>
+${parameters.length ? `<ul>${parameters.join('')}</ul>` : ''}${body ? `<h4>Body</h4><pre>${escapeHtml(outline(body))}</pre>` : ''}${answers.join('')}</details>`
 }
 
 /** A schema in the notation people read: `{ name: string, price: string | null }`. */
@@ -79,6 +81,3 @@ function outline(schema: Schema, indent = ''): string {
   )
   return `{\n${lines.join('\n')}\n${indent}}`
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
@@ -18,7 +18,7 @@ export type TestApp = {
   app: FastifyInstance
   context: Context
   /** A call as a browser of this site makes it. */
-  call(options: InjectOptions & { cookie?: string }): ReturnType<FastifyInstance['inject']>
+  call(options: InjectOptions & { cookie?: string }): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 

@@ -46,7 +46,12 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
     nonce: string,
     cookie: string | undefined,
   ): PageContext {
-    return { callApi: callApiOf(app, request, cookie), nonce, publicUrl: config.publicUrl }
+    return {
+      callApi: callApiOf(app, request, cookie),
+      nonce,
+      publicUrl: config.publicUrl,
+      livePort: config.livePort,
+    }
   }
 
   async function sendGuestPage(request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { switchMaintenance } from './modules/system/switch-maintenance.ts'
+import { makeUser } from './testing/make-user.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+let bed: TestApp
+beforeAll(async () => {
+  bed = await startTestApp()
+  const { app } = bed
+  // No real call fails on purpose.
+  await app.register(
+    async (scope) => {
+      scope.get('/fault', async () => {
+        throw new Error('секретная подробность')
+      })
+    },
+    { prefix: '/test' },
+  )
+})
+afterAll(() => bed.close())
+
+describe('answers to what goes wrong', () => {
+  test('an unknown call is 404 with a sentence', async () => {
+    const answer = await bed.call({ url: '/api/v1/nowhere' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: 'Не найдено', code: 'NOT_FOUND' })
+  })
+
+  test('a fault is 500 with a request id and without its detail', async () => {
+    const answer = await bed.call({ url: '/test/fault' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json().request_id).toBe(answer.headers['x-request-id'])
+    expect(answer.body).not.toContain('секретная')
+  })
+
+  test.each([
+    ['broken JSON', '{"email":', 400],
+    ['a body over the limit', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413],
+  ])('%s is refused in words', async (_what, payload, status) => {
+    const answer = await bed.call({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().message).toMatch(/[а-я]/)
+  })
+
+  test('a form instead of JSON is refused', async () => {
+    const answer = await bed.call({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload: 'email=a',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('headers', () => {
+  test('answers are not cached, not framed and not sniffed', async () => {
+    const { headers } = await bed.call({ url: '/api/v1/status' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache, no-store, must-revalidate',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.any(String),
+    })
+  })
+})
+
+describe('calls that another site makes a browser send', () => {
+  const post = (headers: Record<string, string>) =>
+    bed.app.inject({ method: 'POST', url: '/api/v1/logout', headers })
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost:3001', host: 'localhost:3000' }],
+  ])('%j is refused', async (headers) => expect((await post(headers)).statusCode).toBe(403))
+
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
+    [{}],
+  ])('%j is let through', async (headers) => expect((await post(headers)).statusCode).toBe(200))
+})
+
+describe('Idempotency-Key', () => {
+  let cookie: string
+  beforeAll(async () => void ({ cookie } = await makeUser(bed.context.db, { nikname: 'idem' })))
+  const logout = (key: string, payload: object = {}) =>
+    bed.call({
+      method: 'POST',
+      url: '/api/v1/logout',
+      payload,
+      headers: { 'idempotency-key': key },
+      cookie,
+    })
+
+  test('the same key gives the first answer again', async () => {
+    const first = await logout('k-1')
+    // The first call ended the session, so as a guest the key is another one and works anew.
+    const again = await logout('k-1')
+    const third = await logout('k-1')
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    expect(again.headers['idempotent-replayed']).toBeUndefined()
+    expect(third.headers['idempotent-replayed']).toBe('true')
+    expect(third.body).toBe(again.body)
+  })
+
+  test('the same key with other data is refused', async () => {
+    await logout('k-2', { a: 1 })
+    const answer = await logout('k-2', { a: 2 })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('a refused call may be tried again with its key', async () => {
+    const login = (payload: object) =>
+      bed.call({
+        method: 'POST',
+        url: '/api/v1/login',
+        payload,
+        headers: { 'idempotency-key': 'k-3' },
+        remoteAddress: '10.2.2.2',
+      })
+    const body = { email: 'nobody@example.org', password: 'wrong-one' }
+    expect((await login(body)).statusCode).toBe(422)
+    expect((await login(body)).headers['idempotent-replayed']).toBeUndefined()
+  })
+
+  test('of many at once with one key one is carried out', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => logout('k-4')))
+    const done = answers.filter(
+      ({ statusCode, headers }) => statusCode === 200 && !headers['idempotent-replayed'],
+    )
+    expect(done).toHaveLength(1)
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+  })
+
+  test('a key too long is refused', async () =>
+    expect((await logout('k'.repeat(65))).statusCode).toBe(422))
+})
+
+describe('maintenance', () => {
+  const switchTo = async (on: boolean) => {
+    const until = on ? new Date('2026-12-31T21:00:00Z') : null
+    await switchMaintenance(bed.context, { on, until, message: null })
+    // Each node reads the switch once a second.
+    await expect
+      .poll(async () => (await bed.call({ url: '/api/v1/status' })).json().maintenance, {
+        timeout: 5_000,
+      })
+      .toBe(on)
+  }
+
+  test('closes the site to all but staff and opens it again', async () => {
+    const staff = await makeUser(bed.context.db, { nikname: 'dezhurny', role: 'admin' })
+    await switchTo(true)
+
+    const guest = await bed.call({ url: '/api/v1/main' })
+    expect(guest.statusCode).toBe(503)
+    expect(guest.json()).toMatchObject({ maintenance: true, until: '2027-01-01T00:00:00+03:00' })
+    expect((await bed.call({ url: '/api/v1/main', cookie: staff.cookie })).statusCode).toBe(200)
+
+    await switchTo(false)
+    expect((await bed.call({ url: '/api/v1/main' })).statusCode).toBe(200)
+  }, 15_000)
+})
+
+describe('the local mailbox', () => {
+  test('shows letters to whoever sits at this machine', async () => {
+    await bed.context.mailer.send({
+      to: 'anna@example.org',
+      subject: 'Подтвердите <адрес>',
+      html: '<p>Ссылка</p>',
+      text: 'Ссылка',
+    })
+    const list = await bed.call({ url: '/dev/mail' })
+    expect(list.body).toContain('Подтвердите &lt;адрес&gt;')
+
+    const [, href] = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)!
+    expect((await bed.call({ url: href! })).body).toBe('<p>Ссылка</p>')
+  })
+
+  test.each(['/dev/mail', '/dev/mail/20260101000000000-00000000'])(
+    '%s does not exist for others',
+    async (url) => {
+      const stranger = await bed.call({ url, remoteAddress: '203.0.113.9' })
+      expect(stranger.statusCode).toBe(404)
+      const proxied = await bed.call({ url, headers: { 'x-forwarded-for': '203.0.113.9' } })
+      expect(proxied.statusCode).toBe(404)
+    },
+  )
+
+  test('a made-up letter id is 404', async () =>
+    expect((await bed.call({ url: '/dev/mail/..%2Fsecret' })).statusCode).toBe(404))
+})
+
+describe('for machines', () => {
+  test('health and readiness answer', async () => {
+    expect((await bed.call({ url: '/health' })).json()).toEqual({ status: 'ok' })
+    expect((await bed.call({ url: '/ready' })).json()).toEqual({ status: 'ok' })
+  })
+
+  test('metrics are for this machine only', async () => {
+    expect((await bed.call({ url: '/metrics' })).body).toContain('http_request_duration_seconds')
+    const stranger = await bed.call({ url: '/metrics', remoteAddress: '203.0.113.9' })
+    expect(stranger.statusCode).toBe(403)
+  })
+
+  test('the published document is OpenAPI 3.1 and lists every call', async () => {
+    const document = (await bed.call({ url: '/api/openapi.json' })).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/v1/main/tokens/new', '/api/v1/login', '/api/v1/size/images']),
+    )
+  })
+
+  test('the same document is readable as a page', async () => {
+    const page = await bed.call({ url: '/api/docs' })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('/api/v1/main/tokens/new')
+    expect(page.body).not.toContain('<script')
+  })
+})

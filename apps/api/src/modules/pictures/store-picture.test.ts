@@ -1,0 +1,126 @@
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderFileStore } from '../../adapters/folder-file-store.ts'
+import { openDb, type Db } from '../../db/client.ts'
+import { createTestDatabase, type TestDatabase } from '../../embedded/test-database.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { encodeAvif } from './encode-avif.ts'
+import { pictureReply } from './picture-reply.ts'
+import { variantKey } from './picture-variants.ts'
+import { storePicture } from './store-picture.ts'
+
+let database: TestDatabase
+let db: Db
+let folder: string
+let files: FileStore
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDb(database.url)
+  folder = await mkdtemp(join(tmpdir(), 'kefir-files-'))
+  files = folderFileStore(folder)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1d49f2' } })
+const find = (id: number) =>
+  db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('storePicture', () => {
+  test('keeps three sizes, a blur and the true measures', async () => {
+    const { id, key } = await storePicture({ db, files }, await flat(1200, 600).png().toBuffer())
+    const sizes = await Promise.all(
+      (['small', 'medium', 'large'] as const).map(async (size) => {
+        const { width, height, format } = await sharp(
+          await files.get(variantKey(key, size, 'webp')),
+        ).metadata()
+        return [width, height, format]
+      }),
+    )
+
+    expect(sizes).toEqual([
+      [200, 100, 'webp'],
+      [400, 200, 'webp'],
+      [800, 400, 'webp'],
+    ])
+    expect(await find(id)).toMatchObject({ width: 1200, height: 600, has_avif: false })
+    expect((await find(id)).blur).toMatch(/^data:image\/webp;base64,/)
+  })
+
+  test('never makes a picture larger than it was', async () => {
+    const { key } = await storePicture({ db, files }, await flat(120, 90).jpeg().toBuffer())
+    const { width } = await sharp(await files.get(variantKey(key, 'large', 'webp'))).metadata()
+    expect(width).toBe(120)
+  })
+
+  test('the same bytes are one picture', async () => {
+    const source = await flat(50, 50).png().toBuffer()
+    const [one, two] = [
+      await storePicture({ db, files }, source),
+      await storePicture({ db, files }, source),
+    ]
+    expect(two).toEqual(one)
+  })
+
+  test('transparency survives', async () => {
+    const source = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    const { key } = await storePicture({ db, files }, source)
+    const { hasAlpha } = await sharp(await files.get(variantKey(key, 'small', 'webp'))).metadata()
+    expect(hasAlpha).toBe(true)
+  })
+
+  test('metadata such as the place a photo was taken is dropped', async () => {
+    const source = await flat(60, 60)
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    const { key } = await storePicture({ db, files }, source)
+    const { exif } = await sharp(await files.get(variantKey(key, 'small', 'webp'))).metadata()
+    expect(exif).toBeUndefined()
+  })
+
+  test.each([
+    ['text', Buffer.from('это не картинка')],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s in words', async (_what, source) =>
+    expect(storePicture({ db, files }, source)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { file: expect.stringContaining('картинк') },
+    }),
+  )
+
+  test('refuses a small file that asks for a huge picture', async () => {
+    const bomb = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect/></svg>',
+    )
+    await expect(storePicture({ db, files }, bomb)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+  })
+})
+
+describe('encodeAvif', () => {
+  test('adds AVIF beside WebP, and twice is harmless', async () => {
+    const { id, key } = await storePicture({ db, files }, await flat(300, 300).png().toBuffer())
+    await encodeAvif({ db, files }, { pictureId: id })
+    await encodeAvif({ db, files }, { pictureId: id })
+
+    await access(join(folder, variantKey(key, 'medium', 'avif')))
+    expect(pictureReply(files, await find(id)).formats).toEqual(['avif', 'webp'])
+  })
+
+  test('a picture that is gone is no error', async () =>
+    expect(await encodeAvif({ db, files }, { pictureId: 999_999 })).toBeUndefined())
+})

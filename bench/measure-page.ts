@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+export type PageFigures = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  cls: number
+  lcpMs: number
+  tbtMs: number
+}
+
+/** Lighthouse with its default mobile profile: slow 4G and a CPU four times slower. */
+export async function measurePage(url: string, chromium: string): Promise<PageFigures> {
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+    ],
+  })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
+    if (!result) throw new Error('Lighthouse gave no result')
+    const { categories, audits } = result.lhr
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      cls: value('cumulative-layout-shift'),
+      lcpMs: value('largest-contentful-paint'),
+      tbtMs: value('total-blocking-time'),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** Bytes of gzipped JavaScript that the page asks for before anybody clicks. */
+export async function initialScriptBytes(url: string, clientFolder: string): Promise<number> {
+  const html = await (await fetch(url)).text()
+  const scripts = new Set(html.match(/\/assets\/[^"'\\ ]+\.js/g))
+  const sizes = await Promise.all(
+    [...scripts].map(async (path) => gzipSync(await readFile(join(clientFolder, path))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

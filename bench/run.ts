@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
+import { initialScriptBytes, measurePage } from './measure-page.ts'
+import { compareRates } from './measure-rate.ts'
+import { formatResults, type Row } from './format-results.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PORT = 7411
+const LIVE_PORT = 7412
+const BARE_PORT = 7413
+const SITE = `http://localhost:${PORT}`
+const READY_WITHIN_MS = 300_000
+
+const dataDir = await mkdtemp(join(tmpdir(), 'kefir-bench-'))
+const children: ChildProcess[] = []
+
+try {
+  const startedAt = performance.now()
+  await startApp()
+  const firstStartMs = performance.now() - startedAt
+  const rows = [...(await measureServer()), ...(await measureHome())]
+  rows.push({
+    what: 'First start with demo data',
+    value: `${Math.round(firstStartMs / 1000)} s`,
+    goal: '< 60 s of drawing',
+  })
+
+  const machine = `${cpus()[0]?.model || process.arch}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+  const table = formatResults(rows, machine, new Date())
+  await writeFile(join(ROOT, 'bench/RESULTS.md'), table)
+  console.log(table)
+} finally {
+  for (const child of children) {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function startApp() {
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      LIVE_PORT: String(LIVE_PORT),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+  })
+  children.push(child)
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (!(await answers(`${SITE}/ready`))) {
+    if (performance.now() > deadline || child.exitCode !== null)
+      throw new Error('the app did not start')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+async function answers(url: string) {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function measureServer(): Promise<Row[]> {
+  // The app runs its own PostgreSQL; this only asks where it is.
+  const { url } = await startPostgres({ dataDir, log: () => {} })
+  const bare = spawn(process.execPath, ['bench/bare-server.ts', url, String(BARE_PORT)], {
+    cwd: ROOT,
+  })
+  children.unshift(bare)
+  await once(bare.stdout, 'data')
+  const tokens = await compareRates(
+    `${SITE}/api/v1/main/tokens/new`,
+    `http://127.0.0.1:${BARE_PORT}/`,
+  )
+
+  const page = Buffer.from(
+    await (await fetch(SITE, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
+  )
+  await mkdir(join(dataDir, 'files/bench'), { recursive: true })
+  await writeFile(join(dataDir, 'files/bench/page.html'), page)
+  const home = await compareRates(`${SITE}/`, `${SITE}/files/bench/page.html`)
+
+  return [
+    rateRow('GET /v1/main/tokens/new against bare Node http + JSON by PostgreSQL', tokens),
+    rateRow('Cached guest page against a static file of the same size', home),
+  ]
+}
+
+function rateRow(
+  what: string,
+  { ours, yardstick, ratio }: Awaited<ReturnType<typeof compareRates>>,
+): Row {
+  return {
+    what,
+    value: `${ratio.toFixed(2)} × (${Math.round(ours)} / ${Math.round(yardstick)} per s)`,
+    goal: '≥ 0.5 ×',
+    isMet: ratio >= 0.5,
+  }
+}
+
+async function measureHome(): Promise<Row[]> {
+  const scripts = await initialScriptBytes(SITE, join(ROOT, 'apps/web/build/client'))
+  const figures = await measurePage(`${SITE}/`, process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
+
+  return [
+    {
+      what: 'Home, initial JavaScript, gzip',
+      value: `${(scripts / 1024).toFixed(1)} KB`,
+      goal: '≤ 150 KB',
+      isMet: scripts <= 150 * 1024,
+    },
+    {
+      what: 'Home, Lighthouse mobile performance',
+      value: `${figures.performance}`,
+      goal: '≥ 95',
+      isMet: figures.performance >= 95,
+    },
+    {
+      what: 'Home, accessibility',
+      value: `${figures.accessibility}`,
+      goal: '100',
+      isMet: figures.accessibility === 100,
+    },
+    { what: 'Home, SEO', value: `${figures.seo}`, goal: '100', isMet: figures.seo === 100 },
+    {
+      what: 'Home, best practices',
+      value: `${figures.bestPractices}`,
+      goal: '100',
+      isMet: figures.bestPractices === 100,
+    },
+    { what: 'Home, CLS', value: figures.cls.toFixed(4), goal: '< 0.02', isMet: figures.cls < 0.02 },
+    {
+      what: 'Home, LCP / TBT (Lighthouse mobile)',
+      value: `${Math.round(figures.lcpMs)} ms / ${Math.round(figures.tbtMs)} ms`,
+      goal: '—',
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { demoLogin, expect, signIn, test } from './site.ts'
+
+test('a guest is asked to sign in and returns to the place they wanted', async ({
+  quiet: page,
+}) => {
+  await page.goto('/factories')
+  await expect(page).toHaveURL('/?auth=true')
+  const dialog = page.getByRole('dialog', { name: 'Войти' })
+  const { email, password } = demoLogin()
+
+  await dialog.getByLabel('E-mail').fill(`  ${email} `)
+  await dialog.getByLabel('Пароль').fill(password)
+  await dialog.getByRole('button', { name: 'Войти' }).click()
+
+  await expect(page).toHaveURL('/factories')
+  await expect(page.getByRole('link', { name: /Баланс/ }).first()).toContainText('128,50')
+})
+
+test('a wrong password is told under its field and nothing typed is lost', async ({ page }) => {
+  await page.goto('/?auth=true')
+  const dialog = page.getByRole('dialog', { name: 'Войти' })
+  await dialog.getByLabel('E-mail').fill('nobody@example.org')
+  await dialog.getByLabel('Пароль').fill('wrong one')
+  await dialog.getByRole('button', { name: 'Войти' }).click()
+
+  await expect(dialog.getByText('Неверный e-mail или пароль').first()).toBeVisible()
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('nobody@example.org')
+  // The space key is blocked in passwords.
+  await dialog.getByLabel('Пароль').press('Space')
+  await expect(dialog.getByLabel('Пароль')).not.toHaveValue(/ $/)
+})
+
+test('leaving goes home as a guest', async ({ quiet: page, isMobile }) => {
+  await signIn(page)
+  await page.goto('/finance')
+  if (isMobile) await page.getByRole('button', { name: /меню/i }).first().click()
+  else
+    await page
+      .getByRole('button', { name: /аккаунт|профил/i })
+      .first()
+      .click()
+  await page
+    .getByRole('button', { name: 'Выйти' })
+    .or(page.getByRole('menuitem', { name: 'Выйти' }))
+    .first()
+    .click()
+
+  await expect(page).toHaveURL('/')
+  await expect.poll(async () => (await page.request.get('/api/v1/account')).status()).toBe(401)
+})
+
+for (const path of [
+  '/profile',
+  '/profile/settings/security',
+  '/createNFT',
+  '/createCollection',
+  '/createGallery',
+  '/factories',
+  '/mint-barrels',
+  '/unloadToken/unloadTokenPages',
+  '/finance',
+  '/points',
+  '/wallet',
+])
+  test(`a guest at ${path} is sent to sign in`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers()['location']).toBe('/?auth=true')
+  })

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, signIn, test } from './site.ts'
+
+const switchTo = (wanted: 'on' | 'off') =>
+  execFileSync(
+    process.execPath,
+    ['scripts/maintenance.ts', wanted, '--until', '2027-01-01T00:00:00+03:00'],
+    {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+    },
+  )
+
+test.describe.configure({ mode: 'serial' })
+test.afterAll(() => switchTo('off'))
+
+test('a closed site sends visitors to its page and lets them back when it opens', async ({
+  page,
+}) => {
+  switchTo('on')
+  await expect.poll(async () => (await page.request.get('/api/v1/main')).status()).toBe(503)
+
+  await page.goto('/FAQ')
+  await expect(page).toHaveURL('/maintenance')
+  await expect(page.getByText(/1 января 2027/)).toBeVisible()
+
+  await signIn(page, 'staff')
+  await page.goto('/FAQ')
+  await expect(page).toHaveURL('/FAQ')
+
+  switchTo('off')
+  await expect.poll(async () => (await page.request.get('/api/v1/main')).status()).toBe(200)
+  await page.goto('/maintenance')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,57 @@
+import { expect, expectNoSidewaysScroll, test } from './site.ts'
+
+test('a guest sees the current drop, goods, authors and articles', async ({ quiet: page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: /Новогодние\s+боксы/ })).toBeVisible()
+  await expect(page.getByText('412 из 1')).toBeVisible()
+  for (const name of ['Топ коллекций', 'В тренде', 'Новые токены', 'Авторы'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
+})
+
+test('paid places are second and fifth and say so', async ({ quiet: page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'Новые токены' }).getByRole('article')
+  await expect(cards.nth(1)).toContainText('Реклама')
+  await expect(cards.nth(4)).toContainText('Реклама')
+  await expect(cards.filter({ hasText: 'Реклама' })).toHaveCount(2)
+})
+
+test('the countdown runs', async ({ quiet: page }) => {
+  await page.goto('/')
+  const timer = page.getByRole('timer')
+  const before = await timer.textContent()
+  await expect(timer).not.toHaveText(before ?? '', { timeout: 4_000 })
+})
+
+test('nothing sticks out at 360 px', async ({ quiet: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await expectNoSidewaysScroll(page)
+})
+
+test('messengers get a title, a description and a picture of 1200×630', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const property = (name: string) =>
+    page.locator(`meta[property="${name}"]`).getAttribute('content')
+  expect(await property('og:title')).toBeTruthy()
+  expect(await property('og:locale')).toBe('ru_RU')
+  const image = await property('og:image')
+  expect(image).toMatch(/^https?:\/\//)
+  expect(await property('og:image:width')).toBe('1200')
+  expect((await request.get(new URL(new URL(image!).pathname, baseURL).href)).status()).toBe(200)
+})
+
+test('each answer has its own nonce and the page works under it', async ({ request }) => {
+  const [one, two] = await Promise.all([request.get('/'), request.get('/')])
+  const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
+  const nonces = [one, two].map((answer) => nonceOf(answer.headers()['content-security-policy']))
+
+  expect(nonces[0]).toBeTruthy()
+  expect(nonces[0]).not.toBe(nonces[1])
+  expect(await one.text()).toContain(`nonce="${nonces[0]}"`)
+  expect(await one.text()).not.toContain(nonces[1])
+})

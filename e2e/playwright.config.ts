@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// The config is read once by the runner and again by each worker: the first reading decides.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kefir-e2e-'))
+const dataDir = process.env['E2E_DATA_DIR']
+const PORT = 7311
+const LIVE_PORT = 7312
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+/** Journeys in a real browser against the real app with its demo data, started as people start it. */
+export default defineConfig({
+  testDir: '.',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  globalTeardown: './remove-data.ts',
+  outputDir: '../test-results',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: desktop, testIgnore: /(phone|closing)\.spec\.ts/ },
+    { name: 'phone', use: phone, testIgnore: /(desktop|closing)\.spec\.ts/ },
+    // Closes the site for everybody, so it goes last and alone.
+    {
+      name: 'closing',
+      use: desktop,
+      testMatch: /closing\.spec\.ts/,
+      dependencies: ['desktop', 'phone'],
+    },
+  ],
+  webServer: {
+    command: `node ../apps/api/src/main.ts`,
+    url: `http://localhost:${PORT}/ready`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(PORT),
+      LIVE_PORT: String(LIVE_PORT),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

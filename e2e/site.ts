@@ -1,0 +1,55 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+type Login = { email: string; password: string }
+
+/** A page that fails its test when the browser reports any error, a broken policy included. */
+export const test = base.extend<{ quiet: Page }>({
+  quiet: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await use(page)
+    expect(errors, 'the browser reported errors').toEqual([])
+  },
+})
+
+export function demoLogin(name: 'demo' | 'staff' = 'demo'): Login {
+  const dataDir = process.env['E2E_DATA_DIR'] ?? ''
+  return JSON.parse(readFileSync(join(dataDir, `${name}-login.json`), 'utf8')) as Login
+}
+
+/** Opens a session by the same call the dialog makes. */
+export async function signIn(page: Page, name: 'demo' | 'staff' = 'demo') {
+  const answer = await page.request.post('/api/v1/login', { data: demoLogin(name) })
+  expect(answer.status()).toBe(200)
+}
+
+/** React has taken the page over: buttons work. */
+export const waitForScripts = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(window!)
+}
+
+export { expect }

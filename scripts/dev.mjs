@@ -1,0 +1,18 @@
+import './setup/require-node.mjs'
+
+import { ensureInstall } from './setup/install.mjs'
+import { runApp } from './setup/run-app.mjs'
+import { failWith } from './setup/step.mjs'
+
+const WATCHED = ['apps/api/src', 'packages'].map((folder) => `--watch-path=${folder}`)
+
+try {
+  await ensureInstall()
+} catch (error) {
+  failWith(error)
+}
+runApp([...WATCHED, '--watch-preserve-output', 'apps/api/src/main.ts', ...process.argv.slice(2)], {
+  env: { KEFIR_DEV: '1' },
+  // Node's watcher starts the app itself and hands on its own flags, but not the line to us.
+  endsWithUs: false,
+})

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '../apps/api/src/config.ts'
+import { findPostmaster } from '../apps/api/src/embedded/postmaster.ts'
+import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
+import { liveListener } from '../apps/api/src/live/live.listeners.ts'
+import { switchMaintenance } from '../apps/api/src/modules/system/switch-maintenance.ts'
+import { buildContext } from '../apps/api/src/start/build-context.ts'
+
+// npm run maintenance -- on --until 2026-12-31T21:00:00+03:00 --message "Обновляем базу"
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { until: { type: 'string' }, message: { type: 'string' } },
+})
+const [wanted] = positionals
+const until = values.until ? new Date(values.until) : null
+if ((wanted !== 'on' && wanted !== 'off') || Number.isNaN(until?.getTime())) {
+  console.error('Укажите on или off; --until ждёт время вида 2026-12-31T21:00:00+03:00.')
+  process.exit(1)
+}
+
+const config = readConfig(process.env)
+const databaseUrl = config.databaseUrl ?? (await findOwnDatabase())
+const context = await buildContext({
+  config,
+  databaseUrl,
+  log: pino({ level: 'warn' }),
+  listeners: [liveListener(() => null)],
+})
+await switchMaintenance(context, { on: wanted === 'on', until, message: values.message ?? null })
+await context.jobs.stop()
+await context.db.destroy()
+console.log(wanted === 'on' ? 'Сайт закрыт на обслуживание.' : 'Сайт открыт.')
+
+async function findOwnDatabase() {
+  if (!(await findPostmaster(join(config.dataDir, 'postgres')))) {
+    console.error(`Приложение с папкой данных ${config.dataDir} не запущено.`)
+    process.exit(1)
+  }
+  // It runs already, so this only finds it; it is the app's to stop.
+  return (await startPostgres({ dataDir: config.dataDir, log: () => {} })).url
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+import { PINNED_NODE, ROOT } from './paths.mjs'
+import { packageCommand, run } from './run.mjs'
+import { SetupRefusal, step } from './step.mjs'
+
+const COMMANDS = [
+  '/usr/bin/chromium',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Finds a browser for the journeys, or gets one, and names it in CHROMIUM_PATH for children. */
+export async function ensureBrowser() {
+  process.env.CHROMIUM_PATH = findBrowser() ?? (await installBrowser())
+}
+
+/** Without Redis the test of two live nodes is left out; nothing else needs it. */
+export async function ensureRedis() {
+  if (answers('redis-server') || !canUseApt()) return
+  await step('Устанавливаю Redis', 'Redis установлен', () => aptInstall('redis-server')).catch(() =>
+    console.warn('! Redis не установился: проверка двух узлов будет пропущена.'),
+  )
+}
+
+function findBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !answers(given))
+    throw new SetupRefusal(`CHROMIUM_PATH указывает на ${given}, но это не запускается.`)
+  return given ?? [...COMMANDS, playwrightBrowser()].find(answers)
+}
+
+async function installBrowser() {
+  await step('Устанавливаю Chromium', 'Chromium установлен', async () => {
+    // Elsewhere, as in Ubuntu, the package is a stub that asks for snap.
+    if (canUseApt() && isDebian()) await aptInstall('chromium')
+    else
+      await run(
+        ...packageCommand(
+          '@playwright/test/cli.js',
+          'install',
+          ...(canUseApt() ? ['--with-deps'] : []),
+          'chromium',
+        ),
+      )
+  })
+  const found = findBrowser()
+  if (found) return found
+  throw new SetupRefusal(
+    'Chromium установлен, но не запускается: поставьте его сами и задайте путь в CHROMIUM_PATH.',
+  )
+}
+
+async function aptInstall(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { env })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+}
+
+/** Where Playwright keeps its own browser, whether or not it is there. */
+function playwrightBrowser() {
+  const program = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`
+  const { stdout } = spawnSync(PINNED_NODE, ['-e', program], { cwd: ROOT, encoding: 'utf8' })
+  return stdout?.trim()
+}
+
+function answers(command) {
+  if (!command) return false
+  return spawnSync(command, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+function isDebian() {
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}

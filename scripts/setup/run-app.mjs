@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+
+import { PINNED_NODE, pinnedEnv, ROOT } from './paths.mjs'
+
+const REPEAT_MS = 1_000
+const PARENT_CHECK_MS = 500
+
+/**
+ * Runs the app on the pinned Node as if it were this very process: same terminal, same signals,
+ * same exit code. Does not come back.
+ */
+export function runApp(args, { env = {}, endsWithUs = true } = {}) {
+  const guard = new URL('./end-with-parent.mjs', import.meta.url).href
+  const child = spawn(PINNED_NODE, [...(endsWithUs ? ['--import', guard] : []), ...args], {
+    cwd: ROOT,
+    env: pinnedEnv(env),
+    // In a group of its own the app hears Ctrl-C from us, once, and not also from the terminal.
+    detached: process.platform !== 'win32',
+    stdio: ['inherit', 'inherit', 'inherit', ...(endsWithUs ? ['ipc'] : [])],
+  })
+
+  let passedAt = -Infinity
+  const pass = (signal) => {
+    // The terminal and npm both send us the same Ctrl-C.
+    if (performance.now() - passedAt < REPEAT_MS) return
+    passedAt = performance.now()
+    child.kill(signal)
+  }
+  process.on('SIGINT', () => pass('SIGINT'))
+  process.on('SIGTERM', () => pass('SIGTERM'))
+  process.on('SIGHUP', () => pass('SIGTERM'))
+  if (process.env.npm_lifecycle_event) passWhenOrphaned(pass)
+
+  child.once('error', (error) => {
+    console.error(`Не удалось запустить ${PINNED_NODE}: ${error.message}`)
+    process.exit(1)
+  })
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** A killed npm passes nothing on, and a terminated one only to the shell between us and it. */
+function passWhenOrphaned(pass) {
+  const npm = findNpm()
+  const timer = setInterval(() => {
+    if (findNpm() === npm) return
+    clearInterval(timer)
+    pass('SIGTERM')
+  }, PARENT_CHECK_MS)
+  timer.unref()
+}
+
+/** Our parent or, where the shell that npm starts scripts with stays between, that one's. */
+function findNpm() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    const [, program, parent] = /\((.*)\) \S (\d+)/.exec(stat)
+    return /^(ba|da|a|z)?sh$/.test(program) ? Number(parent) : process.ppid
+  } catch {
+    return process.ppid
+  }
+}

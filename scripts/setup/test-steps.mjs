@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { countPlaywright, countStep, countVitest, NOTHING } from './count-tests.mjs'
+import { PINNED_NODE, pinnedEnv, ROOT } from './paths.mjs'
+import { CommandFailure, packageCommand, run, runLive } from './run.mjs'
+import { step } from './step.mjs'
+
+const TSC = 'typescript/bin/tsc'
+
+/** Each gives its part of the closing line; none stops the ones after it. */
+export function checkTypes() {
+  return quietly('Проверяю типы', 'Типы верны', async () => {
+    await run(...packageCommand(TSC, '-p', 'tsconfig.json'))
+    await run(...packageCommand('@react-router/dev/bin.cjs', 'typegen'), { cwd: `${ROOT}/apps/web` })
+    await run(...packageCommand(TSC, '-p', 'apps/web/tsconfig.json'))
+  })
+}
+
+export function checkLint() {
+  return quietly('Ищу ошибки линтером', 'Линтер ничего не нашёл', () =>
+    run(...packageCommand('oxlint/bin/oxlint', '--deny-warnings')),
+  )
+}
+
+export function checkFormat() {
+  return quietly('Проверяю оформление кода', 'Код оформлен верно', () =>
+    run(...packageCommand('oxfmt/bin/oxfmt', '--check', '.')),
+  )
+}
+
+export function checkDatabaseTypes() {
+  return quietly('Сверяю типы базы с миграциями', 'Типы базы верны', () =>
+    run(PINNED_NODE, ['scripts/generate-db-types.ts', '--check']),
+  )
+}
+
+export async function runVitest(reportFolder, filters) {
+  console.log('\n  Тесты Vitest')
+  const report = join(reportFolder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runLive(...packageCommand('vitest/vitest.mjs', 'run', ...reporters, ...filters))
+  return countVitest(report, code)
+}
+
+export async function runJourneys(reportFolder) {
+  const config = 'e2e/playwright.config.ts'
+  if (!existsSync(join(ROOT, config))) return NOTHING
+
+  console.log('\n  Сценарии в браузере')
+  const report = join(reportFolder, 'playwright.json')
+  const code = await runLive(
+    ...packageCommand('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'),
+    { env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+  )
+  return countPlaywright(report, code)
+}
+
+async function quietly(doing, done, work) {
+  try {
+    await step(doing, done, work)
+    return countStep(0)
+  } catch (error) {
+    console.error(error instanceof CommandFailure ? error.output : error)
+    return countStep(1)
+  }
+}

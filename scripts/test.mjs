@@ -1,0 +1,73 @@
+import './setup/require-node.mjs'
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { ensureBrowser, ensureRedis } from './setup/browser.mjs'
+import { ensureWebBuild } from './setup/build-web.mjs'
+import { addCounts, closingLine, countStep, NOTHING } from './setup/count-tests.mjs'
+import { ensureInstall } from './setup/install.mjs'
+import { ROOT } from './setup/paths.mjs'
+import { failWith } from './setup/step.mjs'
+import {
+  checkDatabaseTypes,
+  checkFormat,
+  checkLint,
+  checkTypes,
+  runJourneys,
+  runVitest,
+} from './setup/test-steps.mjs'
+
+const HELP = `npm test                всё: типы, линтер, оформление, тесты, сценарии в браузере
+npm test -- <часть пути>  только тесты Vitest из подходящих файлов
+npm run check           быстро: типы, линтер, оформление и тесты, которым не нужна база
+                        (packages, apps/web, scripts)`
+
+const args = process.argv.slice(2)
+const filters = args.filter((arg) => !arg.startsWith('-'))
+const isQuick = args.includes('--quick')
+
+if (args.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'kefir-reports-'))
+const UNIT = ['packages', 'apps/web', 'scripts'].map((folder) => join(ROOT, folder))
+const STATIC = [checkTypes, checkLint, checkFormat]
+const EVERYTHING = [
+  ensureWebBuild,
+  ensureRedis,
+  ...STATIC,
+  checkDatabaseTypes,
+  () => runVitest(reports, []),
+  ensureBrowser,
+  () => runJourneys(reports),
+]
+
+function chooseSteps() {
+  if (filters.length > 0) return [() => runVitest(reports, filters)]
+  if (isQuick) return [...STATIC, () => runVitest(reports, UNIT)]
+  return EVERYTHING
+}
+
+try {
+  await ensureInstall()
+} catch (error) {
+  failWith(error)
+}
+
+let counts = NOTHING
+for (const work of chooseSteps()) {
+  try {
+    counts = addCounts(counts, (await work()) ?? NOTHING)
+  } catch (error) {
+    console.error(error.output ?? error)
+    counts = addCounts(counts, countStep(1))
+  }
+}
+rmSync(reports, { recursive: true, force: true })
+
+console.log(`\n${closingLine(counts)}`)
+process.exit(counts.failed > 0 ? 1 : 0)
