@@ -43,7 +43,8 @@ export function planTokens(now: Date, collectors: string[]): PlannedToken[] {
       const createdAt = createdAtOf(random, now, bornDaysAgo, index / collection.tokensCount)
       const sales = planSales(random, { collection, rarity, createdAt, now, collectors })
       const owner = sales.at(-1)?.buyer ?? collection.author
-      const isListed = random.chance(0.62)
+      // What has just been made is there to be sold.
+      const isListed = random.chance(sales.length === 0 ? 0.85 : 0.55)
       const lastPrice = sales.at(-1)?.price ?? firstPrice(random, collection, rarity)
 
       return {

@@ -1,6 +1,6 @@
 import { placePromos } from '@kefir/rules/catalogue/place-promos'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { Author, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
+import type { Author, Banner, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
 import type { Context } from '../../context.ts'
 import {
   activeDropReply,
@@ -55,14 +55,20 @@ export async function getAuthors({ db, files }: Catalogue): Promise<Author[]> {
   return (await listAuthors(db, AUTHORS)).map((row) => authorReply(files, row))
 }
 
+/** What is announced above the header now, if anything. */
+export async function getBanner({ db, files }: Catalogue): Promise<Banner | null> {
+  const row = await findBanner(db)
+  return row ? bannerReply(files, row) : null
+}
+
 /** Everything the home page shows, read at one moment. */
 export async function getMain(
   context: Catalogue & Pick<Context, 'now'>,
   viewerId: number | null,
 ): Promise<MainReply> {
-  const { db, files, now } = context
+  const { db, now } = context
   const [banner, collections, trend, fresh, authors, drops] = await Promise.all([
-    findBanner(db),
+    getBanner(context),
     getTopCollections(context),
     getTrendTokens(context, viewerId),
     getNewTokens(context, viewerId),
@@ -71,7 +77,7 @@ export async function getMain(
   ])
 
   return {
-    banner: banner ? bannerReply(files, banner) : null,
+    banner,
     collections_top: collections,
     tokens_trend: trend,
     tokens_new: fresh,

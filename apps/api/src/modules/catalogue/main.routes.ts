@@ -1,7 +1,14 @@
-import { Author, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
+import { Author, Banner, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { getAuthors, getMain, getNewTokens, getTopCollections, getTrendTokens } from './get-main.ts'
+import {
+  getAuthors,
+  getBanner,
+  getMain,
+  getNewTokens,
+  getTopCollections,
+  getTrendTokens,
+} from './get-main.ts'
 
 const schemaOf = <Reply extends z.ZodType>(summary: string, reply: Reply) => ({
   tags: ['home'],
@@ -14,6 +21,12 @@ export const mainRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/main', { schema: schemaOf('Everything the home page shows', MainReply) }, ({ user }) =>
     getMain(context, user?.id ?? null),
+  )
+
+  app.get(
+    '/main/banner',
+    { schema: schemaOf('What is announced above the header', Banner.nullable()) },
+    () => getBanner(context),
   )
 
   app.get(
