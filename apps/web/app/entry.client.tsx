@@ -1,0 +1,18 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { reloadStalePage } from './lib/reload-stale-page.ts'
+
+// A chunk of an older deployment is gone; the error is swallowed only when a reload replaces it.
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadStalePage()) event.preventDefault()
+})
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

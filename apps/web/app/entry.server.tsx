@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
+import type { PageContext } from '@kefir/wire/in-process'
+import { NonceContext } from './lib/nonce-context.ts'
+import { openPage, pageOf } from './lib/page-context.server.ts'
+import { setSiteUrl } from './lib/site-url.ts'
+
+/** What is slower than this is cut off, and its boundary shows the failure. */
+export const streamTimeout = 5_000
+
+/** Called by the process that mounts this bundle, once for each page request. */
+export function openContext(page: PageContext): RouterContextProvider {
+  setSiteUrl(page.publicUrl)
+  return openPage(page)
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { nonce } = pageOf(context)
+  // A robot gets the page whole, since it will not wait for what is streamed later.
+  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+
+  return new Promise<Response>((resolve, reject) => {
+    let isShellSent = false
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        [readyEvent]() {
+          isShellSent = true
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timeout)
+              done()
+            },
+          })
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(timeout)
+          reject(error)
+        },
+        onError(error) {
+          if (isShellSent) console.error(error)
+        },
+      },
+    )
+    const timeout = setTimeout(abort, streamTimeout + 1_000)
+  })
+}
+
+/** A refusal below 500 is an ordinary answer; the rest is for the log. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefusal) console.error(error)
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { Author } from '@kefir/wire/main'
+import { formatPlural } from '../../lib/format.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { EmptyShelf, Section } from '../../ui/section.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+export function AuthorCards({ authors }: { authors: Author[] }) {
+  return (
+    <Section title="Авторы" more={{ to: '/statistics/Rating', text: 'Все авторы' }}>
+      {authors.length > 0 ? (
+        <ul className="strip strip--grid grid-cols-5">
+          {authors.map((author) => (
+            <li key={author.id} className="w-[148px] min-w-0 md:w-[190px] lg:w-auto">
+              <AuthorCard author={author} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyShelf
+          item="cow"
+          title="Первым автором можете стать вы"
+          text="Зарегистрируйтесь, выпустите токен, и ваша карточка откроет эту полку."
+          action={{ to: '/createNFT', text: 'Стать автором' }}
+        />
+      )}
+    </Section>
+  )
+}
+
+function AuthorCard({ author }: { author: Author }) {
+  const name = author.legal.name ?? author.legal.nikname ?? `Автор ${author.id}`
+
+  return (
+    <article className="group relative h-full overflow-hidden rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface pb-4 text-center shadow-card">
+      {author.banner ? (
+        <Picture picture={author.banner} sizes="304px" className="h-[76px]" />
+      ) : (
+        <div className="h-[76px] bg-[color-mix(in_srgb,var(--color-dairy)_22%,var(--color-surface))]" />
+      )}
+      <div className="relative mx-auto -mt-9 size-[72px] overflow-hidden rounded-[22px] border-4 border-surface bg-surface">
+        {author.avatar ? (
+          <Picture picture={author.avatar} sizes="72px" className="size-full rounded-[18px]" />
+        ) : (
+          <Initial name={name} />
+        )}
+      </div>
+      <h3 className="mt-2 flex items-center justify-center gap-1.5 px-3 font-sans tracking-normal group-hover:text-primary">
+        <Link
+          to={`/profile/${author.id}`}
+          prefetch="intent"
+          className="stretched truncate rounded-card leading-6"
+        >
+          {name}
+        </Link>
+        {author.is_verified && <VerifiedBadge />}
+      </h3>
+      <p className="text-[13px] text-muted">
+        {formatPlural(author.tokens_count, ['работа', 'работы', 'работ'])}
+      </p>
+    </article>
+  )
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-full place-items-center rounded-[18px] bg-highlight font-display text-[24px] font-bold text-on-highlight"
+    >
+      {name.charAt(0).toUpperCase()}
+    </span>
+  )
+}

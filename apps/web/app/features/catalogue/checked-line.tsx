@@ -1,0 +1,33 @@
+import { useNow } from '../../ui/countdown.tsx'
+import { formatAge } from './format-age.ts'
+
+type CheckedLineProps = {
+  checkedAt: string
+  /** When the server made the page, ms. */
+  renderedAt: number
+}
+
+/** The line of trust: how fresh the figures above are. */
+export function CheckedLine({ checkedAt, renderedAt }: CheckedLineProps) {
+  const age = useNow(renderedAt) - Date.parse(checkedAt)
+
+  return (
+    <p className="mt-3 flex items-center gap-x-2 text-[13px] text-muted tabular-nums">
+      <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
+        <circle cx="8" cy="8" r="7" className="fill-success" />
+        <path
+          d="m5 8.2 2.1 2.1 4-4.2"
+          fill="none"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="stroke-surface"
+        />
+      </svg>
+      <span>
+        Данные проверены {formatAge(age)} назад. Оборот и&nbsp;его изменение&nbsp;—
+        за&nbsp;30&nbsp;дней.
+      </span>
+    </p>
+  )
+}

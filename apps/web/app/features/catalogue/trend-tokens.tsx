@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { TokenCard as Token } from '@kefir/wire/main'
+import { Picture } from '../../ui/picture.tsx'
+import { PriceTag } from '../../ui/price-tag.tsx'
+import { RarityCap } from '../../ui/rarity-cap.tsx'
+import { EmptyShelf, Section } from '../../ui/section.tsx'
+import { FavouriteCount } from './favourite-count.tsx'
+
+const SIZES = '(min-width: 1200px) 192px, (min-width: 768px) 176px, 144px'
+
+/** As many as a desktop shows in its first row; the rest waits until it comes near. */
+const FIRST_ROW = 6
+
+export function TrendTokens({ tokens }: { tokens: Token[] }) {
+  return (
+    <Section title="В тренде" more={{ to: '/categories/all', text: 'Весь каталог' }}>
+      {tokens.length > 0 ? (
+        <ul className="strip strip--grid grid-cols-6">
+          {tokens.map((token, index) => (
+            <li key={token.id} className="w-[144px] min-w-0 md:w-[176px] lg:w-auto">
+              <TrendCard token={token} index={index} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyShelf
+          item="carton"
+          title="Спрос ещё не сложился"
+          text="Здесь встанут токены, которые смотрят, добавляют в избранное и покупают чаще других."
+          action={{ to: '/categories/all', text: 'Открыть каталог' }}
+        />
+      )}
+    </Section>
+  )
+}
+
+function TrendCard({ token, index }: { token: Token; index: number }) {
+  const loading = index === 0 ? 'first' : index < FIRST_ROW ? 'early' : 'lazy'
+
+  return (
+    <article className="group relative">
+      <div className="relative">
+        <Picture
+          picture={token.file}
+          sizes={SIZES}
+          loading={loading}
+          className="aspect-square rounded-card"
+        />
+        <FavouriteCount count={token.favorites_count} />
+      </div>
+      <h3 className="mt-1.5 font-sans tracking-normal group-hover:text-primary lg:text-[16px]">
+        <Link
+          to={`/collection/token/${token.id}`}
+          prefetch="intent"
+          className="stretched block truncate rounded-card leading-6"
+        >
+          {token.name}
+        </Link>
+      </h3>
+      <div className="flex flex-col justify-between gap-x-2 gap-y-0.5 lg:flex-row lg:items-center">
+        <PriceTag amount={token.price} />
+        <RarityCap rarity={token.rarity_code} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isLocalPath } from './after-login.ts'
+
+test('a path of this site may be returned to', () => {
+  expect(isLocalPath('/')).toBe(true)
+  expect(isLocalPath('/factory/rare?find_token=5')).toBe(true)
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+  '«%s» would leave the site',
+  (path) => expect(isLocalPath(path)).toBe(false),
+)

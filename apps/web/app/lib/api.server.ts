@@ -1,0 +1,66 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { Account } from '@kefir/wire/account'
+import type { MenuLink } from '@kefir/wire/categories'
+import type { ErrorReply } from '@kefir/wire/errors'
+import type { ApiAnswer, ApiRequest } from '@kefir/wire/in-process'
+import type { Author, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
+import type { ContentPage, PageLink } from '@kefir/wire/pages'
+import type { StatusReply } from '@kefir/wire/status'
+import { pageOf } from './page-context.server.ts'
+
+type Context = Readonly<Pick<RouterContextProvider, 'get'>>
+
+/**
+ * The API as loaders see it: one typed method a call, in process, with the visitor's cookie.
+ * A refusal is thrown as a route response with the API's own status and body.
+ */
+export function apiFor(context: Context) {
+  const ask = <T>(path: string) => read<T>(context, { path })
+
+  return {
+    /** The signed-in user, or null for a guest. */
+    account: () => read<Account | null>(context, { path: '/v1/account' }, { 401: null }),
+    status: () => ask<StatusReply>('/v1/status'),
+    categories: () => ask<MenuLink[]>('/v1/categories'),
+    main: () => ask<MainReply>('/v1/main'),
+    topCollections: () => ask<TopCollection[]>('/v1/main/collections/top'),
+    trendTokens: () => ask<TokenCard[]>('/v1/main/tokens/trend'),
+    newTokens: () => ask<TokenCard[]>('/v1/main/tokens/new'),
+    authors: () => ask<Author[]>('/v1/main/collections/authors'),
+    pages: (group: 'support' | 'footer' | 'know') =>
+      ask<PageLink[]>(`/v1/page/categories/${group}`),
+    page: (slug: string) => ask<ContentPage>(`/v1/page/${encodeURIComponent(slug)}`),
+  }
+}
+
+export type Api = ReturnType<typeof apiFor>
+
+async function read<T>(context: Context, request: ApiRequest, instead: Record<number, T> = {}) {
+  const answer = await call(context, request)
+
+  if (answer.status < 400) return answer.body as T
+  if (answer.status in instead) return instead[answer.status] as T
+  throw refusal(answer)
+}
+
+function refusal({ status, body }: ApiAnswer) {
+  const reply = body as Partial<ErrorReply> | null
+
+  if (status === 503 && reply?.maintenance) return redirect('/maintenance')
+  if (status === 401) return redirect('/?auth=true')
+  return data(reply, { status })
+}
+
+function call(context: Context, request: ApiRequest): Promise<ApiAnswer> {
+  const page = pageOf(context)
+  const isRead = (request.method ?? 'GET') === 'GET'
+  const known = isRead ? page.answers.get(request.path) : undefined
+  if (known) return known
+
+  const answer = page.callApi(request).then((result) => {
+    page.cookies.push(...result.setCookie)
+    return result
+  })
+  if (isRead) page.answers.set(request.path, answer)
+  return answer
+}

@@ -1,0 +1,28 @@
+// Storage throws when a visitor blocks it; the site must work all the same.
+
+export function readStored<T>(storage: 'local' | 'session', key: string): T | null {
+  try {
+    const text = storageOf(storage).getItem(key)
+    return text === null ? null : (JSON.parse(text) as T)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(storage: 'local' | 'session', key: string, value: unknown) {
+  try {
+    storageOf(storage).setItem(key, JSON.stringify(value))
+  } catch {
+    // Nothing is lost that the next visit cannot learn again.
+  }
+}
+
+export function dropStored(storage: 'local' | 'session', key: string) {
+  try {
+    storageOf(storage).removeItem(key)
+  } catch {
+    // What cannot be read cannot be left behind either.
+  }
+}
+
+const storageOf = (name: 'local' | 'session') => (name === 'local' ? localStorage : sessionStorage)

@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Account } from '@kefir/wire/account'
+import type { MenuLink } from '@kefir/wire/categories'
+import type { Banner } from '@kefir/wire/main'
+
+/** What every page knows: who looks at it, the menus, the banner, and where live events come from. */
+export type RootData = {
+  account: Account | null
+  menu: MenuLink[]
+  banner: Banner | null
+  livePort: number
+}
+
+/** Nothing is known when the root loader itself failed, so the shell must stand without it. */
+export const useRootData = () => useRouteLoaderData('root') as RootData | undefined
+
+export const useAccount = () => useRootData()?.account ?? null

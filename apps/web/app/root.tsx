@@ -1,0 +1,127 @@
+import './fonts.css'
+import './app.css'
+import './ui/popover-menu.css'
+import { useEffect, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { Route } from './+types/root.ts'
+import { apiFor } from './lib/api.server.ts'
+import { forwardCookies } from './lib/forward-cookies.server.ts'
+import { guards } from './lib/guards.server.ts'
+import { pageMeta } from './lib/meta.ts'
+import { orElse } from './lib/or-else.ts'
+import { pageOf } from './lib/page-context.server.ts'
+import { isChunkFailure, reloadStalePage } from './lib/reload-stale-page.ts'
+import type { RootData } from './lib/root-data.ts'
+import { siteUrl } from './lib/site-url.ts'
+import { ErrorPage, errorTitle, statusOf } from './shell/error-page.tsx'
+import { FONT_PRELOADS } from './shell/font-preloads.ts'
+import { InlineScript } from './shell/inline-script.tsx'
+import { LoadingBar } from './shell/loading-bar.tsx'
+import { PageAnnouncer } from './shell/page-announcer.tsx'
+import { ShellFrame } from './shell/shell-frame.tsx'
+import { SiteEffects } from './shell/site-effects.tsx'
+import { SkipLink } from './shell/skip-link.tsx'
+import { THEME_SCRIPT } from './shell/theme.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  forwardCookies,
+  ...guards('maintenance', 'referral'),
+]
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
+  const livePort = pageOf(context).livePort
+  // The API is closed while that page is shown: there is nothing to ask it.
+  if (url.pathname === '/maintenance') return { account: null, menu: [], banner: null, livePort }
+
+  const api = apiFor(context)
+  const [account, menu, banner] = await Promise.all([
+    orElse(api.account(), null),
+    orElse(api.categories(), []),
+    orElse(
+      api.main().then((main) => main.banner),
+      null,
+    ),
+  ])
+  return { account, menu, banner, livePort }
+}
+
+/** The shell changes when somebody logs in or acts, not when they walk about. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  const isAction = formMethod !== undefined && formMethod !== 'GET'
+  const isLoginAsked = nextUrl.searchParams.get('auth') === 'true'
+  return isAction || isLoginAsked || currentUrl.href === nextUrl.href
+}
+
+export const links: Route.LinksFunction = () => [
+  ...FONT_PRELOADS,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+/** Seen only where no page speaks for itself: on errors. */
+export function meta({ error, location }: Route.MetaArgs) {
+  return pageMeta({
+    title: error ? errorTitle(statusOf(error)) : 'Маркетплейс NFT',
+    path: location.pathname,
+    isPrivate: Boolean(error),
+  })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ru" data-site={siteUrl()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f3ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101218" media="(prefers-color-scheme: dark)" />
+        <InlineScript code={THEME_SCRIPT} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <LoadingBar />
+        {children}
+        <PageAnnouncer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <SiteEffects />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadStalePage()
+  }, [error])
+
+  return (
+    <>
+      <ShellFrame>
+        <ErrorPage error={error} />
+      </ShellFrame>
+      <SiteEffects />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  index,
+  layout,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes'
+import { PRODUCT } from '@kefir/rules/product'
+
+const product = PRODUCT.slug
+
+/**
+ * The site's contents page: every screen, grouped by its layout, then by its guard.
+ * `soon` lists screens that are still being built; each moves to a `route` of its own.
+ */
+export default [
+  framed('default', [
+    index('routes/home.tsx'),
+    route('articles/:id', 'routes/article.tsx'),
+    route('404', 'routes/not-found.tsx', { id: '404' }),
+    route('*', 'routes/not-found.tsx', { id: 'unknown' }),
+
+    ...soon(
+      // The catalogue
+      'search',
+      'collection/:id',
+      'collection/token/:id?',
+      'gallery/:id?',
+      'auctions',
+      'museums',
+      'ton-only',
+      'eth-only',
+      'statistics/ActivityHistory',
+      'statistics/Rating',
+      // What to read
+      'articles',
+      'FAQ',
+      'FAQ/:id',
+      'support',
+      'support/aboutNFT',
+      'support/popularQuestions',
+      'support/termsOfUse',
+      // Drops and quests
+      'drop/factory',
+      'drop/factory-mini',
+      `drop/${product}box1`,
+      `drop/${product}box2025`,
+      'nft-quest/:id?',
+    ),
+
+    behind(
+      'auth',
+      soon(
+        'createNFT',
+        'createCollection',
+        'createGallery',
+        'createAuction',
+        'collection/editingCollection/:id?',
+        'import_nft/:token?',
+        'promotion-token/:id?',
+        'finance',
+        'finance/create/sbp',
+        'points',
+        'wallet',
+        'referral',
+      ),
+    ),
+  ]),
+
+  framed('categories', soon('categories/:identifier?')),
+  framed('sale', soon('collection/:id?/sale')),
+
+  framed('profile', [
+    behind(
+      'own-profile',
+      soon(
+        'profile',
+        'profile/activity',
+        'profile/blockchain-accounts',
+        'profile/galleries',
+        'profile/hidden',
+        'profile/import_nft',
+        'profile/created/myCollections',
+        'profile/created/myTokens',
+        'profile/favorites/favoritesCollection',
+        'profile/favorites/favoritesNFT',
+        'profile/settings',
+        'profile/settings/payments',
+        'profile/settings/profileSettings',
+        'profile/settings/security',
+      ),
+    ),
+    behind('profile', [
+      ...soon(
+        'profile/:id',
+        'profile/:id/activity',
+        'profile/:id/galleries',
+        'profile/:id/created/myCollections',
+        'profile/:id/created/myTokens',
+        'profile/:id/favorites/favoritesCollection',
+        'profile/:id/favorites/favoritesNFT',
+      ),
+      route('profile/:id/*', 'routes/not-found.tsx', { id: 'profile/:id/*' }),
+    ]),
+  ]),
+
+  framed('factories', [behind('auth', soon('factories'))]),
+  framed('factory-player', [
+    behind('redirect-to-place', soon('factory/:rareCode?', 'factory/:rareCode/:placeId')),
+  ]),
+  framed('barrels', [behind('auth', soon('mint-barrels'))]),
+  framed('unload-token', [behind('auth', soon('unloadToken/unloadTokenPages'))]),
+
+  framed(
+    'puzzle',
+    soon('puzzle', 'puzzle/games/che', 'puzzle/games/fortune', 'puzzle/games/owl', 'puzzle/prizes'),
+  ),
+
+  framed('footer', [
+    route('maintenance', 'routes/maintenance.tsx'),
+    ...soon('accountActivation', 'password'),
+  ]),
+  framed('header-only', soon('test3model', 'testingUploladTokens')),
+] satisfies RouteConfig
+
+/** Inside a layout of the specification, by its name. */
+function framed(name: string, screens: RouteConfigEntry[]) {
+  return layout(`shell/layouts/${name}.tsx`, screens)
+}
+
+/** Behind a guard; the id is told apart by the first screen it keeps. */
+function behind(guard: string, screens: RouteConfigEntry[]) {
+  return layout(`routes/guards/${guard}.tsx`, { id: `${guard} of ${screens[0]?.path}` }, screens)
+}
+
+/** Screens to come. The path is the id, under which `coming-screens.ts` describes the screen. */
+function soon(...paths: string[]) {
+  return paths.map((path) => route(path, 'routes/under-construction.tsx', { id: path }))
+}

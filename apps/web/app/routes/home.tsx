@@ -1,0 +1,47 @@
+import type { Route } from './+types/home.ts'
+import { AuthorCards } from '../features/catalogue/author-cards.tsx'
+import { CheckedLine } from '../features/catalogue/checked-line.tsx'
+import { NewTokens } from '../features/catalogue/new-tokens.tsx'
+import { TopCollections } from '../features/catalogue/top-collections.tsx'
+import { TrendTokens } from '../features/catalogue/trend-tokens.tsx'
+import { GameTiles } from '../features/content/game-tiles.tsx'
+import { KnowArticles } from '../features/content/know-articles.tsx'
+import { CalmHero } from '../features/drops/calm-hero.tsx'
+import { DropChips } from '../features/drops/drop-chips.tsx'
+import { DropHero } from '../features/drops/drop-hero.tsx'
+import { apiFor } from '../lib/api.server.ts'
+import { pageMeta, SITE_NAME } from '../lib/meta.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const [main, articles] = await Promise.all([api.main(), api.pages('know')])
+
+  return { main, articles, renderedAt: Date.now() }
+}
+
+export function meta() {
+  return pageMeta({ title: SITE_NAME, path: '/' })
+}
+
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
+  const { main, articles, renderedAt } = loaderData
+  const [drop, ...otherDrops] = main.drops_active
+
+  return (
+    <div className="wrap pt-3 pb-12 md:pt-6 md:pb-16">
+      <div className="grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-5">
+        {drop ? <DropHero drop={drop} renderedAt={renderedAt} /> : <CalmHero />}
+        <GameTiles />
+      </div>
+      <TrendTokens tokens={main.tokens_trend} />
+      {otherDrops.length > 0 && <DropChips drops={otherDrops} />}
+      <TopCollections
+        collections={main.collections_top}
+        footnote={<CheckedLine checkedAt={main.checked_at} renderedAt={renderedAt} />}
+      />
+      <NewTokens tokens={main.tokens_new} />
+      <AuthorCards authors={main.authors} />
+      <KnowArticles articles={articles} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import type { StatusReply } from '@kefir/wire/status'
+import type { Route } from './+types/maintenance.ts'
+import { useEffect, useState } from 'react'
+import { apiFor } from '../lib/api.server.ts'
+import { takeBeforeMaintenance } from '../lib/before-maintenance.ts'
+import { callApi } from '../lib/call-api.ts'
+import { formatDateTime } from '../lib/format.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { NoticePage } from '../shell/notice-page.tsx'
+import { LinePicture } from '../shell/pictures/line-picture.tsx'
+
+const RECHECK_MS = 30_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const status = await apiFor(context).status()
+  if (!status.maintenance) throw redirect('/')
+  // Search engines keep what they know about a page that answers 503.
+  return data(status, { status: 503, headers: { 'Retry-After': '60' } })
+}
+
+export const meta = () =>
+  pageMeta({ title: 'Технические работы', path: '/maintenance', isPrivate: true })
+
+export default function MaintenanceScreen({ loaderData }: Route.ComponentProps) {
+  const { until, message } = useStatus(loaderData)
+
+  return (
+    <NoticePage picture={<LinePicture />} kicker="Перерыв" title="Идут технические работы">
+      <p>{message ?? 'Обновляем линию розлива: токены, деньги и кефир в сохранности.'}</p>
+      {until && (
+        <p>
+          Планируем закончить <b className="whitespace-nowrap">{formatDateTime(until)}</b> по
+          московскому времени.
+        </p>
+      )}
+      <p className="text-muted">
+        Страница проверяет сама каждые 30 секунд и вернёт вас туда, где вы были.
+      </p>
+    </NoticePage>
+  )
+}
+
+function useStatus(first: StatusReply) {
+  const [status, setStatus] = useState(first)
+
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      // No answer means that the work goes on.
+      const next = await callApi<StatusReply>('GET', '/v1/status').catch(() => null)
+      if (next && !next.maintenance) window.location.replace(takeBeforeMaintenance())
+      else if (next) setStatus(next)
+    }, RECHECK_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  return status
+}

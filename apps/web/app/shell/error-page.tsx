@@ -1,0 +1,59 @@
+import { isRouteErrorResponse, Link } from 'react-router'
+import type { ErrorReply } from '@kefir/wire/errors'
+import { buttonClass } from '../ui/button.tsx'
+import { NoticePage } from './notice-page.tsx'
+import { SUPPORT_BOT } from './outside-links.ts'
+import { SpiltPicture } from './pictures/spilt-picture.tsx'
+
+/** What went wrong as a status code; anything that is not an answer of the server is a fault: 500. */
+export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+
+export const errorTitle = (status: number) =>
+  status === 404
+    ? 'Страница не найдена'
+    : status < 500
+      ? 'Страница недоступна'
+      : 'Сервер не смог ответить'
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = statusOf(error)
+  const reply = isRouteErrorResponse(error) ? (error.data as Partial<ErrorReply> | null) : null
+
+  return (
+    <NoticePage picture={<SpiltPicture />} kicker={`Ошибка ${status}`} title={errorTitle(status)}>
+      {status === 404 && (
+        <p lang="en" className="text-muted">
+          This page could not be found
+        </p>
+      )}
+      {status < 500 ? (
+        <p>Страница не существует, устарела или удалена. Проверьте адрес или начните с главной.</p>
+      ) : (
+        <p>
+          Сервер не может обработать запрос. Ошибка уже в журнале, а вы попробуйте обновить страницу
+          через минуту.
+        </p>
+      )}
+      {reply?.request_id && (
+        <p className="text-sm text-muted">
+          Если повторится, пришлите поддержке код:{' '}
+          <code className="font-mono text-ink select-all">{reply.request_id}</code>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3 pt-3">
+        <Link to="/" reloadDocument={status >= 500} className={buttonClass({ size: 'large' })}>
+          На главную
+        </Link>
+        {status < 500 ? (
+          <Link to="/categories/all" className={buttonClass({ kind: 'ghost', size: 'large' })}>
+            Все коллекции
+          </Link>
+        ) : (
+          <a href={SUPPORT_BOT} className={buttonClass({ kind: 'ghost', size: 'large' })}>
+            Написать в поддержку
+          </a>
+        )}
+      </p>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { openDialog } from '../lib/dialogs.ts'
+import { useRootData } from '../lib/root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BalancePill } from './balance-pill.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { MainNav } from './main-nav.tsx'
+import { NotificationsMenu } from './notifications-menu.tsx'
+import { PromoBanner } from './promo-banner.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useBalance } from './use-balance.ts'
+import { WalletNotice } from './wallet-notice.tsx'
+
+export function Header() {
+  const root = useRootData()
+  const account = root?.account ?? null
+  const balance = useBalance(account)
+
+  return (
+    <>
+      {root?.banner && <PromoBanner banner={root.banner} />}
+      {account?.legal.need_wallet && <WalletNotice />}
+      <header className="sticky top-0 z-20 border-b border-line bg-bg/92 backdrop-blur-md">
+        <div className="wrap flex h-(--header) items-center gap-2.5 md:gap-5">
+          <Link to="/" aria-label="Кефир, на главную" className="shrink-0 rounded-field">
+            <Logo />
+          </Link>
+          <MainNav menu={root?.menu ?? []} />
+          <HeaderSearch className="hidden max-w-[360px] min-w-0 grow md:block" />
+          <div className="ml-auto flex shrink-0 items-center gap-2 md:gap-3">
+            {account ? (
+              <>
+                <BalancePill balance={balance} className="hidden md:flex" />
+                <NotificationsMenu unread={account.unread_notifications} />
+                <AccountMenu account={account} />
+              </>
+            ) : (
+              <>
+                <Button kind="ghost" onClick={() => openDialog('login')}>
+                  Войти
+                </Button>
+                <span className="hidden md:block">
+                  <Button onClick={() => openDialog('register')}>Регистрация</Button>
+                </span>
+              </>
+            )}
+            <Sidebar balance={balance} />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

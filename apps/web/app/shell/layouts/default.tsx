@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router'
+import { ShellFrame } from '../shell-frame.tsx'
+
+export default function DefaultLayout() {
+  return (
+    <ShellFrame>
+      <Outlet />
+    </ShellFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { openDialog, type DialogName } from '../lib/dialogs.ts'
+import { useRootData } from '../lib/root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ACCOUNT_LINKS } from './account-links.ts'
+import { shownName } from './account-menu.tsx'
+import { BalancePill } from './balance-pill.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { everyLink, menuGroups } from './menu-groups.ts'
+import { MenuLinkRow } from './menu-link-row.tsx'
+import { SUPPORT_BOT } from './outside-links.ts'
+import { SocialLinks } from './social-links.tsx'
+import { useLogout } from './use-logout.ts'
+import { useVisitedLinks } from './visited-links.ts'
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold hover:bg-bg focus-visible:bg-bg'
+
+type SidebarPanelProps = { balance: string | null; onClose: () => void }
+
+export function SidebarPanel({ balance, onClose }: SidebarPanelProps) {
+  const root = useRootData()
+  const menu = root?.menu ?? []
+  const visited = useVisitedLinks(everyLink(menu))
+
+  return (
+    <Dialog title="Меню" place="side" onClose={onClose}>
+      <HeaderSearch />
+      <BalancePill balance={balance} className="mt-3 flex" />
+      <nav aria-label="Разделы">
+        {root?.account ? (
+          <AccountGroup name={shownName(root.account)} />
+        ) : (
+          <GuestGroup onLeave={onClose} />
+        )}
+        {menuGroups(menu).map(({ key, name, links }) => (
+          <Group key={key} name={name}>
+            {links.map((link) => (
+              <MenuLinkRow key={link.id} link={link} visited={visited} />
+            ))}
+          </Group>
+        ))}
+      </nav>
+      <div className="mt-auto pt-6">
+        <SocialLinks />
+      </div>
+    </Dialog>
+  )
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="mt-5">
+      <h3 className="px-3 pb-1 text-base">{name}</h3>
+      {children}
+    </section>
+  )
+}
+
+function AccountGroup({ name }: { name: string }) {
+  const { logout, isLeaving } = useLogout()
+  return (
+    <Group name={name}>
+      {ACCOUNT_LINKS.map((link) => (
+        <Link key={link.to} to={link.to} className={ROW}>
+          <Icon name={link.icon} />
+          {link.name}
+        </Link>
+      ))}
+      <a href={SUPPORT_BOT} target="_blank" rel="noreferrer" className={ROW}>
+        <Icon name="chat" />
+        Поддержка
+      </a>
+      <button type="button" onClick={logout} disabled={isLeaving} className={`${ROW} text-danger`}>
+        <Icon name="exit" />
+        {isLeaving ? 'Выходим…' : 'Выйти'}
+      </button>
+    </Group>
+  )
+}
+
+function GuestGroup({ onLeave }: { onLeave: () => void }) {
+  function go(dialog: DialogName) {
+    onLeave()
+    openDialog(dialog)
+  }
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-2">
+      <Button kind="ghost" onClick={() => go('login')}>
+        Войти
+      </Button>
+      <Button onClick={() => go('register')}>Регистрация</Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { keepAfterLogin } from '../lib/after-login.ts'
+import { openDialog, useOpenDialog } from '../lib/dialogs.ts'
+import { keepReferral } from '../lib/referral.ts'
+import { useRootData } from '../lib/root-data.ts'
+import { forgetUser, rememberUser } from '../lib/session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+
+const loadDialogs = () => import('./dialogs/account-dialogs.tsx')
+const AccountDialogs = lazy(async () => ({ default: (await loadDialogs()).AccountDialogs }))
+
+/** What the shell does without being seen: the session's copy, links that open a dialog. */
+export function SiteEffects() {
+  const root = useRootData()
+  const { pathname, search } = useLocation()
+  const dialog = useOpenDialog()
+
+  useEffect(() => {
+    if (!root) return
+    if (root.account) rememberUser(root.account)
+    else forgetUser()
+  }, [root])
+
+  const isGuest = root !== undefined && root.account === null
+  useEffect(() => (isGuest ? whenIdle(() => void loadDialogs()) : undefined), [isGuest])
+
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const code = query.get('ref')
+    if (isGuest && code) {
+      keepReferral(code)
+      openDialog('register')
+    }
+
+    if (isGuest && pathname === '/' && query.get('auth') === 'true') {
+      keepAfterLogin()
+      openDialog('login')
+    }
+  }, [isGuest, pathname, search])
+
+  if (!dialog) return null
+  return (
+    <Suspense fallback={null}>
+      <AccountDialogs name={dialog} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { PRODUCT } from '@kefir/rules/product'
+import type { Account } from '@kefir/wire/account'
+import { callApi } from '../lib/call-api.ts'
+import { useLive } from '../lib/live.ts'
+
+const REFRESH_MS = 60_000
+
+/** The user's litres: from the page, then live, and asked anew each minute the tab is looked at. */
+export function useBalance(account: Account | null): string | null {
+  const [fresh, setFresh] = useState<{ of: Account | null; balance: string } | null>(null)
+
+  useLive(account ? `user.${account.id}` : null, {
+    BalanceUpdated: ({ balance }) => setFresh({ of: account, balance }),
+  })
+
+  useEffect(() => {
+    if (!account) return
+    const timer = setInterval(async () => {
+      if (document.visibilityState !== 'visible') return
+      const reply = await readBalance()
+      if (reply) setFresh({ of: account, balance: reply.balance })
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [account])
+
+  return fresh?.of === account && fresh ? fresh.balance : (account?.kefir ?? null)
+}
+
+// The old figure stays on the page when this call fails.
+const readBalance = () =>
+  callApi<{ balance: string }>('GET', `/v1/account/${PRODUCT.slug}-balance`).catch(() => null)

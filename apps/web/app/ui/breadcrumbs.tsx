@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+
+type BreadcrumbsProps = { trail: { name: string; to: string }[]; here: string }
+
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Вы здесь">
+      <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
+        {trail.map(({ name, to }) => (
+          <li key={to} className="flex gap-2">
+            <Link to={to} className="hover:text-ink hover:underline">
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  title: string
+  onClose: () => void
+  /** `side` is a sheet along the right edge; `centre` a card, or a bottom sheet on a phone. */
+  place?: 'centre' | 'side'
+  children: ReactNode
+}
+
+const PLACES = {
+  centre:
+    'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-[24px] sm:m-auto sm:max-w-[440px] sm:rounded-[24px]',
+  side: 'mr-0 ml-auto h-dvh max-h-none w-full max-w-[380px]',
+}
+
+/** A modal dialog, open while it is mounted. The browser traps the focus and gives it back. */
+export function Dialog({ title, onClose, place = 'centre', children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open) return
+    const { documentElement: root } = document
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => dialog.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClose={(event) => event.target === ref.current && onClose()}
+      closedby="any"
+      className={`animate-rise bg-surface p-0 text-ink shadow-card backdrop:bg-night/60 ${PLACES[place]}`}
+    >
+      <div className="flex min-h-full flex-col p-5 sm:p-7">
+        <div className="mb-5 flex items-center justify-between gap-4">
+          <h2 id={id} className="text-[22px] leading-tight">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={() => ref.current?.close()}
+            aria-label="Закрыть"
+            className="hit -mr-2 grid place-items-center rounded-field text-muted hover:text-ink"
+          >
+            <Icon name="close" size={22} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Picture as StoredPicture } from '@kefir/wire/common'
+
+type PictureProps = {
+  picture: StoredPicture
+  /** Empty where the words beside the picture already say what it shows. */
+  alt?: string
+  /** How wide the slot is, for the browser's choice among the stored sizes. */
+  sizes: string
+  /** `first`: the largest thing on the first screen; `early`: seen without scrolling. */
+  loading?: 'first' | 'early' | 'lazy'
+  className?: string
+}
+
+/** A stored picture that fills its slot: the blur first, then the size that fits. */
+export function Picture({
+  picture,
+  alt = '',
+  sizes,
+  loading = 'lazy',
+  className = '',
+}: PictureProps) {
+  const { width, height, formats } = picture
+
+  return (
+    <span className={`relative block overflow-hidden bg-line ${className}`}>
+      {/* A second image, not a background: a style attribute would tie the CSP's hands. */}
+      <img
+        src={picture.blur}
+        alt=""
+        width={width}
+        height={height}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <picture>
+        {formats.includes('avif') && (
+          <source type="image/avif" srcSet={widths(picture, 'avif')} sizes={sizes} />
+        )}
+        <img
+          src={picture.sizes.medium}
+          srcSet={widths(picture)}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={loading === 'first' ? 'high' : 'auto'}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** The stored sizes as a `srcset`; a variant in another format differs in the ending alone. */
+function widths({ sizes }: StoredPicture, ending?: 'avif') {
+  const address = (path: string) => (ending ? path.replace(/\.\w+$/, `.${ending}`) : path)
+  return `${address(sizes.small)} 200w, ${address(sizes.medium)} 400w, ${address(sizes.large)} 800w`
+}
