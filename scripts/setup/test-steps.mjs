@@ -12,7 +12,9 @@ const TSC = 'typescript/bin/tsc'
 export function checkTypes() {
   return quietly('Проверяю типы', 'Типы верны', async () => {
     await run(...packageCommand(TSC, '-p', 'tsconfig.json'))
-    await run(...packageCommand('@react-router/dev/bin.cjs', 'typegen'), { cwd: `${ROOT}/apps/web` })
+    await run(...packageCommand('@react-router/dev/bin.cjs', 'typegen'), {
+      cwd: `${ROOT}/apps/web`,
+    })
     await run(...packageCommand(TSC, '-p', 'apps/web/tsconfig.json'))
   })
 }
@@ -39,7 +41,9 @@ export async function runVitest(reportFolder, filters) {
   console.log('\n  Тесты Vitest')
   const report = join(reportFolder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runLive(...packageCommand('vitest/vitest.mjs', 'run', ...reporters, ...filters))
+  const code = await runLive(
+    ...packageCommand('vitest/vitest.mjs', 'run', ...reporters, ...filters),
+  )
   return countVitest(report, code)
 }
 
