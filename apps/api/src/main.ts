@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -24,6 +23,7 @@ const report = createReport(process.stdout)
 /** Undone last to first when the process ends. */
 const closers: (() => Promise<unknown>)[] = []
 
+listenForSignals()
 try {
   await start()
 } catch (error) {
@@ -58,7 +58,6 @@ async function start() {
 
   if (isWorker) {
     await runJobs(context, listeners)
-    listenForSignals()
     return report.say('Фоновые задачи выполняются. Ctrl-C завершит работу.')
   }
 
@@ -84,7 +83,6 @@ async function start() {
     await runJobs(context, listeners)
   })
 
-  listenForSignals()
   printWelcome(report, config, logins)
 }
 
@@ -105,5 +103,3 @@ async function closeAll() {
   for (const close of closers.splice(0).toReversed())
     await close().catch((error: unknown) => console.error(error))
 }
-
-process.title = `kefir ${fileURLToPath(import.meta.url)}`

@@ -44,10 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   const [account, menu, banner] = await Promise.all([
     orElse(api.account(), null),
     orElse(api.categories(), []),
-    orElse(
-      api.main().then((main) => main.banner),
-      null,
-    ),
+    orElse(api.banner(), null),
   ])
   return { account, menu, banner, livePort }
 }

@@ -37,13 +37,11 @@ export async function installMaintenance(app: FastifyInstance, db: Db) {
     if (ALWAYS_OPEN.has(request.routeOptions.url ?? '') || request.user?.isStaff) return
 
     const message = state.message ?? ERRORS.MAINTENANCE.message
-    await reply
-      .status(503)
-      .send({
-        message,
-        code: 'MAINTENANCE',
-        maintenance: true,
-        until: state.until,
-      } satisfies ErrorReply)
+    await reply.status(503).send({
+      message,
+      code: 'MAINTENANCE',
+      maintenance: true,
+      until: state.until,
+    } satisfies ErrorReply)
   })
 }

@@ -3,7 +3,7 @@ import type { Account } from '@kefir/wire/account'
 import type { MenuLink } from '@kefir/wire/categories'
 import type { ErrorReply } from '@kefir/wire/errors'
 import type { ApiAnswer, ApiRequest } from '@kefir/wire/in-process'
-import type { Author, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
+import type { Author, Banner, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
 import type { ContentPage, PageLink } from '@kefir/wire/pages'
 import type { StatusReply } from '@kefir/wire/status'
 import { pageOf } from './page-context.server.ts'
@@ -23,6 +23,7 @@ export function apiFor(context: Context) {
     status: () => ask<StatusReply>('/v1/status'),
     categories: () => ask<MenuLink[]>('/v1/categories'),
     main: () => ask<MainReply>('/v1/main'),
+    banner: () => ask<Banner | null>('/v1/main/banner'),
     topCollections: () => ask<TopCollection[]>('/v1/main/collections/top'),
     trendTokens: () => ask<TokenCard[]>('/v1/main/tokens/trend'),
     newTokens: () => ask<TokenCard[]>('/v1/main/tokens/new'),

@@ -17,7 +17,9 @@ beforeAll(async () => {
   const { db } = bed.context
   tokens = []
   for (let index = 0; index < 16; index += 1)
-    tokens.push(await makeToken(db, { createdAt: hoursAgo(index), price: BigInt(index + 1) * 10_000n }))
+    tokens.push(
+      await makeToken(db, { createdAt: hoursAgo(index), price: BigInt(index + 1) * 10_000n }),
+    )
 })
 afterAll(() => bed.close())
 
@@ -102,7 +104,12 @@ describe('the rest of the home page', () => {
   test('the top is ordered by turnover of 30 days and tells its change', async () => {
     const { db } = bed.context
     const token = tokens[3]!
-    const sale = { token_id: token.id, collection_id: token.collectionId, type: 'sale', status: 'done' }
+    const sale = {
+      token_id: token.id,
+      collection_id: token.collectionId,
+      type: 'sale',
+      status: 'done',
+    }
     await db
       .insertInto('transactions')
       .values([
@@ -165,7 +172,11 @@ describe('the rest of the home page', () => {
       .execute()
     expect((await get('')).drops_active).toEqual([])
 
-    await db.updateTable('drop_stages').set({ started_at: hoursAgo(2) }).where('position', '=', 1).execute()
+    await db
+      .updateTable('drop_stages')
+      .set({ started_at: hoursAgo(2) })
+      .where('position', '=', 1)
+      .execute()
     expect((await get('')).drops_active).toMatchObject([{ kind: 'box', price: '150.00' }])
   })
 })
