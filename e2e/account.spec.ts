@@ -14,7 +14,7 @@ test('a guest is asked to sign in and returns to the place they wanted', async (
   await dialog.getByRole('button', { name: 'Войти' }).click()
 
   await expect(page).toHaveURL('/factories')
-  if (isMobile) await page.getByRole('button', { name: /меню/i }).first().click()
+  if (isMobile) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   await expect(page.getByRole('link', { name: /Баланс/ }).first()).toContainText('128,50')
 })
 
@@ -35,7 +35,7 @@ test('a wrong password is told under its field and nothing typed is lost', async
 test('leaving goes home as a guest', async ({ quiet: page, isMobile }) => {
   await signIn(page, 'demo', { isOwn: true })
   await page.goto('/finance')
-  if (isMobile) await page.getByRole('button', { name: /меню/i }).first().click()
+  if (isMobile) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   else
     await page
       .getByRole('button', { name: /аккаунт|профил/i })

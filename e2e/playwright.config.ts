@@ -29,11 +29,11 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: /(phone|closing)\.spec\.ts/ },
-    { name: 'phone', use: phone, testIgnore: /(desktop|closing)\.spec\.ts/ },
+    { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec|closing/ },
+    { name: 'phone', use: phone, testIgnore: /\.desktop\.spec|closing/ },
     // Closes the site for everybody, so it goes last and alone.
     {
       name: 'closing',

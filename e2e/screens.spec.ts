@@ -1,18 +1,38 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './site.ts'
 
+/** Screens that differ from each other: every layout, and every screen that is more than a promise. */
 const GUEST_SCREENS = [
   '/',
   '/?auth=true',
   '/search?query=кефир',
+  '/categories/polygon-only',
+  '/collection/1/sale',
+  '/articles/chto-takoe-nft',
+  '/articles/dogovor-oferta-polzovatelya-nft-platformy',
+  '/profile/1',
+  '/accountActivation',
+  '/test3model',
+  '/puzzle',
+]
+const OWN_SCREENS = [
+  '/',
+  '/profile',
+  '/finance',
+  '/factories',
+  '/factory/rare/1',
+  '/mint-barrels',
+  '/unloadToken/unloadTokenPages?id=1',
+]
+
+/** The rest of the site's table of contents, for guests and for users. */
+const OTHER_GUEST_SCREENS = [
+  '/categories',
   '/categories/all',
   '/categories/10574',
-  '/categories/polygon-only',
   '/categories/kefir-only',
   '/collection/1',
-  '/collection/1/sale',
   '/collection/token/1',
   '/gallery/1',
-  '/articles/chto-takoe-nft',
   '/FAQ',
   '/FAQ/1',
   '/support/aboutNFT',
@@ -23,45 +43,52 @@ const GUEST_SCREENS = [
   '/auctions',
   '/museums',
   '/ton-only',
-  '/accountActivation',
   '/password',
-  '/profile/1',
+  '/profile/1/activity',
   '/profile/1/galleries',
+  '/profile/1/created/myCollections',
+  '/profile/1/created/myTokens',
+  '/profile/1/favorites/favoritesCollection',
+  '/profile/1/favorites/favoritesNFT',
   '/nft-quest',
   '/nft-quest/1',
   '/drop/factory',
   '/drop/factory-mini',
   '/drop/kefirbox1',
   '/drop/kefirbox2025',
-  '/test3model',
   '/testingUploladTokens',
-  '/puzzle',
   '/puzzle/games/che',
+  '/puzzle/games/fortune',
+  '/puzzle/games/owl',
   '/puzzle/prizes',
 ]
-const OWN_SCREENS = [
-  '/',
-  '/profile',
+const OTHER_OWN_SCREENS = [
+  '/profile/activity',
+  '/profile/blockchain-accounts',
+  '/profile/galleries',
   '/profile/hidden',
+  '/profile/import_nft',
+  '/profile/created/myCollections',
+  '/profile/created/myTokens',
+  '/profile/favorites/favoritesCollection',
   '/profile/favorites/favoritesNFT',
+  '/profile/settings',
+  '/profile/settings/payments',
   '/profile/settings/profileSettings',
+  '/profile/settings/security',
   '/createNFT',
   '/createCollection',
   '/createGallery',
   '/createAuction',
+  '/collection/editingCollection/1',
   '/import_nft',
-  '/finance',
+  '/import_nft/1',
+  '/promotion-token/1',
   '/finance/create/sbp',
   '/points',
   '/wallet',
   '/referral',
-  '/factories',
-  '/factory/rare',
-  '/factory/rare/1',
-  '/mint-barrels',
-  '/unloadToken/unloadTokenPages?id=1',
-  '/collection/editingCollection/1',
-  '/promotion-token/1',
+  '/factory/mini',
 ]
 
 for (const scheme of ['light', 'dark'] as const)
@@ -92,12 +119,28 @@ for (const scheme of ['light', 'dark'] as const)
     })
   })
 
+test('every other screen opens for a guest', async ({ request }) => {
+  for (const path of OTHER_GUEST_SCREENS) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain('<main')
+  }
+})
+
+test('every other screen opens for a user', async ({ page }) => {
+  await signIn(page)
+  for (const path of OTHER_OWN_SCREENS) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+  }
+})
+
 for (const path of [
+  '/404',
   '/categories/abc',
   '/categories/12x',
   '/articles/net-takoy',
   '/profile/abc',
-  '/404',
 ])
   test(`${path} is 404`, async ({ request }) =>
     expect((await request.get(path)).status()).toBe(404))
