@@ -44,6 +44,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // React would send a long part hidden and let a script reveal it: a page must not need that.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [readyEvent]() {
           isShellSent = true
           const body = new PassThrough({

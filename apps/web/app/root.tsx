@@ -1,6 +1,4 @@
-import './fonts.css'
 import './app.css'
-import './ui/popover-menu.css'
 import { useEffect, type ReactNode } from 'react'
 import {
   Links,

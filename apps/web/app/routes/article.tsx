@@ -3,7 +3,6 @@ import { apiFor } from '../lib/api.server.ts'
 import { formatDate } from '../lib/format.ts'
 import { pageMeta } from '../lib/meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import './article.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return apiFor(context).page(params.id)

@@ -11,12 +11,13 @@ import { DropChips } from '../features/drops/drop-chips.tsx'
 import { DropHero } from '../features/drops/drop-hero.tsx'
 import { apiFor } from '../lib/api.server.ts'
 import { pageMeta, SITE_NAME } from '../lib/meta.ts'
+import { withoutBlur } from '../lib/without-blur.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const [main, articles] = await Promise.all([api.main(), api.pages('know')])
 
-  return { main, articles, renderedAt: Date.now() }
+  return withoutBlur({ main, articles, renderedAt: Date.now() })
 }
 
 export function meta() {

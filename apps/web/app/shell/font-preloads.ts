@@ -1,5 +1,5 @@
-import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import unboundedCyrillic from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url'
+import onestCyrillic from '../fonts/onest-cyrillic.woff2?url'
+import unboundedCyrillic from '../fonts/unbounded-cyrillic.woff2?url'
 
 /** The two faces of every first screen; the Latin ones come when the style sheet asks for them. */
 export const FONT_PRELOADS = [onestCyrillic, unboundedCyrillic].map((href) => ({

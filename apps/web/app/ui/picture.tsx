@@ -11,7 +11,7 @@ type PictureProps = {
   className?: string
 }
 
-/** A stored picture that fills its slot: the blur first, then the size that fits. */
+/** A stored picture that fills its slot: the blur first where it was kept, then the size that fits. */
 export function Picture({
   picture,
   alt = '',
@@ -23,15 +23,17 @@ export function Picture({
 
   return (
     <span className={`relative block overflow-hidden bg-line ${className}`}>
-      {/* A second image, not a background: a style attribute would tie the CSP's hands. */}
-      <img
-        src={picture.blur}
-        alt=""
-        width={width}
-        height={height}
-        decoding="async"
-        className="absolute inset-0 size-full object-cover"
-      />
+      {picture.blur && (
+        // A second image, not a background: a style attribute would tie the CSP's hands.
+        <img
+          src={picture.blur}
+          alt=""
+          width={width}
+          height={height}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
       <picture>
         {formats.includes('avif') && (
           <source type="image/avif" srcSet={widths(picture, 'avif')} sizes={sizes} />

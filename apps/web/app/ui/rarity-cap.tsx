@@ -1,5 +1,4 @@
 import type { Rarity } from '@kefir/wire/common'
-import './fold.css'
 
 type Foil = { name: string; colour: string; rim: string }
 

@@ -4,7 +4,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
 import { FavouriteCount } from './favourite-count.tsx'
-import '../../ui/fold.css'
 
 type TokenCardProps = {
   token: Token

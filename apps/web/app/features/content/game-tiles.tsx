@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MachineLineArt, PuzzleArt, QuestPathArt } from './game-art.tsx'
-import '../../ui/fold.css'
 
 /** Quick entries to the games: a column beside the banner, a row under it on narrow screens. */
 export function GameTiles() {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import '../../ui/fold.css'
 
 /** The banner between drops. */
 export function CalmHero() {

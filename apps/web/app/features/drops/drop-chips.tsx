@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { ActiveDrop } from '@kefir/wire/main'
 import { formatDropPrice } from './format-drop-price.ts'
-import '../../ui/fold.css'
 
 /** The drops that run beside the one on the banner. */
 export function DropChips({ drops }: { drops: ActiveDrop[] }) {

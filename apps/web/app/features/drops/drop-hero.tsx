@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { DropArt } from './drop-art.tsx'
 import { DropCountdown } from './drop-countdown.tsx'
 import { formatDropPrice } from './format-drop-price.ts'
-import '../../ui/fold.css'
 
 type DropHeroProps = { drop: ActiveDrop; renderedAt: number }
 
