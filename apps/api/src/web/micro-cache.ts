@@ -2,7 +2,8 @@
 const FRESH_MS = 2_000
 /** Until then it is still given while one visitor's request refreshes it. */
 const STALE_MS = 15_000
-const MAX_ENTRIES = 500
+/** A page takes a quarter of a megabyte, so this bounds the cache at about 50. */
+const MAX_ENTRIES = 200
 
 type Entry<Value> = { value: Value; storedAt: number }
 
