@@ -11,7 +11,10 @@ try {
 } catch (error) {
   failWith(error)
 }
-runApp([...WATCHED, '--watch-preserve-output', 'apps/api/src/main.ts', ...process.argv.slice(2)], {
+// Vite gives pages the development build of React Router; the server must take the same one.
+const FLAGS = [...WATCHED, '--watch-preserve-output', '--conditions=development']
+
+runApp([...FLAGS, 'apps/api/src/main.ts', ...process.argv.slice(2)], {
   env: { KEFIR_DEV: '1' },
   // Node's watcher starts the app itself and hands on its own flags, but not the line to us.
   endsWithUs: false,
