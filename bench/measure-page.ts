@@ -17,19 +17,30 @@ export type PageFigures = {
 }
 
 const RUNS = 3
+/** Lighthouse's mobile network, as in its defaults: slow 4G. */
+const NETWORK = { rttMs: 150, throughputKbps: 1638.4 }
+export const DEFAULT_CPU_SLOWDOWN = 4
 
-/** Lighthouse with its default mobile profile, slow 4G and a CPU four times slower; the middle run. */
-export async function measurePage(url: string, chromium: string): Promise<PageFigures> {
+/** Lighthouse's mobile profile with the CPU slowed down so many times; the middle of three runs. */
+export async function measurePage(
+  url: string,
+  chromium: string,
+  cpuSlowdown: number,
+): Promise<PageFigures> {
   const runs: PageFigures[] = []
   for (let run = 0; run < RUNS; run += 1) {
     // A page that nobody asked for in the last seconds is rendered anew; people see the cached one.
     await fetch(url)
-    runs.push(await runLighthouse(url, chromium))
+    runs.push(await runLighthouse(url, chromium, cpuSlowdown))
   }
   return runs.toSorted((one, two) => one.performance - two.performance)[RUNS >> 1]!
 }
 
-async function runLighthouse(url: string, chromium: string): Promise<PageFigures> {
+async function runLighthouse(
+  url: string,
+  chromium: string,
+  cpuSlowdown: number,
+): Promise<PageFigures> {
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: [
@@ -40,7 +51,12 @@ async function runLighthouse(url: string, chromium: string): Promise<PageFigures
     ],
   })
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      throttling: { ...NETWORK, cpuSlowdownMultiplier: cpuSlowdown },
+    })
     if (!result) throw new Error('Lighthouse gave no result')
     const { categories, audits } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)

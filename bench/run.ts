@@ -5,7 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
-import { initialScriptBytes, measurePage } from './measure-page.ts'
+import { DEFAULT_CPU_SLOWDOWN, initialScriptBytes, measurePage } from './measure-page.ts'
 import { compareRates } from './measure-rate.ts'
 import { formatResults, type Row } from './format-results.ts'
 
@@ -15,6 +15,8 @@ const LIVE_PORT = 7412
 const BARE_PORT = 7413
 const SITE = `http://localhost:${PORT}`
 const READY_WITHIN_MS = 300_000
+/** What Chrome's own calibration takes for a mid-range phone. */
+const PHONE_BENCHMARK_INDEX = 1000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kefir-bench-'))
 const children: ChildProcess[] = []
@@ -110,7 +112,11 @@ function rateRow(
 
 async function measureHome(): Promise<Row[]> {
   const scripts = await initialScriptBytes(SITE, join(ROOT, 'apps/web/build/client'))
-  const figures = await measurePage(`${SITE}/`, process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium')
+  const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const figures = await measurePage(`${SITE}/`, chromium, DEFAULT_CPU_SLOWDOWN)
+  // The default slowdown is meant for a fast desktop; on a slow machine it makes a phone nobody has.
+  const slowdown = Math.max(1, figures.benchmarkIndex / PHONE_BENCHMARK_INDEX)
+  const onPhone = await measurePage(`${SITE}/`, chromium, slowdown)
 
   return [
     {
@@ -120,10 +126,16 @@ async function measureHome(): Promise<Row[]> {
       isMet: scripts <= 150 * 1024,
     },
     {
-      what: 'Home, Lighthouse mobile performance',
+      what: `Home, Lighthouse mobile performance, CPU × ${DEFAULT_CPU_SLOWDOWN} (default)`,
       value: `${figures.performance}`,
       goal: '≥ 95',
       isMet: figures.performance >= 95,
+    },
+    {
+      what: `The same, CPU × ${slowdown.toFixed(1)} (a mid-range phone by BenchmarkIndex)`,
+      value: `${onPhone.performance}`,
+      goal: '≥ 95',
+      isMet: onPhone.performance >= 95,
     },
     {
       what: 'Home, accessibility',

@@ -7,6 +7,7 @@ import type { ApiRequest, CallApi, PageContext } from '@kefir/wire/in-process'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { sessionCookieName } from '../plugins/session.ts'
+import { calmScripts } from './calm-scripts.ts'
 import { createMicroCache } from './micro-cache.ts'
 import type { RenderPage } from './render-page.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
@@ -61,7 +62,7 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
       const value = {
         status: answer.status,
         headers: [...answer.headers],
-        page: splicePage(await answer.text(), NONCE_PLACEHOLDER),
+        page: splicePage(calmScripts(await answer.text()), NONCE_PLACEHOLDER),
       }
       return { value, keep: answer.status === 200 && !answer.headers.has('set-cookie') }
     })
@@ -77,7 +78,7 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = newNonce()
     const answer = await render(request, openPage(request, nonce, request.headers.cookie))
-    const body = Buffer.from(await answer.arrayBuffer())
+    const body = Buffer.from(calmScripts(await answer.text()))
 
     copyHeaders(reply, [...answer.headers])
     setPageHeaders(reply, nonce)

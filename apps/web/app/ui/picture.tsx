@@ -58,5 +58,5 @@ export function Picture({
 /** The stored sizes as a `srcset`; a variant in another format differs in the ending alone. */
 function widths({ sizes }: StoredPicture, ending?: 'avif') {
   const address = (path: string) => (ending ? path.replace(/\.\w+$/, `.${ending}`) : path)
-  return `${address(sizes.small)} 200w, ${address(sizes.medium)} 400w, ${address(sizes.large)} 800w`
+  return `${address(sizes.small)} 256w, ${address(sizes.medium)} 400w, ${address(sizes.large)} 800w`
 }

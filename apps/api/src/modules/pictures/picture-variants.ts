@@ -1,5 +1,5 @@
 /** Longest side in pixels of each variant. */
-export const PICTURE_SIZES = { small: 200, medium: 400, large: 800 } as const
+export const PICTURE_SIZES = { small: 256, medium: 400, large: 800 } as const
 
 export type PictureSize = keyof typeof PICTURE_SIZES
 export type PictureFormat = 'webp' | 'avif'

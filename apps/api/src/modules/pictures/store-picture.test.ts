@@ -46,7 +46,7 @@ describe('storePicture', () => {
     )
 
     expect(sizes).toEqual([
-      [200, 100, 'webp'],
+      [256, 128, 'webp'],
       [400, 200, 'webp'],
       [800, 400, 'webp'],
     ])
