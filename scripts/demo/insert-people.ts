@@ -1,5 +1,5 @@
 import type { Tx } from '../../apps/api/src/db/client.ts'
-import { foldNickname } from '../../apps/api/src/modules/accounts/fold-nickname.ts'
+import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import { postEntries } from '../../apps/api/src/modules/ledger/post-entries.ts'
 import { randomFrom } from './art/random.ts'
 import { people } from './content/people.ts'

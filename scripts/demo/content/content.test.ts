@@ -1,3 +1,4 @@
+import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import { describe, expect, it } from 'vitest'
 import { gameTiles, headerBanner, promos } from './banners.ts'
 import { categories } from './categories.ts'
@@ -54,26 +55,6 @@ function repeated(values: (string | number)[]): (string | number)[] {
   return values.filter((value, place) => values.indexOf(value) !== place)
 }
 
-/** Letters that look alike become one, as the rule of nicknames wants. */
-function skeletonOf(nikname: string): string {
-  const alike: Record<string, string> = {
-    а: 'a',
-    в: 'b',
-    е: 'e',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o',
-    р: 'p',
-    с: 'c',
-    т: 't',
-    у: 'y',
-    х: 'x',
-  }
-
-  return [...nikname.toLowerCase()].map((letter) => alike[letter] ?? letter).join('')
-}
-
 function tagsOf(html: string): string[] {
   return [...html.matchAll(/<\/?([a-z\d]+)/g)].map(([, tag = '']) => tag)
 }
@@ -121,7 +102,7 @@ describe('people', () => {
   })
 
   it('have unique names and addresses', () => {
-    expect(repeated(people.map(({ nikname }) => skeletonOf(nikname)))).toEqual([])
+    expect(repeated(people.map(({ nikname }) => foldNickname(nikname)))).toEqual([])
     expect(repeated(people.map(({ email }) => email))).toEqual([])
     expect(people.filter(({ email }) => !/^[a-z]+@example\.org$/.test(email))).toEqual([])
   })

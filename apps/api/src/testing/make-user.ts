@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { foldNickname } from '../modules/accounts/fold-nickname.ts'
+import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import { hashPassword } from '../modules/accounts/hash-password.ts'
 import { hashToken, newToken } from '../modules/accounts/session-token.ts'
 import { insertSession } from '../modules/accounts/sessions.queries.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { foldNickname } from './fold-nickname.ts'
+import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import { insertUserIfNew } from './accounts.queries.ts'
 
 type WantedUser = { email: string; passwordHash: string; nikname: string; roles: string[] }
