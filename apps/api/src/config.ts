@@ -24,6 +24,7 @@ const Variables = z.object({
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   STAGE: z.enum(['production', 'stage', 'dev']).default('production'),
   DEMO_DATA: Switch.optional(),
+  JOBS: Switch.default(true),
   STAFF_EMAIL: z.email().optional(),
   STAFF_PASSWORD: z.string().min(8).max(128).optional(),
   TRUST_PROXY: Switch.default(false),
@@ -42,6 +43,7 @@ const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
   S3_ENDPOINT: 'адрес вида https://s3.example',
   STAGE: 'production, stage или dev',
   DEMO_DATA: 'on или off',
+  JOBS: 'on или off',
   STAFF_EMAIL: 'адрес e-mail',
   STAFF_PASSWORD: 'пароль от 8 до 128 знаков',
   TRUST_PROXY: 'on или off',
@@ -79,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: readBucket(variables),
     stage: variables.STAGE,
     hasDemoData: variables.DEMO_DATA ?? variables.DATABASE_URL === undefined,
+    runsJobs: variables.JOBS,
     staff:
       variables.STAFF_EMAIL && variables.STAFF_PASSWORD
         ? { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD }

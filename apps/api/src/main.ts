@@ -37,6 +37,8 @@ async function start() {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, base: null }, pino.destination(2))
 
+  if (isWorker && !config.databaseUrl)
+    throw new StartRefusal('Отдельным фоновым задачам нужна общая база: задайте DATABASE_URL.')
   if (!isWorker) {
     const lock = await acquireInstanceLock(config.dataDir)
     closers.push(lock.release)
@@ -80,7 +82,7 @@ async function start() {
     await app.listen({ port: config.port, host: config.host })
     live = await startLive(app)
     closers.push(live.close)
-    await runJobs(context, listeners)
+    if (config.runsJobs) await runJobs(context, listeners)
   })
 
   printWelcome(report, config, logins)

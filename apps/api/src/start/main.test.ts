@@ -37,9 +37,9 @@ async function freePort() {
 }
 
 /** The app as an operator starts it, with what it printed so far. */
-async function run(environment: Record<string, string> = {}) {
+async function run(environment: Record<string, string> = {}, flags: string[] = []) {
   const [port, livePort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...flags], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -130,6 +130,12 @@ describe('the app as an operator starts it', () => {
     expect(await app.exited).toBe(1)
     expect(app.printed()).toContain(sentence)
     expect(app.printed()).not.toContain('    at ')
+  })
+
+  test('a worker without a shared database is one sentence', async () => {
+    const worker = await run({}, ['--worker'])
+    expect(await worker.exited).toBe(1)
+    expect(worker.printed()).toContain('DATABASE_URL')
   })
 
   test('a data folder that cannot be is one sentence', async () => {
