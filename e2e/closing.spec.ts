@@ -17,13 +17,23 @@ test.afterAll(() => switchTo('off'))
 
 test('a closed site sends visitors to its page and lets them back when it opens', async ({
   page,
+  browser,
 }) => {
+  // A guest's page is remembered by the server for seconds; the closing must not wait for that.
+  await page.goto('/FAQ')
+  const user = await (await browser.newContext()).newPage()
+  await signIn(user)
+  await user.goto('/points')
+
   switchTo('on')
   await expect.poll(async () => (await page.request.get('/api/v1/main')).status()).toBe(503)
 
   await page.goto('/FAQ')
   await expect(page).toHaveURL('/maintenance')
   await expect(page.getByText(/1 января 2027/)).toBeVisible()
+  // A user's open page hears of it.
+  await expect(user).toHaveURL('/maintenance')
+  await user.context().close()
 
   await signIn(page, 'staff')
   await page.goto('/FAQ')

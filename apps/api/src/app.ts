@@ -16,7 +16,7 @@ import { probeRoutes, systemRoutes } from './modules/system/system.routes.ts'
 import { installCsrf } from './plugins/csrf.ts'
 import { installErrors } from './plugins/errors.ts'
 import { installIdempotency } from './plugins/idempotency.ts'
-import { installMaintenance } from './plugins/maintenance.ts'
+import { installMaintenance, watchMaintenance } from './plugins/maintenance.ts'
 import { installMetrics } from './plugins/metrics.ts'
 import { installOpenApi } from './plugins/openapi.ts'
 import { installRateLimit } from './plugins/rate-limit.ts'
@@ -60,6 +60,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   installCsrf(app, config)
   await app.register(cookie)
   installMetrics(app, config, options.liveConnections ?? (() => 0))
+  await watchMaintenance(app, db)
   await installOpenApi(app)
   await app.register(probeRoutes)
   if (!config.smtpUrl)
@@ -73,7 +74,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
       })
       installSession(api, { config, db })
       await installRateLimit(api, options.redis ?? null)
-      await installMaintenance(api, db)
+      installMaintenance(api)
       installIdempotency(api, db)
 
       await api.register(accountRoutes)

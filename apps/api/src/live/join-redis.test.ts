@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { hasRedis, startRedis } from '../testing/redis-server.ts'
 import {
   afterThisTest,
   balance,
@@ -16,13 +11,10 @@ import {
   startServer,
 } from './live-test-bed.ts'
 
-const redisServer = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
-  .map((folder) => join(folder, 'redis-server'))
-  .find(existsSync)
-
 describe('nodes joined by Redis', () => {
-  test.skipIf(!redisServer)('share channels, and serve alone when it dies', async () => {
+  test.skipIf(!hasRedis)('share channels, and serve alone when it dies', async () => {
     const redis = await startRedis()
+    afterThisTest(redis.stop)
     const [one, two] = [
       await startServer({ redisUrl: redis.url }),
       await startServer({ redisUrl: redis.url }),
@@ -53,28 +45,3 @@ describe('nodes joined by Redis', () => {
     expect(await heard).toEqual(maintenance)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function startRedis() {
-  const port = await freePort()
-  const settings = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--dir', tmpdir()]
-  const child = spawn(redisServer ?? '', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const stop = async () => {
-    if (child.exitCode !== null) return
-    child.kill()
-    await once(child, 'exit')
-  }
-  afterThisTest(stop)
-  for await (const chunk of child.stdout)
-    if (String(chunk).includes('Ready to accept connections')) break
-
-  return { url: `redis://127.0.0.1:${port}`, stop }
-}

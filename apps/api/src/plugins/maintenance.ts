@@ -19,8 +19,8 @@ const ALWAYS_OPEN = new Set([
   '/api/v1/account',
 ])
 
-/** While the switch is on, every call but a few answers 503; staff pass through. */
-export async function installMaintenance(app: FastifyInstance, db: Db) {
+/** Keeps the switch's position at hand for the API and the pages alike. */
+export async function watchMaintenance(app: FastifyInstance, db: Db) {
   let state = await getMaintenance(db)
   const timer = setInterval(() => {
     getMaintenance(db).then(
@@ -31,8 +31,12 @@ export async function installMaintenance(app: FastifyInstance, db: Db) {
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.decorate('maintenance', () => state)
+}
 
-  app.addHook('preHandler', async (request, reply) => {
+/** While the switch is on, every call but a few answers 503; staff pass through. */
+export function installMaintenance(api: FastifyInstance) {
+  api.addHook('preHandler', async (request, reply) => {
+    const state = api.maintenance()
     if (!state.maintenance || !request.url.startsWith('/api/v1/')) return
     if (ALWAYS_OPEN.has(request.routeOptions.url ?? '') || request.user?.isStaff) return
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
+import { freePort } from '../testing/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const START_MS = 60_000
@@ -27,14 +28,6 @@ afterEach(async () => {
     await once(child, 'exit')
   }
 })
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** The app as an operator starts it, with what it printed so far. */
 async function run(environment: Record<string, string> = {}, flags: string[] = []) {

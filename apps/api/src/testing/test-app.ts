@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
@@ -22,8 +23,13 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+type Wanted = { listeners?: Listener[]; redis?: Redis | null }
+
 /** The real server on a database of its own; answers are checked against their schemas. */
-export async function startTestApp({ listeners = [] as Listener[] } = {}): Promise<TestApp> {
+export async function startTestApp({
+  listeners = [],
+  redis = null,
+}: Wanted = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'kefir-app-'))
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url })
@@ -41,7 +47,7 @@ export async function startTestApp({ listeners = [] as Listener[] } = {}): Promi
     log,
     now: () => new Date(),
   }
-  const app = await buildApp(context, { checksReplies: true })
+  const app = await buildApp(context, { redis, checksReplies: true })
 
   return {
     app,

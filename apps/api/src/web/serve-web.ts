@@ -56,7 +56,9 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
   }
 
   async function sendGuestPage(request: FastifyRequest, reply: FastifyReply) {
-    const { status, headers, page } = await guestPages.get(request.url, async () => {
+    // Pages of the open site must not outlive its closing, nor the other way round.
+    const key = `${app.maintenance().maintenance} ${request.url}`
+    const { status, headers, page } = await guestPages.get(key, async () => {
       const context = openPage(request, NONCE_PLACEHOLDER, undefined)
       const answer = await render(request, context, { asGuest: true })
       const value = {

@@ -16,6 +16,7 @@ describe('money and litres', () => {
     ['1234.50', '1_234,50_₽'],
     ['1000.00', '1_000_₽'],
     ['10.05', '10,05_₽'],
+    ['-1234567.5', '−1_234_567,50_₽'],
   ])('%s roubles reads %s', (amount, text) => expect(visible(formatRoubles(amount))).toBe(text))
 
   test('a large sum is shortened', () =>

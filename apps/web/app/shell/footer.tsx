@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PRODUCT } from '@kefir/rules/product'
+import { HydrateLater } from '../ui/hydrate-later.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { FOOTER_COLUMNS } from './footer-columns.ts'
 import { PaymentMarks } from './payment-marks.tsx'
@@ -11,44 +12,46 @@ const LINK = 'inline-block py-1.5 text-sm text-cream/75 hover:text-cream hover:u
 export function Footer() {
   return (
     <footer className="bg-night py-12 text-cream">
-      <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
-          <div className="col-span-full lg:col-span-1">
-            <Logo />
-            <p className="mt-3.5 max-w-[260px] text-sm text-cream/75">
-              Маркетплейс NFT на Polygon. Цены в рублях, кошелёк не обязателен.
-            </p>
-            <div className="mt-5">
-              <SocialLinks />
+      <HydrateLater>
+        <div className="wrap">
+          <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
+            <div className="col-span-full lg:col-span-1">
+              <Logo />
+              <p className="mt-3.5 max-w-[260px] text-sm text-cream/75">
+                Маркетплейс NFT на Polygon. Цены в рублях, кошелёк не обязателен.
+              </p>
+              <div className="mt-5">
+                <SocialLinks />
+              </div>
             </div>
+            {FOOTER_COLUMNS.map(({ name, links }) => (
+              <nav key={name} aria-label={name}>
+                <h2 className="mb-2 font-sans text-sm font-bold tracking-normal">{name}</h2>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <FooterLink {...link} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
           </div>
-          {FOOTER_COLUMNS.map(({ name, links }) => (
-            <nav key={name} aria-label={name}>
-              <h2 className="mb-2 font-sans text-sm font-bold tracking-normal">{name}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <FooterLink {...link} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-5 border-t border-cream/15 pt-6">
+            <PaymentMarks />
+            <span
+              title="Сайт для посетителей старше 16 лет"
+              className="rounded-[8px] border-[1.5px] border-cream/40 px-2 py-1 text-sm font-bold"
+            >
+              16+
+            </span>
+            <p className="grow text-sm text-cream/75">
+              © {PRODUCT.name}. Все картинки нарисованы нами.
+            </p>
+            <ThemeSwitch />
+          </div>
         </div>
-        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-5 border-t border-cream/15 pt-6">
-          <PaymentMarks />
-          <span
-            title="Сайт для посетителей старше 16 лет"
-            className="rounded-[8px] border-[1.5px] border-cream/40 px-2 py-1 text-sm font-bold"
-          >
-            16+
-          </span>
-          <p className="grow text-sm text-cream/75">
-            © {PRODUCT.name}. Все картинки нарисованы нами.
-          </p>
-          <ThemeSwitch />
-        </div>
-      </div>
+      </HydrateLater>
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MenuLink } from '@kefir/wire/categories'
 import { Icon } from '../ui/icon.tsx'
+import { HydrateLater } from '../ui/hydrate-later.tsx'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
 import { MenuLinkRow } from './menu-link-row.tsx'
 import { categoryLinks, everyLink, menuGroups } from './menu-groups.ts'
@@ -11,39 +12,47 @@ const BUTTON =
 
 /** The four menus of the wide header. */
 export function MainNav({ menu }: { menu: MenuLink[] }) {
+  return (
+    <nav aria-label="Разделы" className="hidden lg:block">
+      <HydrateLater>
+        <Menus menu={menu} />
+      </HydrateLater>
+    </nav>
+  )
+}
+
+function Menus({ menu }: { menu: MenuLink[] }) {
   const groups = menuGroups(menu)
   const visited = useVisitedLinks(everyLink(menu))
 
   return (
-    <nav aria-label="Разделы" className="hidden lg:block">
-      <ul className="-ml-2 flex">
-        {groups.map(({ key, name, links }) => (
-          <li key={key}>
-            <PopoverMenu
-              buttonClassName={BUTTON}
-              className={key === 'explore' ? 'w-[640px]' : 'w-[320px]'}
-              label={
-                <>
-                  {name}
-                  {links.some((link) => isUnseen(link, visited)) && <NewDot />}
-                </>
-              }
-            >
-              <div className={key === 'explore' ? 'grid grid-cols-[5fr_6fr] gap-3' : ''}>
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.id}>
-                      <MenuLinkRow link={link} visited={visited} />
-                    </li>
-                  ))}
-                </ul>
-                {key === 'explore' && <Categories links={categoryLinks(menu)} />}
-              </div>
-            </PopoverMenu>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="-ml-2 flex">
+      {groups.map(({ key, name, links }) => (
+        <li key={key}>
+          <PopoverMenu
+            buttonClassName={BUTTON}
+            className={key === 'explore' ? 'w-[640px]' : 'w-[320px]'}
+            label={
+              <>
+                {name}
+                {links.some((link) => isUnseen(link, visited)) && <NewDot />}
+              </>
+            }
+          >
+            <div className={key === 'explore' ? 'grid grid-cols-[5fr_6fr] gap-3' : ''}>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.id}>
+                    <MenuLinkRow link={link} visited={visited} />
+                  </li>
+                ))}
+              </ul>
+              {key === 'explore' && <Categories links={categoryLinks(menu)} />}
+            </div>
+          </PopoverMenu>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,8 +4,12 @@ import { keepAfterLogin } from '../lib/after-login.ts'
 import { openDialog, useOpenDialog } from '../lib/dialogs.ts'
 import { keepReferral } from '../lib/referral.ts'
 import { useRootData } from '../lib/root-data.ts'
+import { useLive } from '../lib/live.ts'
 import { forgetUser, rememberUser } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+
+/** The servers have heard of the closing by then; the chance keeps visitors from coming all at once. */
+const RELOAD_AFTER_MS = 1_500
 
 const loadDialogs = () => import('./dialogs/account-dialogs.tsx')
 const AccountDialogs = lazy(async () => ({ default: (await loadDialogs()).AccountDialogs }))
@@ -21,6 +25,13 @@ export function SiteEffects() {
     if (root.account) rememberUser(root.account)
     else forgetUser()
   }, [root])
+
+  // Guests learn it with their next page; a live connection for each of them would cost too much.
+  useLive(root?.account && !root.account.roles.length ? 'system' : null, {
+    Maintenance: ({ on }) => {
+      if (on) setTimeout(() => window.location.reload(), RELOAD_AFTER_MS * (1 + Math.random()))
+    },
+  })
 
   const isGuest = root !== undefined && root.account === null
   useEffect(() => (isGuest ? whenIdle(() => void loadDialogs()) : undefined), [isGuest])

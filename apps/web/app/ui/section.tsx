@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from './button.tsx'
+import { HydrateLater } from './hydrate-later.tsx'
 
 type Action = { to: string; text: string }
 
@@ -14,23 +15,24 @@ type SectionProps = {
 /** A titled shelf of the page. */
 export function Section({ title, more, children }: SectionProps) {
   const id = useId()
-
   return (
     <section aria-labelledby={id} className="shelf mt-7 md:mt-12">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:mb-4">
-        <h2 id={id} className="text-[20px] leading-tight md:text-[26px]">
-          {title}
-        </h2>
-        {more && (
-          <Link
-            to={more.to}
-            className="-mr-2 inline-flex min-h-11 shrink-0 items-center rounded-field px-2 font-bold text-primary hover:underline"
-          >
-            {more.text}
-          </Link>
-        )}
-      </div>
-      {children}
+      <HydrateLater>
+        <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:mb-4">
+          <h2 id={id} className="text-[20px] leading-tight md:text-[26px]">
+            {title}
+          </h2>
+          {more && (
+            <Link
+              to={more.to}
+              className="-mr-2 inline-flex min-h-11 shrink-0 items-center rounded-field px-2 font-bold text-primary hover:underline"
+            >
+              {more.text}
+            </Link>
+          )}
+        </div>
+        {children}
+      </HydrateLater>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
 
 export async function findCredentials(db: Db | Tx, email: string) {
   return db
@@ -20,18 +21,8 @@ export async function findAccount(db: Db | Tx, userId: number) {
     .selectAll('users')
     .select((query) => [
       'ledger_accounts.balance as kefir',
-      jsonObjectFrom(
-        query
-          .selectFrom('pictures')
-          .select(['key', 'type', 'width', 'height', 'blur', 'has_avif'])
-          .whereRef('pictures.id', '=', 'users.avatar_id'),
-      ).as('avatar'),
-      jsonObjectFrom(
-        query
-          .selectFrom('pictures')
-          .select(['key', 'type', 'width', 'height', 'blur', 'has_avif'])
-          .whereRef('pictures.id', '=', 'users.banner_id'),
-      ).as('banner'),
+      pictureIn('users.avatar_id').as('avatar'),
+      pictureIn('users.banner_id').as('banner'),
       jsonObjectFrom(
         query
           .selectFrom('verification_types')

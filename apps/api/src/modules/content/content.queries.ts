@@ -1,20 +1,15 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/client.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
 
 function pageLinks(db: Db) {
   return db
     .selectFrom('pages')
-    .select((query) => [
+    .select([
       'pages.id',
       'pages.slug',
       'pages.title',
       'pages.lead',
-      jsonObjectFrom(
-        query
-          .selectFrom('pictures')
-          .select(['key', 'type', 'width', 'height', 'blur', 'has_avif'])
-          .whereRef('pictures.id', '=', 'pages.cover_id'),
-      ).as('cover'),
+      pictureIn('pages.cover_id').as('cover'),
     ])
 }
 

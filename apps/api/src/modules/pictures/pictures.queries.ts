@@ -1,4 +1,13 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import type { PictureRow } from './picture-reply.ts'
+
+/** The picture a column points at, as one JSON value of the outer query: `pictureIn('users.avatar_id')`. */
+export const pictureIn = (column: string) => sql<PictureRow | null>`(
+  select to_json(picture) from (
+    select key, type, width, height, blur, has_avif from pictures where id = ${sql.ref(column)}
+  ) picture
+)`
 
 type NewPicture = { key: string; type: string; width: number; height: number; blur: string }
 

@@ -8,8 +8,8 @@ import { FavouriteCount } from './favourite-count.tsx'
 
 const SIZES = '(min-width: 1200px) 192px, (min-width: 768px) 176px, 144px'
 
-/** As many as a desktop shows in its first row; the rest waits until it comes near. */
-const FIRST_ROW = 6
+/** As many as a phone shows; the rest is fetched when the browser knows that it is near. */
+const FIRST_ROW = 3
 
 export function TrendTokens({ tokens }: { tokens: Token[] }) {
   return (

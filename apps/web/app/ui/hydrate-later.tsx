@@ -1,0 +1,41 @@
+import { Suspense, use, type ReactNode } from 'react'
+
+/** The first sign of a visitor who may soon press something; Back is one too. */
+const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'popstate']
+
+/** Null on the server and once somebody is here: then there is nothing to wait for. */
+let visitor = typeof document === 'undefined' ? null : waitForVisitor()
+
+function waitForVisitor() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const seen = new AbortController()
+  for (const sign of SIGNS)
+    window.addEventListener(
+      sign,
+      () => {
+        visitor = null
+        seen.abort()
+        resolve()
+      },
+      { capture: true, passive: true, signal: seen.signal },
+    )
+  return promise
+}
+
+/**
+ * Leaves the server's HTML as it is until the visitor does anything, so that a slow phone spends its
+ * first second on showing the page. Only for what needs no script to be read: links work as links.
+ */
+export function HydrateLater({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={null}>
+      <Wait />
+      {children}
+    </Suspense>
+  )
+}
+
+function Wait() {
+  if (visitor) use(visitor)
+  return null
+}
