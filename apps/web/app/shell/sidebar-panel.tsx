@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { openDialog, type DialogName } from '../lib/dialogs.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { ACCOUNT_LINKS } from './account-links.ts'
+import { AccountLinks } from './account-links.tsx'
 import { shownName } from './account-menu.tsx'
 import { BalancePill } from './balance-pill.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { everyLink, menuGroups } from './menu-groups.ts'
 import { MenuLinkRow } from './menu-link-row.tsx'
-import { SUPPORT_BOT } from './outside-links.ts'
 import { SocialLinks } from './social-links.tsx'
-import { useLogout } from './use-logout.ts'
 import { useVisitedLinks } from './visited-links.ts'
-
-const ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold hover:bg-bg focus-visible:bg-bg'
 
 type SidebarPanelProps = { balance: string | null; onClose: () => void }
 
@@ -32,7 +25,9 @@ export function SidebarPanel({ balance, onClose }: SidebarPanelProps) {
       <BalancePill balance={balance} className="mt-3 flex" />
       <nav aria-label="Разделы">
         {root?.account ? (
-          <AccountGroup name={shownName(root.account)} />
+          <Group name={shownName(root.account)}>
+            <AccountLinks />
+          </Group>
         ) : (
           <GuestGroup onLeave={onClose} />
         )}
@@ -57,28 +52,6 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
       <h3 className="px-3 pb-1 text-base">{name}</h3>
       {children}
     </section>
-  )
-}
-
-function AccountGroup({ name }: { name: string }) {
-  const { logout, isLeaving } = useLogout()
-  return (
-    <Group name={name}>
-      {ACCOUNT_LINKS.map((link) => (
-        <Link key={link.to} to={link.to} className={ROW}>
-          <Icon name={link.icon} />
-          {link.name}
-        </Link>
-      ))}
-      <a href={SUPPORT_BOT} target="_blank" rel="noreferrer" className={ROW}>
-        <Icon name="chat" />
-        Поддержка
-      </a>
-      <button type="button" onClick={logout} disabled={isLeaving} className={`${ROW} text-danger`}>
-        <Icon name="exit" />
-        {isLeaving ? 'Выходим…' : 'Выйти'}
-      </button>
-    </Group>
   )
 }
 

@@ -16,7 +16,7 @@ type SectionProps = {
 export function Section({ title, more, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="shelf mt-7 md:mt-12">
+    <section aria-labelledby={id} className="mt-7 md:mt-12">
       <HydrateLater>
         <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:mb-4">
           <h2 id={id} className="text-[20px] leading-tight md:text-[26px]">

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { TokenCard as Token } from '@kefir/wire/main'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
 import { FavouriteCount } from './favourite-count.tsx'
+import { TokenLink } from './token-link.tsx'
 
 type TokenCardProps = {
   token: Token
@@ -34,13 +34,7 @@ export function TokenCard({ token, sizes }: TokenCardProps) {
       </div>
       <div className="flex flex-1 flex-col px-3 pt-3 pb-3.5 md:px-4 md:pt-3.5 md:pb-4">
         <h3 className="font-sans text-[15px] tracking-normal group-hover:text-primary md:text-[16px]">
-          <Link
-            to={`/collection/token/${token.id}`}
-            prefetch="intent"
-            className="stretched block truncate rounded-card leading-6"
-          >
-            {token.name}
-          </Link>
+          <TokenLink token={token} />
         </h3>
         <p className="truncate text-[13px] text-muted">{token.collection.name}</p>
         <div className="mt-auto flex flex-col gap-x-2 gap-y-1 pt-2.5 md:flex-row md:flex-wrap md:items-end md:justify-between">

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { TokenCard as Token } from '@kefir/wire/main'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
 import { FavouriteCount } from './favourite-count.tsx'
+import { TokenLink } from './token-link.tsx'
 
 const SIZES = '(min-width: 1200px) 192px, (min-width: 768px) 176px, 144px'
 
@@ -49,13 +49,7 @@ function TrendCard({ token, index }: { token: Token; index: number }) {
         <FavouriteCount count={token.favorites_count} />
       </div>
       <h3 className="mt-1.5 font-sans tracking-normal group-hover:text-primary lg:text-[16px]">
-        <Link
-          to={`/collection/token/${token.id}`}
-          prefetch="intent"
-          className="stretched block truncate rounded-card leading-6"
-        >
-          {token.name}
-        </Link>
+        <TokenLink token={token} />
       </h3>
       <div className="flex flex-col justify-between gap-x-2 gap-y-0.5 lg:flex-row lg:items-center">
         <PriceTag amount={token.price} />

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
+import { SUPPORT_BOT } from './outside-links.ts'
+import { useLogout } from './use-logout.ts'
+
+const LINKS: { to: string; name: string; icon: IconName }[] = [
+  { to: '/profile', name: 'Аккаунт', icon: 'user' },
+  { to: '/factories', name: 'Кефирный Цех', icon: 'factory' },
+  { to: '/finance', name: 'Финансы', icon: 'wallet' },
+  { to: '/points', name: 'Баланс кефира', icon: 'drop' },
+]
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold hover:bg-bg focus-visible:bg-bg'
+
+/** The user's own places, support and the way out: the avatar's menu and a group of the sidebar. */
+export function AccountLinks() {
+  const { logout, isLeaving } = useLogout()
+
+  return (
+    <>
+      {LINKS.map(({ to, name, icon }) => (
+        <Link key={to} to={to} prefetch="intent" className={ROW}>
+          <Icon name={icon} />
+          {name}
+        </Link>
+      ))}
+      <a href={SUPPORT_BOT} target="_blank" rel="noreferrer" className={ROW}>
+        <Icon name="chat" />
+        Поддержка
+      </a>
+      <button type="button" onClick={logout} disabled={isLeaving} className={`${ROW} text-danger`}>
+        <Icon name="exit" />
+        {isLeaving ? 'Выходим…' : 'Выйти'}
+      </button>
+    </>
+  )
+}
