@@ -135,6 +135,12 @@ test('every other screen opens for a user', async ({ page }) => {
   }
 })
 
+test('a call that is not there is refused as a call, not with a page', async ({ request }) => {
+  const answer = await request.post('/api/v1/nowhere')
+  expect(answer.status()).toBe(404)
+  expect(await answer.json()).toEqual({ message: 'Не найдено', code: 'NOT_FOUND' })
+})
+
 for (const path of [
   '/404',
   '/categories/abc',

@@ -47,6 +47,13 @@ describe('answers to what goes wrong', () => {
     expect(answer.json().message).toMatch(/[а-я]/)
   })
 
+  test('a field that is missing or of another type is told in Russian', async () => {
+    const send = async (payload: object) =>
+      (await bed.call({ method: 'POST', url: '/api/v1/login', payload })).json().errors
+    expect(await send({ password: 'x' })).toEqual({ email: ['Заполните это поле'] })
+    expect(await send({ email: 7, password: 'x' })).toEqual({ email: ['Значение не подходит'] })
+  })
+
   test('a form instead of JSON is refused', async () => {
     const answer = await bed.call({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorReply } from '@kefir/wire/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 
 /** Fastify's own refusals, in our words. */
@@ -11,6 +12,11 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_MALFORMED',
 }
+
+/** For what a schema refuses without a sentence of its own. */
+z.config({
+  localeError: ({ input }) => (input === undefined ? 'Заполните это поле' : 'Значение не подходит'),
+})
 
 /** Turns every failure into the wire's answer; what is not a refusal is logged whole and told to nobody. */
 export function installErrors(app: FastifyInstance) {
@@ -38,7 +44,7 @@ function asRefusal(error: FastifyError): AppError | null {
     const fields: Record<string, string> = {}
     for (const { instancePath, message } of error.validation) {
       const field = instancePath.split('/').filter(Boolean).join('.') || 'body'
-      fields[field] ??= message ?? 'Заполните поле правильно'
+      fields[field] ??= message ?? ERRORS.VALIDATION_FAILED.message
     }
     return new AppError('VALIDATION_FAILED', { fields })
   }

@@ -36,6 +36,8 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
     pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      // A program that asks for a call we do not have must not be given a page.
+      if (request.url.startsWith('/api/')) return reply.callNotFound()
       const isGuest = request.cookies[cookieName] === undefined
       if (request.method === 'GET' && isGuest && !isDev) return sendGuestPage(request, reply)
       return sendOwnPage(request, reply)
