@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/build/**']
 
+// A slow machine is not a fault: these only end what hangs.
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps/web,scripts}/**/*.test.{ts,tsx}'],
           exclude,
+          ...patience,
         },
       },
       {
@@ -17,6 +25,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           exclude,
+          ...patience,
           // One PostgreSQL for the run; each test file makes its own database in it.
           globalSetup: ['apps/api/src/embedded/test-postgres.ts'],
         },

@@ -18,7 +18,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 30_000,
+  // A slow machine is not a fault: these only end what hangs.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   globalTeardown: './remove-data.ts',
   outputDir: '../test-results',
   use: {
@@ -45,7 +47,7 @@ export default defineConfig({
   webServer: {
     command: `node ../apps/api/src/main.ts`,
     url: `http://localhost:${PORT}/ready`,
-    timeout: 240_000,
+    timeout: 480_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(PORT),

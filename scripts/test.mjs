@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { ensureBrowser, ensureRedis } from './setup/browser.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
-import { addCounts, closingLine, countStep, NOTHING } from './setup/count-tests.mjs'
+import { addCounts, closingLines, failedStep, NOTHING } from './setup/count-tests.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { ROOT } from './setup/paths.mjs'
 import { failWith } from './setup/step.mjs'
@@ -64,10 +64,10 @@ for (const work of chooseSteps()) {
     counts = addCounts(counts, (await work()) ?? NOTHING)
   } catch (error) {
     console.error(error.output ?? error)
-    counts = addCounts(counts, countStep(1))
+    counts = addCounts(counts, failedStep(error.message))
   }
 }
 rmSync(reports, { recursive: true, force: true })
 
-console.log(`\n${closingLine(counts)}`)
+console.log(`\n${closingLines(counts)}`)
 process.exit(counts.failed > 0 ? 1 : 0)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { countPlaywright, countStep, countVitest, NOTHING } from './count-tests.mjs'
+import { countPlaywright, countVitest, failedStep, NOTHING, passedStep } from './count-tests.mjs'
 import { PINNED_NODE, pinnedEnv, ROOT } from './paths.mjs'
 import { CommandFailure, packageCommand, run, runLive } from './run.mjs'
 import { step } from './step.mjs'
@@ -63,9 +63,9 @@ export async function runJourneys(reportFolder) {
 async function quietly(doing, done, work) {
   try {
     await step(doing, done, work)
-    return countStep(0)
+    return passedStep()
   } catch (error) {
     console.error(error instanceof CommandFailure ? error.output : error)
-    return countStep(1)
+    return failedStep(doing)
   }
 }
