@@ -12,6 +12,8 @@ export const Verification = z.object({
   verification_type: z.object({ name: z.string(), icon: z.object({ path: z.string() }) }),
 })
 
+const LegalClass = z.enum(['individual', 'entity'])
+
 /** The signed-in user, as `GET /v1/account` and `POST /v1/login` answer. */
 export const Account = z.object({
   id: Id,
@@ -20,7 +22,7 @@ export const Account = z.object({
   kefir: Amount,
   socials: z.array(Social),
   legal: z.object({
-    legal_class: z.enum(['individual', 'entity']),
+    legal_class: LegalClass,
     name: z.string().nullable(),
     nikname: z.string().nullable(),
     first_name: z.string().nullable(),
@@ -39,14 +41,15 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-export const LoginBody = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.email('Введите e-mail полностью, например anna@example.org')),
-  password: z.string().trim().min(1, 'Введите пароль').max(128, 'Пароль слишком длинный'),
+/** Anybody's profile, as `GET /v1/user/{id}` answers; `email` only where its owner shows it. */
+export const PublicUser = z.object({
+  id: Id,
+  email: z.string().nullable(),
+  avatar: Picture.nullable(),
+  socials: z.array(Social),
+  legal: Account.shape.legal.omit({ first_name: true, last_name: true, need_wallet: true }),
+  verification: Verification.nullable(),
 })
-export type LoginBody = z.infer<typeof LoginBody>
+export type PublicUser = z.infer<typeof PublicUser>
 
 export const BalanceReply = z.object({ balance: Amount, updated_at: Timestamp })

@@ -8,6 +8,14 @@ export const Timestamp = z.iso.datetime({ offset: true })
 
 export const Id = z.int().positive()
 
+const LARGEST_ID = 2 ** 31 - 1
+
+/** The `:id` of a path. */
+export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(LARGEST_ID) })
+
+/** A deed that gives nothing back. */
+export const Done = z.object({ status: z.literal('success') })
+
 /** A stored picture. `path` is the best size for a card; `blur` is a tiny data URI shown while it loads. */
 export const Picture = z.object({
   path: z.string(),
