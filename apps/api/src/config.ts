@@ -25,6 +25,7 @@ const Variables = z.object({
   STAGE: z.enum(['production', 'stage', 'dev']).default('production'),
   DEMO_DATA: Switch.optional(),
   JOBS: Switch.default(true),
+  SESSION_SECRET: z.string().min(32).max(500).optional(),
   STAFF_EMAIL: z.email().optional(),
   STAFF_PASSWORD: z.string().min(8).max(128).optional(),
   TRUST_PROXY: Switch.default(false),
@@ -44,6 +45,7 @@ const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
   STAGE: 'production, stage или dev',
   DEMO_DATA: 'on или off',
   JOBS: 'on или off',
+  SESSION_SECRET: 'случайная строка от 32 знаков',
   STAFF_EMAIL: 'адрес e-mail',
   STAFF_PASSWORD: 'пароль от 8 до 128 знаков',
   TRUST_PROXY: 'on или off',
@@ -82,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     stage: variables.STAGE,
     hasDemoData: variables.DEMO_DATA ?? variables.DATABASE_URL === undefined,
     runsJobs: variables.JOBS,
+    sessionSecret: variables.SESSION_SECRET,
     staff:
       variables.STAFF_EMAIL && variables.STAFF_PASSWORD
         ? { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD }

@@ -3,8 +3,10 @@ import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Bank } from './ports/bank.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { FileStore } from './ports/file-store.ts'
+import type { Seal } from './seal.ts'
 
 /** What use cases are given. Tests build the same with a database of their own. */
 export type Context = {
@@ -14,6 +16,9 @@ export type Context = {
   publish: Publish
   files: FileStore
   mailer: Mailer
+  bank: Bank
+  /** For what the database must hold but may not show to whoever steals it. */
+  seal: Seal
   log: FastifyBaseLogger
   now: () => Date
 }

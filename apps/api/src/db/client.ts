@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepare.ts'
 import type { DB } from './schema.ts'
 
 export type Db = Kysely<DB>
@@ -17,6 +18,7 @@ const pgTypes: pg.CustomTypesConfig = {
 /** Opens the pool every query goes through. */
 export function openDb(databaseUrl: string, { max = 16 }: { max?: number } = {}): Db {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: databaseUrl,
     max,
     types: pgTypes,

@@ -23,6 +23,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  redirect: string | null;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface AttemptLimits {
+  attempts: number;
+  key: string;
+  resets_at: Timestamp;
+}
+
 export interface Banners {
   dismissible: Generated<boolean>;
   ends_at: Timestamp | null;
@@ -68,6 +85,15 @@ export interface Collections {
   volume_30d: Generated<bigint>;
   volume_previous_30d: Generated<bigint>;
   volume_total: Generated<bigint>;
+}
+
+export interface Consents {
+  created_at: Generated<Timestamp>;
+  document: string;
+  id: Generated<number>;
+  ip: string | null;
+  user_id: number;
+  version: string;
 }
 
 export interface Drops {
@@ -126,6 +152,12 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  first_seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface LedgerAccounts {
   balance: Generated<bigint>;
   currency: string;
@@ -163,6 +195,18 @@ export interface Pages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PaymentDetails {
+  account: string | null;
+  bik: string | null;
+  card_mask: string | null;
+  card_token: string | null;
+  inn: string | null;
+  kpp: string | null;
+  sbp_phone: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Pictures {
   blur: string;
   created_at: Generated<Timestamp>;
@@ -180,6 +224,26 @@ export interface PromoSlots {
   place: string;
   starts_at: Timestamp;
   token_id: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface ReferralVisits {
+  day: Timestamp;
+  device_hash: Buffer;
+  user_id: number;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<bigint>;
+  secret: Buffer;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -271,10 +335,16 @@ export interface Users {
   name: string | null;
   nikname: string | null;
   nikname_key: string | null;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
+  ref_code: string | null;
+  referrer_id: number | null;
+  removal_at: Timestamp | null;
+  removed_at: Timestamp | null;
   shows_email: Generated<boolean>;
   unread_notifications: Generated<number>;
   verification_type_id: number | null;
+  wants_login_alerts: Generated<boolean>;
   website: string | null;
 }
 
@@ -292,22 +362,30 @@ export interface VerificationTypes {
 }
 
 export interface DB {
+  account_codes: AccountCodes;
+  attempt_limits: AttemptLimits;
   banners: Banners;
   categories: Categories;
   collection_favorites: CollectionFavorites;
   collections: Collections;
+  consents: Consents;
   drop_stages: DropStages;
   drops: Drops;
   faq_entries: FaqEntries;
   galleries: Galleries;
   gallery_tokens: GalleryTokens;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   pages: Pages;
+  payment_details: PaymentDetails;
   pictures: Pictures;
   promo_slots: PromoSlots;
+  recovery_codes: RecoveryCodes;
+  referral_visits: ReferralVisits;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   token_favorites: TokenFavorites;

@@ -4,7 +4,9 @@ import type { Jobs } from '../jobs/jobs.ts'
 /** Everything that happens and that another module may want to hear. Past tense. */
 export type AppEvent =
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
+  | { type: 'user.activated'; userId: number }
   | { type: 'user.logged_in'; userId: number; sessionId: number }
+  | { type: 'user.removed'; userId: number }
 
 export type EventType = AppEvent['type']
 

@@ -41,6 +41,8 @@ function asRefusal(error: FastifyError): AppError | null {
   if (error instanceof AppError) return error
 
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // An address that cannot be is an address where nothing is.
+    if (error.validationContext === 'params') return new AppError('NOT_FOUND')
     const fields: Record<string, string> = {}
     for (const { instancePath, message } of error.validation) {
       const field = instancePath.split('/').filter(Boolean).join('.') || 'body'
@@ -65,6 +67,8 @@ function refusalReply(refusal: AppError): ErrorReply {
   const { message, code, status } = refusal
   const base = { message, code }
 
+  // Without a field to stand under, the sentence goes to the form's footer, which reads `error`.
+  if (status === 422 && !refusal.fields) return { ...base, error: message, errors: {} }
   if (status === 422) return { ...base, errors: listByField(refusal.fields) }
   if (status === 403) return { ...base, Forbidden: message }
   if (status === 409) return { ...base, error: message }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { Db } from '../db/client.ts'
+import type { Context } from '../context.ts'
 import { claimKey, dropKey, findKey, keepAnswer, type KeyName } from './idempotency.queries.ts'
 
 declare module 'fastify' {
@@ -14,17 +13,21 @@ declare module 'fastify' {
 const HEADER = 'idempotency-key'
 const REPLAYED = 'idempotent-replayed'
 
-/** POST with `Idempotency-Key`: the first answer is remembered for 24 hours and given again. */
-export function installIdempotency(app: FastifyInstance, db: Db) {
+/**
+ * POST with `Idempotency-Key`: the first answer is remembered for 24 hours and given again. Bodies may
+ * hold passwords and answers may hold secrets, so neither lies readable in the database.
+ */
+export function installIdempotency(
+  app: FastifyInstance,
+  { db, seal }: Pick<Context, 'db' | 'seal'>,
+) {
   app.decorateRequest('idempotencyKey', null)
 
   app.addHook('preHandler', async (request, reply) => {
     const name = readKey(request)
     if (!name) return
 
-    const requestHash = createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
-      .digest()
+    const requestHash = seal.fingerprint(JSON.stringify(request.body ?? null))
     if (await claimKey(db, name, requestHash)) {
       request.idempotencyKey = name
       return
@@ -38,7 +41,7 @@ export function installIdempotency(app: FastifyInstance, db: Db) {
       .status(earlier.status)
       .header(REPLAYED, 'true')
       .type('application/json; charset=utf-8')
-      .send(earlier.body)
+      .send(earlier.body && seal.open(Buffer.from(earlier.body, 'base64')))
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -47,9 +50,12 @@ export function installIdempotency(app: FastifyInstance, db: Db) {
 
     request.idempotencyKey = null
     // A refusal or a fault may come out differently next time, so only what was done is remembered.
-    if (reply.statusCode < 300 && typeof payload === 'string')
-      await keepAnswer(db, name, { status: reply.statusCode, body: payload })
-    else await dropKey(db, name)
+    // An answer that opens a session is not: without its cookie the second copy would be a lie.
+    const isKept = reply.statusCode < 300 && !reply.hasHeader('set-cookie')
+    if (isKept && typeof payload === 'string') {
+      const body = seal.close(payload).toString('base64')
+      await keepAnswer(db, name, { status: reply.statusCode, body })
+    } else await dropKey(db, name)
     return payload
   })
 }

@@ -8,8 +8,12 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
 import { createMailbox } from '../embedded/mailbox.ts'
+import { createTestBank } from '../embedded/test-bank.ts'
 import { connectEvents, type Listener } from '../events/events.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import { createSeal } from '../seal.ts'
+import { keptSecret } from './kept-secret.ts'
+import { declareQueues } from './run-jobs.ts'
 
 type Parts = { config: Config; databaseUrl: string; log: FastifyBaseLogger; listeners: Listener[] }
 
@@ -21,6 +25,7 @@ export async function buildContext({
   listeners,
 }: Parts): Promise<Context> {
   const jobs = await startJobs(databaseUrl, log)
+  await declareQueues(jobs)
   const sender = { from: `${PRODUCT.name} <no-reply@${new URL(config.publicUrl).hostname}>` }
 
   return {
@@ -32,6 +37,8 @@ export async function buildContext({
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, sender)
       : mailboxMailer(createMailbox(join(config.dataDir, 'mail')), sender),
+    bank: createTestBank(join(config.dataDir, 'test-bank')),
+    seal: createSeal(config.sessionSecret ?? (await keptSecret(config.dataDir)), 'database'),
     log,
     now: () => new Date(),
   }

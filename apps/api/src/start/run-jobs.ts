@@ -1,22 +1,42 @@
 import type { Context } from '../context.ts'
 import { deliverEvents, type Listener } from '../events/events.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { refreshStatistics } from '../modules/catalogue/refresh-statistics.ts'
 import { ENCODE_AVIF, encodeAvif } from '../modules/pictures/encode-avif.ts'
+import { dropOldCodes } from '../modules/accounts/account-codes.queries.ts'
+import { dropOldAttempts } from '../modules/accounts/attempt-limits.queries.ts'
+import { SEND_LETTER, type LetterOrder } from '../modules/accounts/letters/letter-order.ts'
+import { sendLetter } from '../modules/accounts/letters/send-letter.ts'
+import { EMPTY_ACCOUNTS, emptyAccounts } from '../modules/accounts/privacy/empty-accounts.ts'
 import { dropExpiredSessions } from '../modules/accounts/sessions.queries.ts'
 import { dropOldKeys } from '../plugins/idempotency.queries.ts'
+
+/** Every node may send to these, whether it works them or not; call before anything is sent. */
+export async function declareQueues(jobs: Jobs) {
+  for (const queue of [SEND_LETTER, ENCODE_AVIF]) await jobs.declare(queue)
+}
+
+/** Starts working what requests leave for later. */
+export async function workQueues(context: Context) {
+  const { jobs } = context
+  await jobs.work<LetterOrder>(SEND_LETTER, (order) => sendLetter(context, order))
+  await jobs.work<{ pictureId: number }>(ENCODE_AVIF, (data) => encodeAvif(context, data))
+}
 
 /** Starts everything that happens outside a request on this node. */
 export async function runJobs(context: Context, listeners: Listener[]) {
   const { jobs, db } = context
 
   await deliverEvents(jobs, listeners)
-  await jobs.declare(ENCODE_AVIF)
-  await jobs.work<{ pictureId: number }>(ENCODE_AVIF, (data) => encodeAvif(context, data))
+  await workQueues(context)
   await jobs.schedule('catalogue.refresh-statistics', '*/10 * * * *', () =>
     refreshStatistics(context),
   )
+  await jobs.schedule(EMPTY_ACCOUNTS, '41 * * * *', () => emptyAccounts(context))
   await jobs.schedule('system.drop-expired', '17 * * * *', async () => {
     await dropOldKeys(db)
     await dropExpiredSessions(db)
+    await dropOldAttempts(db)
+    await dropOldCodes(db)
   })
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../embedded/test-database.ts'
+import { openDb, type Db } from './client.ts'
+import { prepare } from './prepare.ts'
+
+let db: Db
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  db = openDb(database.url, { max: 1 })
+  drop = database.drop
+})
+afterAll(async () => {
+  await db.destroy()
+  await drop()
+})
+
+const findSetting = prepare((builder, key: string) =>
+  builder.selectFrom('settings').select(['key', 'value']).where('key', '=', key).limit(1),
+)
+
+test('finds by each value it is given, and nothing where nothing is', async () => {
+  await db
+    .insertInto('settings')
+    .values([
+      { key: 'one', value: JSON.stringify(1) },
+      { key: 'two', value: JSON.stringify(2) },
+    ])
+    .execute()
+
+  expect(await findSetting(db, 'one')).toEqual({ key: 'one', value: 1 })
+  expect(await findSetting(db, 'two')).toEqual({ key: 'two', value: 2 })
+  expect(await findSetting(db, 'three')).toBeUndefined()
+})
+
+test('is planned once by a connection, inside a transaction too', async () => {
+  await db.transaction().execute((tx) => findSetting(tx, 'one'))
+  await findSetting(db, 'two')
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from pg_prepared_statements where statement like '%"settings"%'`.execute(
+    db,
+  )
+  expect(rows[0]?.count).toBe(1n)
+})
