@@ -7,7 +7,7 @@ import { PICTURE_SIZES, variantKey, type PictureSize } from './picture-variants.
 import { insertPicture } from './pictures.queries.ts'
 
 /** More than this would let a small file ask for gigabytes of memory. */
-const MAX_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 const BLUR_SIDE = 8
 /** From here on size shrinks little and time grows much. */
 const WEBP = { quality: 80, effort: 2 }

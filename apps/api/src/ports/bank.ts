@@ -1,0 +1,7 @@
+/** The bank that takes payments and pays out. Cards' numbers are its affair alone: we hold its tokens. */
+export type Bank = {
+  /** Where a browser sends a card's number to get a token; of this site or of the bank's. */
+  cardTokeniserUrl: string
+  /** The card behind a token, or null when the bank gave no such token. */
+  findCard(token: string): Promise<{ mask: string } | null>
+}
