@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type LegalClass = 'individual' | 'entity'
+
+/** What an account is, and what only its owner's form shows. */
+export async function getProfile(db: Db | Tx, userId: number) {
+  const { legal_class, shows_email } = await db
+    .selectFrom('users')
+    .select(['legal_class', 'shows_email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+  return { legalClass: legal_class as LegalClass, showsEmail: shows_email }
+}
+
+type ProfileColumns = {
+  nikname?: string
+  nikname_key?: string
+  first_name?: string | null
+  last_name?: string | null
+  about?: string | null
+  name?: string
+  info?: string | null
+  shows_email: boolean
+}
+
+/** Changes the given columns and leaves the rest. */
+export async function updateProfile(db: Db | Tx, userId: number, columns: ProfileColumns) {
+  await db.updateTable('users').set(columns).where('id', '=', userId).execute()
+}
+
+export type ProfilePicture = 'avatar' | 'banner'
+
+export async function setProfilePicture(
+  db: Db | Tx,
+  userId: number,
+  kind: ProfilePicture,
+  pictureId: number | null,
+) {
+  await db
+    .updateTable('users')
+    .set(kind === 'avatar' ? { avatar_id: pictureId } : { banner_id: pictureId })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { ENCODE_AVIF } from '../../pictures/encode-avif.ts'
+import { fitPicture } from '../../pictures/fit-picture.ts'
+import { storePicture } from '../../pictures/store-picture.ts'
+import { setProfilePicture, type ProfilePicture } from './profile.queries.ts'
+
+type Upload = { kind: ProfilePicture; frame: { w: number; h: number }; source: Uint8Array }
+
+/** Shows the picture on the profile, cut to its frame. */
+export async function saveProfilePicture(
+  { db, files, jobs }: Pick<Context, 'db' | 'files' | 'jobs'>,
+  userId: number,
+  { kind, frame, source }: Upload,
+) {
+  const fitted = await fitPicture(source, frame)
+  if (!fitted)
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { [kind]: 'Не удалось прочитать картинку. Подойдут JPG, PNG, WEBP или GIF' },
+    })
+
+  // Drawn before the transaction: a picture nobody points at does no harm, a long lock does.
+  const { id } = await storePicture({ db, files }, fitted, { scale: kind === 'banner' ? 2 : 1 })
+  await db.transaction().execute(async (tx) => {
+    await setProfilePicture(tx, userId, kind, id)
+    await jobs.send(tx, ENCODE_AVIF, { pictureId: id })
+  })
+}
