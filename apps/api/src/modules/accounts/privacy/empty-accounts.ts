@@ -1,0 +1,29 @@
+import type { Context } from '../../../context.ts'
+import { emptyUsers, lockDueRemovals, lockUnconfirmed } from './removed-accounts.queries.ts'
+
+export const EMPTY_ACCOUNTS = 'accounts.empty-removed'
+
+/** Accounts of one transaction: small enough to hold locks for a moment only. */
+const BATCH = 100
+
+/**
+ * Empties the accounts whose removal is due and those nobody confirmed for 30 days, so that their
+ * address and nickname are free again. Scheduled; nodes share the work and a second run finds none.
+ */
+export async function emptyAccounts(context: Pick<Context, 'db' | 'now' | 'publish'>) {
+  for (const lockDue of [lockDueRemovals, lockUnconfirmed])
+    while ((await emptyBatch(context, lockDue)) === BATCH);
+}
+
+function emptyBatch(
+  { db, now, publish }: Pick<Context, 'db' | 'now' | 'publish'>,
+  lockDue: typeof lockDueRemovals,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const userIds = await lockDue(tx, { now: now(), limit: BATCH })
+    if (userIds.length > 0) await emptyUsers(tx, userIds, now())
+    for (const userId of userIds) await publish(tx, { type: 'user.removed', userId })
+
+    return userIds.length
+  })
+}

@@ -1,0 +1,66 @@
+import type { Db, Tx } from '../../../db/client.ts'
+import { CONSENT_DOCUMENTS } from './consent-documents.ts'
+
+/** Writes down that a person agreed to every document in its present wording. */
+export async function insertConsents(tx: Tx, { userId, ip }: { userId: number; ip: string }) {
+  await tx
+    .insertInto('consents')
+    .values(
+      Object.entries(CONSENT_DOCUMENTS).map(([document, { version }]) => ({
+        user_id: userId,
+        document,
+        version,
+        ip,
+      })),
+    )
+    .execute()
+}
+
+/** Newest first. */
+export async function listConsents(db: Db, userId: number) {
+  return db
+    .selectFrom('consents')
+    .select(['document', 'version', 'ip', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** What decides whether an account may be removed; locked, so that two orders at once are one. */
+export async function lockRemoval(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select((query) => [
+      'removal_at',
+      'removed_at',
+      query
+        .exists(query.selectFrom('user_roles').whereRef('user_roles.user_id', '=', 'users.id'))
+        .as('is_staff'),
+      query
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .whereRef('ledger_accounts.user_id', '=', 'users.id')
+        .where('ledger_accounts.currency', '=', 'RUB')
+        .as('roubles'),
+    ])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setRemoval(tx: Tx, userId: number, at: Date) {
+  await tx.updateTable('users').set({ removal_at: at }).where('id', '=', userId).execute()
+}
+
+/** Whether the account is still there to be kept. */
+export async function dropRemoval(db: Db | Tx, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ removal_at: null })
+    .where('id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { isReferralCode } from '@kefir/rules/accounts/referral-code'
+import { inMoscow } from '@kefir/rules/time/moscow'
+import type { ReferralVisitReply } from '@kefir/wire/referral'
+import type { Context } from '../../context.ts'
+import { networkOf } from '../accounts/network-of.ts'
+import { pictureReply } from '../pictures/picture-reply.ts'
+import { findInviter, insertVisit } from './referral.queries.ts'
+
+type Visit = {
+  code: string
+  ip: string
+  userAgent: string | null
+  /** Null for a guest. */
+  userId: number | null
+}
+
+/** Says whose link was opened and counts the visit: one a device a Moscow day, never the owner's own. */
+export async function countVisit(
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
+  { code, ip, userAgent, userId }: Visit,
+): Promise<ReferralVisitReply['user']> {
+  const typed = code.trim().toUpperCase()
+  const inviter = isReferralCode(typed) ? await findInviter(db, typed) : undefined
+  if (!inviter) return null
+
+  if (inviter.id !== userId)
+    await insertVisit(db, {
+      inviterId: inviter.id,
+      deviceHash: createHash('sha256')
+        .update(`${networkOf(ip)}\n${userAgent ?? ''}`)
+        .digest(),
+      day: inMoscow(now()).toISOString().slice(0, 10),
+    })
+
+  return {
+    id: inviter.id,
+    avatar: inviter.avatar && pictureReply(files, inviter.avatar),
+    legal: { name: inviter.name, nikname: inviter.nikname },
+  }
+}

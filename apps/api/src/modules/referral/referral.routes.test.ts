@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeUser } from '../../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let bed: TestApp
+let inviter: { id: number; cookie: string }
+const CODE = 'KMNP2345'
+beforeAll(async () => {
+  bed = await startTestApp()
+  inviter = await makeInviter('priglashayu', CODE)
+})
+beforeEach(async () => {
+  bed.clock.at = null
+  await bed.context.db.deleteFrom('referral_visits').execute()
+})
+afterAll(() => bed.close())
+
+async function makeInviter(nikname: string, code: string) {
+  const user = await makeUser(bed.context.db, { nikname })
+  await change(user.id, { ref_code: code })
+  return user
+}
+
+const change = (id: number, values: object) =>
+  bed.context.db.updateTable('users').set(values).where('id', '=', id).execute()
+
+type Visitor = { from?: string; browser?: string; cookie?: string }
+const visit = (payload: object, { from = '10.0.0.1', browser = 'A', cookie }: Visitor = {}) =>
+  bed.call({
+    method: 'POST',
+    url: '/api/v1/ref/increment',
+    payload,
+    remoteAddress: from,
+    headers: { 'user-agent': browser },
+    ...(cookie && { cookie }),
+  })
+
+const countVisits = async () =>
+  (await bed.context.db.selectFrom('referral_visits').select('user_id').execute()).length
+
+describe('POST /v1/ref/increment', () => {
+  test('says whose link it is and counts the visit', async () => {
+    const answer = await visit({ code: CODE })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      user: { id: inviter.id, avatar: null, legal: { name: null, nikname: 'priglashayu' } },
+    })
+    expect(await countVisits()).toBe(1)
+  })
+
+  test('takes a code typed by hand', async () =>
+    expect((await visit({ code: ` ${CODE.toLowerCase()} ` })).json().user.id).toBe(inviter.id))
+
+  test('counts a device once a Moscow day, each device by itself', async () => {
+    bed.clock.at = new Date('2026-12-01T23:58:00+03:00')
+    await visit({ code: CODE })
+    bed.clock.at = new Date('2026-12-01T23:59:00+03:00')
+    await visit({ code: CODE })
+    expect(await countVisits()).toBe(1)
+    await visit({ code: CODE }, { browser: 'B' })
+    await visit({ code: CODE }, { from: '10.0.0.2' })
+    expect(await countVisits()).toBe(3)
+    bed.clock.at = new Date('2026-12-02T00:00:00+03:00')
+    await visit({ code: CODE })
+    expect(await countVisits()).toBe(4)
+  })
+
+  test('counts many visits of one device at once as one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => visit({ code: CODE }, { from: '10.0.0.3' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect(await countVisits()).toBe(1)
+  })
+
+  test('counts another user and not the owner', async () => {
+    const guest = await makeUser(bed.context.db, { nikname: 'gostya' })
+    expect((await visit({ code: CODE }, { cookie: inviter.cookie })).json().user.id).toBe(
+      inviter.id,
+    )
+    expect(await countVisits()).toBe(0)
+    await visit({ code: CODE }, { cookie: guest.cookie })
+    expect(await countVisits()).toBe(1)
+  })
+
+  test.each(['', 'ABCD2345', 'KMNP234', `${CODE}9`, '0OIL1UV0', "' or 1=1", 'КМNP2345'])(
+    'answers nobody for the code «%s»',
+    async (code) => {
+      const answer = await visit({ code }, { from: '10.0.0.4' })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ user: null })
+      expect(await countVisits()).toBe(0)
+    },
+  )
+
+  test.each([
+    ['blocked', 'BBBB2345', { blocked_at: new Date() }],
+    ['removed', 'RRRR2345', { removed_at: new Date() }],
+    ['not-confirmed', 'NNNN2345', { activated_at: null }],
+    ['organisation', 'EEEE2345', { legal_class: 'entity', name: 'ООО «Ряженка»' }],
+  ])('answers nobody when the owner is %s', async (nikname, code, values) => {
+    const { id } = await makeInviter(nikname, code)
+    await change(id, values)
+    expect((await visit({ code }, { from: '10.0.0.5' })).json()).toEqual({ user: null })
+    expect(await countVisits()).toBe(0)
+  })
+
+  test.each([[{}], [{ code: 5 }], [{ code: { $ne: '' } }], [{ code: 'A'.repeat(65) }]])(
+    'refuses malformed input %j',
+    async (payload) => {
+      const answer = await visit(payload, { from: '10.0.0.6' })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toHaveProperty('code')
+    },
+  )
+
+  test('stops a flood from one address', async () => {
+    const flood = { from: '10.0.0.7' }
+    for (let sent = 0; sent < 30; sent += 1)
+      expect((await visit({ code: CODE }, flood)).statusCode).toBe(200)
+    const refused = await visit({ code: CODE }, flood)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().retry_after).toBeGreaterThan(0)
+  })
+})
