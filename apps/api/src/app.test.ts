@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchMaintenance } from './modules/system/switch-maintenance.ts'
-import { makeUser } from './testing/make-user.ts'
+import { isInDatabase } from './testing/is-in-database.ts'
+import { makeUser, TEST_PASSWORD } from './testing/make-user.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let bed: TestApp
@@ -98,33 +99,69 @@ describe('calls that another site makes a browser send', () => {
 })
 
 describe('Idempotency-Key', () => {
-  let cookie: string
-  beforeAll(async () => void ({ cookie } = await makeUser(bed.context.db, { nikname: 'idem' })))
-  const logout = (key: string, payload: object = {}) =>
+  const register = (key: string, name: string) =>
     bed.call({
       method: 'POST',
-      url: '/api/v1/logout',
-      payload,
+      url: '/api/v1/register/fast',
+      payload: { email: `${name}@example.org`, agreement: true, agree_personal: true },
       headers: { 'idempotency-key': key },
-      cookie,
     })
 
   test('the same key gives the first answer again', async () => {
-    const first = await logout('k-1')
-    // The first call ended the session, so as a guest the key is another one and works anew.
-    const again = await logout('k-1')
-    const third = await logout('k-1')
+    const first = await register('k-1', 'odin')
+    const again = await register('k-1', 'odin')
     expect(first.headers['idempotent-replayed']).toBeUndefined()
-    expect(again.headers['idempotent-replayed']).toBeUndefined()
-    expect(third.headers['idempotent-replayed']).toBe('true')
-    expect(third.body).toBe(again.body)
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(again.statusCode).toBe(201)
+    expect(again.body).toBe(first.body)
+  })
+
+  test('another person’s key is another key', async () => {
+    const { cookie } = await makeUser(bed.context.db, { nikname: 'idem' })
+    const call = (as?: string) =>
+      bed.call({
+        method: 'POST',
+        url: '/api/v1/ref/increment',
+        payload: { code: 'NOBODY22' },
+        headers: { 'idempotency-key': 'k-1a' },
+        cookie: as,
+      })
+    await call()
+    expect((await call(cookie)).headers['idempotent-replayed']).toBeUndefined()
+    expect((await call(cookie)).headers['idempotent-replayed']).toBe('true')
   })
 
   test('the same key with other data is refused', async () => {
-    await logout('k-2', { a: 1 })
-    const answer = await logout('k-2', { a: 2 })
+    await register('k-2', 'dva')
+    const answer = await register('k-2', 'tri')
     expect(answer.statusCode).toBe(422)
     expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('an answer that opens a session is not given twice: its cookie would be missing', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'dvazhdy' })
+    const login = () =>
+      bed.call({
+        method: 'POST',
+        url: '/api/v1/login',
+        payload: { email, password: TEST_PASSWORD },
+        headers: { 'idempotency-key': 'k-5' },
+      })
+    expect((await login()).cookies).toHaveLength(1)
+    expect((await login()).cookies).toHaveLength(1)
+  })
+
+  test('nothing that was sent or answered lies readable in the database', async () => {
+    const { cookie } = await makeUser(bed.context.db, { nikname: 'taina' })
+    const answer = await bed.call({
+      method: 'POST',
+      url: '/api/v1/account/two-factor',
+      payload: { password: TEST_PASSWORD },
+      headers: { 'idempotency-key': 'k-6' },
+      cookie,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await isInDatabase(bed.context.db, answer.json().secret)).toBe(false)
   })
 
   test('a refused call may be tried again with its key', async () => {
@@ -142,16 +179,16 @@ describe('Idempotency-Key', () => {
   })
 
   test('of many at once with one key one is carried out', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => logout('k-4')))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register('k-4', 'chetyre')))
     const done = answers.filter(
-      ({ statusCode, headers }) => statusCode === 200 && !headers['idempotent-replayed'],
+      ({ statusCode, headers }) => statusCode === 201 && !headers['idempotent-replayed'],
     )
     expect(done).toHaveLength(1)
-    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+    for (const { statusCode } of answers) expect([201, 409]).toContain(statusCode)
   })
 
   test('a key too long is refused', async () =>
-    expect((await logout('k'.repeat(65))).statusCode).toBe(422))
+    expect((await register('k'.repeat(65), 'pyat')).statusCode).toBe(422))
 })
 
 describe('maintenance', () => {

@@ -6,11 +6,23 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Redis } from 'ioredis'
 import type { Context } from './context.ts'
 import { createMailbox } from './embedded/mailbox.ts'
+import { CARD_TOKENS_PATH, createTestBank } from './embedded/test-bank.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { paymentsRoutes } from './modules/accounts/payments/payments.routes.ts'
+import { testBankRoutes } from './modules/accounts/payments/test-bank.routes.ts'
+import { profilePictureRoutes } from './modules/accounts/profile/profile-pictures.routes.ts'
+import { profileRoutes } from './modules/accounts/profile/profile.routes.ts'
+import { socialsRoutes } from './modules/accounts/profile/socials.routes.ts'
+import { privacyRoutes } from './modules/accounts/privacy/privacy.routes.ts'
+import { publicUserRoutes } from './modules/accounts/public-user.routes.ts'
+import { securityRoutes } from './modules/accounts/security.routes.ts'
+import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { mainRoutes } from './modules/catalogue/main.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
+import { referralPart } from './modules/referral/export-part.ts'
+import { referralRoutes } from './modules/referral/referral.routes.ts'
 import { devMailRoutes } from './modules/system/dev-mail.routes.ts'
 import { probeRoutes, systemRoutes } from './modules/system/system.routes.ts'
 import { installCsrf } from './plugins/csrf.ts'
@@ -65,6 +77,11 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   await app.register(probeRoutes)
   if (!config.smtpUrl)
     await app.register(devMailRoutes(createMailbox(join(config.dataDir, 'mail'))))
+  if (context.bank.cardTokeniserUrl === CARD_TOKENS_PATH)
+    await app.register(async (bank) => {
+      await installRateLimit(bank, options.redis ?? null)
+      await bank.register(testBankRoutes(createTestBank(join(config.dataDir, 'test-bank'))))
+    })
 
   await app.register(
     async (api) => {
@@ -72,16 +89,25 @@ export async function buildApp(context: Context, options: Options = {}): Promise
         reply.header('cache-control', 'no-cache, no-store, must-revalidate')
         done()
       })
-      installSession(api, { config, db })
+      installSession(api, context)
       await installRateLimit(api, options.redis ?? null)
       installMaintenance(api)
-      installIdempotency(api, db)
+      installIdempotency(api, context)
 
       await api.register(accountRoutes)
+      await api.register(paymentsRoutes)
+      await api.register(profilePictureRoutes)
+      await api.register(profileRoutes)
+      await api.register(privacyRoutes([referralPart]))
+      await api.register(publicUserRoutes)
+      await api.register(securityRoutes)
+      await api.register(signInRoutes)
+      await api.register(socialsRoutes)
       await api.register(catalogueRoutes)
       await api.register(contentRoutes)
       await api.register(mainRoutes)
       await api.register(pictureRoutes)
+      await api.register(referralRoutes)
       await api.register(systemRoutes)
     },
     { prefix: '/api/v1' },

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/client.ts'
+import type { Context } from '../context.ts'
+import { noteUse } from '../modules/accounts/note-use.ts'
+import type { OpenedSession, Visitor } from '../modules/accounts/open-session.ts'
 import { findSessionUser, type SessionUser } from '../modules/accounts/sessions.queries.ts'
 import { hashToken } from '../modules/accounts/session-token.ts'
 
@@ -10,21 +12,59 @@ declare module 'fastify' {
     /** Who asks; null for a guest. */
     user: SessionUser | null
   }
+  interface FastifyContextConfig {
+    /** The handler finds out by itself who asks; `request.user` stays null. */
+    readsSession?: boolean
+  }
 }
 
 /** `__Host-` binds the cookie to this host and to HTTPS, where there is HTTPS. */
 export const sessionCookieName = (config: Config) =>
-  config.publicUrl.startsWith('https:') ? '__Host-session' : 'session'
+  isSecure(config) ? '__Host-session' : 'session'
 
-/** Recognises the visitor by the session cookie; a guest costs no query. */
-export function installSession(app: FastifyInstance, { config, db }: { config: Config; db: Db }) {
-  const cookieName = sessionCookieName(config)
+const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
+
+/**
+ * Recognises the visitor by the session cookie; a guest costs no query. A call that reads the session
+ * by itself, together with what it is asked for, says so in its route's config.
+ */
+export function installSession(app: FastifyInstance, context: Context) {
   app.decorateRequest('user', null)
 
   app.addHook('onRequest', async (request) => {
-    const token = request.cookies[cookieName]
-    if (token) request.user = await findSessionUser(db, hashToken(token))
+    const token = sessionTokenOf(request, context.config)
+    if (!token || request.routeOptions.config.readsSession) return
+
+    const session = await findSessionUser(context.db, hashToken(token))
+    request.user = session
+    if (session?.isSeenLongAgo) noteUse(context, session.sessionId)
   })
+}
+
+export const sessionTokenOf = (request: FastifyRequest, config: Config) =>
+  request.cookies[sessionCookieName(config)]
+
+const LONGEST_USER_AGENT = 300
+
+/** Where a call came from, for what keeps a record of it. */
+export const visitorOf = ({ ip, headers, user }: FastifyRequest): Visitor => ({
+  ip,
+  userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
+  sessionId: user?.sessionId ?? null,
+})
+
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+
+export function giveSessionCookie(reply: FastifyReply, config: Config, session: OpenedSession) {
+  void reply.setCookie(sessionCookieName(config), session.token, {
+    ...COOKIE,
+    secure: isSecure(config),
+    expires: session.expiresAt,
+  })
+}
+
+export function takeSessionCookie(reply: FastifyReply, config: Config) {
+  void reply.clearCookie(sessionCookieName(config), { ...COOKIE, secure: isSecure(config) })
 }
 
 /** preHandler of every call that needs a signed-in user. */

@@ -10,31 +10,46 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
-import { createMailbox } from '../embedded/mailbox.ts'
+import { createMailbox, type Mailbox } from '../embedded/mailbox.ts'
+import { createTestBank } from '../embedded/test-bank.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { connectEvents, deliverEvents, type Listener } from '../events/events.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import { createSeal } from '../seal.ts'
+import { declareQueues, workQueues } from '../start/run-jobs.ts'
 
 export type TestApp = {
   app: FastifyInstance
   context: Context
+  /** The letters that were sent so far. */
+  mailbox: Mailbox
+  /** The server's time; null follows the machine's clock. */
+  clock: { at: Date | null }
   /** A call as a browser of this site makes it. */
   call(options: InjectOptions & { cookie?: string }): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
-type Wanted = { listeners?: Listener[]; redis?: Redis | null }
+type Wanted = { listeners?: Listener[]; redis?: Redis | null; publicUrl?: string }
 
 /** The real server on a database of its own; answers are checked against their schemas. */
 export async function startTestApp({
   listeners = [],
   redis = null,
+  publicUrl = '',
 }: Wanted = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'kefir-app-'))
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PUBLIC_URL: publicUrl,
+  })
   const log = pino({ level: 'silent' })
   const jobs = await startJobs(database.url, log)
+  await declareQueues(jobs)
+  const mailbox = createMailbox(join(dataDir, 'mail'))
+  const clock: TestApp['clock'] = { at: null }
   const publish = await connectEvents(jobs, listeners)
   await deliverEvents(jobs, listeners)
   const context: Context = {
@@ -43,15 +58,20 @@ export async function startTestApp({
     jobs,
     publish,
     files: folderFileStore(join(dataDir, 'files')),
-    mailer: mailboxMailer(createMailbox(join(dataDir, 'mail')), { from: 'test@kefir.example' }),
+    mailer: mailboxMailer(mailbox, { from: 'test@kefir.example' }),
+    bank: createTestBank(join(dataDir, 'test-bank')),
+    seal: createSeal('a secret of the tests alone', 'tests'),
     log,
-    now: () => new Date(),
+    now: () => clock.at ?? new Date(),
   }
+  await workQueues(context)
   const app = await buildApp(context, { redis, checksReplies: true })
 
   return {
     app,
     context,
+    mailbox,
+    clock,
     call: ({ cookie, headers, ...options }) =>
       app.inject({
         ...options,

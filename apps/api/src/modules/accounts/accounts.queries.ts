@@ -1,17 +1,52 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
-import { pictureIn } from '../pictures/pictures.queries.ts'
+import { prepare } from '../../db/prepare.ts'
+import type { Users } from '../../db/schema.ts'
+import { profileParts } from './public-user.queries.ts'
+import { isSeenLongAgo, liveSession } from './sessions.queries.ts'
 
-export async function findCredentials(db: Db | Tx, email: string) {
-  return db
+export const findCredentials = prepare((db, email: string) =>
+  db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'activated_at', 'blocked_at'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+    .leftJoin('second_factors', (join) =>
+      join
+        .onRef('second_factors.user_id', '=', 'users.id')
+        .on('second_factors.confirmed_at', 'is not', null),
+    )
+    .select((query) => [
+      'users.id',
+      'users.password_hash',
+      'users.activated_at',
+      'users.blocked_at',
+      'users.wants_login_alerts',
+      query('second_factors.user_id', 'is not', null).as('has_second_factor'),
+    ])
+    .where('users.email', '=', email),
+)
+
+export async function findPassword(db: Db | Tx, userId: number): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+  return password_hash
 }
 
-export async function findAccount(db: Db | Tx, userId: number) {
-  return db
+export async function getEmail(db: Db | Tx, userId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+  return email
+}
+
+const accounts = (db: Db) =>
+  db
     .selectFrom('users')
     .leftJoin('ledger_accounts', (join) =>
       join
@@ -21,21 +56,7 @@ export async function findAccount(db: Db | Tx, userId: number) {
     .selectAll('users')
     .select((query) => [
       'ledger_accounts.balance as kefir',
-      pictureIn('users.avatar_id').as('avatar'),
-      pictureIn('users.banner_id').as('banner'),
-      jsonObjectFrom(
-        query
-          .selectFrom('verification_types')
-          .select(['verification_types.name', 'verification_types.icon_path'])
-          .whereRef('verification_types.id', '=', 'users.verification_type_id'),
-      ).as('verification'),
-      jsonArrayFrom(
-        query
-          .selectFrom('user_socials')
-          .select(['user_socials.id', 'user_socials.key', 'user_socials.url'])
-          .whereRef('user_socials.user_id', '=', 'users.id')
-          .orderBy('user_socials.id'),
-      ).as('socials'),
+      ...profileParts(),
       jsonArrayFrom(
         query
           .selectFrom('user_roles')
@@ -44,9 +65,21 @@ export async function findAccount(db: Db | Tx, userId: number) {
           .orderBy('role'),
       ).as('roles'),
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-}
+
+export const findAccount = prepare((db, userId: number) =>
+  accounts(db).where('users.id', '=', userId),
+)
+
+/** Session and account in one: the call every page of a signed-in visitor begins with. */
+export const findAccountByToken = prepare((db, tokenHash: Buffer) =>
+  accounts(db)
+    .select(
+      liveSession(tokenHash).where(isSeenLongAgo).select('sessions.id').as('session_to_touch'),
+    )
+    .where('users.id', '=', liveSession(tokenHash).select('sessions.user_id'))
+    .where('users.blocked_at', 'is', null)
+    .where('users.removed_at', 'is', null),
+)
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
@@ -71,4 +104,132 @@ export async function insertUserIfNew(tx: Tx, { roles, ...user }: NewUser) {
       .insertInto('user_roles')
       .values(roles.map((role) => ({ user_id: inserted.id, role })))
       .execute()
+}
+
+/** Whom a letter about the account goes to; nobody once the account is emptied. */
+export async function findAddressee(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'password_changed_at', 'removal_at'])
+    .where('id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What the e-mail and the nickname would collide with. */
+export async function findTaken(db: Db | Tx, { email, niknameKey }: Wished) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'nikname_key', 'activated_at'])
+    .where((query) =>
+      query.or([
+        query('email', '=', email),
+        ...(niknameKey === null ? [] : [query('nikname_key', '=', niknameKey)]),
+      ]),
+    )
+    .execute()
+}
+
+type Wished = { email: string; niknameKey: string | null }
+
+export async function insertUser(tx: Tx, user: Insertable<Users>): Promise<number> {
+  const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+
+  return id
+}
+
+/** The individual who invites by this code. */
+export async function findReferrerId(db: Db | Tx, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('ref_code', '=', code)
+    .where('legal_class', '=', 'individual')
+    .where('blocked_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+  return row?.id ?? null
+}
+
+export async function lockUser(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'nikname',
+      'password_hash',
+      'activated_at',
+      'blocked_at',
+      'removed_at',
+      'wants_login_alerts',
+    ])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function activateUser(tx: Tx, userId: number, at: Date) {
+  await tx.updateTable('users').set({ activated_at: at }).where('id', '=', userId).execute()
+}
+
+export async function setPassword(tx: Tx, userId: number, passwordHash: string, at: Date) {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: at })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function setLoginAlerts(db: Db, userId: number, wanted: boolean) {
+  await db
+    .updateTable('users')
+    .set({ wants_login_alerts: wanted })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** What a password must not contain, and whether a code is asked for beside it. */
+export async function getPasswordOwner(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('users')
+    .select((query) => [
+      'email',
+      'nikname',
+      query
+        .exists(
+          query
+            .selectFrom('second_factors')
+            .whereRef('second_factors.user_id', '=', 'users.id')
+            .where('second_factors.confirmed_at', 'is not', null),
+        )
+        .as('has_second_factor'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function getSecurity(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select((query) => [
+      'password_hash',
+      'password_changed_at',
+      'wants_login_alerts',
+      'removal_at',
+      query
+        .selectFrom('second_factors')
+        .select('second_factors.confirmed_at')
+        .whereRef('second_factors.user_id', '=', 'users.id')
+        .as('second_factor_at'),
+      query
+        .selectFrom('recovery_codes')
+        .select((codes) => codes.fn.countAll<bigint>().as('count'))
+        .whereRef('recovery_codes.user_id', '=', 'users.id')
+        .where('recovery_codes.used_at', 'is', null)
+        .as('recovery_codes_left'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }

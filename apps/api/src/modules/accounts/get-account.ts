@@ -2,7 +2,9 @@ import type { Account } from '@kefir/wire/account'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { accountReply } from './account-reply.ts'
-import { findAccount } from './accounts.queries.ts'
+import { findAccount, findAccountByToken } from './accounts.queries.ts'
+import { hashToken } from './session-token.ts'
+import { noteUse } from './note-use.ts'
 
 /** The signed-in user's own data. */
 export async function getAccount(
@@ -13,4 +15,16 @@ export async function getAccount(
   if (!row) throw new AppError('LOGIN_REQUIRED')
 
   return accountReply(files, row)
+}
+
+/** The same by the session's token, in one query. */
+export async function getAccountByToken(
+  context: Pick<Context, 'db' | 'files' | 'log'>,
+  token: string,
+): Promise<Account> {
+  const row = await findAccountByToken(context.db, hashToken(token))
+  if (!row) throw new AppError('LOGIN_REQUIRED')
+
+  if (row.session_to_touch !== null) noteUse(context, row.session_to_touch)
+  return accountReply(context.files, row)
 }

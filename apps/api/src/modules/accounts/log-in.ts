@@ -1,46 +1,58 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { findCredentials } from './accounts.queries.ts'
+import { dropAttempts } from './attempt-limits.queries.ts'
 import { hashPassword, isPasswordRight } from './hash-password.ts'
-import { hashToken, newToken } from './session-token.ts'
-import { insertSession } from './sessions.queries.ts'
+import {
+  ACCOUNT_FAILURES,
+  countAttempt,
+  limitFor,
+  LOGIN_FAILURES,
+  refuseIfReached,
+  refuseTooMany,
+} from './limit-attempts.ts'
+import { networkOf } from './network-of.ts'
+import { openSession, type OpenedSession, type Visitor } from './open-session.ts'
+import { checkSecondFactor } from './second-factor/check-second-factor.ts'
+import { newToken } from './session-token.ts'
 
-const SESSION_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
-
-type Attempt = { email: string; password: string; ip: string; userAgent: string | null }
+type Attempt = { email: string; password: string; code?: string | undefined }
 
 /** A hash nobody knows the password of: an unknown address costs as much time as a known one. */
 const decoyHash = hashPassword(newToken())
 
 /** Opens a new session for the right password; wrong address and wrong password look the same. */
 export async function logIn(
-  { db, now, publish }: Pick<Context, 'db' | 'now' | 'publish'>,
-  attempt: Attempt,
-) {
-  const user = await findCredentials(db, attempt.email)
-  const isRight = await isPasswordRight(attempt.password, user?.password_hash ?? (await decoyHash))
+  context: Context,
+  { email, password, code }: Attempt,
+  visitor: Visitor,
+): Promise<OpenedSession> {
+  const { db } = context
+  const failures = limitFor(LOGIN_FAILURES, email, networkOf(visitor.ip))
+  const accountFailures = limitFor(ACCOUNT_FAILURES, email)
+  await refuseTooMany(context, failures)
+  // Counted only by those who still may try, or one address could lock the owner out everywhere.
+  await refuseIfReached(context, accountFailures)
 
-  if (!user || !isRight || user.blocked_at)
+  const user = await findCredentials(db, email)
+  const isRight = await isPasswordRight(password, user?.password_hash ?? (await decoyHash))
+  if (!user || !isRight || user.blocked_at) {
+    await countAttempt(context, accountFailures)
     throw new AppError('WRONG_CREDENTIALS', { fields: { password: 'Неверный e-mail или пароль' } })
+  }
   if (!user.activated_at)
     throw new AppError('ACCOUNT_NOT_ACTIVATED', {
       fields: { email: 'Подтвердите e-mail: мы отправили вам письмо' },
     })
+  if (user.has_second_factor) await checkSecondFactor(context, user.id, { code, field: 'code' })
 
-  const token = newToken()
-  const expiresAt = new Date(now().getTime() + SESSION_DAYS * DAY_MS)
-
-  await db.transaction().execute(async (tx) => {
-    const sessionId = await insertSession(tx, {
-      tokenHash: hashToken(token),
-      userId: user.id,
-      ip: attempt.ip,
-      userAgent: attempt.userAgent,
-      expiresAt,
-    })
-    await publish(tx, { type: 'user.logged_in', userId: user.id, sessionId })
+  return db.transaction().execute(async (tx) => {
+    await dropAttempts(tx, failures.key, accountFailures.key)
+    return openSession(
+      context,
+      tx,
+      { id: user.id, wantsLoginAlerts: user.wants_login_alerts },
+      visitor,
+    )
   })
-
-  return { userId: user.id, token, expiresAt }
 }

@@ -1,26 +1,70 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { prepare } from '../../db/prepare.ts'
+import type { DB } from '../../db/schema.ts'
 
 export type SessionUser = { id: number; sessionId: number; isStaff: boolean }
 
-/** The user of a live session; blocked users have none. */
-export async function findSessionUser(db: Db, tokenHash: Buffer): Promise<SessionUser | null> {
-  const row = await db
+/** A session nobody used for this long is over, however late its last day. */
+const IDLE = sql<Date>`now() - interval '14 days'`
+/** Seen times are kept to this precision, so that reading a page does not write. */
+const SEEN_STEP = sql<Date>`now() - interval '10 minutes'`
+
+export type FoundSession = SessionUser & { isSeenLongAgo: boolean }
+
+/** The session of a token while it lives, for a query of its own or inside another. */
+export const liveSession = (tokenHash: Buffer) =>
+  expressionBuilder<DB>()
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.last_seen_at', '>', IDLE)
+
+export const isSeenLongAgo = expressionBuilder<DB, 'sessions'>()(
+  'sessions.last_seen_at',
+  '<',
+  SEEN_STEP,
+)
+
+const sessionByToken = prepare((db, tokenHash: Buffer) =>
+  db
+    .selectFrom(
+      liveSession(tokenHash)
+        .select(['sessions.id', 'sessions.user_id', isSeenLongAgo.as('isSeenLongAgo')])
+        .as('session'),
+    )
+    .innerJoin('users', 'users.id', 'session.user_id')
     .select((query) => [
-      'sessions.id as sessionId',
+      'session.id as sessionId',
+      'session.isSeenLongAgo',
       'users.id',
       query
         .exists(query.selectFrom('user_roles').whereRef('user_roles.user_id', '=', 'users.id'))
         .as('isStaff'),
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.blocked_at', 'is', null)
-    .executeTakeFirst()
+    .where('users.removed_at', 'is', null),
+)
 
-  return row ? { id: row.id, sessionId: row.sessionId, isStaff: Boolean(row.isStaff) } : null
+/** The user of a live session; blocked and removed users have none. */
+export async function findSessionUser(db: Db, tokenHash: Buffer): Promise<FoundSession | null> {
+  const row = await sessionByToken(db, tokenHash)
+  return row
+    ? {
+        id: row.id,
+        sessionId: row.sessionId,
+        isStaff: Boolean(row.isStaff),
+        isSeenLongAgo: Boolean(row.isSeenLongAgo),
+      }
+    : null
+}
+
+export async function touchSession(db: Db, sessionId: number) {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 type NewSession = {
@@ -47,13 +91,73 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<n
   return id
 }
 
+/** Whether the browser is new to its owner, who has signed in with another before. */
+export async function rememberDevice(tx: Tx, userId: number, deviceHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with known as (
+      select bool_or(device_hash = ${deviceHash}) as same from known_devices where user_id = ${userId}
+    ), added as (
+      insert into known_devices (user_id, device_hash)
+      select ${userId}, ${deviceHash} from known where known.same is not true
+      on conflict do nothing
+    )
+    select known.same is not null and not known.same as "isNew" from known`.execute(tx)
+
+  return rows[0]?.isNew ?? false
+}
+
+export async function listSessions(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', IDLE)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function findSession(db: Db, sessionId: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.email', 'sessions.ip', 'sessions.user_agent', 'sessions.created_at'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+}
+
 export async function deleteSession(db: Db | Tx, sessionId: number) {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** Whether there was such a session of this user. */
+export async function deleteSessionOf(db: Db, userId: number, sessionId: number) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+  return numDeletedRows > 0n
+}
+
+export async function deleteSessionsOf(
+  db: Db | Tx,
+  userId: number,
+  { except }: { except?: number } = {},
+) {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (except !== undefined) query = query.where('id', '<>', except)
+  await query.execute()
 }
 
 export async function dropExpiredSessions(db: Db) {
   await db
     .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where((query) =>
+      query.or([query('expires_at', '<', sql<Date>`now()`), query('last_seen_at', '<', IDLE)]),
+    )
     .execute()
 }

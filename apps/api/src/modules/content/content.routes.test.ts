@@ -31,5 +31,5 @@ test('an article comes whole', async () =>
 test('an unknown article is 404', async () =>
   expect((await bed.call({ url: '/api/v1/page/net-takoy' })).statusCode).toBe(404))
 
-test('an unknown group is refused', async () =>
-  expect((await bed.call({ url: '/api/v1/page/categories/secret' })).statusCode).toBe(422))
+test('an unknown group is not found', async () =>
+  expect((await bed.call({ url: '/api/v1/page/categories/secret' })).statusCode).toBe(404))

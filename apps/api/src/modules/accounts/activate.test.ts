@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isInDatabase } from '../../testing/is-in-database.ts'
+import { codeIn, letterTo, lettersSent } from '../../testing/letters.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { dropAttempts } from './attempt-limits.queries.ts'
+import { LETTERS_IN_ALL, limitFor } from './limit-attempts.ts'
+
+let bed: TestApp
+beforeAll(async () => void (bed = await startTestApp()))
+afterAll(() => bed.close())
+afterEach(() => void (bed.clock.at = null))
+
+const post = (path: string, payload: object, cookie?: string) =>
+  bed.call({ method: 'POST', url: `/api/v1${path}`, payload, cookie })
+
+const HOUR_MS = 3_600_000
+let people = 0
+
+/** Registers and gives the code of the letter. */
+async function registered(redirect: string | null = null) {
+  const email = `novaya${(people += 1)}@example.org`
+  const consents = { agreement: true, agree_personal: true }
+  expect((await post('/register/fast', { email, redirect, ...consents })).statusCode).toBe(201)
+  return { email, code: codeIn(await letterTo(bed, email, 'Подтвердите e-mail')) }
+}
+
+describe('POST /v1/activate', () => {
+  test('confirms the e-mail and lets its owner in', async () => {
+    const { email, code } = await registered()
+    const answer = await post('/activate', { code })
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ email, is_activated: true, redirect: null })
+    const cookie = `session=${answer.cookies[0]!.value}`
+    expect((await bed.call({ url: '/api/v1/account', cookie })).json()).toMatchObject({ email })
+  })
+
+  test('gives back the path of this site that was asked for', async () => {
+    const { code } = await registered('/nft-quest/7?step=2')
+    expect((await post('/activate', { code })).json().redirect).toBe('/nft-quest/7?step=2')
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'forgets the redirect %s, which leaves the site',
+    async (redirect) => {
+      const { code } = await registered(redirect)
+      expect((await post('/activate', { code })).json().redirect).toBeNull()
+    },
+  )
+
+  test('works once, also for ten at once', async () => {
+    const { code } = await registered()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('/activate', { code })))
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(9)
+    expect((await post('/activate', { code })).json()).toMatchObject({
+      code: 'LINK_EXPIRED',
+      errors: { code: ['Ссылка не подходит или уже не действует'] },
+    })
+  })
+
+  test('works for 72 hours and no longer', async () => {
+    const [early, late] = [await registered(), await registered()]
+    bed.clock.at = new Date(Date.now() + 71.9 * HOUR_MS)
+    expect((await post('/activate', { code: early.code })).statusCode).toBe(200)
+    bed.clock.at = new Date(Date.now() + 72.1 * HOUR_MS)
+    expect((await post('/activate', { code: late.code })).json().code).toBe('LINK_EXPIRED')
+  })
+
+  test('an older letter does not open an account that is confirmed already', async () => {
+    const { email, code } = await registered()
+    bed.clock.at = new Date(Date.now() + HOUR_MS)
+    expect((await post('/repeated-letter', { email })).statusCode).toBe(200)
+    await lettersSent(bed)
+    const codes = (await bed.mailbox.list()).filter(({ to }) => to === email).map(codeIn)
+    const newer = codes.find((one) => one !== code)!
+
+    expect((await post('/activate', { code: newer })).statusCode).toBe(200)
+    expect((await post('/activate', { code })).json().code).toBe('LINK_EXPIRED')
+  })
+
+  test.each([
+    {},
+    { code: '' },
+    { code: 'made-up' },
+    { code: 'x'.repeat(101) },
+    { code: { $ne: 1 } },
+  ])('refuses %j under the field', async (payload) => {
+    const answer = await post('/activate', payload)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toHaveProperty('code')
+  })
+
+  test('the code itself is nowhere in the database', async () => {
+    const { code, email } = await registered()
+    expect(await isInDatabase(bed.context.db, code)).toBe(false)
+    expect(await isInDatabase(bed.context.db, email)).toBe(true)
+  })
+})
+
+describe('POST /v1/repeated-letter', () => {
+  test('answers the same for a waiting, a confirmed and an unknown address', async () => {
+    const { email } = await registered()
+    const confirmed = await makeUser(bed.context.db, { nikname: 'davno.tut' })
+    bed.clock.at = new Date(Date.now() + HOUR_MS)
+    const answers = []
+    for (const asked of [email, confirmed.email, 'nobody@example.org'])
+      answers.push(await post('/repeated-letter', { email: asked }))
+    await lettersSent(bed)
+
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual(answers[0]!.json())
+    }
+    const letters = await bed.mailbox.list()
+    expect(letters.filter(({ to }) => to === email)).toHaveLength(2)
+    expect(letters.filter(({ to }) => to === confirmed.email)).toHaveLength(0)
+  })
+
+  test('lets one letter through in 30 minutes and tells the minutes left, known address or not', async () => {
+    const { email } = await registered()
+    bed.clock.at = new Date(Date.now() + 13 * 60_000)
+    await post('/repeated-letter', { email: 'nobody2@example.org' })
+
+    const answer = await post('/repeated-letter', { email })
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json()).toMatchObject({
+      message: 'Письмо уже отправлено. Повторить можно через 17\u00a0мин.',
+    })
+    expect(answer.json().retry_after).toBeGreaterThan(16 * 60)
+    expect(answer.headers['retry-after']).toBe(String(answer.json().retry_after))
+    expect((await post('/repeated-letter', { email: 'nobody2@example.org' })).json().message).toBe(
+      'Письмо уже отправлено. Повторить можно через 30\u00a0мин.',
+    )
+
+    bed.clock.at = new Date(Date.now() + 31 * 60_000)
+    expect((await post('/repeated-letter', { email })).statusCode).toBe(200)
+  })
+
+  test('of ten at once only one is sent', async () => {
+    const { email } = await registered()
+    bed.clock.at = new Date(Date.now() + HOUR_MS)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        bed.call({
+          method: 'POST',
+          url: '/api/v1/repeated-letter',
+          payload: { email },
+          remoteAddress: `10.4.0.${index}`,
+        }),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  test('sends ten an hour to whoever asks from one place', async () => {
+    const codes = []
+    for (let index = 0; index < 11; index += 1) {
+      const answer = await bed.call({
+        method: 'POST',
+        url: '/api/v1/repeated-letter',
+        payload: { email: `lots${index}@example.org` },
+        remoteAddress: `2001:db8:0:1::${index}`,
+      })
+      codes.push(answer.statusCode)
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  test('the whole site sends three thousand an hour and no more', async () => {
+    const all = limitFor(LETTERS_IN_ALL)
+    await bed.context.db
+      .insertInto('attempt_limits')
+      .values({ key: all.key, attempts: 2999, resets_at: new Date(Date.now() + HOUR_MS) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ attempts: 2999 }))
+      .execute()
+    const ask = (index: number) =>
+      bed.call({
+        method: 'POST',
+        url: '/api/v1/repeated-letter',
+        payload: { email: `many${index}@example.org` },
+        remoteAddress: `10.4.1.${index}`,
+      })
+
+    expect((await ask(1)).statusCode).toBe(200)
+    expect((await ask(2)).statusCode).toBe(429)
+    await dropAttempts(bed.context.db, all.key)
+  })
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { prepare } from '../../db/prepare.ts'
+
+type CountedAttempt = { attempts: number; resetsAt: Date }
+
+/** Adds one to the key's count, or starts a new count where the last one has run out. */
+export async function addAttempt(
+  db: Db | Tx,
+  key: string,
+  { now, resetsAt }: { now: Date; resetsAt: Date },
+): Promise<CountedAttempt> {
+  return db
+    .insertInto('attempt_limits')
+    .values({ key, attempts: 1, resets_at: resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql`case when attempt_limits.resets_at <= ${now} then 1 else attempt_limits.attempts + 1 end`,
+        resets_at: sql`case when attempt_limits.resets_at <= ${now} then excluded.resets_at else attempt_limits.resets_at end`,
+      }),
+    )
+    .returning(['attempts', 'resets_at as resetsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+export const findAttempts = prepare((db, key: string) =>
+  db
+    .selectFrom('attempt_limits')
+    .select(['attempts', 'resets_at as resetsAt'])
+    .where('key', '=', key),
+)
+
+export async function dropAttempts(db: Db | Tx, ...keys: string[]) {
+  await db.deleteFrom('attempt_limits').where('key', 'in', keys).execute()
+}
+
+export async function dropOldAttempts(db: Db) {
+  await db
+    .deleteFrom('attempt_limits')
+    .where('resets_at', '<', sql<Date>`now()`)
+    .execute()
+}

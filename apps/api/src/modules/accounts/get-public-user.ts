@@ -1,0 +1,16 @@
+import type { PublicUser } from '@kefir/wire/account'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { publicUserReply } from './public-user-reply.ts'
+import { findPublicUser } from './public-user.queries.ts'
+
+/** Anybody's profile; one that may not be seen is answered like one that never was. */
+export async function getPublicUser(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  userId: number,
+): Promise<PublicUser> {
+  const row = await findPublicUser(db, userId)
+  if (!row) throw new AppError('NOT_FOUND')
+
+  return publicUserReply(files, row)
+}

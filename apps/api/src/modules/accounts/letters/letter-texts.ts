@@ -1,0 +1,65 @@
+import { PRODUCT } from '@kefir/rules/product'
+import type { LetterText } from './render-letter.ts'
+
+const MOMENT = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'long' })
+
+const moment = (at: Date) => `${MOMENT.format(at)} по московскому времени`
+
+export const activationText = (url: string): LetterText => ({
+  subject: `Подтвердите e-mail — ${PRODUCT.name}`,
+  paragraphs: [
+    'Здравствуйте!',
+    `Вы зарегистрировались на маркетплейсе «${PRODUCT.name}». Осталось подтвердить, что этот e-mail ваш.`,
+  ],
+  button: { text: 'Подтвердить e-mail', url },
+  note: 'Ссылка действует 72 часа и сработает один раз. Если вы не регистрировались, просто удалите это письмо.',
+})
+
+export const recoveryText = (url: string): LetterText => ({
+  subject: `Смена пароля — ${PRODUCT.name}`,
+  paragraphs: [
+    'Здравствуйте!',
+    `Кто-то, скорее всего вы, попросил сменить пароль на «${PRODUCT.name}».`,
+  ],
+  button: { text: 'Задать новый пароль', url },
+  note: 'Ссылка действует 60 минут и сработает один раз. Если вы этого не просили, удалите письмо: пароль останется прежним.',
+})
+
+type SignIn = { device: string; ip: string | null; at: Date; securityUrl: string }
+
+export const newSignInText = ({ device, ip, at, securityUrl }: SignIn): LetterText => ({
+  subject: `Новый вход в аккаунт — ${PRODUCT.name}`,
+  paragraphs: [
+    'В ваш аккаунт вошли с нового устройства.',
+    `${device}${ip ? `, IP-адрес ${ip}` : ''}, ${moment(at)}.`,
+    'Если это были вы, ничего делать не нужно. Если нет, смените пароль и завершите чужие сессии.',
+  ],
+  button: { text: 'Проверить сессии', url: securityUrl },
+})
+
+export const passwordChangedText = (at: Date, recoveryUrl: string): LetterText => ({
+  subject: `Пароль изменён — ${PRODUCT.name}`,
+  paragraphs: [
+    `Пароль вашего аккаунта изменён ${moment(at)}. Остальные устройства вышли из аккаунта.`,
+    'Если это были не вы, сразу восстановите доступ через «Забыли пароль?».',
+  ],
+  button: { text: 'Восстановить доступ', url: recoveryUrl },
+})
+
+export const removalOrderedText = (removalAt: Date, securityUrl: string): LetterText => ({
+  subject: `Аккаунт будет удалён — ${PRODUCT.name}`,
+  paragraphs: [
+    `Вы попросили удалить аккаунт. Мы сделаем это ${DAY.format(removalAt)}.`,
+    'До этого дня можно передумать: войдите и отмените удаление в настройках безопасности.',
+  ],
+  button: { text: 'Открыть настройки', url: securityUrl },
+  note: 'Если вы этого не просили, смените пароль и отмените удаление.',
+})

@@ -1,0 +1,85 @@
+import { describeDevice } from '@kefir/rules/accounts/describe-device'
+import type { Context } from '../../../context.ts'
+import { insertCode, type CodePurpose } from '../account-codes.queries.ts'
+import { findAddressee, findCredentials } from '../accounts.queries.ts'
+import { hashToken, newToken } from '../session-token.ts'
+import { findSession } from '../sessions.queries.ts'
+import type { LetterOrder } from './letter-order.ts'
+import {
+  activationText,
+  newSignInText,
+  passwordChangedText,
+  recoveryText,
+  removalOrderedText,
+} from './letter-texts.ts'
+import { renderLetter, type LetterText } from './render-letter.ts'
+
+type Sending = Pick<Context, 'config' | 'db' | 'mailer' | 'now'>
+type Addressed = { to: string; text: LetterText }
+
+const HOUR_MS = 60 * 60 * 1000
+const ACTIVATION_MS = 72 * HOUR_MS
+const RESET_MS = HOUR_MS
+
+/** Sends what was ordered, or nothing where there is nobody to send it to any more. */
+export async function sendLetter(context: Sending, order: LetterOrder): Promise<void> {
+  const letter = await writeLetter(context, order)
+  if (letter) await context.mailer.send({ to: letter.to, ...renderLetter(letter.text) })
+}
+
+async function writeLetter(context: Sending, order: LetterOrder): Promise<Addressed | null> {
+  const { config, db, now } = context
+  const site = config.publicUrl
+  const securityUrl = `${site}/profile/settings/security`
+
+  if (order.kind === 'activation' || order.kind === 'recovery') return writeLink(context, order)
+  if (order.kind === 'new-sign-in') {
+    const session = await findSession(db, order.sessionId)
+    if (!session) return null
+    const { email, ip, user_agent, created_at: at } = session
+    const device = describeDevice(user_agent)
+    return { to: email, text: newSignInText({ device, ip, at, securityUrl }) }
+  }
+
+  const user = await findAddressee(db, order.userId)
+  if (!user) return null
+  if (order.kind === 'password-changed') {
+    const at = user.password_changed_at ?? now()
+    return { to: user.email, text: passwordChangedText(at, `${site}/account/recovery`) }
+  }
+  return (
+    user.removal_at && { to: user.email, text: removalOrderedText(user.removal_at, securityUrl) }
+  )
+}
+
+type LinkOrder = Extract<LetterOrder, { kind: 'activation' | 'recovery' }>
+
+/** The request that ordered this answered alike for every address; only here is it looked up. */
+async function writeLink(context: Sending, order: LinkOrder): Promise<Addressed | null> {
+  const { config, db } = context
+  const user = await findCredentials(db, order.email)
+  if (!user || user.blocked_at) return null
+
+  if (order.kind === 'activation') {
+    if (user.activated_at) return null
+    const code = await makeCode(context, user.id, 'activation', ACTIVATION_MS, order.redirect)
+    const url = `${config.publicUrl}/accountActivation?code=${code}`
+    return { to: order.email, text: activationText(url) }
+  }
+
+  const code = await makeCode(context, user.id, 'reset', RESET_MS, null)
+  return { to: order.email, text: recoveryText(`${config.publicUrl}/?reset=${code}`) }
+}
+
+async function makeCode(
+  { db, now }: Sending,
+  userId: number,
+  purpose: CodePurpose,
+  lifeMs: number,
+  redirect: string | null,
+) {
+  const code = newToken()
+  const expiresAt = new Date(now().getTime() + lifeMs)
+  await insertCode(db, { userId, purpose, codeHash: hashToken(code), redirect, expiresAt })
+  return code
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import { addAttempt, findAttempts } from './attempt-limits.queries.ts'
+
+export type Limit = { name: string; max: number; seconds: number }
+type LimitFor = { limit: Limit; key: string }
+
+/** Wrong passwords for one account from one address. */
+export const LOGIN_FAILURES: Limit = { name: 'login', max: 5, seconds: 15 * 60 }
+/** The same account from everywhere: slows a botnet down, yet is too high to lock the owner out by spite. */
+export const ACCOUNT_FAILURES: Limit = { name: 'account', max: 100, seconds: 60 * 60 }
+/** Six digits can be guessed, so their limit does not care where the guesses come from. */
+export const SECOND_FACTOR_FAILURES: Limit = { name: 'code', max: 10, seconds: 15 * 60 }
+/** Wrong passwords of somebody who is already inside. */
+export const PROOF_FAILURES: Limit = { name: 'proof', max: 5, seconds: 15 * 60 }
+export const ACTIVATION_LETTERS: Limit = { name: 'activation-letter', max: 1, seconds: 30 * 60 }
+export const RECOVERY_LETTERS: Limit = { name: 'recovery-letter', max: 1, seconds: 5 * 60 }
+export const LETTERS_OF_ADDRESS: Limit = { name: 'letters-ip', max: 10, seconds: 60 * 60 }
+/** All of them together: nobody may turn the site into a source of unwanted mail. */
+export const LETTERS_IN_ALL: Limit = { name: 'letters', max: 3000, seconds: 60 * 60 }
+/** A family or a class may register together; a machine that makes accounts may not. */
+export const REGISTRATIONS: Limit = { name: 'registration', max: 30, seconds: 60 * 60 }
+
+/**
+ * A limit for one address, account or place. Keys are hashed: the table must not be a list of
+ * everybody who ever mistyped their e-mail.
+ */
+export const limitFor = (limit: Limit, ...parts: (string | number)[]): LimitFor => ({
+  limit,
+  key: `${limit.name}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`,
+})
+
+type Counting = { db: Context['db'] | Tx; now: Context['now'] }
+
+/**
+ * Counts one attempt and says how long to wait, 0 s when it is allowed. It is counted before it is
+ * judged, so that fifty at once cannot all pass; a success takes the count away again.
+ */
+export async function countAttempt({ db, now }: Counting, { limit, key }: LimitFor) {
+  const at = now()
+  const resetsAt = new Date(at.getTime() + limit.seconds * 1000)
+  const counted = await addAttempt(db, key, { now: at, resetsAt })
+
+  return {
+    waitSeconds: counted.attempts <= limit.max ? 0 : secondsTo(counted.resetsAt, at),
+    resetsAt: counted.resetsAt,
+  }
+}
+
+/** As `countAttempt`, but refuses at once. */
+export async function refuseTooMany(context: Counting, counted: LimitFor) {
+  const { waitSeconds } = await countAttempt(context, counted)
+  if (waitSeconds > 0) throw tooMany(waitSeconds)
+}
+
+/** Refuses where the limit has been reached, and counts nothing: what failed is counted afterwards. */
+export async function refuseIfReached({ db, now }: Counting, { limit, key }: LimitFor) {
+  const found = await findAttempts(db, key)
+  if (found && found.attempts >= limit.max && found.resetsAt > now())
+    throw tooMany(secondsTo(found.resetsAt, now()))
+}
+
+const tooMany = (seconds: number) =>
+  new AppError('TOO_MANY_ATTEMPTS', {
+    message: `Слишком много попыток. Повторить можно через ${minutes(seconds)}`,
+    retryAfter: seconds,
+  })
+
+const secondsTo = (later: Date, now: Date) =>
+  Math.max(1, Math.ceil((later.getTime() - now.getTime()) / 1000))
+
+/** «17 мин.», never less than one. */
+export const minutes = (seconds: number) => `${Math.max(1, Math.ceil(seconds / 60))}\u00a0мин.`

@@ -1,0 +1,9 @@
+import type { Context } from '../../context.ts'
+import { touchSession } from './sessions.queries.ts'
+
+/** Keeps a session from ending as unused. Nobody waits for this note, and no call fails because of it. */
+export function noteUse({ db, log }: Pick<Context, 'db' | 'log'>, sessionId: number) {
+  touchSession(db, sessionId).catch((error: unknown) =>
+    log.warn({ err: error }, 'session: the time of its use was not noted'),
+  )
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { orderLetter, type LetterOrder } from './letters/letter-order.ts'
+import {
+  ACTIVATION_LETTERS,
+  countAttempt,
+  LETTERS_IN_ALL,
+  LETTERS_OF_ADDRESS,
+  limitFor,
+  minutes,
+  RECOVERY_LETTERS,
+  refuseTooMany,
+} from './limit-attempts.ts'
+import { networkOf } from './network-of.ts'
+
+type Asked = { kind: 'activation' | 'recovery'; email: string; ip: string }
+
+const LIMITS = { activation: ACTIVATION_LETTERS, recovery: RECOVERY_LETTERS }
+
+/**
+ * Orders a letter with a link and says when the next may be asked for. Nothing here depends on
+ * whether the address is known: the letter's job looks that up, so neither answer nor time tells.
+ */
+export async function orderLinkLetter(context: Context, { kind, email, ip }: Asked): Promise<Date> {
+  const { db, jobs } = context
+
+  await refuseTooMany(context, limitFor(LETTERS_OF_ADDRESS, kind, networkOf(ip)))
+  const { waitSeconds, resetsAt } = await countAttempt(context, limitFor(LIMITS[kind], email))
+  if (waitSeconds > 0)
+    throw new AppError('TOO_MANY_ATTEMPTS', {
+      message: `Письмо уже отправлено. Повторить можно через ${minutes(waitSeconds)}`,
+      retryAfter: waitSeconds,
+    })
+  await refuseTooMany(context, limitFor(LETTERS_IN_ALL))
+
+  const order: LetterOrder =
+    kind === 'activation' ? { kind, email, redirect: null } : { kind, email }
+  await db.transaction().execute((tx) => orderLetter(jobs, tx, order))
+  return resetsAt
+}

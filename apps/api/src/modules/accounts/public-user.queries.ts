@@ -1,0 +1,53 @@
+import { expressionBuilder } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '../../db/client.ts'
+import type { DB } from '../../db/schema.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
+
+/** What a profile shows beside the columns of `users`, as values of the same query. */
+export function profileParts() {
+  const query = expressionBuilder<DB, 'users'>()
+  return [
+    pictureIn('users.avatar_id').as('avatar'),
+    pictureIn('users.banner_id').as('banner'),
+    jsonObjectFrom(
+      query
+        .selectFrom('verification_types')
+        .select(['verification_types.name', 'verification_types.icon_path'])
+        .whereRef('verification_types.id', '=', 'users.verification_type_id'),
+    ).as('verification'),
+    jsonArrayFrom(
+      query
+        .selectFrom('user_socials')
+        .select(['user_socials.id', 'user_socials.key', 'user_socials.url'])
+        .whereRef('user_socials.user_id', '=', 'users.id')
+        .orderBy('user_socials.id'),
+    ).as('socials'),
+  ] as const
+}
+
+/** Somebody who may be seen by everybody: confirmed, not blocked, not removed. */
+export async function findPublicUser(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('users')
+    .select([
+      'users.id',
+      'users.email',
+      'users.shows_email',
+      'users.legal_class',
+      'users.name',
+      'users.nikname',
+      'users.about',
+      'users.info',
+      'users.website',
+      'users.created_at',
+      ...profileParts(),
+    ])
+    .where('users.id', '=', userId)
+    .where('users.activated_at', 'is not', null)
+    .where('users.blocked_at', 'is', null)
+    .where('users.removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type PublicUserRow = NonNullable<Awaited<ReturnType<typeof findPublicUser>>>

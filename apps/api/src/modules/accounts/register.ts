@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto'
+import { checkPassword } from '@kefir/rules/accounts/check-password'
+import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
+import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
+import { referralCode } from '@kefir/rules/accounts/referral-code'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import { findReferrerId, findTaken, insertUser } from './accounts.queries.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './hash-password.ts'
+import { orderLetter } from './letters/letter-order.ts'
+import {
+  ACTIVATION_LETTERS,
+  countAttempt,
+  limitFor,
+  refuseTooMany,
+  REGISTRATIONS,
+} from './limit-attempts.ts'
+import { networkOf } from './network-of.ts'
+import { insertConsents } from './privacy/privacy.queries.ts'
+import { violatedKey } from './violated-key.ts'
+
+export type NewUser = {
+  email: string
+  password: string | null
+  ref: string | null
+  redirect: string | null
+} & (
+  | { kind: 'individual'; nikname: string; firstName: string | null; lastName: string | null }
+  | { kind: 'entity'; name: string }
+)
+
+export type Registered = { id: number; email: string; resendAvailableAt: Date }
+
+/** Makes an account that waits for its e-mail to be confirmed, and orders the letter. */
+export async function register(
+  context: Context,
+  user: NewUser,
+  { ip }: { ip: string },
+): Promise<Registered> {
+  await refuseTooMany(context, limitFor(REGISTRATIONS, networkOf(ip)))
+  const { db, jobs } = context
+  const { email, password } = user
+  const nikname = user.kind === 'individual' ? user.nikname : null
+  const niknameKey = nikname === null ? null : foldNickname(nikname)
+
+  const wrong = password && checkPassword(password, { email, nikname }, isCommonPassword)
+  const fields = {
+    ...takenFields(await findTaken(db, { email, niknameKey }), { email, niknameKey }),
+    ...(wrong && { password: wrong }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
+
+  const passwordHash = password === null ? null : await hashPassword(password)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const id = await insertUser(tx, {
+        email,
+        password_hash: passwordHash,
+        legal_class: user.kind,
+        nikname,
+        nikname_key: niknameKey,
+        ...(user.kind === 'individual'
+          ? {
+              first_name: user.firstName,
+              last_name: user.lastName,
+              ref_code: referralCode(randomShare),
+              referrer_id: await findReferrer(tx, user.ref),
+            }
+          : { name: user.name }),
+      })
+      await insertConsents(tx, { userId: id, ip })
+      const { resetsAt } = await countAttempt(
+        { ...context, db: tx },
+        limitFor(ACTIVATION_LETTERS, email),
+      )
+      const redirect = user.redirect && isLocalPath(user.redirect) ? user.redirect : null
+      await orderLetter(jobs, tx, { kind: 'activation', email, redirect })
+      return { id, email, resendAvailableAt: resetsAt }
+    })
+  } catch (error) {
+    // Two at once both find the name free; the table lets only one of them have it.
+    const key = violatedKey(error)
+    if (key === 'users_email_key') throw taken({ email: EMAIL_WAITS })
+    if (key === 'users_nikname_key_key') throw taken({ nikname: NIKNAME_TAKEN })
+    throw error
+  }
+}
+
+const EMAIL_WAITS = 'Этот e-mail ждёт подтверждения'
+const EMAIL_TAKEN = 'Этот e-mail уже зарегистрирован'
+export const NIKNAME_TAKEN = 'Этот никнейм уже занят'
+
+type Wished = { email: string; niknameKey: string | null }
+type Taken = Awaited<ReturnType<typeof findTaken>>
+
+function takenFields(rows: Taken, { email, niknameKey }: Wished): Record<string, string> {
+  const same = rows.find((row) => row.email === email)
+  const namesake = niknameKey !== null && rows.some((row) => row.nikname_key === niknameKey)
+  return {
+    ...(same && { email: same.activated_at ? EMAIL_TAKEN : EMAIL_WAITS }),
+    ...(namesake && { nikname: NIKNAME_TAKEN }),
+  }
+}
+
+const taken = (fields: Record<string, string>) => new AppError('VALIDATION_FAILED', { fields })
+
+const findReferrer = (tx: Tx, code: string | null) =>
+  code === null ? null : findReferrerId(tx, code.toUpperCase())
+
+const RANGE = 2 ** 32
+const randomShare = () => randomInt(RANGE) / RANGE

@@ -1,0 +1,54 @@
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { getEmail } from '../accounts.queries.ts'
+import { dropAttempts } from '../attempt-limits.queries.ts'
+import { limitFor, refuseTooMany, SECOND_FACTOR_FAILURES } from '../limit-attempts.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import {
+  confirmSecondFactor,
+  findSecondFactor,
+  replaceRecoveryCodes,
+  startSecondFactor,
+  spendStep,
+} from './second-factor.queries.ts'
+import { findStep, newSecret, totpUri } from './totp.ts'
+
+/** Makes a secret for the owner's app. Nothing is asked for at login until it is confirmed. */
+export function startTurningOn({ db, seal }: Pick<Context, 'db' | 'seal'>, userId: number) {
+  const secret = newSecret()
+
+  return db.transaction().execute(async (tx) => {
+    if (!(await startSecondFactor(tx, userId, seal.close(secret))))
+      throw new AppError('STATE_CHANGED', { message: 'Двухфакторная защита уже включена' })
+
+    return { secret, uri: totpUri(secret, await getEmail(tx, userId)) }
+  })
+}
+
+/** Turns the factor on once the app shows the right code; the recovery codes are shown only now. */
+export async function confirmTurningOn(
+  context: Pick<Context, 'db' | 'now' | 'seal'>,
+  userId: number,
+  code: string,
+) {
+  const { db, now, seal } = context
+  const failures = limitFor(SECOND_FACTOR_FAILURES, userId)
+  await refuseTooMany(context, failures)
+  const factor = await findSecondFactor(db, userId)
+  if (!factor || factor.confirmed_at)
+    throw new AppError('STATE_CHANGED', { message: 'Начните включение защиты заново' })
+
+  const step = findStep(seal.open(factor.secret), code.replaceAll(/\s/g, ''), now())
+  const recoveryCodes = newRecoveryCodes()
+  await db.transaction().execute(async (tx) => {
+    if (step === null || !(await spendStep(tx, userId, step)))
+      throw new AppError('SECOND_FACTOR_WRONG', {
+        fields: { code: 'Код не подошёл. Проверьте время на телефоне и введите свежий код' },
+      })
+    await confirmSecondFactor(tx, userId, now())
+    await replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
+    await dropAttempts(tx, failures.key)
+  })
+
+  return recoveryCodes
+}
