@@ -2,6 +2,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Not for the first load: what a visitor may never open, and what only forms need. */
+const LATER = [
+  'dialogs[\\\\/]|layouts|pictures|sidebar-panel|live',
+  'account-page|account-calls|enter-site|legal-type|letter-wait',
+  'use-form|use-action-form|form-draft|read-refusal|field|password-field|tick',
+  'coming-|workshop-tabs|share-menu|breadcrumbs|skeleton',
+].join('|')
+const SHELL = new RegExp(
+  `apps[\\\\/]web[\\\\/]app[\\\\/](lib|ui|shell)[\\\\/](?!${LATER})|packages[\\\\/](?!rules[\\\\/]accounts[\\\\/]socials)`,
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -14,16 +25,30 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // A group takes along what its modules import, so the order of priority matters.
               groups: [
                 // Two long-lived files instead of twenty: each request costs a round trip on a phone.
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+                  priority: 4,
                 },
                 {
                   name: 'shell',
-                  test: /apps[\\/]web[\\/]app[\\/](lib|ui|shell)[\\/](?!dialogs|layouts|pictures|sidebar-panel|live)|packages[\\/]/,
+                  test: SHELL,
                   minShareCount: 2,
+                  priority: 3,
+                },
+                // Forms come after the page, so they do not ride with the shell.
+                {
+                  name: 'forms',
+                  test: /app[\\/](lib[\\/](use-form|form-draft|read-refusal)|ui[\\/](field|password-field|tick))\./,
+                  priority: 2,
+                },
+                {
+                  name: 'account-forms',
+                  test: /app[\\/]shell[\\/]dialogs[\\/]/,
+                  priority: 1,
                 },
               ],
             },

@@ -1,10 +1,19 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { Account } from '@kefir/wire/account'
+import type { Account, PublicUser } from '@kefir/wire/account'
 import type { MenuLink } from '@kefir/wire/categories'
 import type { ErrorReply } from '@kefir/wire/errors'
+import type { ImageSizesReply } from '@kefir/wire/images'
 import type { ApiAnswer, ApiRequest } from '@kefir/wire/in-process'
 import type { Author, Banner, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
 import type { ContentPage, PageLink } from '@kefir/wire/pages'
+import type {
+  ConsentsReply,
+  PaymentDetailsReply,
+  ProfileReply,
+  SecurityReply,
+  SessionsReply,
+  SocialsReply,
+} from '@kefir/wire/settings'
 import type { StatusReply } from '@kefir/wire/status'
 import { pageOf } from './page-context.server.ts'
 
@@ -20,6 +29,16 @@ export function apiFor(context: Context) {
   return {
     /** The signed-in user, or null for a guest. */
     account: () => read<Account | null>(context, { path: '/v1/account' }, { 401: null }),
+    /** The same for a page that only a signed-in user may open. */
+    ownAccount: () => ask<Account>('/v1/account'),
+    user: (id: string) => ask<PublicUser>(`/v1/user/${encodeURIComponent(id)}`),
+    profile: () => ask<ProfileReply>('/v1/account/profile'),
+    socials: () => ask<SocialsReply>('/v1/socials'),
+    payments: () => ask<PaymentDetailsReply>('/v1/account/payments'),
+    security: () => ask<SecurityReply>('/v1/account/security'),
+    sessions: () => ask<SessionsReply>('/v1/account/sessions'),
+    consents: () => ask<ConsentsReply>('/v1/account/consents'),
+    imageSizes: () => ask<ImageSizesReply>('/v1/size/images'),
     status: () => ask<StatusReply>('/v1/status'),
     categories: () => ask<MenuLink[]>('/v1/categories'),
     main: () => ask<MainReply>('/v1/main'),

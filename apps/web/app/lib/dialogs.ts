@@ -1,13 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-export type DialogName = 'login' | 'register' | 'recovery' | 'resend'
+/** The account's forms that also have a page of their own, `/account/{name}`. */
+export const FORM_NAMES = ['login', 'register', 'fast-register', 'recovery', 'resend'] as const
+export type FormName = (typeof FORM_NAMES)[number]
 
-let current: DialogName | null = null
+export type DialogName = FormName | 'verification' | 'recovery-ok' | 'reset'
+
+/** `email` goes along from one dialog to the next, so that nobody types it twice. */
+export type OpenDialog = { name: DialogName; email: string }
+
+let current: OpenDialog | null = null
 const listeners = new Set<() => void>()
 
 /** Shows one of the account dialogs, instead of the one that is open now. */
-export function openDialog(name: DialogName) {
-  set(name)
+export function openDialog(name: DialogName, email = '') {
+  set({ name, email })
 }
 
 export function closeDialog() {
@@ -16,8 +23,8 @@ export function closeDialog() {
 
 export const useOpenDialog = () => useSyncExternalStore(subscribe, () => current, noDialog)
 
-function set(name: DialogName | null) {
-  current = name
+function set(dialog: OpenDialog | null) {
+  current = dialog
   for (const listener of listeners) listener()
 }
 

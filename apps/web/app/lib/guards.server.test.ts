@@ -12,6 +12,10 @@ async function pass(name: string, { path, params = {}, me, isClosed = false }: V
     publicUrl: 'https://kefir.example',
     livePort: 6001,
     callApi: async (request) => {
+      if (request.path.startsWith('/v1/user/')) {
+        const isKnown = request.path === `/v1/user/${anna.id}`
+        return { status: isKnown ? 200 : 404, body: isKnown ? anna : null, setCookie: [] }
+      }
       const body =
         request.path === '/v1/status'
           ? { maintenance: isClosed, until: null, message: null }
@@ -91,8 +95,9 @@ describe('profile', () => {
   test('shows other pages of other people', async () =>
     expect((await pass('profile', { path: '/profile/7/activity', params })).to).toBeNull())
 
-  test('finds nobody under a word', async () =>
-    expect((await pass('profile', { path: '/profile/anna', params: { id: 'anna' } })).to).toBe(404))
+  test.each(['anna', '8', '99999999999999999999'])('finds nobody under %s', async (id) =>
+    expect((await pass('profile', { path: `/profile/${id}/hidden`, params: { id } })).to).toBe(404),
+  )
 })
 
 describe('redirect_to_place', () => {

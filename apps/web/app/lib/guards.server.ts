@@ -39,18 +39,23 @@ const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
     if (!account?.roles.length) throw redirect('/maintenance')
   },
 
-  /** One's own number leads to one's own profile; an owner's pages are closed to others. */
+  /** One's own number leads to one's own profile; an owner's pages are closed to others; nobody is 404. */
   async profile({ url, params, context }) {
-    const me = await apiFor(context).account()
+    const api = apiFor(context)
+    const { id } = params
+    if (id !== undefined && !/^\d+$/.test(id)) throw data(null, { status: 404 })
+
+    // Whom the page shows is asked at the same time; its loader then has the answer at hand.
+    const shown = id === undefined ? null : api.user(id)
+    shown?.catch(() => {})
+    const me = await api.account()
     const asked = url.searchParams.get('user_id')
     if (asked !== null && asked !== String(me?.id)) throw redirect('/')
-
-    const { id } = params
     if (id === undefined) return
-    if (!/^\d+$/.test(id)) throw data(null, { status: 404 })
 
     const child = url.pathname.split('/').slice(3).join('/')
     if (Number(id) === me?.id) throw redirect(`/profile${child && `/${child}`}${url.search}`)
+    await shown
     if (OWNER_ONLY.includes(child.toLowerCase())) throw redirect(`/profile/${id}`)
   },
 

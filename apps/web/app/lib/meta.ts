@@ -11,6 +11,8 @@ const DEFAULT_IMAGE = '/og/default.png'
 type PageMeta = {
   title: string
   description?: string
+  /** The specification gives the whole title, so the brand is not added. */
+  isWholeTitle?: boolean
   /** The page's own path, without the query: it becomes the canonical address. */
   path: string
   /** A 1200×630 picture; a path on this site or an absolute address. */
@@ -23,13 +25,14 @@ type PageMeta = {
 /** The whole head of a page: title, description, canonical address and the share card. */
 export function pageMeta({
   title,
+  isWholeTitle = false,
   description = DEFAULT_DESCRIPTION,
   path,
   image = DEFAULT_IMAGE,
   type = 'website',
   isPrivate = false,
 }: PageMeta): MetaDescriptor[] {
-  const fullTitle = path === '/' ? title : `${title} — ${PRODUCT.name}`
+  const fullTitle = isWholeTitle || path === '/' ? title : `${title} — ${PRODUCT.name}`
   const url = absolute(path)
 
   return [

@@ -11,7 +11,7 @@ type DialogProps = {
 
 const PLACES = {
   centre:
-    'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-[24px] sm:m-auto sm:max-w-[440px] sm:rounded-[24px]',
+    'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-[24px] sm:m-auto sm:max-w-[460px] sm:rounded-[24px]',
   side: 'mr-0 ml-auto h-dvh max-h-none w-full max-w-[380px]',
 }
 
@@ -26,7 +26,8 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
     const { documentElement: root } = document
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    const first = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
+    first.find((one) => one.checkVisibility())?.focus()
     return () => dialog.close()
   }, [])
 

@@ -1,0 +1,34 @@
+import { ApiFailure } from './call-api.ts'
+
+type Options = {
+  /** The share that has gone out, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Puts a file at a path of the API. `fetch` cannot tell how much of it has gone out; this can. */
+export function uploadWithProgress<T>(
+  path: string,
+  file: Blob,
+  { onProgress, signal }: Options,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', `/api${path}`)
+    request.responseType = 'json'
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('content-type', file.type)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('load', () => {
+      const reply: unknown = request.response
+      if (request.status < 400) resolve(reply as T)
+      else reject(new ApiFailure(request.status, (reply ?? {}) as ApiFailure['reply']))
+    })
+    request.addEventListener('error', () =>
+      reject(new ApiFailure(0, { message: 'Нет связи. Проверьте интернет' })),
+    )
+    request.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
