@@ -1,11 +1,8 @@
 import type { Account } from '@kefir/wire/account'
+import { shownName } from '../lib/shown-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
 import { AccountLinks } from './account-links.tsx'
-
-/** What people call the user: the nickname, or an organisation's name. */
-export const shownName = ({ legal, email }: Account) =>
-  (legal.legal_class === 'entity' ? legal.name : legal.nikname) ?? email
 
 export function AccountMenu({ account }: { account: Account }) {
   return (

@@ -5,8 +5,8 @@ export type ComingScreen = {
 }
 
 export const PROFILE: ComingScreen = {
-  title: 'Профиль',
-  text: 'Здесь будут карточка, токены и фильтры.',
+  title: 'Токены профиля',
+  text: 'Здесь будут токены с поиском, сортировкой и фильтрами.',
 }
 
 /** By the path below the profile; one's own and other people's read the same. */
@@ -28,15 +28,5 @@ export const PROFILE_TABS: Record<string, ComingScreen> = {
   'favorites/favoritesNFT': {
     title: 'Избранные токены',
     text: 'Здесь будут токены, отмеченные сердечком.',
-  },
-  settings: { title: 'Настройки', text: 'Здесь будут настройки профиля, выплат и безопасности.' },
-  'settings/payments': { title: 'Выплаты', text: 'Здесь вы укажете карту, телефон или счёт.' },
-  'settings/profileSettings': {
-    title: 'Настройки профиля',
-    text: 'Здесь вы поменяете аватар, баннер, рассказ о себе и ссылки.',
-  },
-  'settings/security': {
-    title: 'Безопасность',
-    text: 'Здесь будут пароль, открытые сессии и двухфакторная защита.',
   },
 }

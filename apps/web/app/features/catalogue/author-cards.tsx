@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Author } from '@kefir/wire/main'
 import { formatPlural } from '../../lib/format.ts'
+import { Initial } from '../../ui/initial.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -42,7 +43,7 @@ function AuthorCard({ author }: { author: Author }) {
         {author.avatar ? (
           <Picture picture={author.avatar} sizes="72px" className="size-full rounded-[18px]" />
         ) : (
-          <Initial name={name} />
+          <Initial name={name} className="size-full rounded-[18px] text-[24px]" />
         )}
       </div>
       <h3 className="mt-2 flex items-center justify-center gap-1.5 px-3 font-sans tracking-normal group-hover:text-primary">
@@ -59,16 +60,5 @@ function AuthorCard({ author }: { author: Author }) {
         {formatPlural(author.tokens_count, ['работа', 'работы', 'работ'])}
       </p>
     </article>
-  )
-}
-
-function Initial({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-full place-items-center rounded-[18px] bg-highlight font-display text-[24px] font-bold text-on-highlight"
-    >
-      {name.charAt(0).toUpperCase()}
-    </span>
   )
 }

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-paths.ts'
+import { ShareMenu } from '../../ui/share-menu.tsx'
+
+type ProfileActionsProps = { isOwn: boolean; userId: number; name: string }
+
+/** On a phone there is room for the icons alone; their names are still spoken. */
+const NARROW = 'max-md:w-11 max-md:px-0'
+const LOOK = `${buttonClass({ kind: 'ghost' })} ${NARROW}`
+const LABEL = 'max-md:sr-only'
+
+export function ProfileActions({ isOwn, userId, name }: ProfileActionsProps) {
+  const share = (
+    <ShareMenu
+      // Even one's own profile has its number outside: `/profile` is somebody else's for others.
+      path={`/profile/${userId}`}
+      text={`Профиль - ${name}`}
+      buttonClassName={LOOK}
+      labelClassName={LABEL}
+    />
+  )
+
+  return (
+    <div role="group" aria-label="Действия с профилем" className="flex flex-wrap justify-end gap-2">
+      {isOwn && <ActionLink to="/finance" icon="wallet" text="Финансы" />}
+      {isOwn && <ActionLink to="/points" icon="drop" text="Баланс кефира" />}
+      {share}
+      {isOwn ? (
+        <ActionLink to="/profile/settings/profileSettings" icon="settings" text="Настройки" />
+      ) : (
+        <Button
+          kind="ghost"
+          disabledBecause="Жалобы откроются в ближайшем обновлении"
+          className={NARROW}
+        >
+          <Icon name="flag" />
+          <span className={LABEL}>Пожаловаться</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ActionLink({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+  return (
+    <Link to={to} prefetch="intent" title={text} className={LOOK}>
+      <Icon name={icon} />
+      <span className={LABEL}>{text}</span>
+    </Link>
+  )
+}
