@@ -1,0 +1,36 @@
+import { useActionForm } from '../../lib/use-action-form.ts'
+import { Fold } from './fold.tsx'
+import { isRefused, ProofForm } from './proof-form.tsx'
+
+type TwoFactorOnProps = { renew: ReturnType<typeof useActionForm>; hasPassword: boolean }
+
+/** What can be done while signing in asks for a code. */
+export function TwoFactorOn({ renew, hasPassword }: TwoFactorOnProps) {
+  const off = useActionForm({ intent: 'two-factor-off' })
+  return (
+    <div className="space-y-3">
+      <Fold title="Получить новые запасные коды" isOpen={isRefused(renew)}>
+        <ProofForm
+          form={renew}
+          intent="recovery-codes"
+          hasPassword={hasPassword}
+          label="Получить коды"
+          done={renew.isDone ? 'Готово: коды выше' : null}
+        >
+          <p className="text-muted">Старые коды сразу перестанут действовать.</p>
+        </ProofForm>
+      </Fold>
+      <Fold title="Выключить вход по коду" isOpen={isRefused(off)}>
+        <ProofForm
+          form={off}
+          intent="two-factor-off"
+          hasPassword={hasPassword}
+          kind="ghost"
+          label="Выключить"
+        >
+          <p className="text-muted">Для входа снова хватит одного пароля.</p>
+        </ProofForm>
+      </Fold>
+    </div>
+  )
+}

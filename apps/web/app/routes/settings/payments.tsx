@@ -1,0 +1,51 @@
+import { CardCard } from '../../features/settings/card-card.tsx'
+import { RequisitesCard } from '../../features/settings/requisites-card.tsx'
+import { SbpCard } from '../../features/settings/sbp-card.tsx'
+import { answerForm, textOf, withStatus, type Deeds } from '../../lib/answer-form.server.ts'
+import { apiFor } from '../../lib/api.server.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import type { Route } from './+types/payments.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const [account, payments] = await Promise.all([api.ownAccount(), api.payments()])
+  return { userId: account.id, legalClass: account.legal.legal_class, payments }
+}
+
+const DEEDS: Deeds = {
+  sbp: (form) => ({
+    method: 'PUT',
+    path: '/v1/account/payments/sbp',
+    body: { phone: textOf(form, 'phone') },
+  }),
+  account: (form) => ({
+    method: 'PUT',
+    path: '/v1/account/payments/account',
+    body: {
+      inn: textOf(form, 'inn'),
+      kpp: textOf(form, 'kpp') || undefined,
+      bik: textOf(form, 'bik'),
+      account: textOf(form, 'account'),
+    },
+  }),
+  'card-remove': () => ({ method: 'DELETE', path: '/v1/account/payments/card' }),
+  'sbp-remove': () => ({ method: 'DELETE', path: '/v1/account/payments/sbp' }),
+  'account-remove': () => ({ method: 'DELETE', path: '/v1/account/payments/account' }),
+}
+
+export const action = async (visit: Route.ActionArgs) => withStatus(await answerForm(visit, DEEDS))
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta({ title: 'Выплаты', path: location.pathname, isPrivate: true })
+}
+
+export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
+  const { userId, legalClass, payments } = loaderData
+  if (legalClass === 'entity') return <RequisitesCard userId={userId} account={payments.account} />
+  return (
+    <>
+      <CardCard card={payments.card} card_tokeniser={payments.card_tokeniser} />
+      <SbpCard sbp={payments.sbp} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SocialKey } from '@kefir/rules/accounts/socials'
+import { SOCIAL_KEYS } from '@kefir/wire/account'
+import { LONGEST_RICH_TEXT, type ProfileBody } from '@kefir/wire/settings'
+import { PicturesCard } from '../../features/settings/pictures-card.tsx'
+import { ProfileForm } from '../../features/settings/profile-form.tsx'
+import { SocialsForm } from '../../features/settings/socials-form.tsx'
+import { answerForm, textOf, withStatus, type Deeds } from '../../lib/answer-form.server.ts'
+import { apiFor } from '../../lib/api.server.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import type { Route } from './+types/profile-settings.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const [account, profile, socials, sizes] = await Promise.all([
+    api.ownAccount(),
+    api.profile(),
+    api.socials(),
+    api.imageSizes(),
+  ])
+  // Told by the server: the schemas themselves would weigh more than the page.
+  return { account, profile, socials, sizes, longestText: LONGEST_RICH_TEXT }
+}
+
+const DEEDS: Deeds = {
+  profile: (form) => ({ method: 'PUT', path: '/v1/account/profile', body: readProfile(form) }),
+  socials: (form) => ({
+    method: 'PUT',
+    path: '/v1/socials',
+    body: { items: SOCIAL_KEYS.map((key: SocialKey) => ({ key, url: textOf(form, key) })) },
+  }),
+  'avatar-remove': () => ({ method: 'DELETE', path: '/v1/account/avatar' }),
+  'banner-remove': () => ({ method: 'DELETE', path: '/v1/account/banner' }),
+}
+
+export const action = async (visit: Route.ActionArgs) => withStatus(await answerForm(visit, DEEDS))
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta({ title: 'Настройки профиля', path: location.pathname, isPrivate: true })
+}
+
+export default function ProfileSettingsScreen({ loaderData }: Route.ComponentProps) {
+  const { account, profile, socials, sizes, longestText } = loaderData
+  return (
+    <>
+      <PicturesCard account={account} sizes={sizes} />
+      <ProfileForm account={account} showsEmail={profile.shows_email} longestText={longestText} />
+      <SocialsForm userId={account.id} socials={socials} />
+    </>
+  )
+}
+
+/** A person's form and an organisation's have different fields; those that are not there are not sent. */
+function readProfile(form: FormData): ProfileBody {
+  const texts = ['nikname', 'first_name', 'last_name', 'about', 'name', 'info'] as const
+  return {
+    ...Object.fromEntries(
+      texts.filter((name) => form.has(name)).map((name) => [name, textOf(form, name)]),
+    ),
+    shows_email: form.has('shows_email'),
+  }
+}

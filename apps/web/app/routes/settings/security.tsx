@@ -1,0 +1,102 @@
+import { redirectDocument } from 'react-router'
+import type { TwoFactorStartReply } from '@kefir/wire/settings'
+import { DataCard } from '../../features/settings/data-card.tsx'
+import { PasswordCard } from '../../features/settings/password-card.tsx'
+import { RemovalCard } from '../../features/settings/removal-card.tsx'
+import { SessionsCard } from '../../features/settings/sessions-card.tsx'
+import { TwoFactorCard } from '../../features/settings/two-factor-card.tsx'
+import { answerForm, textOf, withStatus, type Deeds } from '../../lib/answer-form.server.ts'
+import { apiFor } from '../../lib/api.server.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import { qrPath } from '../../lib/qr-path.server.ts'
+import type { Route } from './+types/security.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const [account, security, sessions, consents] = await Promise.all([
+    api.ownAccount(),
+    api.security(),
+    api.sessions(),
+    api.consents(),
+  ])
+  return { email: account.email, security, sessions, consents }
+}
+
+const proof = (form: FormData) => ({ password: textOf(form, 'password') })
+
+const DEEDS: Deeds = {
+  password: (form) => ({
+    method: 'PUT',
+    path: '/v1/account/password',
+    body: {
+      ...(form.has('old_password') && { old_password: textOf(form, 'old_password') }),
+      password: textOf(form, 'password'),
+      password_confirmation: textOf(form, 'password_confirmation'),
+    },
+  }),
+  'login-alerts': (form) => ({
+    method: 'PUT',
+    path: '/v1/account/login-alerts',
+    body: { login_alerts: form.has('login_alerts') },
+  }),
+  'session-end': (form) => ({
+    method: 'DELETE',
+    path: `/v1/account/sessions/${encodeURIComponent(textOf(form, 'id'))}`,
+  }),
+  'logout-all': () => ({ method: 'POST', path: '/v1/logout/all' }),
+  'two-factor-start': (form) => ({
+    method: 'POST',
+    path: '/v1/account/two-factor',
+    body: proof(form),
+  }),
+  'two-factor-confirm': (form) => ({
+    method: 'POST',
+    path: '/v1/account/two-factor/confirm',
+    body: { code: textOf(form, 'code') },
+  }),
+  'two-factor-off': (form) => ({
+    method: 'POST',
+    path: '/v1/account/two-factor/off',
+    body: proof(form),
+  }),
+  'recovery-codes': (form) => ({
+    method: 'POST',
+    path: '/v1/account/two-factor/recovery-codes',
+    body: proof(form),
+  }),
+  removal: (form) => ({ method: 'POST', path: '/v1/account/removal', body: proof(form) }),
+  'removal-cancel': () => ({ method: 'DELETE', path: '/v1/account/removal' }),
+}
+
+export async function action(visit: Route.ActionArgs) {
+  const outcome = await answerForm(visit, DEEDS)
+  const { intent, refusal, typed } = outcome
+
+  if (intent === 'logout-all' && !refusal) throw redirectDocument('/')
+  if (intent === 'two-factor-start' && !refusal)
+    outcome.reply = withQr(outcome.reply as TwoFactorStartReply)
+  // The code was wrong: the same QR code is shown again.
+  if (intent === 'two-factor-confirm' && refusal && typed['uri'] && typed['secret'])
+    outcome.reply = withQr({ uri: typed['uri'], secret: typed['secret'] })
+
+  return withStatus(outcome)
+}
+
+const withQr = (start: TwoFactorStartReply) => ({ ...start, qr: qrPath(start.uri) })
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta({ title: 'Безопасность', path: location.pathname, isPrivate: true })
+}
+
+export default function SecurityScreen({ loaderData }: Route.ComponentProps) {
+  const { email, security, sessions, consents } = loaderData
+  return (
+    <>
+      <PasswordCard email={email} security={security} />
+      <TwoFactorCard security={security} />
+      <SessionsCard sessions={sessions} loginAlerts={security.login_alerts} />
+      <DataCard consents={consents} />
+      <RemovalCard security={security} />
+    </>
+  )
+}
