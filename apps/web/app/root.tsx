@@ -24,6 +24,7 @@ import { InlineScript } from './shell/inline-script.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { PageAnnouncer } from './shell/page-announcer.tsx'
 import { ShellFrame } from './shell/shell-frame.tsx'
+import { SignInNotice } from './shell/sign-in-notice.tsx'
 import { SiteEffects } from './shell/site-effects.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { THEME_SCRIPT } from './shell/theme.ts'
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <>
+      <SignInNotice />
       <Outlet />
       <SiteEffects />
     </>

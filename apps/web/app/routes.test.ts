@@ -30,6 +30,7 @@ describe('the site’s contents page', () => {
     'wallet',
     'statistics/ActivityHistory',
     'statistics/Rating',
+    'account/:form',
     'accountActivation',
     'password',
     'maintenance',

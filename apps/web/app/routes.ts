@@ -71,34 +71,41 @@ export default [
   framed('sale', soon('collection/:id?/sale')),
 
   framed('profile', [
-    behind(
-      'own-profile',
-      soon(
-        'profile',
-        'profile/activity',
-        'profile/blockchain-accounts',
-        'profile/galleries',
-        'profile/hidden',
-        'profile/import_nft',
-        'profile/created/myCollections',
-        'profile/created/myTokens',
-        'profile/favorites/favoritesCollection',
-        'profile/favorites/favoritesNFT',
-        'profile/settings',
-        'profile/settings/payments',
-        'profile/settings/profileSettings',
-        'profile/settings/security',
+    behind('own-profile', [
+      layout(
+        'routes/profile/own.tsx',
+        soonTabs(
+          'profile',
+          'profile/activity',
+          'profile/blockchain-accounts',
+          'profile/galleries',
+          'profile/hidden',
+          'profile/import_nft',
+          'profile/created/myCollections',
+          'profile/created/myTokens',
+          'profile/favorites/favoritesCollection',
+          'profile/favorites/favoritesNFT',
+        ),
       ),
-    ),
+      layout('routes/settings/settings.tsx', [
+        route('profile/settings', 'routes/settings/to-profile-settings.tsx'),
+        route('profile/settings/payments', 'routes/settings/payments.tsx'),
+        route('profile/settings/profileSettings', 'routes/settings/profile-settings.tsx'),
+        route('profile/settings/security', 'routes/settings/security.tsx'),
+      ]),
+    ]),
     behind('profile', [
-      ...soon(
-        'profile/:id',
-        'profile/:id/activity',
-        'profile/:id/galleries',
-        'profile/:id/created/myCollections',
-        'profile/:id/created/myTokens',
-        'profile/:id/favorites/favoritesCollection',
-        'profile/:id/favorites/favoritesNFT',
+      layout(
+        'routes/profile/other.tsx',
+        soonTabs(
+          'profile/:id',
+          'profile/:id/activity',
+          'profile/:id/galleries',
+          'profile/:id/created/myCollections',
+          'profile/:id/created/myTokens',
+          'profile/:id/favorites/favoritesCollection',
+          'profile/:id/favorites/favoritesNFT',
+        ),
       ),
       route('profile/:id/*', 'routes/not-found.tsx', { id: 'profile/:id/*' }),
     ]),
@@ -118,7 +125,10 @@ export default [
 
   framed('footer', [
     route('maintenance', 'routes/maintenance.tsx'),
-    ...soon('accountActivation', 'password'),
+    // The account's forms, for who has no scripts; others meet them as dialogs.
+    route('account/:form', 'routes/account/form.tsx'),
+    route('accountActivation', 'routes/account/activation.tsx'),
+    route('password', 'routes/account/password.tsx'),
   ]),
   framed('header-only', soon('test3model', 'testingUploladTokens')),
 ] satisfies RouteConfig
@@ -130,10 +140,17 @@ function framed(name: string, screens: RouteConfigEntry[]) {
 
 /** Behind a guard; the id is told apart by the first screen it keeps. */
 function behind(guard: string, screens: RouteConfigEntry[]) {
-  return layout(`routes/guards/${guard}.tsx`, { id: `${guard} of ${screens[0]?.path}` }, screens)
+  const first = screens[0]?.path ?? screens[0]?.children?.[0]?.path
+  return layout(`routes/guards/${guard}.tsx`, { id: `${guard} of ${first}` }, screens)
 }
 
 /** Screens to come. The path is the id, under which `coming-screens.ts` describes the screen. */
 function soon(...paths: string[]) {
   return paths.map((path) => route(path, 'routes/under-construction.tsx', { id: path }))
+}
+
+/** The same inside a profile, below its card. */
+function soonTabs(...paths: string[]) {
+  const file = 'routes/profile/tab-under-construction.tsx'
+  return paths.map((path) => route(path, file, { id: path }))
 }

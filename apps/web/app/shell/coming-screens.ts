@@ -152,12 +152,7 @@ const games: Record<string, ComingScreen> = {
   'puzzle/prizes': { title: 'Призы', text: 'Здесь будут ваши призы и таблица суперприза.' },
 }
 
-const account: Record<string, ComingScreen> = {
-  accountActivation: {
-    title: 'Подтверждение e-mail',
-    text: 'Здесь завершится регистрация по ссылке из письма.',
-  },
-  password: { title: 'Новый пароль', text: 'Здесь вы зададите новый пароль по ссылке из письма.' },
+const trials: Record<string, ComingScreen> = {
   test3model: { title: 'Проба 3D-моделей', text: 'Здесь проверяется показ 3D-моделей.' },
   testingUploladTokens: {
     title: 'Проба загрузки токенов',
@@ -165,7 +160,7 @@ const account: Record<string, ComingScreen> = {
   },
 }
 
-const SCREENS = { ...market, ...money, ...reading, ...games, ...account }
+const SCREENS = { ...market, ...money, ...reading, ...games, ...trials }
 
 /** What is said about a screen to come; `id` is its path in `routes.ts`. */
 export function comingScreen(id: string): ComingScreen {

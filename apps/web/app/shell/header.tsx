@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { openDialog } from '../lib/dialogs.ts'
 import { useRootData } from '../lib/root-data.ts'
-import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BalancePill } from './balance-pill.tsx'
@@ -10,6 +9,7 @@ import { MainNav } from './main-nav.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { useBalance } from './use-balance.ts'
 import { WalletNotice } from './wallet-notice.tsx'
 
@@ -38,11 +38,13 @@ export function Header() {
               </>
             ) : (
               <>
-                <Button kind="ghost" onClick={() => openDialog('login')}>
+                <SignInLink to="login" className={buttonClass({ kind: 'ghost' })}>
                   Войти
-                </Button>
+                </SignInLink>
                 <span className="hidden md:block">
-                  <Button onClick={() => openDialog('register')}>Регистрация</Button>
+                  <SignInLink to="register" className={buttonClass()}>
+                    Регистрация
+                  </SignInLink>
                 </span>
               </>
             )}

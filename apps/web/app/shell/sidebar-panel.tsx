@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { openDialog, type DialogName } from '../lib/dialogs.ts'
 import { useRootData } from '../lib/root-data.ts'
-import { Button } from '../ui/button.tsx'
+import { shownName } from '../lib/shown-name.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { shownName } from './account-menu.tsx'
 import { BalancePill } from './balance-pill.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { everyLink, menuGroups } from './menu-groups.ts'
 import { MenuLinkRow } from './menu-link-row.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useVisitedLinks } from './visited-links.ts'
 
@@ -56,16 +56,14 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function GuestGroup({ onLeave }: { onLeave: () => void }) {
-  function go(dialog: DialogName) {
-    onLeave()
-    openDialog(dialog)
-  }
   return (
     <div className="mt-4 grid grid-cols-2 gap-2">
-      <Button kind="ghost" onClick={() => go('login')}>
+      <SignInLink to="login" onOpen={onLeave} className={buttonClass({ kind: 'ghost' })}>
         Войти
-      </Button>
-      <Button onClick={() => go('register')}>Регистрация</Button>
+      </SignInLink>
+      <SignInLink to="register" onOpen={onLeave} className={buttonClass()}>
+        Регистрация
+      </SignInLink>
     </div>
   )
 }

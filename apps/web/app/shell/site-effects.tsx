@@ -2,11 +2,13 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { keepAfterLogin } from '../lib/after-login.ts'
 import { openDialog, useOpenDialog } from '../lib/dialogs.ts'
-import { keepReferral } from '../lib/referral.ts'
+import { isFormPage } from '../lib/form-page.ts'
+import { visitByReferral } from '../lib/referral.ts'
 import { useRootData } from '../lib/root-data.ts'
 import { useLive } from '../lib/live.ts'
 import { forgetUser, rememberUser } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { Toaster } from '../ui/toast.tsx'
 
 /** The servers have heard of the closing by then; the chance keeps visitors from coming all at once. */
 const RELOAD_AFTER_MS = 1_500
@@ -40,20 +42,27 @@ export function SiteEffects() {
     const query = new URLSearchParams(search)
     const code = query.get('ref')
     if (isGuest && code) {
-      keepReferral(code)
-      openDialog('register')
+      void visitByReferral(code)
+      if (!isFormPage(pathname)) openDialog('register')
     }
+    if (pathname !== '/') return
 
-    if (isGuest && pathname === '/' && query.get('auth') === 'true') {
+    // The link of the recovery letter; whoever is signed in may have forgotten the password too.
+    if (query.get('reset')) openDialog('reset')
+    else if (isGuest && query.get('auth') === 'true') {
       keepAfterLogin()
       openDialog('login')
     }
   }, [isGuest, pathname, search])
 
-  if (!dialog) return null
   return (
-    <Suspense fallback={null}>
-      <AccountDialogs name={dialog} />
-    </Suspense>
+    <>
+      {dialog && (
+        <Suspense fallback={null}>
+          <AccountDialogs {...dialog} />
+        </Suspense>
+      )}
+      <Toaster />
+    </>
   )
 }

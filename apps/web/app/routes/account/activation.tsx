@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { redirect } from 'react-router'
+import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
+import type { ActivateReply } from '@kefir/wire/sign-in'
+import type { Route } from './+types/activation.ts'
+import { activateCall } from '../../lib/account-calls.ts'
+import { answerForm, textOf, withStatus } from '../../lib/answer-form.server.ts'
+import { makeCall } from '../../lib/call-api.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import { rememberUser } from '../../lib/session.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { AccountPage } from '../../shell/account-page.tsx'
+import { FormFoot } from '../../shell/dialogs/forms/form-foot.tsx'
+import { ResendForm } from '../../shell/dialogs/forms/resend-form.tsx'
+import { LETTER_SENT } from '../../shell/dialogs/forms/titles.ts'
+
+/** Reading the page activates nothing: mail programs open links before people do. */
+export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.get('code') ?? '' })
+
+/** The button, where scripts are off. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await answerForm(
+    { request, context },
+    { activate: (form) => activateCall(textOf(form, 'code')) },
+  )
+  if (outcome.refusal) return withStatus(outcome)
+  throw redirect(placeAfter(outcome.reply as ActivateReply))
+}
+
+export const meta = () =>
+  pageMeta({ title: 'Подтверждение e-mail', path: '/accountActivation', isPrivate: true })
+
+export default function ActivationScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { code } = loaderData
+  const isRefused = useRef(actionData !== undefined)
+  const [isSent, setSent] = useState(false)
+  const form = useForm<ActivateReply>({
+    start: actionData,
+    fields: [],
+    send: (data) => makeCall(activateCall(String(data.get('code')))),
+    onDone: enter,
+    leavesPage: true,
+  })
+  const { ref } = form.formProps
+
+  // Once: a second try of a used link would only frighten.
+  useEffect(() => {
+    if (isRefused.current || !code) return
+    isRefused.current = true
+    ref.current?.requestSubmit()
+  }, [code, ref])
+
+  const isDead = !code || form.status === 422
+  return (
+    <AccountPage title="Подтверждение e-mail">
+      {isDead ? (
+        <>
+          <p role="alert" className="mb-1 text-base font-bold text-pretty">
+            {form.footer ?? 'В ссылке нет кода'}
+          </p>
+          <p className="mb-5 text-base text-pretty">Отправьте себе письмо ещё раз.</p>
+          {isSent ? (
+            <p role="status" className="font-bold">
+              {LETTER_SENT}
+            </p>
+          ) : (
+            <ResendForm onDone={() => setSent(true)} />
+          )}
+        </>
+      ) : (
+        <form {...form.formProps} action="/accountActivation" className="space-y-4">
+          <input type="hidden" name="intent" value="activate" />
+          <input type="hidden" name="code" value={code} />
+          <p className="text-base text-pretty">Остался один шаг: подтвердите свой e-mail.</p>
+          <FormFoot form={form} action="Подтвердить e-mail" sending="Подтверждаем…" />
+        </form>
+      )}
+    </AccountPage>
+  )
+}
+
+function enter(reply: ActivateReply) {
+  rememberUser(reply)
+  window.location.replace(placeAfter(reply))
+}
+
+const placeAfter = ({ redirect: asked }: ActivateReply) =>
+  asked && isLocalPath(asked) ? asked : '/profile?activated=1'

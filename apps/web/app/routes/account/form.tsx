@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { data, redirect, useLocation } from 'react-router'
+import type { RegisterReply } from '@kefir/wire/sign-in'
+import type { Route } from './+types/form.ts'
+import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
+import {
+  fastRegisterCall,
+  loginCall,
+  recoveryCall,
+  registerCall,
+  resendCall,
+  type Arrival,
+} from '../../lib/account-calls.ts'
+import { AFTER_LOGIN, cookieIn } from '../../lib/after-login.ts'
+import { answerForm, withStatus, type Deeds } from '../../lib/answer-form.server.ts'
+import { apiFor } from '../../lib/api.server.ts'
+import { FORM_NAMES, type FormName } from '../../lib/dialogs.ts'
+import type { FormOutcome } from '../../lib/form-outcome.ts'
+import { arrivalAt } from '../../lib/form-page.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import { pageOf } from '../../lib/page-context.server.ts'
+import { AccountPage } from '../../shell/account-page.tsx'
+import { FormPart, SentPart } from '../../shell/dialogs/forms/form-part.tsx'
+import { TITLES } from '../../shell/dialogs/forms/titles.ts'
+
+const deedsAt = (arrival: Arrival): Deeds => ({
+  login: loginCall,
+  register: (form) => registerCall(form, arrival),
+  'fast-register': (form) => fastRegisterCall(form, arrival),
+  recovery: recoveryCall,
+  resend: resendCall,
+})
+
+const FOR_GUESTS: FormName[] = ['login', 'register', 'fast-register']
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const name = formNamed(params.form)
+  if (FOR_GUESTS.includes(name) && (await apiFor(context).account())) throw redirect('/')
+  return { name }
+}
+
+/** Answers a form that was sent without scripts. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  formNamed(params.form)
+  const outcome = await answerForm({ request, context }, deedsAt(arrivalAt(url)))
+  if (outcome.refusal || outcome.intent !== 'login') return withStatus(outcome)
+
+  const back = cookieIn(request.headers.get('cookie') ?? '', AFTER_LOGIN)
+  pageOf(context).cookies.push(`${AFTER_LOGIN}=; Max-Age=0; Path=/; SameSite=Lax`)
+  throw redirect(back && isLocalPath(back) ? back : '/')
+}
+
+export function meta({ params, location }: Route.MetaArgs) {
+  const title = TITLES[params.form as FormName] ?? 'Аккаунт'
+  return pageMeta({ title, path: location.pathname, isPrivate: true })
+}
+
+export default function AccountFormScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = loaderData
+  const place = useLocation()
+  const [done, setDone] = useState<Sent | null>(
+    actionData?.refusal === null ? sentBy(actionData) : null,
+  )
+  const sent = done?.name === name ? done : null
+
+  return (
+    // Another form is another screen: nothing of the former must be left in its fields.
+    <AccountPage key={name} title={sent ? SENT_TITLES[name] : TITLES[name]}>
+      {sent ? (
+        <SentPart name={name} email={sent.email} />
+      ) : (
+        <FormPart
+          name={name}
+          start={actionData?.intent === name ? actionData : undefined}
+          arrival={arrivalAt(place)}
+          onDone={(email = '') => setDone({ name, email })}
+        />
+      )}
+    </AccountPage>
+  )
+}
+
+const SENT_TITLES = {
+  ...TITLES,
+  register: TITLES.verification,
+  'fast-register': TITLES.verification,
+}
+
+function formNamed(word: string): FormName {
+  const name = FORM_NAMES.find((one) => one === word)
+  if (!name) throw data(null, { status: 404 })
+  return name
+}
+
+type Sent = { name: string; email: string }
+
+function sentBy({ intent, reply }: FormOutcome): Sent {
+  return { name: intent, email: (reply as Partial<RegisterReply>).user?.email ?? '' }
+}
