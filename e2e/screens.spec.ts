@@ -11,6 +11,10 @@ const GUEST_SCREENS = [
   '/articles/dogovor-oferta-polzovatelya-nft-platformy',
   '/profile/1',
   '/accountActivation',
+  '/account/login',
+  '/account/register',
+  '/password',
+  '/password?reset=unknown',
   '/test3model',
   '/puzzle',
 ]
@@ -22,6 +26,9 @@ const OWN_SCREENS = [
   '/factory/rare/1',
   '/mint-barrels',
   '/unloadToken/unloadTokenPages?id=1',
+  '/profile/settings/payments',
+  '/profile/settings/profileSettings',
+  '/profile/settings/security',
 ]
 
 /** The rest of the site's table of contents, for guests and for users. */
@@ -43,7 +50,9 @@ const OTHER_GUEST_SCREENS = [
   '/auctions',
   '/museums',
   '/ton-only',
-  '/password',
+  '/account/fast-register',
+  '/account/recovery',
+  '/account/resend',
   '/profile/1/activity',
   '/profile/1/galleries',
   '/profile/1/created/myCollections',
@@ -72,10 +81,6 @@ const OTHER_OWN_SCREENS = [
   '/profile/created/myTokens',
   '/profile/favorites/favoritesCollection',
   '/profile/favorites/favoritesNFT',
-  '/profile/settings',
-  '/profile/settings/payments',
-  '/profile/settings/profileSettings',
-  '/profile/settings/security',
   '/createNFT',
   '/createCollection',
   '/createGallery',

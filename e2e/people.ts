@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+type Person = { nikname: string; email: string; password: string }
+
+const PASSWORD = 'сметана-в-крынке-7'
+let made = 0
+
+/** Somebody nobody has met yet. */
+export function newPerson(name: string): Person {
+  const nikname = `${name}.${process.pid}.${(made += 1)}`
+  return { nikname, email: `${nikname}@example.org`, password: PASSWORD }
+}
+
+type Letter = { to: string; subject: string; text: string }
+
+/** The letters of an address, the latest first. */
+function lettersTo(email: string): Letter[] {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .toReversed()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter)
+    .filter(({ to }) => to === email)
+}
+
+/** The link in the letter of that subject, as soon as it has come. */
+export async function linkInLetter(email: string, subject: string): Promise<string> {
+  const find = () => lettersTo(email).find((letter) => letter.subject.startsWith(subject))
+  await expect.poll(find, { message: `«${subject}» to ${email}` }).toBeDefined()
+
+  const link = new URL(/https?:\/\/\S+/.exec(find()!.text)![0])
+  return link.pathname + link.search
+}
+
+/** A confirmed account with an open session in the page's browser, made by the calls the forms make. */
+export async function comeIn(page: Page, person: Person) {
+  const registered = await page.request.post('/api/v1/register', {
+    data: {
+      legal_id: 1,
+      first_name: 'Вера',
+      last_name: 'Сливкина',
+      ...person,
+      agreement: true,
+      agree_personal: true,
+    },
+  })
+  expect(registered.status()).toBe(201)
+  const link = await linkInLetter(person.email, 'Подтвердите e-mail')
+  const code = new URLSearchParams(link.split('?')[1]).get('code')
+  expect((await page.request.post('/api/v1/activate', { data: { code } })).status()).toBe(200)
+}
+
+/** Through the dialog that opens at `/?auth=true`. */
+export async function logInByDialog(page: Page, { email, password }: Person) {
+  await page.goto('/?auth=true')
+  const dialog = page.getByRole('dialog', { name: 'Войти' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Пароль').fill(password)
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+  return dialog
+}
+
+export async function expectSignedIn(page: Page) {
+  await expect.poll(async () => (await page.request.get('/api/v1/account')).status()).toBe(200)
+}
+
+export async function logOut(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  else
+    await page
+      .getByRole('button', { name: /аккаунт|профил/i })
+      .first()
+      .click()
+  await page
+    .getByRole('button', { name: 'Выйти' })
+    .or(page.getByRole('menuitem', { name: 'Выйти' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(async () => (await page.request.get('/api/v1/account')).status()).toBe(401)
+}

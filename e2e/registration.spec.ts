@@ -1,0 +1,138 @@
+import { comeIn, expectSignedIn, linkInLetter, logInByDialog, logOut, newPerson } from './people.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test('a person registers, confirms the letter, is greeted for 3 s, leaves and comes back', async ({
+  quiet: page,
+  isMobile,
+}) => {
+  const person = newPerson('anna')
+  await page.goto('/?auth=true')
+  await page
+    .getByRole('dialog', { name: 'Войти' })
+    .getByRole('link', { name: 'Зарегистрироваться' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' })
+  await dialog.getByLabel('Фамилия').fill('Молокова')
+  await dialog.getByLabel(/^Имя/).fill('Анна')
+  await dialog.getByLabel('Никнейм').fill(person.nikname)
+  await dialog.getByLabel('E-mail').fill(person.email)
+  await dialog.getByLabel('Пароль').fill(person.password)
+  await dialog.getByRole('checkbox', { name: /оферты/ }).check()
+  await dialog.getByRole('checkbox', { name: /персональных данных/ }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click()
+
+  const verification = page.getByRole('dialog', { name: 'Подтвердите e-mail' })
+  await expect(verification).toContainText(person.email)
+  await verification.getByRole('button', { name: 'ОК', exact: true }).click()
+  await expect(verification).toBeHidden()
+
+  await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+  await page.waitForURL('/profile*')
+  const greeting = page.getByText('Вы успешно зарегистрировались!')
+  await expect(greeting).toBeVisible()
+  await expect(page.getByRole('heading', { name: person.nikname })).toBeVisible()
+  await expect(greeting).toBeHidden({ timeout: 10_000 })
+  await expect(page).toHaveURL('/profile')
+
+  await logOut(page, isMobile)
+  await logInByDialog(page, person)
+  await expect(page).toHaveURL('/')
+  await expectSignedIn(page)
+  expect(await page.evaluate(() => localStorage.getItem('userData'))).toContain(person.nikname)
+})
+
+test('an organisation registers, and its tab is remembered until it has', async ({
+  quiet: page,
+}) => {
+  const person = newPerson('maslo')
+  await page.goto('/account/register')
+  await page.getByText('Юридическое лицо').click()
+  expect(await page.evaluate(() => localStorage.getItem('reg_leg_id'))).toBe('2')
+  await page.reload()
+  await expect(page.getByLabel('Название организации')).toBeVisible()
+  await expect(page.getByLabel('Фамилия')).toBeHidden()
+
+  await page.getByLabel('Название организации').fill('ООО «Маслобойня»')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Пароль').fill(person.password)
+  await page.getByRole('checkbox', { name: /оферты/ }).check()
+  await page.getByRole('checkbox', { name: /персональных данных/ }).check()
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByText(person.email)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('reg_leg_id'))).toBeNull()
+
+  await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+  await expect(page).toHaveTitle('Профиль - ООО «Маслобойня»')
+})
+
+test('a closed form keeps what was typed, but for the password', async ({ quiet: page }) => {
+  await page.goto('/?auth=true')
+  await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' })
+  // The tabs turn by the keyboard alone.
+  await dialog.getByLabel('Фамилия').press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByLabel('Название организации').fill('ООО «Зорька»')
+  await dialog.getByLabel('Пароль').fill('не-сохранять-это')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/account/register')
+  await expect(page.getByLabel('Название организации')).toHaveValue('ООО «Зорька»')
+  await expect(page.getByLabel('Пароль')).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).toContain('Зорька')
+  expect(stored).not.toContain('не-сохранять-это')
+})
+
+test('wrong fields are named at once, the first is in focus, and the button wakes with an edit', async ({
+  page,
+}) => {
+  await page.goto('/account/register')
+  const button = page.getByRole('button', { name: 'Зарегистрироваться' })
+  await page.getByLabel('E-mail').fill('не адрес')
+  await button.click()
+
+  await expect(page.getByText('Введите e-mail полностью')).toBeVisible()
+  await expect(page.getByLabel('Фамилия')).toBeFocused()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Фамилия').fill('К')
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('Введите e-mail полностью')).toBeHidden()
+})
+
+test('an invitation that nobody made opens an ordinary registration', async ({ quiet: page }) => {
+  const counted = page.waitForResponse('**/api/v1/ref/increment')
+  await page.goto('/?ref=NOBODY22')
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' })
+  await expect(dialog).toBeVisible()
+  expect(await (await counted).json()).toEqual({ user: null })
+  await expect(dialog.getByText('Вы регистрируетесь по ссылке')).toHaveCount(0)
+})
+
+test('an invitation is told to a person by its owner’s name, not to an organisation', async ({
+  quiet: page,
+  browser,
+}) => {
+  const inviter = newPerson('zovu')
+  const home = await browser.newContext()
+  await comeIn(await home.newPage(), inviter)
+  const data = await home.request.get('/api/v1/account/export')
+  const { referral } = (await data.json()) as { referral: { code: string } }
+  await home.close()
+
+  await page.goto(`/?ref=${referral.code}`)
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' })
+  const note = dialog.getByText('Вы регистрируетесь по ссылке пользователя')
+  await expect(note).toContainText(inviter.nikname)
+  await dialog.getByText('Юридическое лицо').click()
+  await expect(note).toBeHidden()
+})
+
+test('an old or wrong link says so and offers another letter', async ({ page }) => {
+  await page.goto('/accountActivation?code=made-up')
+  await expect(page.getByText('Ссылка не подходит или уже не действует')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Отправить/ })).toBeVisible()
+})
