@@ -1,11 +1,12 @@
 import autocannon from 'autocannon'
+import type { Row } from './format-results.ts'
 
 const CONNECTIONS = 20
 const SECONDS = 5
 const ROUNDS = 3
 
-async function rateOf(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
+async function rateOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered with errors`)
   return result.requests.average
 }
@@ -13,15 +14,26 @@ async function rateOf(url: string): Promise<number> {
 export type Comparison = { ours: number; yardstick: number; ratio: number }
 
 /** Answers a second of both, measured in turns so that a noisy minute hits both; medians. */
-export async function compareRates(ours: string, yardstick: string): Promise<Comparison> {
+export async function compareRates(
+  ours: string,
+  yardstick: string,
+  headers?: Record<string, string>,
+): Promise<Comparison> {
   const rates = { ours: [] as number[], yardstick: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.yardstick.push(await rateOf(yardstick))
-    rates.ours.push(await rateOf(ours))
+    rates.ours.push(await rateOf(ours, headers))
   }
   const result = { ours: median(rates.ours), yardstick: median(rates.yardstick) }
   return { ...result, ratio: result.ours / result.yardstick }
 }
 
-const median = (values: number[]) =>
+export const median = (values: number[]) =>
   values.toSorted((one, two) => one - two)[values.length >> 1] ?? 0
+
+export const rateRow = (what: string, { ours, yardstick, ratio }: Comparison): Row => ({
+  what,
+  value: `${ratio.toFixed(2)} × (${Math.round(ours)} / ${Math.round(yardstick)} per s)`,
+  goal: '≥ 0.5 ×',
+  isMet: ratio >= 0.5,
+})

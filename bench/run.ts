@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
 import { DEFAULT_CPU_SLOWDOWN, initialScriptBytes, measurePage } from './measure-page.ts'
-import { compareRates } from './measure-rate.ts'
+import { measureAccounts } from './measure-accounts.ts'
+import { compareRates, rateRow } from './measure-rate.ts'
 import { formatResults, type Row } from './format-results.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = 7411
 const LIVE_PORT = 7412
 const BARE_PORT = 7413
+const BARE_ACCOUNTS_PORT = 7414
 const SITE = `http://localhost:${PORT}`
 const READY_WITHIN_MS = 300_000
 /** What Chrome's own calibration takes for a mid-range phone. */
@@ -54,6 +56,8 @@ async function startApp() {
       LIVE_PORT: String(LIVE_PORT),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // Logins are limited by address; the bench speaks for fifty of them.
+      TRUST_PROXY: 'on',
     },
   })
   children.push(child)
@@ -95,19 +99,14 @@ async function measureServer(): Promise<Row[]> {
   return [
     rateRow('GET /v1/main/tokens/new against bare Node http + JSON by PostgreSQL', tokens),
     rateRow('Cached guest page against a static file of the same size', home),
+    ...(await measureAccounts({
+      site: SITE,
+      databaseUrl: url,
+      barePort: BARE_ACCOUNTS_PORT,
+      root: ROOT,
+      children,
+    })),
   ]
-}
-
-function rateRow(
-  what: string,
-  { ours, yardstick, ratio }: Awaited<ReturnType<typeof compareRates>>,
-): Row {
-  return {
-    what,
-    value: `${ratio.toFixed(2)} × (${Math.round(ours)} / ${Math.round(yardstick)} per s)`,
-    goal: '≥ 0.5 ×',
-    isMet: ratio >= 0.5,
-  }
 }
 
 async function measureHome(): Promise<Row[]> {
