@@ -20,15 +20,14 @@ test('what is saved in the settings is seen on the profile card', async ({ quiet
   await page.getByRole('button', { name: 'Сохранить' }).first().click()
   await expect(page.getByText('Изменения сохранены').first()).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Telegram' }).fill('https://example.org/me')
-  await page.getByRole('button', { name: 'Сохранить' }).last().click()
-  await expect(page.getByRole('textbox', { name: 'Telegram' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
-  await page.getByRole('textbox', { name: 'Telegram' }).fill('https://t.me/kefir')
-  await page.getByRole('button', { name: 'Сохранить' }).last().click()
-  await expect(page.getByText('Изменения сохранены').last()).toBeVisible()
+  const links = page.getByRole('region', { name: 'Ссылки' })
+  const telegram = links.getByLabel('Telegram')
+  await telegram.fill('https://example.org/me')
+  await links.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(telegram).toHaveAttribute('aria-invalid', 'true')
+  await telegram.fill('https://t.me/kefir')
+  await links.getByRole('button', { name: 'Сохранить', disabled: false }).click()
+  await expect(links.getByText('Изменения сохранены')).toBeVisible()
 
   await page.goto('/profile')
   await expect(page).toHaveTitle(`Профиль - ${nikname}`)
@@ -56,6 +55,9 @@ test('a banner and an avatar are cropped, sent and shown', async ({ quiet: page 
   }
   expect(account.avatar.width).toBe(400)
   expect(account.legal.banner.width).toBe(1600)
+
+  await page.getByRole('button', { name: 'Удалить баннер' }).click()
+  await expect(page.getByText('Баннер удалён')).toBeVisible()
 })
 
 test('the second factor is turned on and asked for at the next login', async ({ page }) => {

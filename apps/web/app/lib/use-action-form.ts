@@ -19,7 +19,7 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
   const ref = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<FormOutcome<Reply>>()
   const posted = useActionData<FormOutcome<Reply>>()
-  const [edited, setEdited] = useState<FormOutcome<Reply>>()
+  const [isEdited, setEdited] = useState(false)
   const [hasDraft, setHasDraft] = useState(false)
   const isTouched = useRef(false)
   const fresh = useRef(Object.keys(posted?.typed ?? {}))
@@ -27,8 +27,9 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
   const ofPage = posted?.intent === intent ? posted : undefined
   const latest = fetcher.data ?? ofPage
   const isSending = fetcher.state !== 'idle'
-  // What was said about the former text is not said about the new one.
-  const outcome = isSending || latest === edited ? undefined : latest
+  // What is said about the former text, even by an answer that was on its way, is not said about the
+  // new one.
+  const outcome = isSending || isEdited ? undefined : latest
 
   useEffect(() => {
     const form = ref.current
@@ -60,12 +61,13 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
       preventScrollReset: true,
       onSubmit: () => {
         isTouched.current = false
+        setEdited(false)
         setHasDraft(false)
       },
       onInput: () => {
         isTouched.current = true
         if (draft && ref.current) saveDraft(draft, ref.current)
-        if (latest !== edited) setEdited(latest)
+        if (!isEdited) setEdited(true)
       },
     },
     errors: fields,
@@ -84,7 +86,7 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
     /** What the visitor had typed before the page came back without scripts, else what is saved. */
     typed: (name: string, saved: string) => ofPage?.typed[name] ?? saved,
     /** Takes back what was said about the last sending. */
-    forget: () => setEdited(latest),
+    forget: () => setEdited(true),
     /** Whether the fields hold text of an earlier visit that was never saved. */
     hasDraft,
     forgetDraft: () => {

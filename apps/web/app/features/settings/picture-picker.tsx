@@ -91,7 +91,13 @@ export function PicturePicker({ kind, size, hasPicture, preview, className }: Pi
               </label>
             </span>
             {hasPicture && (
-              <removal.Form {...removal.formProps} onSubmit={upload.forget}>
+              <removal.Form
+                {...removal.formProps}
+                onSubmit={() => {
+                  removal.formProps.onSubmit()
+                  upload.forget()
+                }}
+              >
                 <input type="hidden" name="intent" value={TEXTS[kind].remove} />
                 <Button type="submit" kind="ghost" disabledBecause={removal.disabledBecause}>
                   Удалить<span className="sr-only"> {title.toLowerCase()}</span>
