@@ -1,3 +1,5 @@
+import { GUARDED_SCREENS } from './guarded-screens.ts'
+import { logOut } from './people.ts'
 import { demoLogin, expect, signIn, test } from './site.ts'
 
 test('a guest is asked to sign in and returns to the place they wanted', async ({
@@ -35,55 +37,10 @@ test('a wrong password is told under its field and nothing typed is lost', async
 test('leaving goes home as a guest', async ({ quiet: page, isMobile }) => {
   await signIn(page, 'demo', { isOwn: true })
   await page.goto('/finance')
-  if (isMobile) await page.getByRole('button', { name: 'Меню', exact: true }).click()
-  else
-    await page
-      .getByRole('button', { name: /аккаунт|профил/i })
-      .first()
-      .click()
-  await page
-    .getByRole('button', { name: 'Выйти' })
-    .or(page.getByRole('menuitem', { name: 'Выйти' }))
-    .first()
-    .click()
-
-  await expect(page).toHaveURL('/')
-  await expect.poll(async () => (await page.request.get('/api/v1/account')).status()).toBe(401)
+  await logOut(page, isMobile)
 })
 
-for (const path of [
-  '/profile',
-  '/profile/activity',
-  '/profile/blockchain-accounts',
-  '/profile/galleries',
-  '/profile/hidden',
-  '/profile/import_nft',
-  '/profile/created/myCollections',
-  '/profile/created/myTokens',
-  '/profile/favorites/favoritesCollection',
-  '/profile/favorites/favoritesNFT',
-  '/profile/settings',
-  '/profile/settings/payments',
-  '/profile/settings/profileSettings',
-  '/profile/settings/security',
-  '/createNFT',
-  '/createCollection',
-  '/createGallery',
-  '/createAuction',
-  '/collection/editingCollection/1',
-  '/import_nft',
-  '/promotion-token/1',
-  '/factories',
-  '/factory/mini',
-  '/factory/mini/1',
-  '/mint-barrels',
-  '/unloadToken/unloadTokenPages',
-  '/finance',
-  '/finance/create/sbp',
-  '/points',
-  '/wallet',
-  '/referral',
-])
+for (const path of GUARDED_SCREENS)
   test(`a guest at ${path} is sent to sign in`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)

@@ -1,3 +1,4 @@
+import { GUARDED_SCREENS } from './guarded-screens.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './site.ts'
 
 /** Screens that differ from each other: every layout, and every screen that is more than a promise. */
@@ -71,30 +72,6 @@ const OTHER_GUEST_SCREENS = [
   '/puzzle/games/owl',
   '/puzzle/prizes',
 ]
-const OTHER_OWN_SCREENS = [
-  '/profile/activity',
-  '/profile/blockchain-accounts',
-  '/profile/galleries',
-  '/profile/hidden',
-  '/profile/import_nft',
-  '/profile/created/myCollections',
-  '/profile/created/myTokens',
-  '/profile/favorites/favoritesCollection',
-  '/profile/favorites/favoritesNFT',
-  '/createNFT',
-  '/createCollection',
-  '/createGallery',
-  '/createAuction',
-  '/collection/editingCollection/1',
-  '/import_nft',
-  '/import_nft/1',
-  '/promotion-token/1',
-  '/finance/create/sbp',
-  '/points',
-  '/wallet',
-  '/referral',
-  '/factory/mini',
-]
 
 for (const scheme of ['light', 'dark'] as const)
   test.describe(`in the ${scheme} theme`, () => {
@@ -132,9 +109,9 @@ test('every other screen opens for a guest', async ({ request }) => {
   }
 })
 
-test('every other screen opens for a user', async ({ page }) => {
+test('every guarded screen opens for a user', async ({ page }) => {
   await signIn(page)
-  for (const path of OTHER_OWN_SCREENS) {
+  for (const path of GUARDED_SCREENS) {
     const answer = await page.request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
   }

@@ -40,13 +40,17 @@ export function prepare<Value, Row>(build: (db: Db, value: Value) => Compilable<
   }
 }
 
+type Send = (...args: unknown[]) => unknown
+
 /** Gives prepared texts their names, which is how PostgreSQL's protocol knows them again. */
 export class PreparingClient extends pg.Client {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the signature is pg's own, with its overloads.
-  override query(config: any, values?: any, callback?: any): any {
-    const name = typeof config === 'string' ? nameByText.get(config) : undefined
-    return name
-      ? super.query({ name, text: config, values }, callback)
-      : super.query(config, values, callback)
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const send = this.query.bind(this) as Send
+    const sendNamed: Send = (text, values, ...rest) => {
+      const name = typeof text === 'string' ? nameByText.get(text) : undefined
+      return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
+    }
+    this.query = sendNamed as typeof this.query
   }
 }

@@ -189,3 +189,13 @@ describe('POST /v1/repeated-letter', () => {
     await dropAttempts(bed.context.db, all.key)
   })
 })
+
+describe('letters', () => {
+  test.each(['/repeated-letter', '/restore'])('%s refuses what is no address', async (path) => {
+    for (const payload of [{}, { email: '' }, { email: 'не адрес' }, { email: { $ne: 1 } }]) {
+      const answer = await post(path, payload)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toHaveProperty('email')
+    }
+  })
+})

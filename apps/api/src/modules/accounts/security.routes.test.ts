@@ -75,6 +75,23 @@ const BODIES: Record<string, object> = {
   '/account/two-factor/off': proof,
 }
 
+describe('malformed input', () => {
+  test.each([
+    ['PUT', '/account/login-alerts', { login_alerts: 'yes' }, 'login_alerts'],
+    ['PUT', '/account/password', { password: 12 }, 'password'],
+    ['POST', '/account/two-factor', { password: ['x'] }, 'password'],
+    ['POST', '/account/two-factor/confirm', {}, 'code'],
+    ['POST', '/account/two-factor/confirm', { code: 'x'.repeat(41) }, 'code'],
+    ['POST', '/account/two-factor/recovery-codes', { password: {} }, 'password'],
+    ['POST', '/account/two-factor/off', { password: 1 }, 'password'],
+  ] as const)('%s %s %j is told under its field', async (method, path, body, field) => {
+    const { cookie } = await makeUser(bed.context.db, { nikname: `krivo${(address += 1)}` })
+    const answer = await call(method, path, cookie, body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toHaveProperty(field)
+  })
+})
+
 describe('PUT /v1/account/password', () => {
   const NEW = 'топлёное-молоко'
   const change = (cookie: string, more: object = {}) =>

@@ -187,8 +187,10 @@ describe('PUT /v1/account/profile', () => {
     expect(answer.json().legal.about).toBe('ab')
   })
 
-  test('refuses a guest before reading the form', async () =>
-    expect((await bed.call({ method: 'PUT', url: URL, payload: {} })).statusCode).toBe(401))
+  test('refuses a guest before reading the form', async () => {
+    expect((await bed.call({ method: 'PUT', url: URL, payload: {} })).statusCode).toBe(401)
+    expect((await bed.call({ url: URL })).statusCode).toBe(401)
+  })
 
   test('refuses another site', async () => {
     const { cookie } = await person('chuzhoi')
