@@ -1,7 +1,4 @@
-/** Paid places among the new tokens, counted from one. */
-const PROMO_POSITIONS = { new_1: 2, new_2: 5 } as const
-
-export type PromoPlace = keyof typeof PROMO_POSITIONS
+import { PROMO_PLACES, PROMO_POSITIONS, type PromoPlace } from './promotion.ts'
 
 /** Puts each promoted item at its place and drops its other appearance; the length is `limit` at most. */
 export function placePromos<Item extends { id: number }>(
@@ -12,7 +9,7 @@ export function placePromos<Item extends { id: number }>(
   const promoted = new Set(Object.values(promos).map((item) => item.id))
   const list = newest.filter((item) => !promoted.has(item.id))
 
-  for (const place of ['new_1', 'new_2'] as const) {
+  for (const place of PROMO_PLACES) {
     const item = promos[place]
     if (item) list.splice(PROMO_POSITIONS[place] - 1, 0, item)
   }

@@ -1,0 +1,70 @@
+/** `broken`: no whole glTF 2.0; `linked`: asks for other files; `packed`: needs a decoder we do not ship. */
+export type GlbFault = 'broken' | 'linked' | 'packed'
+
+const GLB_MAGIC = 0x46546c67
+const JSON_CHUNK = 0x4e4f534a
+const HEADER_BYTES = 12
+const MOST_JSON_BYTES = 20_000_000
+const PACKED = [
+  'KHR_draco_mesh_compression',
+  'KHR_texture_basisu',
+  'EXT_meshopt_compression',
+  'KHR_meshopt_compression',
+]
+
+export function isGlb(bytes: Uint8Array): boolean {
+  return bytes.length >= HEADER_BYTES && viewOf(bytes).getUint32(0, true) === GLB_MAGIC
+}
+
+/** What is wrong with a binary glTF, or null. A model is one file: it may ask for nothing else. */
+export function checkGlb(bytes: Uint8Array): GlbFault | null {
+  const view = viewOf(bytes)
+  if (view.getUint32(4, true) !== 2 || view.getUint32(8, true) !== bytes.length) return 'broken'
+  const document = readDocument(bytes, view)
+  if (!document) return 'broken'
+
+  const required = Array.isArray(document.extensionsRequired) ? document.extensionsRequired : []
+  if (required.some((name) => PACKED.includes(String(name)))) return 'packed'
+  if (hasUri(document)) return 'linked'
+
+  return null
+}
+
+type Document = Record<string, unknown>
+
+function readDocument(bytes: Uint8Array, view: DataView): Document | null {
+  if (bytes.length < HEADER_BYTES + 8) return null
+  const length = view.getUint32(HEADER_BYTES, true)
+  const start = HEADER_BYTES + 8
+  if (view.getUint32(HEADER_BYTES + 4, true) !== JSON_CHUNK) return null
+  if (length > MOST_JSON_BYTES || start + length > bytes.length) return null
+
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+      bytes.subarray(start, start + length),
+    )
+    const document: unknown = JSON.parse(text)
+    return isObject(document) && isObject(document.asset) && document.asset.version === '2.0'
+      ? document
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Anywhere, extensions and extras too: a viewer of tomorrow may follow what today's leaves alone. */
+function hasUri(root: unknown): boolean {
+  const waiting: unknown[] = [root]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null) continue
+    if (isObject(value) && typeof value.uri === 'string') return true
+    for (const part of Object.values(value)) if (typeof part === 'object') waiting.push(part)
+  }
+  return false
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
