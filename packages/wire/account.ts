@@ -41,14 +41,21 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** Anybody's profile, as `GET /v1/user/{id}` answers; `email` only where its owner shows it. */
-export const PublicUser = z.object({
+/** What a profile shows, whoever looks: the owner's own account has the same parts. */
+export const Profile = z.object({
   id: Id,
   email: z.string().nullable(),
   avatar: Picture.nullable(),
   socials: z.array(Social),
   legal: Account.shape.legal.omit({ first_name: true, last_name: true, need_wallet: true }),
   verification: Verification.nullable(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** Anybody's profile, as `GET /v1/user/{id}` answers; `email` only where its owner shows it. */
+export const PublicUser = Profile.extend({
+  /** Path of the picture for messengers. */
+  share_card: z.string(),
 })
 export type PublicUser = z.infer<typeof PublicUser>
 

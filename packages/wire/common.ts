@@ -10,6 +10,9 @@ export const Id = z.int().positive()
 
 const LARGEST_ID = 2 ** 31 - 1
 
+/** An id that a body names: one larger than any row's is refused and never looked for. */
+export const BodyId = Id.max(LARGEST_ID)
+
 /** The `:id` of a path. */
 export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(LARGEST_ID) })
 

@@ -19,6 +19,7 @@ export const ERRORS = {
   BODY_TOO_LARGE: { status: 413, message: 'Слишком большой запрос' },
   BODY_MALFORMED: { status: 400, message: 'Запрос не удалось прочитать' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'Ожидается application/json' },
+  RANGE_IMPOSSIBLE: { status: 416, message: 'В файле нет такого отрезка' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Слишком часто. Подождите' },
   WRONG_CREDENTIALS: { status: 422, message: 'Неверный e-mail или пароль' },
   ACCOUNT_NOT_ACTIVATED: { status: 422, message: 'Подтвердите e-mail: мы отправили вам письмо' },

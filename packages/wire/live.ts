@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Amount as AmountSchema, Picture, Rarity, Timestamp } from './common.ts'
 import type { TokenCard } from './main.ts'
+import type { Transaction } from './transactions.ts'
 
 type Amount = z.infer<typeof AmountSchema>
 type Time = z.infer<typeof Timestamp>
@@ -48,7 +49,7 @@ export type LiveEvents = {
   PlaceUpdated: { version: number; reason: PlaceReason; place: LivePlace }
   ModuleUpdated: { version: number; reason: ModuleReason; module: LiveModule }
   /** Replaces the transaction with the same id, else goes on top. */
-  TransactionUpdated: { transaction: LiveTransaction }
+  TransactionUpdated: { transaction: Transaction }
   TokenUpdated: { token: LiveToken }
   StageUpdated: { stage: LiveStage; sold: number; left: number; price: Amount }
   Maintenance: { on: boolean; until: Time | null }
@@ -80,35 +81,6 @@ export type ModuleReason =
 /** Merged into the token with the same id. Everyone hears it, so nothing in it depends on the viewer. */
 export type LiveToken = Pick<TokenCard, 'id'> & Partial<Omit<TokenCard, 'id' | 'is_favorited'>>
 
-type Party = { id: number | null; nikname: string | null; address: string | null }
-
-export type LiveTransaction = {
-  id: number
-  token_id: number
-  type:
-    | 'created'
-    | 'transfer'
-    | 'sale'
-    | 'import'
-    | 'export'
-    | 'stake'
-    | 'unstake'
-    | 'rent_start'
-    | 'rent_stop'
-    | 'claim'
-    | 'mint'
-    | 'box_open'
-  status: 'queued' | 'sent' | 'confirming' | 'done' | 'failed' | 'cancelled'
-  from: Party
-  to: Party
-  price: Amount | null
-  currency: 'RUB' | 'kefir'
-  hash: string | null
-  created_at: Time
-  updated_at: Time
-  error: string | null
-}
-
 export type LivePlace = {
   id: number
   rarity: Rarity
@@ -121,7 +93,7 @@ export type LivePlace = {
   control_panel_at: Time | null
   factory_type: { control_panel_price: Amount | null }
   operator: { days_left: number; from: Time } | null
-  transactions: LiveTransaction[]
+  transactions: Transaction[]
 }
 
 export type LiveModule = {
@@ -138,7 +110,7 @@ export type LiveModule = {
     external_id: string | null
     blockchain_account: { address: string } | null
   }
-  transactions: LiveTransaction[]
+  transactions: Transaction[]
 }
 
 export type LiveStage = {

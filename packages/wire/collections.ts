@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { Amount, Id, pageOf, PageQuery, Picture, Rarity, Timestamp } from './common.ts'
+import { TokenCard, TopCollection } from './main.ts'
+import { Person } from './tokens.ts'
+
+/** A collection as lists show it. */
+export const CollectionCard = TopCollection.extend({
+  banner: Picture.nullable(),
+  author: Person,
+  listed_count: z.int(),
+  is_favorited: z.boolean(),
+  favorites_count: z.int(),
+})
+export type CollectionCard = z.infer<typeof CollectionCard>
+
+/** `id` of a category's page: digits, or one of the special words. */
+export const CategoryParams = z.object({ id: z.string().max(40) })
+
+export const COLLECTION_SORTS = ['volume', 'created_at', 'floor', 'name'] as const
+
+export const CategoryCollectionsQuery = PageQuery.extend({
+  cursor: z.string().max(300).optional(),
+  sort: z.enum(COLLECTION_SORTS).default('volume'),
+  dir: z.enum(['asc', 'desc']).optional(),
+})
+
+/** A page of a category's collections with the category itself. */
+export const CategoryCollectionsReply = pageOf(CollectionCard).extend({
+  category: z.object({ id: Id, name: z.string(), slug: z.string() }),
+})
+export type CategoryCollectionsReply = z.infer<typeof CategoryCollectionsReply>
+
+export const TOKEN_SORTS = ['created_at', 'price', 'rarity', 'favorites'] as const
+
+/** A number or a comma list of them, as filters stand in an address. */
+const Ids = z
+  .string()
+  .max(400)
+  .regex(/^\d{1,9}(,\d{1,9})*$/)
+
+/** The filters of a grid. Values of one trait widen, different traits narrow. Prices are roubles. */
+export const CollectionTokensQuery = PageQuery.extend({
+  cursor: z.string().max(300).optional(),
+  sort: z.enum(TOKEN_SORTS).default('created_at'),
+  dir: z.enum(['asc', 'desc']).optional(),
+  price_min: z
+    .string()
+    .regex(/^\d{1,8}([.,]\d{1,2})?$/)
+    .optional(),
+  price_max: z
+    .string()
+    .regex(/^\d{1,8}([.,]\d{1,2})?$/)
+    .optional(),
+  /** Ids of the collection's traits. */
+  traits: Ids.optional(),
+  /** Comma list of rarity codes. */
+  rarity: z.string().max(60).optional(),
+  /** `sale`, `not-sale`; anything else shows both. */
+  status: z.enum(['sale', 'not-sale']).optional(),
+})
+export type CollectionTokensQuery = z.infer<typeof CollectionTokensQuery>
+
+/** `total` of a narrowed grid is counted up to 10 000 and no further. */
+export const TokensPage = pageOf(TokenCard)
+export type TokensPage = z.infer<typeof TokensPage>
+
+export const Collection = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  cover: Picture,
+  banner: Picture.nullable(),
+  author: Person,
+  category: z.object({ id: Id, name: z.string() }),
+  origin: z.enum(['kefir', 'polygon']),
+  is_verified: z.boolean(),
+  is_favorited: z.boolean(),
+  favorites_count: z.int(),
+  royalty_percent: z.number(),
+  stats: z.object({
+    floor: Amount.nullable(),
+    volume_24h: Amount,
+    volume_total: Amount,
+    owners: z.int(),
+    items: z.int(),
+    listed: z.int(),
+    /** Of the items, one decimal. */
+    listed_percent: z.number(),
+  }),
+  /** What the filters offer. */
+  traits: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.object({ id: Id, value: z.string(), tokens_count: z.int() })),
+    }),
+  ),
+  rarities: z.array(z.object({ code: Rarity, tokens_count: z.int() })),
+  created_at: Timestamp,
+  share_card: z.string(),
+  checked_at: Timestamp,
+  /** The first page; `next_page_url` leads to pages of the same shape. */
+  tokens_collection: TokensPage,
+})
+export type Collection = z.infer<typeof Collection>
+
+/** `address` is null until the first token goes out to the chain. */
+export const ContractReply = z.object({
+  address: z.string().nullable(),
+  standard: z.string(),
+  network_id: z.int(),
+  name: z.string(),
+  symbol: z.string(),
+  /** Per cent of each sale that goes to the author. */
+  royalty: z.number(),
+  verified_source: z.boolean(),
+  explorer_url: z.string().nullable(),
+})
+export type ContractReply = z.infer<typeof ContractReply>

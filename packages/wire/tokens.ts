@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
+import { TokenCard } from './main.ts'
+import { Transaction } from './transactions.ts'
+
+/** Somebody named beside a thing: its author, its owner. */
+export const Person = z.object({
+  id: Id,
+  legal: z.object({ name: z.string().nullable(), nikname: z.string().nullable() }),
+  avatar: Picture.nullable(),
+  is_verified: z.boolean(),
+})
+export type Person = z.infer<typeof Person>
+
+/** What is played or turned round; without it the token is its picture. */
+export const Media = z.object({
+  kind: z.enum(['video', 'audio', 'model']),
+  path: z.string(),
+  type: z.string(),
+  /** Weight of the file in bytes: a visitor decides whether to load it. */
+  bytes: z.int(),
+})
+export type Media = z.infer<typeof Media>
+
+export const TokenTrait = z.object({
+  /** Among the collection's traits, for a link into its filter. */
+  id: Id,
+  name: z.string(),
+  value: z.string(),
+  /** How many tokens of the collection have it, and which share that is, in per cent with one decimal. */
+  tokens_count: z.int(),
+  share: z.number(),
+})
+
+/** Where a token lives. `address` is null until its collection has a contract. */
+export const ChainFacts = z.object({
+  is_on_chain: z.boolean(),
+  network_id: z.int(),
+  standard: z.string(),
+  address: z.string().nullable(),
+  token_id: z.string(),
+  explorer_url: z.string().nullable(),
+})
+
+export const Token = TokenCard.omit({ collection: true }).extend({
+  description: z.string(),
+  media: Media.nullable(),
+  collection: z.object({
+    id: Id,
+    name: z.string(),
+    cover: Picture,
+    is_verified: z.boolean(),
+    tokens_count: z.int(),
+    owners_count: z.int(),
+    floor: Amount.nullable(),
+    royalty_percent: z.number(),
+  }),
+  author: Person,
+  owner: Person,
+  /** Of the viewer: may hide, sell and confirm checks. */
+  is_own: z.boolean(),
+  is_hidden: z.boolean(),
+  /** The viewer's own galleries that hold it. */
+  galleries: z.array(z.object({ id: Id })),
+  traits: z.array(TokenTrait),
+  /** 1 is the rarest of the collection; null until counted. */
+  rarity_rank: z.int().nullable(),
+  views_count: z.int(),
+  token_verifacation_count: z.int(),
+  /** The price of the last sale. */
+  last_price: Amount.nullable(),
+  /** Sales of this token from the first to the last. */
+  price_history: z.array(z.object({ at: Timestamp, price: Amount })),
+  /** The newest, at most 20; further ones by `GET /v1/token/{id}/transactions`. */
+  transactions: z.array(Transaction),
+  transactions_next_page_url: z.string().nullable(),
+  chain: ChainFacts,
+  /** Only of imported tokens. */
+  symbol: z.string().nullable(),
+  existing_token_id: z.string().nullable(),
+  import_start_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  listed_at: Timestamp.nullable(),
+  /** Path of the picture for messengers. */
+  share_card: z.string(),
+  /** When the owner, the price and the picture were read. */
+  checked_at: Timestamp,
+})
+export type Token = z.infer<typeof Token>
+
+export const FavouriteReply = z.object({ is_favorited: z.boolean(), favorites_count: z.int() })
+export type FavouriteReply = z.infer<typeof FavouriteReply>
+
+export const HideReply = z.object({ is_hidden: z.boolean() })
+
+/** `from: 'promo'` when the visitor came by a paid place. */
+export const ViewBody = z.object({ from: z.enum(['promo']).nullish() })
+
+export const VerificationBody = z.object({ token_id: BodyId })
+
+/** A phrase that the token's owner is asked to confirm. */
+export const VerificationReply = z.object({
+  text: z.string(),
+  code: z.string(),
+  expires_at: Timestamp,
+  /** Checks of this token that its owner has confirmed. */
+  count: z.int(),
+  confirmed_at: Timestamp.nullable(),
+})
+export type VerificationReply = z.infer<typeof VerificationReply>
+
+/** `code` is what the asker has passed to the owner. */
+export const VerificationConfirmBody = z.object({ token_id: BodyId, code: z.string().max(40) })
+
+export const PromotionReply = z.object({
+  token: TokenCard,
+  is_own: z.boolean(),
+  /** Days and roubles of one place. */
+  days: z.int(),
+  price: Amount,
+  /** The two places among the new tokens, from when each is free, and how many bookings come before. */
+  places: z.array(
+    z.object({ place: z.string(), position: z.int(), free_from: Timestamp, queue: z.int() }),
+  ),
+  /** This token's own times in those places, the newest first. Figures are told to its owner only. */
+  slots: z.array(
+    z.object({
+      id: Id,
+      place: z.string(),
+      starts_at: Timestamp,
+      ends_at: Timestamp,
+      status: z.enum(['soon', 'active', 'completed']),
+      views: z.int().nullable(),
+      clicks: z.int().nullable(),
+    }),
+  ),
+})
+export type PromotionReply = z.infer<typeof PromotionReply>
