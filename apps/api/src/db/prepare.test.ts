@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { openDb, type Db } from './client.ts'
-import { prepare } from './prepare.ts'
+import { prepare, prepareList } from './prepare.ts'
 
 let db: Db
 let drop: () => Promise<void>
@@ -39,6 +39,24 @@ test('is planned once by a connection, inside a transaction too', async () => {
   await findSetting(db, 'two')
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from pg_prepared_statements where statement like '%"settings"%'`.execute(
+    db,
+  )
+  expect(rows[0]?.count).toBe(1n)
+})
+
+const listBetween = prepareList<{ from: number; to: number; unit: string }, { text: string }>(
+  ({ from, to, unit }) => sql`
+    select n || ${unit}::text as text from generate_series(${from}::int, ${to}::int) n where n >= ${from}::int`,
+)
+
+test('a list takes several values by name, also one of them twice', async () => {
+  expect(await listBetween(db, { from: 2, to: 3, unit: ' л' })).toEqual([
+    { text: '2 л' },
+    { text: '3 л' },
+  ])
+  expect(await listBetween(db, { from: 5, to: 4, unit: '' })).toEqual([])
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from pg_prepared_statements where statement like '%generate_series%'`.execute(
     db,
   )
   expect(rows[0]?.count).toBe(1n)

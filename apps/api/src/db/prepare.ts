@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type Compilable,
+  type RawBuilder,
 } from 'kysely'
 import pg from 'pg'
 import type { Db, Tx } from './client.ts'
@@ -29,14 +30,63 @@ const nameByText = new Map<string, string>()
  * plans it once, which is most of what a small query costs.
  */
 export function prepare<Value, Row>(build: (db: Db, value: Value) => Compilable<Row>) {
-  const blank = { isBlank: true } as unknown as Value
-  const { sql, parameters } = build(drawingBoard, blank).compile()
+  const rowsOf = prepareRows((db, { value }: { value: Value }) => build(db, value))
+
+  return async (db: Db | Tx, value: Value): Promise<Row | undefined> =>
+    (await rowsOf(db, { value }))[0]
+}
+
+/** The same with several values by name and any number of rows. Which values there are may not depend on them. */
+export function prepareRows<Values extends Record<string, unknown>, Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+) {
+  const blanks = new Map<unknown, string>()
+  const blankOf = (name: string) => {
+    const blank = { isBlank: true }
+    blanks.set(blank, name)
+    return blank
+  }
+  const blankValues = new Proxy({}, { get: (_values, name) => blankOf(String(name)) }) as Values
+  const { sql, parameters } = build(drawingBoard, blankValues).compile()
   nameByText.set(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 20))
 
-  return async (db: Db | Tx, value: Value): Promise<Row | undefined> => {
-    const values = parameters.map((one) => (one === blank ? value : one))
-    const { rows } = await db.executeQuery(CompiledQuery.raw(sql, values) as CompiledQuery<Row>)
-    return rows[0]
+  return async (db: Db | Tx, values: Values): Promise<Row[]> => {
+    const filled = parameters.map((one) => {
+      const name = blanks.get(one)
+      return name === undefined ? one : values[name]
+    })
+    const { rows } = await db.executeQuery(CompiledQuery.raw(sql, filled) as CompiledQuery<Row>)
+    return rows
+  }
+}
+
+/** A statement written as SQL, for `prepare`. */
+export const written = <Row>(db: Db, text: RawBuilder<Row>): Compilable<Row> => ({
+  compile: () => text.compile(db),
+})
+
+/** The same for a statement with several values that gives many rows. */
+export function prepareList<Values extends Record<string, unknown>, Row>(
+  build: (values: Values) => RawBuilder<Row>,
+) {
+  const names = new Map<unknown, string>()
+  const blanks = new Proxy({} as Values, {
+    get: (_, name: string) => {
+      const blank = { isBlank: true }
+      names.set(blank, name)
+      return blank
+    },
+  })
+  const { sql, parameters } = build(blanks).compile(drawingBoard)
+  nameByText.set(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 20))
+
+  return async (db: Db | Tx, values: Values): Promise<Row[]> => {
+    const given = parameters.map((one) => {
+      const name = names.get(one)
+      return name === undefined ? one : values[name]
+    })
+    const { rows } = await db.executeQuery(CompiledQuery.raw(sql, given) as CompiledQuery<Row>)
+    return rows
   }
 }
 

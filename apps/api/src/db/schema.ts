@@ -50,12 +50,31 @@ export interface Banners {
   text: string;
 }
 
+export interface BlockchainAccounts {
+  address: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_main: Generated<boolean>;
+  last_checked_at: Timestamp | null;
+  network_id: Generated<number>;
+  user_id: number;
+}
+
 export interface Categories {
   icon: string;
   id: number;
   name: string;
   position: number;
   slug: string;
+}
+
+export interface CollectionContracts {
+  address: string;
+  collection_id: number;
+  created_at: Generated<Timestamp>;
+  is_source_verified: Generated<boolean>;
+  standard: Generated<string>;
+  symbol: string;
 }
 
 export interface CollectionFavorites {
@@ -74,17 +93,43 @@ export interface Collections {
   favorites_count: Generated<number>;
   floor_price: bigint | null;
   id: Generated<number>;
+  is_on_chain: Generated<boolean>;
   is_verified: Generated<boolean>;
   listed_count: Generated<number>;
   name: string;
   origin: string;
   owners_count: Generated<number>;
+  rarity_counts: Generated<Json>;
   royalty_bps: Generated<number>;
   status: string;
   tokens_count: Generated<number>;
+  volume_24h: Generated<bigint>;
   volume_30d: Generated<bigint>;
   volume_previous_30d: Generated<bigint>;
   volume_total: Generated<bigint>;
+}
+
+export interface CollectionTraits {
+  collection_id: number;
+  id: Generated<number>;
+  name: string;
+  tokens_count: Generated<number>;
+  value: string;
+}
+
+export interface Complaints {
+  answer: string | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  collection_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string;
+  reviewed_at: Timestamp | null;
+  status: Generated<string>;
+  subject_user_id: number | null;
+  token_id: number | null;
+  user_id: number;
 }
 
 export interface Consents {
@@ -183,6 +228,15 @@ export interface LedgerTransactions {
   ref_type: string | null;
 }
 
+export interface MediaFiles {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  type: string;
+}
+
 export interface Pages {
   body: string;
   cover_id: number | null;
@@ -226,6 +280,23 @@ export interface PromoSlots {
   token_id: number;
 }
 
+export interface PromoViews {
+  day: Timestamp;
+  is_click: Generated<boolean>;
+  slot_id: number;
+  visitor_hash: Buffer;
+}
+
+export interface Ratings {
+  kind: string;
+  period: string;
+  place: number;
+  sales_count: number;
+  subject_id: number;
+  volume: bigint;
+  volume_before: bigint | null;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   id: Generated<number>;
@@ -237,6 +308,37 @@ export interface ReferralVisits {
   day: Timestamp;
   device_hash: Buffer;
   user_id: number;
+}
+
+export interface SearchNames {
+  id: number;
+  kind: string;
+  name: string;
+  place: number;
+  words: string;
+}
+
+export interface SearchPostings {
+  id: number;
+  kind: string;
+  place: number;
+  word_id: number;
+}
+
+export interface SearchSources {
+  besides: string | null;
+  id: number | null;
+  kind: string | null;
+  name: string | null;
+  place: number | null;
+}
+
+export interface SearchWords {
+  id: Generated<number>;
+  near: Generated<string[]>;
+  sound: Generated<string>;
+  stem: Generated<string>;
+  word: string;
 }
 
 export interface SecondFactors {
@@ -263,6 +365,17 @@ export interface Settings {
   value: Json;
 }
 
+export interface TokenChecks {
+  asker_id: number;
+  code: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  text: string;
+  token_id: number;
+}
+
 export interface TokenFavorites {
   created_at: Generated<Timestamp>;
   token_id: number;
@@ -277,16 +390,23 @@ export interface Tokens {
   description: Generated<string>;
   favorites_count: Generated<number>;
   id: Generated<number>;
+  import_start_at: Timestamp | null;
+  is_hidden: Generated<boolean>;
+  is_on_chain: Generated<boolean>;
   is_sale: Generated<boolean>;
   listed_at: Timestamp | null;
+  media_id: number | null;
   module_type: number | null;
   name: string;
   owner_id: number;
   picture_id: number;
   price: bigint | null;
   rarity_code: string;
+  rarity_rank: number | null;
   status: Generated<string>;
+  trait_ids: Generated<number[]>;
   trend_score: Generated<number>;
+  verified_count: Generated<number>;
   views_count: Generated<number>;
 }
 
@@ -297,6 +417,13 @@ export interface TokenTraits {
   value: string;
 }
 
+export interface TokenViews {
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  token_id: number;
+  visitor_hash: Buffer;
+}
+
 export interface Transactions {
   collection_id: number;
   created_at: Generated<Timestamp>;
@@ -305,6 +432,7 @@ export interface Transactions {
   from_user_id: number | null;
   hash: string | null;
   id: Generated<bigint>;
+  is_wash: Generated<boolean>;
   price: bigint | null;
   status: string;
   to_user_id: number | null;
@@ -365,9 +493,13 @@ export interface DB {
   account_codes: AccountCodes;
   attempt_limits: AttemptLimits;
   banners: Banners;
+  blockchain_accounts: BlockchainAccounts;
   categories: Categories;
+  collection_contracts: CollectionContracts;
   collection_favorites: CollectionFavorites;
+  collection_traits: CollectionTraits;
   collections: Collections;
+  complaints: Complaints;
   consents: Consents;
   drop_stages: DropStages;
   drops: Drops;
@@ -379,17 +511,26 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  media_files: MediaFiles;
   pages: Pages;
   payment_details: PaymentDetails;
   pictures: Pictures;
   promo_slots: PromoSlots;
+  promo_views: PromoViews;
+  ratings: Ratings;
   recovery_codes: RecoveryCodes;
   referral_visits: ReferralVisits;
+  search_names: SearchNames;
+  search_postings: SearchPostings;
+  search_sources: SearchSources;
+  search_words: SearchWords;
   second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
+  token_checks: TokenChecks;
   token_favorites: TokenFavorites;
   token_traits: TokenTraits;
+  token_views: TokenViews;
   tokens: Tokens;
   transactions: Transactions;
   user_roles: UserRoles;

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './client.ts'
+
+/** A transaction of a job, whose statements may take minutes as no request's may. */
+export const longTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '10min'`.execute(tx)
+    return work(tx)
+  })

@@ -1,0 +1,32 @@
+import { AppError } from '../app-error.ts'
+import { readCursor, type SortKey, type SortShape } from './cursor.ts'
+
+/** Further than this only a cursor leads: skipping rows costs more the deeper it goes. */
+const MOST_SKIPPED = 10_000
+
+export type PageAsked = {
+  page: number
+  perPage: number
+  /** Rows to skip when there is no cursor. */
+  offset: number
+  /** The sort values after which the page begins, or null. */
+  after: SortKey | null
+}
+
+type Query = { page: number; per_page?: number | undefined; cursor?: string | undefined }
+
+/** Which rows a list's query asks for. `shape` tells the sort's values, the id included. */
+export function pageAsked(query: Query, size: number, shape: SortShape): PageAsked {
+  const perPage = query.per_page ?? size
+  if (query.cursor !== undefined) {
+    const { page, after } = readCursor(query.cursor, shape)
+    return { page, perPage, offset: 0, after }
+  }
+
+  const offset = (query.page - 1) * perPage
+  if (offset > MOST_SKIPPED)
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { page: 'Так далеко ведёт только ссылка на следующую страницу' },
+    })
+  return { page: query.page, perPage, offset, after: null }
+}
