@@ -11,7 +11,11 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_MALFORMED',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_MALFORMED',
+  FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
 }
+
+/** Refusals of the file server, which have a status and no code: a folder, a part behind the end. */
+const FILE_REFUSALS: Record<number, ErrorCode> = { 403: 'NOT_FOUND', 416: 'RANGE_IMPOSSIBLE' }
 
 /** For what a schema refuses without a sentence of its own. */
 z.config({
@@ -51,7 +55,7 @@ function asRefusal(error: FastifyError): AppError | null {
     return new AppError('VALIDATION_FAILED', { fields })
   }
 
-  const code = FRAMEWORK_CODES[error.code]
+  const code = FRAMEWORK_CODES[error.code] ?? FILE_REFUSALS[error.statusCode ?? 0]
   return code ? new AppError(code) : null
 }
 

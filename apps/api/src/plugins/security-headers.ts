@@ -25,16 +25,17 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config) {
 export function pagePolicy(nonce: string, { config, isDev }: { config: Config; isDev: boolean }) {
   const liveHost = new URL(config.publicUrl).hostname
   const live = `http://${liveHost}:${config.livePort} ws://${liveHost}:${config.livePort} https://${liveHost}:${config.livePort} wss://${liveHost}:${config.livePort}`
-  const pictures = config.s3 ? ` ${new URL(config.s3.publicUrl).origin}` : ''
+  const bucket = config.s3 ? ` ${new URL(config.s3.publicUrl).origin}` : ''
 
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'${isDev ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:${pictures}`,
-    `media-src 'self' blob:${pictures}`,
+    `img-src 'self' data: blob:${bucket}`,
+    `media-src 'self' blob:${bucket}`,
     `font-src 'self'`,
-    `connect-src 'self' ${live}${isDev ? ' ws:' : ''}`,
+    // A model comes by fetch, and so do the textures inside it, as blobs.
+    `connect-src 'self' blob: ${live}${bucket}${isDev ? ' ws:' : ''}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -41,6 +41,7 @@ export async function findPublicUser(db: Db | Tx, userId: number) {
       'users.info',
       'users.website',
       'users.created_at',
+      'users.created_tokens_count',
       ...profileParts(),
     ])
     .where('users.id', '=', userId)
@@ -48,6 +49,20 @@ export async function findPublicUser(db: Db | Tx, userId: number) {
     .where('users.blocked_at', 'is', null)
     .where('users.removed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Whether `findPublicUser` would find somebody. */
+export async function isPublicUser(db: Db | Tx, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('activated_at', 'is not', null)
+    .where('blocked_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+  return row !== undefined
 }
 
 export type PublicUserRow = NonNullable<Awaited<ReturnType<typeof findPublicUser>>>

@@ -33,6 +33,7 @@ describe('GET /v1/user/{id}', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       id,
+      share_card: expect.stringMatching(new RegExp(`^/share/user/${id}/[0-9a-f]{12}\\.png$`)),
       email: null,
       avatar: null,
       socials: [{ key: 'vk', social: [{ id: socialId, url: 'https://vk.com/zorkin' }] }],
@@ -96,6 +97,7 @@ describe('GET /v1/user/{id}', () => {
         'email',
         'id',
         'legal',
+        'share_card',
         'socials',
         'verification',
       ])

@@ -23,3 +23,21 @@ export async function findPage(db: Db, slug: string) {
     .where('slug', '=', slug)
     .executeTakeFirst()
 }
+
+function faqEntries(db: Db) {
+  return db.selectFrom('faq_entries').select(['id', 'slug', 'faq_group', 'question', 'answer'])
+}
+
+export type FaqRow = Awaited<ReturnType<typeof listFaq>>[number]
+
+export async function listFaq(db: Db) {
+  return faqEntries(db).orderBy('position').orderBy('id').execute()
+}
+
+export async function findFaqById(db: Db, id: number) {
+  return faqEntries(db).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findFaqBySlug(db: Db, slug: string) {
+  return faqEntries(db).where('slug', '=', slug).executeTakeFirst()
+}

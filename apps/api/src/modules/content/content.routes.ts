@@ -1,11 +1,12 @@
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { ErrorReply } from '@kefir/wire/errors'
-import { ContentPage, PageGroup, PageLink } from '@kefir/wire/pages'
+import { ContentPage, PageGroup, PageLink, Slug } from '@kefir/wire/pages'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { findPage, listPages } from './content.queries.ts'
+import { sanitiseArticle } from './sanitise-article.ts'
 
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, files } = app.context
@@ -17,7 +18,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['content'],
         summary: 'Articles of one group, in their order',
         params: z.object({ group: PageGroup }),
-        response: { 200: z.array(PageLink) },
+        response: { 200: z.array(PageLink), 404: ErrorReply },
       },
     },
     async ({ params }) => {
@@ -32,7 +33,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['content'],
         summary: 'One article',
-        params: z.object({ slug: z.string().max(120) }),
+        params: z.object({ slug: Slug }),
         response: { 200: ContentPage, 404: ErrorReply },
       },
     },
@@ -42,6 +43,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
 
       return {
         ...row,
+        body: sanitiseArticle(row.body),
         cover: row.cover && pictureReply(files, row.cover),
         updated_at: toMoscowIso(row.updated_at),
       }

@@ -1,0 +1,15 @@
+import type { Db, Tx } from '../../db/client.ts'
+
+type NewMedia = { key: string; kind: string; type: string; bytes: number }
+
+export async function insertMedia(db: Db | Tx, media: NewMedia) {
+  return (
+    db
+      .insertInto('media_files')
+      .values(media)
+      // The same bytes uploaded twice are one file.
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ type: media.type }))
+      .returning(['id', 'kind'])
+      .executeTakeFirstOrThrow()
+  )
+}

@@ -1,0 +1,25 @@
+import type { Rarity } from '@kefir/wire/common'
+
+/** Keys of pictures in the file store. */
+export type CardArt =
+  | { shape: 'picture'; key: string }
+  | { shape: 'person'; avatarKey: string | null; bannerKey: string | null }
+  | { shape: 'mosaic'; keys: string[] }
+  | { shape: 'box' }
+
+/** What a card says; texts as people wrote them. */
+export type Card = {
+  /** What it is: «Коллекция», «Галерея». */
+  label: string
+  rarity?: Rarity
+  title: string
+  /** Stands for a title of which nothing can be drawn. */
+  fallbackTitle: string
+  lines: string[]
+  /** At most three, at the bottom; one alone is drawn large. */
+  facts: { label: string; value: string }[]
+  art: CardArt
+}
+
+/** A card with the address that belongs to what it says now. */
+export type FoundCard = { path: string; card: Card }

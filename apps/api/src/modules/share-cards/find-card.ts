@@ -1,0 +1,163 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import {
+  formatCount,
+  formatLitres,
+  formatPlural,
+  formatRoubles,
+  MONTHS_OF,
+  pickPlural,
+} from '@kefir/rules/text/format-russian'
+import { inMoscow } from '@kefir/rules/time/moscow'
+import type { Rarity } from '@kefir/wire/common'
+import type { Db } from '../../db/client.ts'
+import { userShareCard } from '../accounts/public-user-reply.ts'
+import { findPublicUser } from '../accounts/public-user.queries.ts'
+import { findCollection } from '../catalogue/collections.queries.ts'
+import { shownName } from '../catalogue/person-reply.ts'
+import { collectionShareCard, tokenShareCard } from '../catalogue/share-card-of.ts'
+import { findToken } from '../catalogue/tokens.queries.ts'
+import { shareCardPath, shareCardVersion, type ShareCardKind } from '../pictures/share-card-path.ts'
+import type { FoundCard } from './card.ts'
+import { findDrop, findGallery } from './share-cards.queries.ts'
+
+type Find = (db: Db, id: string) => Promise<FoundCard | null>
+
+const LARGEST_ID = 2 ** 31 - 1
+const GUEST = null
+
+/** What the card of a thing says now; null for what a guest may not see. */
+export const findCard = (db: Db, kind: ShareCardKind, id: string) => FINDERS[kind](db, id)
+
+const FINDERS: Record<ShareCardKind, Find> = {
+  token: byNumber(findTokenCard),
+  collection: byNumber(findCollectionCard),
+  user: byNumber(findUserCard),
+  gallery: byNumber(findGalleryCard),
+  drop: findDropCard,
+}
+
+function byNumber(find: (db: Db, id: number) => Promise<FoundCard | null>): Find {
+  return async (db, id) =>
+    /^[1-9]\d{0,9}$/.test(id) && Number(id) <= LARGEST_ID ? find(db, Number(id)) : null
+}
+
+async function findTokenCard(db: Db, id: number): Promise<FoundCard | null> {
+  const row = await findToken(db, { id, viewerId: GUEST })
+  if (row?.status !== 'ready') return null
+  const price = row.is_sale && row.price !== null ? formatRoubles(toDecimal(row.price)) : null
+
+  return {
+    path: tokenShareCard(row),
+    card: {
+      label: 'NFT',
+      rarity: row.rarity_code as Rarity,
+      title: row.name,
+      fallbackTitle: `Токен № ${id}`,
+      lines: [`Автор: ${shownName(row.author)}`, `Коллекция: ${row.collection_name}`],
+      facts: [price ? { label: 'Цена', value: price } : { label: 'Сейчас', value: 'Не продаётся' }],
+      art: { shape: 'picture', key: row.key },
+    },
+  }
+}
+
+async function findCollectionCard(db: Db, id: number): Promise<FoundCard | null> {
+  const row = await findCollection(db, { id, viewerId: GUEST })
+  if (row?.status !== 'approved') return null
+  const { tokens_count: tokens, owners_count: owners, floor_price: floor } = row
+
+  return {
+    path: collectionShareCard(row),
+    card: {
+      label: 'Коллекция',
+      title: row.name,
+      fallbackTitle: `Коллекция № ${id}`,
+      lines: [`Автор: ${shownName(row.author)}`],
+      facts: [
+        ...(floor === null ? [] : [{ label: 'Цена от', value: formatRoubles(toDecimal(floor)) }]),
+        { label: capital(pickPlural(tokens, TOKENS)), value: formatCount(tokens) },
+        { label: capital(pickPlural(owners, OWNERS)), value: formatCount(owners) },
+      ],
+      art: { shape: 'picture', key: row.cover.key },
+    },
+  }
+}
+
+async function findUserCard(db: Db, id: number): Promise<FoundCard | null> {
+  const row = await findPublicUser(db, id)
+  if (!row) return null
+  const works = row.created_tokens_count
+
+  return {
+    path: userShareCard(row),
+    card: {
+      label: works > 0 ? 'Автор' : 'Профиль',
+      title: (row.legal_class === 'entity' ? row.name : row.nikname) ?? '',
+      fallbackTitle: `Пользователь ${id}`,
+      lines: row.verification ? [row.verification.name] : [],
+      facts: [
+        ...(works > 0
+          ? [{ label: capital(pickPlural(works, WORKS)), value: formatCount(works) }]
+          : []),
+        { label: 'На сайте с', value: String(inMoscow(row.created_at).getUTCFullYear()) },
+      ],
+      art: {
+        shape: 'person',
+        avatarKey: row.avatar?.key ?? null,
+        bannerKey: row.banner?.key ?? null,
+      },
+    },
+  }
+}
+
+async function findGalleryCard(db: Db, id: number): Promise<FoundCard | null> {
+  const row = await findGallery(db, id)
+  if (!row) return null
+  const owner = shownName(row)
+
+  return {
+    path: shareCardPath(
+      'gallery',
+      id,
+      shareCardVersion([row.gallery_name, owner, row.tokens_count, row.keys]),
+    ),
+    card: {
+      label: 'Галерея',
+      title: row.gallery_name,
+      fallbackTitle: `Галерея № ${id}`,
+      lines: [`Собирает ${owner}`],
+      facts: [{ label: 'В галерее', value: formatPlural(row.tokens_count, TOKENS) }],
+      art: { shape: 'mosaic', keys: row.keys },
+    },
+  }
+}
+
+async function findDropCard(db: Db, kind: string): Promise<FoundCard | null> {
+  const row = await findDrop(db, kind)
+  if (!row) return null
+  const amount = toDecimal(row.price)
+  const price = row.currency === 'RUB' ? formatRoubles(amount) : formatLitres(amount)
+  const dates = `${dayOf(row.starts_at)} — ${dayOf(row.ends_at)}`
+
+  return {
+    path: shareCardPath('drop', kind, shareCardVersion([row.title, price, row.supply, dates])),
+    card: {
+      label: 'Дроп',
+      title: row.title,
+      fallbackTitle: 'Дроп',
+      lines: [dates, `Всего ${formatPlural(row.supply, ['бокс', 'бокса', 'боксов'])}`],
+      facts: [{ label: 'Цена', value: price }],
+      art: { shape: 'box' },
+    },
+  }
+}
+
+const TOKENS: [string, string, string] = ['токен', 'токена', 'токенов']
+const OWNERS: [string, string, string] = ['владелец', 'владельца', 'владельцев']
+const WORKS: [string, string, string] = ['работа', 'работы', 'работ']
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function dayOf(date: Date) {
+  const day = inMoscow(date)
+  return `${day.getUTCDate()}\u00a0${MONTHS_OF[day.getUTCMonth()]}`
+}
