@@ -4,6 +4,8 @@ import type { Jobs } from '../jobs/jobs.ts'
 /** Everything that happens and that another module may want to hear. Past tense. */
 export type AppEvent =
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
+  /** Its price, its counts or its owner. */
+  | { type: 'token.changed'; tokenId: number }
   | { type: 'user.activated'; userId: number }
   | { type: 'user.logged_in'; userId: number; sessionId: number }
   | { type: 'user.removed'; userId: number }

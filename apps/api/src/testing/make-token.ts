@@ -1,46 +1,50 @@
+import type { Rarity } from '@kefir/wire/common'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { makeUser } from './make-user.ts'
 
 let serial = 0
 
-type Wanted = { createdAt: Date; price?: bigint | null; status?: string }
+type Wanted = {
+  createdAt: Date
+  price?: bigint | null
+  status?: string
+  name?: string
+  rarity?: Rarity
+  traits?: { name: string; value: string }[]
+  /** A collection made before; the token then belongs to its author. */
+  collectionId?: number
+}
 export type MadeToken = { id: number; collectionId: number; ownerId: number }
 
-/** A token in a collection and with an owner of its own. */
-export async function makeToken(
-  db: Db,
-  { createdAt, price = null, status = 'ready' }: Wanted,
-): Promise<MadeToken> {
+/** A token with a picture of its own; in a new collection of a new person unless one is given. */
+export async function makeToken(db: Db, wanted: Wanted): Promise<MadeToken> {
   serial += 1
-  const { id: ownerId } = await makeUser(db, { nikname: `author-${serial}` })
+  const number = serial
+  const { createdAt, price = null, status = 'ready', traits = [] } = wanted
   const picture = await db
     .insertInto('pictures')
-    .values({ key: `key-${serial}`, type: 'image/webp', width: 800, height: 800, blur: 'data:,' })
+    .values({ key: `key-${number}`, type: 'image/webp', width: 800, height: 800, blur: 'data:,' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const collection = await db
-    .insertInto('collections')
-    .values({
-      name: `Коллекция ${serial}`,
-      author_id: ownerId,
-      category_id: 10569,
-      cover_id: picture.id,
-      origin: 'kefir',
-      status: 'approved',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const collection = wanted.collectionId
+    ? await db
+        .selectFrom('collections')
+        .select(['id', 'author_id'])
+        .where('id', '=', wanted.collectionId)
+        .executeTakeFirstOrThrow()
+    : await makeCollection(db, number, picture.id)
+  const ownerId = collection.author_id
   const token = await db
     .insertInto('tokens')
     .values({
       collection_id: collection.id,
       author_id: ownerId,
       owner_id: ownerId,
-      name: `Токен ${serial}`,
+      name: wanted.name ?? `Токен ${number}`,
       picture_id: picture.id,
-      rarity_code: 'usual',
-      chain_token_id: '1',
+      rarity_code: wanted.rarity ?? 'usual',
+      chain_token_id: String(number),
       status,
       is_sale: price !== null,
       price,
@@ -48,8 +52,35 @@ export async function makeToken(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (traits.length > 0)
+    await db
+      .insertInto('token_traits')
+      .values(traits.map((trait, position) => ({ token_id: token.id, position, ...trait })))
+      .execute()
   await sql`select refresh_collection_counters(${collection.id})`.execute(db)
-  await db.updateTable('users').set({ created_tokens_count: 1 }).where('id', '=', ownerId).execute()
+  await sql`select refresh_collection_traits(${collection.id})`.execute(db)
+  await db
+    .updateTable('users')
+    .set(({ eb }) => ({ created_tokens_count: eb('created_tokens_count', '+', 1) }))
+    .where('id', '=', ownerId)
+    .execute()
 
   return { id: token.id, collectionId: collection.id, ownerId }
+}
+
+async function makeCollection(db: Db, number: number, coverId: number) {
+  const author = await makeUser(db, { nikname: `author-${number}` })
+
+  return db
+    .insertInto('collections')
+    .values({
+      name: `Коллекция ${number}`,
+      author_id: author.id,
+      category_id: 10569,
+      cover_id: coverId,
+      origin: 'kefir',
+      status: 'approved',
+    })
+    .returning(['id', 'author_id'])
+    .executeTakeFirstOrThrow()
 }

@@ -2,13 +2,8 @@ import { placePromos } from '@kefir/rules/catalogue/place-promos'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Author, Banner, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
 import type { Context } from '../../context.ts'
-import {
-  activeDropReply,
-  authorReply,
-  bannerReply,
-  tokenCardReply,
-  topCollectionReply,
-} from './main-reply.ts'
+import { topCollectionReply } from './collection-card-reply.ts'
+import { activeDropReply, authorReply, bannerReply } from './main-reply.ts'
 import {
   findBanner,
   listActiveDrops,
@@ -17,6 +12,7 @@ import {
   listTopCollections,
   listTrendTokens,
 } from './main.queries.ts'
+import { tokenCardReply } from './token-card-reply.ts'
 
 const TOP = 10
 const TREND = 12

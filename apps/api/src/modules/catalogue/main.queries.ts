@@ -1,31 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
-
-export type TokenCardRow = PictureRow & {
-  id: number
-  chain_token_id: string
-  name: string
-  collection_id: number
-  collection_name: string
-  is_favorited: boolean
-  favorites_count: number
-  is_sale: boolean
-  price: bigint | null
-  rarity_code: string
-  status: string
-  promo_place: string | null
-}
-
-const cardColumns = (viewerId: number | null) => sql`
-  t.id, t.chain_token_id, t.name, t.favorites_count, t.is_sale, t.price, t.rarity_code, t.status,
-  c.id as collection_id, c.name as collection_name,
-  p.key, p.type, p.width, p.height, p.blur, p.has_avif,
-  ${
-    viewerId === null
-      ? sql`false`
-      : sql`exists (select from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId})`
-  } as is_favorited`
+import { topCollectionColumns, type TopCollectionRow } from './collection-cards.queries.ts'
+import { cardColumns, type TokenCardRow } from './token-cards.queries.ts'
 
 /** The newest tokens and, beside them, the promoted ones with their place. */
 export async function listNewTokens(db: Db, viewerId: number | null, limit: number) {
@@ -60,30 +37,13 @@ export async function listTrendTokens(db: Db, viewerId: number | null, limit: nu
 }
 
 export async function listTopCollections(db: Db, limit: number) {
-  return db
-    .selectFrom('collections')
-    .innerJoin('pictures', 'pictures.id', 'collections.cover_id')
-    .select([
-      'collections.id',
-      'collections.name',
-      'collections.is_verified',
-      'collections.tokens_count',
-      'collections.owners_count',
-      'collections.floor_price',
-      'collections.volume_30d',
-      'collections.volume_previous_30d',
-      'pictures.key',
-      'pictures.type',
-      'pictures.width',
-      'pictures.height',
-      'pictures.blur',
-      'pictures.has_avif',
-    ])
-    .where('collections.status', '=', 'approved')
-    .orderBy('collections.volume_30d', 'desc')
-    .orderBy('collections.id')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<TopCollectionRow>`
+    select ${topCollectionColumns}
+    from collections c join pictures p on p.id = c.cover_id
+    where c.status = 'approved'
+    order by c.volume_30d desc, c.id desc limit ${limit}`.execute(db)
+
+  return rows
 }
 
 export async function listAuthors(db: Db, limit: number) {

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { COLLECTION_SORTS } from '@kefir/wire/collections'
+import type { Db } from '../../db/client.ts'
+import { collectionCardColumns, type CollectionCardRow } from './collection-cards.queries.ts'
+import type { PageAsked } from '../../paging/page-asked.ts'
+
+/** Which collections: of a category, all, those on the chain, those made here. */
+export type CollectionScope =
+  | { of: 'category'; id: number }
+  | { of: 'all' | 'polygon-only' | 'kefir-only' }
+
+export type CollectionSort = { by: (typeof COLLECTION_SORTS)[number]; dir: 'asc' | 'desc' }
+
+export type CategoryCollectionRow = CollectionCardRow & {
+  /** The value of the sort, for the cursor. */
+  sort_key: bigint | string
+  total: bigint
+}
+
+const MOST_COUNTED = sql.lit(10_000)
+
+/** Each the expression of an index, to the letter. */
+const sortKey = ({ by, dir }: CollectionSort) =>
+  ({
+    volume: sql`c.volume_30d`,
+    created_at: sql`c.created_at`,
+    floor: sql`coalesce(c.floor_price, ${sql.raw(dir === 'asc' ? '9000000000' : '-1')})`,
+    name: sql`lower(translate(c.name, 'Ёё', 'Ее'))`,
+  })[by]
+
+const keyOut = (sort: CollectionSort) =>
+  sort.by === 'created_at'
+    ? sql`(extract(epoch from c.created_at) * 1000000)::bigint`
+    : sortKey(sort)
+const keyIn = ({ by }: CollectionSort, key: unknown) =>
+  by === 'created_at'
+    ? sql`'epoch'::timestamptz + ${key}::float8 * interval '1 microsecond'`
+    : sql`${key}`
+
+const within = (scope: CollectionScope): RawBuilder<unknown> => {
+  if (scope.of === 'category') return sql`c.status = 'approved' and c.category_id = ${scope.id}`
+  if (scope.of === 'polygon-only')
+    return sql`c.status = 'approved' and (c.is_on_chain or c.origin = 'polygon')`
+  if (scope.of === 'kefir-only') return sql`c.status = 'approved' and c.origin = 'kefir'`
+  return sql`c.status = 'approved'`
+}
+
+/** A page of collections with one row more than it holds; `total` is counted up to 10 000. */
+export async function listCategoryCollections(
+  db: Db,
+  viewerId: number | null,
+  scope: CollectionScope,
+  sort: CollectionSort,
+  { after, offset, perPage }: PageAsked,
+) {
+  const dir = sql.raw(sort.dir)
+  const beyond = after
+    ? sql`and (${sortKey(sort)}, c.id) ${sql.raw(sort.dir === 'asc' ? '>' : '<')}
+        (${keyIn(sort, after[0])}, ${after[1]})`
+    : sql``
+
+  const { rows } = await sql<CategoryCollectionRow>`
+    select ${collectionCardColumns(viewerId)}, ${keyOut(sort)} as sort_key,
+      (select count(*) from (
+        select from collections c where ${within(scope)} limit ${MOST_COUNTED}
+      ) counted) as total
+    from (
+      select c.id from collections c where ${within(scope)} ${beyond}
+      order by ${sortKey(sort)} ${dir}, c.id ${dir} limit ${perPage + 1} offset ${offset}
+    ) chosen
+    join collections c on c.id = chosen.id
+    join pictures p on p.id = c.cover_id
+    order by ${sortKey(sort)} ${dir}, c.id ${dir}`.execute(db)
+
+  return rows
+}
+
+export async function findCategory(db: Db, id: number) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

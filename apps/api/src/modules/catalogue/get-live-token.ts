@@ -1,0 +1,17 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import type { LiveToken } from '@kefir/wire/live'
+import type { Db } from '../../db/client.ts'
+import { findLiveToken } from './tokens.queries.ts'
+
+/** What everybody who looks at a token is told when it changes; null for what is not shown. */
+export async function getLiveToken(db: Db, tokenId: number): Promise<LiveToken | null> {
+  const row = await findLiveToken(db, tokenId)
+  return row
+    ? {
+        id: row.id,
+        favorites_count: row.favorites_count,
+        is_sale: row.is_sale,
+        price: row.is_sale && row.price !== null ? toDecimal(row.price) : null,
+      }
+    : null
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { PictureRow } from '../pictures/picture-reply.ts'
+
+/** A token as every list reads it. */
+export type TokenCardRow = PictureRow & {
+  id: number
+  chain_token_id: string
+  name: string
+  collection_id: number
+  collection_name: string
+  is_favorited: boolean
+  favorites_count: number
+  is_sale: boolean
+  price: bigint | null
+  rarity_code: string
+  status: string
+  promo_place: string | null
+}
+
+/** Its columns, of tokens `t`, their collections `c` and pictures `p`; add `promo_place` where there are paid places. */
+export const cardColumns = (viewerId: number | null) => sql`
+  t.id, t.chain_token_id, t.name, t.favorites_count, t.is_sale, t.price, t.rarity_code, t.status,
+  c.id as collection_id, c.name as collection_name,
+  p.key, p.type, p.width, p.height, p.blur, p.has_avif,
+  ${
+    viewerId === null
+      ? sql`false`
+      : sql`exists (select from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId})`
+  } as is_favorited`

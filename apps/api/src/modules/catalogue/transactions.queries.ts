@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { PageAsked } from '../../paging/page-asked.ts'
+import type { PictureRow } from '../pictures/picture-reply.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
+
+/** Whose activity is listed. */
+export type ActivityScope =
+  | { of: 'token'; id: number }
+  | { of: 'collection'; id: number }
+  | { of: 'user'; id: number }
+  | { of: 'everything' }
+
+export type TransactionRow = {
+  id: bigint
+  token_id: number
+  type: string
+  status: string
+  price: bigint | null
+  currency: string
+  hash: string | null
+  error: string | null
+  created_at: Date
+  updated_at: Date
+  from_id: number | null
+  from_name: string | null
+  from_address: string | null
+  to_id: number | null
+  to_name: string | null
+  to_address: string | null
+}
+
+export type TokenTransactionRow = TransactionRow & {
+  token_name: string
+  file: PictureRow
+  /** Of the whole list, counted up to `MOST_COUNTED`. */
+  total: bigint
+}
+
+/** The list is counted up to here and no further: counting all of it would grow with the table. */
+const MOST_COUNTED = 1000
+
+/** Columns of transactions `x` with both sides; join `transactionSides` too. */
+export const transactionColumns = sql`
+  x.id, x.token_id, x.type, x.status, x.price, x.currency, x.hash, x.error, x.created_at, x.updated_at,
+  x.from_user_id as from_id, coalesce(giver.nikname, giver.name) as from_name,
+  x.to_user_id as to_id, coalesce(taker.nikname, taker.name) as to_name,
+  (select address from blockchain_accounts where user_id = x.from_user_id and is_main
+    order by id limit 1) as from_address,
+  (select address from blockchain_accounts where user_id = x.to_user_id and is_main
+    order by id limit 1) as to_address`
+
+export const transactionSides = sql`
+  left join users giver on giver.id = x.from_user_id
+  left join users taker on taker.id = x.to_user_id`
+
+/** A page of activity, the newest first, with one row more than the page holds. */
+export async function listTransactions(
+  db: Db,
+  scope: ActivityScope,
+  types: readonly string[] | null,
+  { after, offset, perPage }: PageAsked,
+): Promise<TokenTransactionRow[]> {
+  const before = after ? sql`and id < ${after[0]!}` : sql``
+  const found = matching(scope, types, before, offset + perPage + 1)
+  const counted = matching(scope, types, sql``, MOST_COUNTED)
+
+  const { rows } = await sql<TokenTransactionRow>`
+    select ${transactionColumns}, t.name as token_name, ${pictureIn('t.picture_id')} as file,
+      (select count(*) from (${counted} limit ${MOST_COUNTED}) counted) as total
+    from (${found} order by id desc limit ${perPage + 1} offset ${offset}) chosen
+    join transactions x on x.id = chosen.id
+    join tokens t on t.id = x.token_id
+    ${transactionSides}
+    order by x.id desc`.execute(db)
+
+  return rows
+}
+
+/**
+ * What a moderator hid has no public history; the page of a token asks that for itself. A value and not
+ * `exists`: that would be joined to all of the list before its page is cut.
+ */
+const IS_SHOWN = sql`(select tokens.status = 'ready' from tokens where tokens.id = o.token_id)`
+
+/** Ids that match, each way to match by an index of its own, so that a rare type costs no scan. */
+function matching(
+  scope: ActivityScope,
+  types: readonly string[] | null,
+  before: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
+  const branches = conditions(scope, types).map(
+    (where) => sql`
+      (select id from transactions o where ${where} ${before} order by id desc limit ${limit})`,
+  )
+  // Who gave a token to themselves did it once, so a user's rows are a set; others cannot meet twice.
+  const union = scope.of === 'user' ? sql` union ` : sql` union all `
+  return sql`select id from (${sql.join(branches, union)}) matching`
+}
+
+function conditions(scope: ActivityScope, types: readonly string[] | null) {
+  const eachType = (where: RawBuilder<unknown>) =>
+    types === null ? [where] : types.map((type) => sql`${where} and type = ${type}`)
+
+  if (scope.of === 'everything') return eachType(IS_SHOWN)
+  if (scope.of === 'collection') return eachType(sql`collection_id = ${scope.id} and ${IS_SHOWN}`)
+  if (scope.of === 'user')
+    return [
+      ...eachType(sql`from_user_id = ${scope.id} and ${IS_SHOWN}`),
+      ...eachType(sql`to_user_id = ${scope.id} and ${IS_SHOWN}`),
+    ]
+
+  // A token's rows are few; the joined text keeps the planner off the index of types.
+  return [
+    types === null
+      ? sql`token_id = ${scope.id}`
+      : sql`token_id = ${scope.id} and (type || '') = any(${types})`,
+  ]
+}
