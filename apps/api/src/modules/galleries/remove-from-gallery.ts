@@ -1,0 +1,19 @@
+import type { GalleryEntry } from '@kefir/wire/galleries'
+import type { Context } from '../../context.ts'
+import { countShown, deleteGalleryTokens } from './galleries.queries.ts'
+import { lockOwnGallery } from './lock-own-gallery.ts'
+
+type Removed = { userId: number; galleryId: number; tokenIds: number[] }
+
+/** Takes tokens out of one's gallery; those that are not in it change nothing. */
+export async function removeFromGallery(
+  { db }: Pick<Context, 'db'>,
+  { userId, galleryId, tokenIds }: Removed,
+): Promise<GalleryEntry> {
+  return db.transaction().execute(async (tx) => {
+    const { id, name } = await lockOwnGallery(tx, galleryId, userId)
+    await deleteGalleryTokens(tx, galleryId, tokenIds)
+
+    return { id, name, tokens_count: await countShown(tx, galleryId) }
+  })
+}
