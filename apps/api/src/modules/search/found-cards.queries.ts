@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely'
+import { prepareList } from '../../db/prepare.ts'
+import {
+  collectionCardColumns,
+  type CollectionCardRow,
+} from '../catalogue/collection-cards.queries.ts'
+import { cardColumns, type TokenCardRow } from '../catalogue/token-cards.queries.ts'
+import type { PictureRow } from '../pictures/picture-reply.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
+import { namesFound, type Question } from './names.queries.ts'
+
+/** Beside each thing found: where it stands, and how many were found in all. */
+export type Place = { rank: number; place: number; total: number }
+
+export type FoundUserRow = {
+  id: number
+  name: string | null
+  nikname: string | null
+  is_verified: boolean
+  tokens_count: number
+  avatar: PictureRow | null
+}
+
+/** A list of ids with their places, as a sub-query; the cards below keep its order. */
+export type FoundIds = RawBuilder<unknown>
+type Viewer = { viewer_id: number }
+
+const PLACE = sql`f.rank, f.place, f.total`
+const ORDER = sql`f.rank, f.place, f.id`
+
+export const tokenCards = (found: FoundIds, viewerId: number | null) => sql<TokenCardRow & Place>`
+  select ${cardColumns(viewerId)}, null::text as promo_place, ${PLACE}
+  from (${found}) f
+  join tokens t on t.id = f.id
+  join collections c on c.id = t.collection_id
+  join pictures p on p.id = t.picture_id
+  order by ${ORDER}`
+
+export const collectionCards = (found: FoundIds, viewerId: number | null) => sql<
+  CollectionCardRow & Place
+>`
+  select ${collectionCardColumns(viewerId)}, ${PLACE}
+  from (${found}) f
+  join collections c on c.id = f.id
+  join pictures p on p.id = c.cover_id
+  order by ${ORDER}`
+
+export const userCards = (found: FoundIds) => sql<FoundUserRow & Place>`
+  select u.id, u.name, u.nikname, u.verification_type_id is not null as is_verified,
+    u.created_tokens_count as tokens_count, ${pictureIn('u.avatar_id')} as avatar, ${PLACE}
+  from (${found}) f
+  join users u on u.id = f.id
+  order by ${ORDER}`
+
+// These run with every key a visitor presses in the search box, so each connection plans them once.
+export const listFoundTokens = prepareList<Question & Viewer, TokenCardRow & Place>((asked) =>
+  tokenCards(namesFound('t', asked), asked.viewer_id),
+)
+export const listFoundCollections = prepareList<Question & Viewer, CollectionCardRow & Place>(
+  (asked) => collectionCards(namesFound('c', asked), asked.viewer_id),
+)
+export const listFoundUsers = prepareList<Question, FoundUserRow & Place>((asked) =>
+  userCards(namesFound('u', asked)),
+)

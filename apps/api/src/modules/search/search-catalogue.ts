@@ -1,0 +1,54 @@
+import { parseAddress } from '@kefir/rules/search/parse-address'
+import type { SearchQuery, SearchReply } from '@kefir/wire/search'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { pageAsked, type PageAsked } from '../../paging/page-asked.ts'
+import { pageReply } from '../../paging/page-reply.ts'
+import { collectionCardReply } from '../catalogue/collection-card-reply.ts'
+import { tokenCardReply } from '../catalogue/token-card-reply.ts'
+import { findByAddress } from './find-by-address.ts'
+import { findByName } from './find-by-name.ts'
+import type { Scope } from './find-things.ts'
+import { foundUserReply } from './found-user-reply.ts'
+import { MOST_FOUND } from './names.queries.ts'
+
+const TOKENS = 24
+const OTHERS = 12
+
+/** Tokens, collections and people by name, or by what was pasted from a wallet. */
+export async function searchCatalogue(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { query, limit, page, cursor }: z.output<typeof SearchQuery>,
+  viewerId: number | null,
+): Promise<SearchReply> {
+  const asked = pageAsked({ page, per_page: limit, cursor }, TOKENS, ['whole', 'whole', 'whole'])
+  const scope = { db, viewerId, tokens: tokensScope(asked), others: limit ?? OTHERS }
+  const pasted = parseAddress(query)
+  const { found, corrected, total } = pasted
+    ? await findByAddress(scope, pasted)
+    : await findByName(scope, query)
+
+  return {
+    corrected,
+    collections: found.collections.map((row) => collectionCardReply(files, row)),
+    users: found.users.map((row) => foundUserReply(files, row)),
+    tokens: pageReply({
+      path: '/api/v1/search',
+      query: { query, limit },
+      asked,
+      total,
+      rows: found.tokens.slice(asked.offset),
+      item: (row) => tokenCardReply(files, row),
+      keyOf: ({ rank, place, id }) => [rank, place, id],
+    }),
+  }
+}
+
+/** One more than a page holds; without a cursor also all before it. */
+function tokensScope({ page, perPage, offset, after }: PageAsked): Scope['tokens'] {
+  return {
+    best: Math.min(MOST_FOUND, page * perPage + 1),
+    limit: offset + perPage + 1,
+    after: after as Scope['tokens']['after'],
+  }
+}
