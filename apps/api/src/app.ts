@@ -18,11 +18,24 @@ import { publicUserRoutes } from './modules/accounts/public-user.routes.ts'
 import { securityRoutes } from './modules/accounts/security.routes.ts'
 import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { collectionRoutes } from './modules/catalogue/collections.routes.ts'
+import { cataloguePart } from './modules/catalogue/export-part.ts'
+import { favouriteRoutes } from './modules/catalogue/favourites.routes.ts'
 import { mainRoutes } from './modules/catalogue/main.routes.ts'
+import { tokenRoutes } from './modules/catalogue/tokens.routes.ts'
+import { verificationRoutes } from './modules/catalogue/verification.routes.ts'
+import { viewRoutes } from './modules/catalogue/views.routes.ts'
+import { complaintRoutes } from './modules/complaints/complaints.routes.ts'
+import { complaintsPart } from './modules/complaints/export-part.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { faqRoutes } from './modules/content/faq.routes.ts'
+import { galleryRoutes } from './modules/galleries/galleries.routes.ts'
 import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
 import { referralPart } from './modules/referral/export-part.ts'
 import { referralRoutes } from './modules/referral/referral.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
+import { shareCardRoutes } from './modules/share-cards/share-cards.routes.ts'
 import { devMailRoutes } from './modules/system/dev-mail.routes.ts'
 import { probeRoutes, systemRoutes } from './modules/system/system.routes.ts'
 import { installCsrf } from './plugins/csrf.ts'
@@ -75,6 +88,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   await watchMaintenance(app, db)
   await installOpenApi(app)
   await app.register(probeRoutes)
+  await app.register(shareCardRoutes)
   if (!config.smtpUrl)
     await app.register(devMailRoutes(createMailbox(join(config.dataDir, 'mail'))))
   if (context.bank.cardTokeniserUrl === CARD_TOKENS_PATH)
@@ -83,34 +97,55 @@ export async function buildApp(context: Context, options: Options = {}): Promise
       await bank.register(testBankRoutes(createTestBank(join(config.dataDir, 'test-bank'))))
     })
 
+  const installCalls = async (api: FastifyInstance) => {
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-cache, no-store, must-revalidate')
+      done()
+    })
+    installSession(api, context)
+    await installRateLimit(api, options.redis ?? null)
+    installMaintenance(api)
+    installIdempotency(api, context)
+  }
+
   await app.register(
     async (api) => {
-      api.addHook('onRequest', (_request, reply, done) => {
-        reply.header('cache-control', 'no-cache, no-store, must-revalidate')
-        done()
-      })
-      installSession(api, context)
-      await installRateLimit(api, options.redis ?? null)
-      installMaintenance(api)
-      installIdempotency(api, context)
-
+      await installCalls(api)
       await api.register(accountRoutes)
       await api.register(paymentsRoutes)
       await api.register(profilePictureRoutes)
       await api.register(profileRoutes)
-      await api.register(privacyRoutes([referralPart]))
+      await api.register(privacyRoutes([cataloguePart, complaintsPart, referralPart]))
       await api.register(publicUserRoutes)
       await api.register(securityRoutes)
       await api.register(signInRoutes)
       await api.register(socialsRoutes)
       await api.register(catalogueRoutes)
+      await api.register(collectionRoutes)
+      await api.register(complaintRoutes)
       await api.register(contentRoutes)
+      await api.register(favouriteRoutes)
+      await api.register(faqRoutes)
+      await api.register(galleryRoutes)
       await api.register(mainRoutes)
       await api.register(pictureRoutes)
       await api.register(referralRoutes)
+      await api.register(searchRoutes)
+      await api.register(statisticsRoutes)
       await api.register(systemRoutes)
+      await api.register(tokenRoutes)
+      await api.register(verificationRoutes)
+      await api.register(viewRoutes)
     },
     { prefix: '/api/v1' },
+  )
+  // The header asks for `/api/v1/search` below the base.
+  await app.register(
+    async (api) => {
+      await installCalls(api)
+      await api.register(searchRoutes)
+    },
+    { prefix: '/api/api/v1' },
   )
 
   return app

@@ -2,9 +2,11 @@ import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { Context } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { assertPortFree } from './embedded/check-port.ts'
 import { acquireInstanceLock } from './embedded/instance-lock.ts'
+import { deliverEvents } from './events/events.ts'
 import { liveListener } from './live/live.listeners.ts'
 import type { LiveServer } from './live/live-server.ts'
 import { findSetting } from './modules/system/settings.queries.ts'
@@ -51,15 +53,21 @@ async function start() {
   await report.step('Схема данных', () => migrate(database.url))
 
   let live: LiveServer | null = null
-  const listeners = [liveListener(() => live)]
-  const context = await buildContext({ config, databaseUrl: database.url, log, listeners })
+  const listeners = [
+    liveListener(
+      () => live,
+      () => context.db,
+    ),
+  ]
+  const context: Context = await buildContext({ config, databaseUrl: database.url, log, listeners })
   closers.push(
     () => context.db.destroy(),
     () => context.jobs.stop(),
   )
 
   if (isWorker) {
-    await runJobs(context, listeners)
+    // Whoever listens to a live channel is connected to a web node: those events are left to them.
+    await runJobs(context, [])
     return report.say('Фоновые задачи выполняются. Ctrl-C завершит работу.')
   }
 
@@ -83,6 +91,7 @@ async function start() {
     live = await startLive(app)
     closers.push(live.close)
     if (config.runsJobs) await runJobs(context, listeners)
+    else await deliverEvents(context.jobs, listeners)
   })
 
   printWelcome(report, config, logins)

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { deliverEvents, type Listener } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { refreshStatistics } from '../modules/catalogue/refresh-statistics.ts'
+import { dropOldChecks } from '../modules/catalogue/verification.queries.ts'
+import { dropOldViews } from '../modules/catalogue/views.queries.ts'
 import { ENCODE_AVIF, encodeAvif } from '../modules/pictures/encode-avif.ts'
 import { dropOldCodes } from '../modules/accounts/account-codes.queries.ts'
 import { dropOldAttempts } from '../modules/accounts/attempt-limits.queries.ts'
@@ -9,6 +10,7 @@ import { SEND_LETTER, type LetterOrder } from '../modules/accounts/letters/lette
 import { sendLetter } from '../modules/accounts/letters/send-letter.ts'
 import { EMPTY_ACCOUNTS, emptyAccounts } from '../modules/accounts/privacy/empty-accounts.ts'
 import { dropExpiredSessions } from '../modules/accounts/sessions.queries.ts'
+import { refreshAllStatistics } from '../modules/statistics/refresh-all-statistics.ts'
 import { dropOldKeys } from '../plugins/idempotency.queries.ts'
 
 /** Every node may send to these, whether it works them or not; call before anything is sent. */
@@ -30,7 +32,7 @@ export async function runJobs(context: Context, listeners: Listener[]) {
   await deliverEvents(jobs, listeners)
   await workQueues(context)
   await jobs.schedule('catalogue.refresh-statistics', '*/10 * * * *', () =>
-    refreshStatistics(context),
+    refreshAllStatistics(context),
   )
   await jobs.schedule(EMPTY_ACCOUNTS, '41 * * * *', () => emptyAccounts(context))
   await jobs.schedule('system.drop-expired', '17 * * * *', async () => {
@@ -38,5 +40,7 @@ export async function runJobs(context: Context, listeners: Listener[]) {
     await dropExpiredSessions(db)
     await dropOldAttempts(db)
     await dropOldCodes(db)
+    await dropOldViews(db)
+    await dropOldChecks(db)
   })
 }

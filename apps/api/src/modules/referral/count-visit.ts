@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { isReferralCode } from '@kefir/rules/accounts/referral-code'
 import { inMoscow } from '@kefir/rules/time/moscow'
 import type { ReferralVisitReply } from '@kefir/wire/referral'
 import type { Context } from '../../context.ts'
-import { networkOf } from '../accounts/network-of.ts'
+import { hashVisitor } from '../accounts/hash-visitor.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { findInviter, insertVisit } from './referral.queries.ts'
 
@@ -27,9 +26,7 @@ export async function countVisit(
   if (inviter.id !== userId)
     await insertVisit(db, {
       inviterId: inviter.id,
-      deviceHash: createHash('sha256')
-        .update(`${networkOf(ip)}\n${userAgent ?? ''}`)
-        .digest(),
+      deviceHash: hashVisitor({ ip, userAgent }),
       day: inMoscow(now()).toISOString().slice(0, 10),
     })
 
