@@ -7,7 +7,7 @@ const LATER = [
   'dialogs[\\\\/]|layouts|pictures|sidebar-panel|live',
   'account-page|account-calls|enter-site|legal-type|letter-wait',
   'use-form|use-action-form|form-draft|read-refusal|field|password-field|tick',
-  'coming-|workshop-tabs|share-menu|breadcrumbs|skeleton',
+  'coming-|search-|workshop-tabs|share-menu|breadcrumbs|skeleton',
 ].join('|')
 const SHELL = new RegExp(
   `apps[\\\\/]web[\\\\/]app[\\\\/](lib|ui|shell)[\\\\/](?!${LATER})|packages[\\\\/](?!rules[\\\\/]accounts[\\\\/]socials)`,

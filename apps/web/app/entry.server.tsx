@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
@@ -33,9 +32,6 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { nonce } = pageOf(context)
-  // A robot gets the page whole, since it will not wait for what is streamed later.
-  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
-
   return new Promise<Response>((resolve, reject) => {
     let isShellSent = false
     const { pipe, abort } = renderToPipeableStream(
@@ -46,7 +42,9 @@ export default function handleRequest(
         nonce,
         // React would send a long part hidden and let a script reveal it: a page must not need that.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [readyEvent]() {
+        // The process gathers the page whole, to compress and cache it, so nothing is gained by an
+        // early shell; and what is ready stands in its place, with no script to move it there.
+        onAllReady() {
           isShellSent = true
           const body = new PassThrough({
             final(done) {

@@ -16,30 +16,29 @@ const product = PRODUCT.slug
 export default [
   framed('default', [
     index('routes/home.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('statistics/ActivityHistory', 'routes/statistics/activity-history.tsx'),
+    route('statistics/Rating', 'routes/statistics/rating.tsx'),
+    route('collection/:id', 'routes/collection/collection.tsx'),
+    route('collection/token/:id?', 'routes/token.tsx'),
+    route('articles', 'routes/articles.tsx'),
     route('articles/:id', 'routes/article.tsx'),
+    route('FAQ', 'routes/faq/faq.tsx'),
+    route('FAQ/:id', 'routes/faq/entry.tsx'),
+    route('support', 'routes/support/support.tsx'),
+    route('support/aboutNFT', 'routes/support/about-nft.tsx'),
+    route('support/popularQuestions', 'routes/support/popular-questions.tsx'),
+    route('support/termsOfUse', 'routes/support/terms-of-use.tsx'),
     route('404', 'routes/not-found.tsx', { id: '404' }),
     route('*', 'routes/not-found.tsx', { id: 'unknown' }),
 
     ...soon(
       // The catalogue
-      'search',
-      'collection/:id',
-      'collection/token/:id?',
       'gallery/:id?',
       'auctions',
       'museums',
       'ton-only',
       'eth-only',
-      'statistics/ActivityHistory',
-      'statistics/Rating',
-      // What to read
-      'articles',
-      'FAQ',
-      'FAQ/:id',
-      'support',
-      'support/aboutNFT',
-      'support/popularQuestions',
-      'support/termsOfUse',
       // Drops and quests
       'drop/factory',
       'drop/factory-mini',
@@ -48,6 +47,10 @@ export default [
       'nft-quest/:id?',
     ),
 
+    behind('auth', [
+      route('support/complaints', 'routes/support/complaints.tsx'),
+      route('promotion-token/:id?', 'routes/promotion-token.tsx'),
+    ]),
     behind(
       'auth',
       soon(
@@ -57,7 +60,6 @@ export default [
         'createAuction',
         'collection/editingCollection/:id?',
         'import_nft/:token?',
-        'promotion-token/:id?',
         'finance',
         'finance/create/sbp',
         'points',
@@ -67,8 +69,8 @@ export default [
     ),
   ]),
 
-  framed('categories', soon('categories/:identifier?')),
-  framed('sale', soon('collection/:id?/sale')),
+  framed('categories', [route('categories/:identifier?', 'routes/categories.tsx')]),
+  framed('sale', [route('collection/:id?/sale', 'routes/collection/sale.tsx')]),
 
   framed('profile', [
     behind('own-profile', [
@@ -130,7 +132,10 @@ export default [
     route('accountActivation', 'routes/account/activation.tsx'),
     route('password', 'routes/account/password.tsx'),
   ]),
-  framed('header-only', soon('test3model', 'testingUploladTokens')),
+  framed('header-only', [
+    route('test3model', 'routes/test3model.tsx'),
+    ...soon('testingUploladTokens'),
+  ]),
 ] satisfies RouteConfig
 
 /** Inside a layout of the specification, by its name. */

@@ -1,11 +1,13 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Account, PublicUser } from '@kefir/wire/account'
 import type { MenuLink } from '@kefir/wire/categories'
+import type { CategoryCollectionsReply, Collection, ContractReply } from '@kefir/wire/collections'
+import type { ComplaintsPage } from '@kefir/wire/complaints'
 import type { ErrorReply } from '@kefir/wire/errors'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { ApiAnswer, ApiRequest } from '@kefir/wire/in-process'
 import type { Author, Banner, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
-import type { ContentPage, PageLink } from '@kefir/wire/pages'
+import type { ContentPage, FaqEntry, FaqReply, PageLink } from '@kefir/wire/pages'
 import type {
   ConsentsReply,
   PaymentDetailsReply,
@@ -14,7 +16,10 @@ import type {
   SessionsReply,
   SocialsReply,
 } from '@kefir/wire/settings'
+import type { SearchReply } from '@kefir/wire/search'
+import type { ActivityPage, RatingPage, UserCounts } from '@kefir/wire/statistics'
 import type { StatusReply } from '@kefir/wire/status'
+import type { PromotionReply, Token } from '@kefir/wire/tokens'
 import { pageOf } from './page-context.server.ts'
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>
@@ -49,6 +54,25 @@ export function apiFor(context: Context) {
     authors: () => ask<Author[]>('/v1/main/collections/authors'),
     pages: (group: 'support' | 'footer' | 'know') =>
       ask<PageLink[]>(`/v1/page/categories/${group}`),
+    /** `query` is the page's own: filters and sort travel as they stand in the address. */
+    category: (id: string, query: string) =>
+      ask<CategoryCollectionsReply>(`/v1/category/${encodeURIComponent(id)}/collections${query}`),
+    collection: (id: string, query: string) =>
+      ask<Collection>(`/v1/collection/${encodeURIComponent(id)}${query}`),
+    collectionActivity: (id: string, query: string) =>
+      ask<ActivityPage>(`/v1/collection/${encodeURIComponent(id)}/transactions${query}`),
+    contract: (id: string) =>
+      ask<ContractReply>(`/v1/collection/contract/${encodeURIComponent(id)}`),
+    token: (id: string) => ask<Token>(`/v1/token/${encodeURIComponent(id)}`),
+    moreOfCollection: (id: string) => ask<TokenCard[]>(`/v1/token/${encodeURIComponent(id)}/more`),
+    promotion: (id: string) => ask<PromotionReply>(`/v1/promotion/${encodeURIComponent(id)}`),
+    search: (query: string) => ask<SearchReply>(`/v1/search?${new URLSearchParams({ query })}`),
+    activity: (query: string) => ask<ActivityPage>(`/v1/statistics/activity${query}`),
+    rating: (query: string) => ask<RatingPage>(`/v1/statistics/rating${query}`),
+    userCounts: (id: string) => ask<UserCounts>(`/v1/user/${encodeURIComponent(id)}/counts`),
+    complaints: () => ask<ComplaintsPage>('/v1/complaints'),
+    faq: () => ask<FaqReply>('/v1/faq'),
+    faqEntry: (id: string) => ask<FaqEntry>(`/v1/faq/${encodeURIComponent(id)}`),
     page: (slug: string) => ask<ContentPage>(`/v1/page/${encodeURIComponent(slug)}`),
   }
 }

@@ -6,6 +6,7 @@ import {
   formatPlural,
   formatRoubles,
   formatRoublesShort,
+  formatShare,
 } from './format.ts'
 
 // No-break spaces are shown as «_» so that a reader can check them by eye.
@@ -41,6 +42,11 @@ describe('counting', () => {
   ])('%i agrees in Russian', (value, text) =>
     expect(visible(formatPlural(value, tokens))).toBe(text),
   )
+
+  test('a share has a comma and no needless decimal', () => {
+    expect(visible(formatShare(4.2))).toBe('4,2_%')
+    expect(visible(formatShare(14))).toBe('14_%')
+  })
 
   test('change has a sign and no stray zero', () => {
     expect(visible(formatChange(12.4))).toBe('+12_%')

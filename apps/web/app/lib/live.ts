@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type Echo from 'laravel-echo'
 import type { LiveEvents, PrivateChannel, PublicChannel } from '@kefir/wire/live'
 import { useRootData } from './root-data.ts'
+import { watchConnection } from './watch-connection.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Handlers = { [E in keyof LiveEvents]?: (payload: LiveEvents[E]) => void }
@@ -12,13 +13,16 @@ let client: Promise<Client> | undefined
 
 /**
  * Hears a channel while the component is mounted. The client is fetched when the page is idle, so
- * it never delays the first load. `null` listens to nothing.
+ * it never delays the first load. `null` listens to nothing. `reread` asks the ordinary call again
+ * where messages may have been missed.
  */
-export function useLive(channel: Channel | null, handlers: Handlers) {
+export function useLive(channel: Channel | null, handlers: Handlers, reread?: () => void) {
   const port = useRootData()?.livePort
   const latest = useRef(handlers)
+  const again = useRef(reread)
   useEffect(() => {
     latest.current = handlers
+    again.current = reread
   })
   const events = Object.keys(handlers).toSorted().join(' ')
 
@@ -29,7 +33,14 @@ export function useLive(channel: Channel | null, handlers: Handlers) {
     const cancel = whenIdle(() => {
       connect(port)
         .then((echo) => {
-          if (!isGone) leave = join(echo, channel, events.split(' '), latest)
+          if (isGone) return
+          const quit = join(echo, channel, events.split(' '), latest)
+          const look = () => again.current?.()
+          const unwatch = again.current ? watchConnection(echo.connector, look) : () => {}
+          leave = () => {
+            unwatch()
+            quit()
+          }
         })
         .catch((error: unknown) => console.warn('No live updates on this page', error))
     })

@@ -17,7 +17,7 @@ type PageMeta = {
   path: string
   /** A 1200×630 picture; a path on this site or an absolute address. */
   image?: string
-  type?: 'website' | 'article' | 'profile'
+  type?: 'website' | 'article' | 'profile' | 'product'
   /** Pages of one person or of an unfinished screen do not belong in a search engine. */
   isPrivate?: boolean
 }

@@ -38,7 +38,13 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       {otherDrops.length > 0 && <DropChips drops={otherDrops} />}
       <TopCollections
         collections={main.collections_top}
-        footnote={<CheckedLine checkedAt={main.checked_at} renderedAt={renderedAt} />}
+        footnote={
+          <CheckedLine
+            checkedAt={main.checked_at}
+            renderedAt={renderedAt}
+            note={<>Оборот и&nbsp;его изменение&nbsp;— за&nbsp;30&nbsp;дней.</>}
+          />
+        }
       />
       <NewTokens tokens={main.tokens_new} />
       <AuthorCards authors={main.authors} />

@@ -12,7 +12,7 @@ export function meta({ matches, location }: MetaArgs) {
 }
 
 /** These say the page's name themselves. */
-const HEADED = /layouts\/(categories|factories|unload-token)$/
+const HEADED = /layouts\/(factories|unload-token)$/
 
 /** The one screen behind every path that a later step of the work will fill. */
 export default function UnderConstructionScreen() {

@@ -2,29 +2,9 @@ import { PRODUCT } from '@kefir/rules/product'
 import { PROFILE, PROFILE_TABS, type ComingScreen } from './coming-profile-screens.ts'
 
 const market: Record<string, ComingScreen> = {
-  search: {
-    title: 'Поиск',
-    text: 'Здесь будут результаты поиска: коллекции, аккаунты и NFT-токены.',
-  },
-  'collection/:id': {
-    title: 'Коллекция',
-    text: 'Здесь будет страница коллекции: обложка, цены, фильтры по свойствам и все её токены.',
-  },
-  'collection/:id?/sale': {
-    title: 'Коллекция: в продаже',
-    text: 'Здесь будут только те токены коллекции, которые можно купить прямо сейчас.',
-  },
-  'collection/token/:id?': {
-    title: 'Токен',
-    text: 'Здесь будет страница токена: изображение, цена, свойства, история продаж и кнопка «Купить».',
-  },
   'collection/editingCollection/:id?': {
     title: 'Редактирование коллекции',
     text: 'Здесь автор сможет поменять название, обложку и описание своей коллекции.',
-  },
-  'categories/:identifier?': {
-    title: 'Коллекции',
-    text: 'Здесь будут коллекции выбранной категории. Лучшие из них уже есть на главной.',
   },
   'gallery/:id?': {
     title: 'Галерея',
@@ -34,14 +14,6 @@ const market: Record<string, ComingScreen> = {
   museums: { title: 'Музеи', text: 'Здесь музеи покажут цифровые коллекции.' },
   'ton-only': { title: 'Токены TON', text: 'Здесь будут токены сети TON.' },
   'eth-only': { title: 'Токены Ethereum', text: 'Здесь будут токены сети Ethereum.' },
-  'statistics/ActivityHistory': {
-    title: 'История активности',
-    text: 'Здесь будет лента сделок всей площадки с фильтром по видам.',
-  },
-  'statistics/Rating': {
-    title: 'Рейтинг',
-    text: 'Здесь будет рейтинг коллекций, авторов и коллекционеров. Топ коллекций уже есть на главной.',
-  },
   createNFT: {
     title: 'Создать NFT',
     text: 'Здесь вы загрузите файл, заполните свойства и выставите токен на продажу.',
@@ -55,10 +27,6 @@ const market: Record<string, ComingScreen> = {
     text: 'Здесь вы соберёте галерею из своих и любимых токенов.',
   },
   createAuction: { title: 'Создать аукцион', text: 'Здесь вы объявите торги за свой токен.' },
-  'promotion-token/:id?': {
-    title: 'Продвижение токена',
-    text: 'Здесь вы купите место для токена в новинках на главной и увидите просмотры.',
-  },
 }
 
 const money: Record<string, ComingScreen> = {
@@ -89,25 +57,6 @@ const money: Record<string, ComingScreen> = {
   referral: {
     title: 'Пригласить друзей',
     text: 'Здесь будут ваша ссылка, список приглашённых и заработанный кефир.',
-  },
-}
-
-const reading: Record<string, ComingScreen> = {
-  articles: { title: 'Статьи', text: 'Здесь будет список всех статей.' },
-  FAQ: { title: 'Вопросы и ответы', text: 'Здесь будут ответы на частые вопросы.' },
-  'FAQ/:id': { title: 'Вопрос и ответ', text: 'Здесь будет подробный ответ на вопрос.' },
-  support: {
-    title: 'Создать обращение',
-    text: 'Здесь будет форма обращения с номером и ответом на почту. Пока оператор отвечает в чате.',
-  },
-  'support/aboutNFT': { title: 'Об NFT', text: 'Здесь будет рассказ о том, как устроены NFT.' },
-  'support/popularQuestions': {
-    title: 'Популярные вопросы',
-    text: 'Здесь будет то, о чём спрашивают чаще всего.',
-  },
-  'support/termsOfUse': {
-    title: 'Условия использования',
-    text: 'Здесь будут условия использования площадки. Действующие правила уже опубликованы.',
   },
 }
 
@@ -153,14 +102,13 @@ const games: Record<string, ComingScreen> = {
 }
 
 const trials: Record<string, ComingScreen> = {
-  test3model: { title: 'Проба 3D-моделей', text: 'Здесь проверяется показ 3D-моделей.' },
   testingUploladTokens: {
     title: 'Проба загрузки токенов',
     text: 'Здесь проверяется загрузка токенов.',
   },
 }
 
-const SCREENS = { ...market, ...money, ...reading, ...games, ...trials }
+const SCREENS = { ...market, ...money, ...games, ...trials }
 
 /** What is said about a screen to come; `id` is its path in `routes.ts`. */
 export function comingScreen(id: string): ComingScreen {

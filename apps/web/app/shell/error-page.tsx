@@ -15,7 +15,13 @@ export const errorTitle = (status: number) =>
       ? 'Страница недоступна'
       : 'Сервер не смог ответить'
 
-export function ErrorPage({ error }: { error: unknown }) {
+type ErrorPageProps = {
+  error: unknown
+  /** What a screen says instead when the thing it shows is not there. */
+  notFound?: string
+}
+
+export function ErrorPage({ error, notFound }: ErrorPageProps) {
   const status = statusOf(error)
   const reply = isRouteErrorResponse(error) ? (error.data as Partial<ErrorReply> | null) : null
 
@@ -26,7 +32,9 @@ export function ErrorPage({ error }: { error: unknown }) {
           This page could not be found
         </p>
       )}
-      {status < 500 ? (
+      {status === 404 && notFound ? (
+        <p>{notFound}</p>
+      ) : status < 500 ? (
         <p>Страница не существует, устарела или удалена. Проверьте адрес или начните с главной.</p>
       ) : (
         <p>

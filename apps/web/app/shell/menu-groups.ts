@@ -1,10 +1,7 @@
 import type { MenuLink } from '@kefir/wire/categories'
-import { POLYGON_ONLY, PRODUCT_ONLY } from '../lib/is-category.ts'
+import { ALL_CATEGORIES_ID, POLYGON_ONLY, PRODUCT_ONLY } from '../lib/is-category.ts'
 
 export type MenuGroup = { key: MenuLink['group']; name: string; links: MenuLink[] }
-
-/** «Все» of the category tabs. */
-export const ALL_CATEGORIES_ID = 10568
 
 const NAMES = [
   ['explore', 'Исследуй'],

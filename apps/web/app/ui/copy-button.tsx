@@ -6,10 +6,12 @@ type CopyButtonProps = {
   text: string
   /** What the button offers: «Скопировать код». */
   label: string
+  /** Only the icon, beside a text that is long already; the label is spoken. */
+  isBare?: boolean
 }
 
 /** Puts a text on the clipboard and says that it is there. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, isBare = false }: CopyButtonProps) {
   const [answer, setAnswer] = useState<string | null>(null)
 
   function copy() {
@@ -19,12 +21,25 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     )
   }
 
+  const icon = <Icon name={answer === 'Скопировано' ? 'check' : 'copy'} size={18} />
   return (
     <>
-      <Button kind="ghost" onClick={copy}>
-        <Icon name={answer === 'Скопировано' ? 'check' : 'copy'} size={18} />
-        {label}
-      </Button>
+      {isBare ? (
+        <button
+          type="button"
+          onClick={copy}
+          aria-label={label}
+          title={label}
+          className="hit grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
+        >
+          {icon}
+        </button>
+      ) : (
+        <Button kind="ghost" onClick={copy}>
+          {icon}
+          {label}
+        </Button>
+      )}
       <span role="status" className="self-center text-sm text-muted">
         {answer}
       </span>

@@ -34,6 +34,12 @@ export function useNow(renderedAt: number): number {
   return useSyncExternalStore(subscribe, currentSecond, () => renderedAt)
 }
 
+/** The same in whole minutes, for lists of ages: they are drawn anew once a minute. */
+export function useMinute(renderedAt: number): number {
+  return useSyncExternalStore(subscribe, currentMinute, () => renderedAt)
+}
+
+const currentMinute = () => Math.floor(Date.now() / 60_000) * 60_000
 const currentSecond = () => Math.floor(Date.now() / 1_000) * 1_000
 
 function subscribe(onTick: () => void) {

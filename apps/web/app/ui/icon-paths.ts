@@ -60,9 +60,18 @@ export const ICON_PATHS = {
   italic: 'M11 5h6M7 19h6m1-14-4 14',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   copy: 'M9 9h10v11H9ZM15 9V4H5v11h4',
+  zoomIn: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4M11 8v6m-3-3h6',
+  zoomOut: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4M8 11h6',
+  turnLeft: 'M4 5v5h5M4.6 10A8 8 0 1 1 4 13.5',
+  turnRight: 'M20 5v5h-5m4.4 0a8 8 0 1 0 .6 3.5',
+  shield: 'm12 3 7 3v5c0 4.5-2.8 7.8-7 10-4.2-2.2-7-5.5-7-10V6Zm-3.2 9 2.3 2.3 4.2-4.4',
+  external: 'M10 5H5v14h14v-5M14 4h6v6m0-6-9 9',
+  gallery: 'M7 4h13v13H7Zm0 10 4-4 3 3 2-2 4 4M4 7v13h13',
+  megaphone: 'M4 10v4h3l9 4V6l-9 4Zm3 4 1.5 5H11l-1-4m9-6.5v7',
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14',
   card: 'M4 6h16v12H4Zm0 4h16M7 15h3',
   phone: 'M8 3h8v18H8Zm3.5 15h1',
+  filter: 'M4 6h16M7 12h10m-7 6h4',
 } as const
 
 export type IconName = keyof typeof ICON_PATHS

@@ -8,8 +8,13 @@ type PictureProps = {
   sizes: string
   /** `first`: the largest thing on the first screen; `early`: seen without scrolling. */
   loading?: 'first' | 'early' | 'lazy'
+  /** Keeps the picture's own shape instead of filling the slot; a very tall one is shown whole. */
+  isWhole?: boolean
   className?: string
 }
+
+const FILLS = 'absolute inset-0 size-full object-cover'
+const WHOLE = 'relative block h-auto max-h-[85dvh] w-full object-contain'
 
 /** A stored picture that fills its slot: the blur first where it was kept, then the size that fits. */
 export function Picture({
@@ -17,6 +22,7 @@ export function Picture({
   alt = '',
   sizes,
   loading = 'lazy',
+  isWhole = false,
   className = '',
 }: PictureProps) {
   const { width, height, formats } = picture
@@ -31,7 +37,7 @@ export function Picture({
           width={width}
           height={height}
           decoding="async"
-          className="absolute inset-0 size-full object-cover"
+          className={FILLS}
         />
       )}
       <picture>
@@ -48,7 +54,7 @@ export function Picture({
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : 'auto'}
           decoding="async"
-          className="absolute inset-0 size-full object-cover"
+          className={isWhole ? WHOLE : FILLS}
         />
       </picture>
     </span>

@@ -15,6 +15,8 @@ type PopoverMenuProps = {
   align?: 'start' | 'end'
   buttonClassName: string
   className?: string
+  /** Called each time the panel opens: what it shows may be fetched only then. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function PopoverMenu({
   align = 'start',
   buttonClassName,
   className = '',
+  onOpen,
   children,
 }: PopoverMenuProps) {
   const id = useId()
@@ -82,7 +85,10 @@ export function PopoverMenu({
         aria-label={name}
         popover="auto"
         onBeforeToggle={place}
-        onToggle={(event) => setOpenAt(event.newState === 'open' ? key : null)}
+        onToggle={({ newState }) => {
+          setOpenAt(newState === 'open' ? key : null)
+          if (newState === 'open') onOpen?.()
+        }}
         className={`popover-menu popover-menu--${align} ${className}`}
       >
         {children}

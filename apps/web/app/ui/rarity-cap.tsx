@@ -11,12 +11,14 @@ const FOILS: Record<Rarity, Foil> = {
   legend: { name: 'Легенда', colour: '#F2B200', rim: '#B98600' },
 }
 
+export const rarityName = (rarity: Rarity) => FOILS[rarity].name
+
 /** Rarity as a foil cap and its word: the colour never speaks alone. */
 export function RarityCap({ rarity }: { rarity: Rarity }) {
   const { name, colour, rim } = FOILS[rarity]
 
   return (
-    <p className="inline-flex items-center gap-1.5 text-[12.5px] font-bold whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.5 text-[12.5px] font-bold whitespace-nowrap">
       <span className={`relative size-4 shrink-0 overflow-hidden rounded-full ${sheen(rarity)}`}>
         <svg viewBox="0 0 16 16" className="block size-4" aria-hidden="true">
           <circle cx="8" cy="8" r="7" fill={colour} />
@@ -43,7 +45,7 @@ export function RarityCap({ rarity }: { rarity: Rarity }) {
       </span>
       <span className="sr-only">Редкость: </span>
       {name}
-    </p>
+    </span>
   )
 }
 

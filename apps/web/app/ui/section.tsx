@@ -40,7 +40,8 @@ export function Section({ title, more, children }: SectionProps) {
 type EmptyShelfProps = {
   title: string
   text: string
-  action: Action
+  /** `isHere` changes this page alone, so the place on it is kept. */
+  action: Action & { isHere?: boolean }
   /** What already stands on the shelf, so that two empty sections do not look alike. */
   item: ShelfItem
 }
@@ -61,7 +62,11 @@ export function EmptyShelf({ title, text, action, item }: EmptyShelfProps) {
         <p className="text-[17px] font-bold">{title}</p>
         <p className="mt-1 max-w-[56ch] text-pretty text-muted">{text}</p>
       </div>
-      <Link to={action.to} className={buttonClass({ kind: 'ghost' })}>
+      <Link
+        to={action.to}
+        preventScrollReset={action.isHere}
+        className={buttonClass({ kind: 'ghost' })}
+      >
         {action.text}
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { siteUrl } from '../lib/site-url.ts'
 import { Icon } from './icon.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
@@ -22,6 +22,7 @@ const ANSWERS = { copied: 'Ссылка скопирована', failed: 'Не �
 /** Sends a page's address to a network or into the clipboard. */
 export function ShareMenu({ path, text, buttonClassName, labelClassName = '' }: ShareMenuProps) {
   const [answer, setAnswer] = useState<keyof typeof ANSWERS | null>(null)
+  const hasSheet = useSyncExternalStore(never, hasShareSheet, () => false)
   const url = new URL(path, siteUrl() || 'http://localhost').href
 
   useEffect(() => {
@@ -59,6 +60,12 @@ export function ShareMenu({ path, text, buttonClassName, labelClassName = '' }: 
         <Icon name={answer === 'copied' ? 'check' : 'link'} size={22} />
         Скопировать ссылку
       </button>
+      {hasSheet && (
+        <button type="button" onClick={() => void openSheet(url, text)} className={ROW}>
+          <Icon name="share" size={22} />
+          Ещё…
+        </button>
+      )}
       <p role="status" className="pl-[46px] text-sm text-muted not-empty:pb-1">
         {answer && ANSWERS[answer]}
       </p>
@@ -72,6 +79,20 @@ const vkShare = (url: string, title: string) =>
 
 const telegramShare = (url: string, text: string) =>
   `https://t.me/share/url?${new URLSearchParams({ url, text })}`
+
+/** What the browser can do does not change while the page is open. */
+const never = () => () => {}
+
+/** Phones have a sheet of their own, with every messenger that is installed. */
+const hasShareSheet = () => typeof navigator.share === 'function'
+
+async function openSheet(url: string, title: string) {
+  try {
+    await navigator.share({ url, title })
+  } catch {
+    // Closed without a choice, or refused by the browser: the items above still work.
+  }
+}
 
 /** The clipboard is there on https only, and a browser may refuse it; then the address is shown. */
 async function copy(text: string): Promise<boolean> {

@@ -30,7 +30,7 @@ export function Tick({
           aria-describedby={error ? `${id}-error` : undefined}
           className={`shrink-0 ${kind === 'switch' ? SWITCH : BOX}`}
         />
-        <span>
+        <span className="min-w-0 grow">
           {label}
           {required && (
             <span className="text-danger" aria-hidden="true">

@@ -4,11 +4,12 @@ import { formatPlural } from '../../lib/format.ts'
 import { Initial } from '../../ui/initial.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
-import { VerifiedBadge } from './verified-badge.tsx'
+import { personName } from '../../lib/person-name.ts'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
 export function AuthorCards({ authors }: { authors: Author[] }) {
   return (
-    <Section title="Авторы" more={{ to: '/statistics/Rating', text: 'Все авторы' }}>
+    <Section title="Авторы" more={{ to: '/statistics/Rating?kind=authors', text: 'Все авторы' }}>
       {authors.length > 0 ? (
         <ul className="strip strip--grid grid-cols-5">
           {authors.map((author) => (
@@ -30,7 +31,7 @@ export function AuthorCards({ authors }: { authors: Author[] }) {
 }
 
 function AuthorCard({ author }: { author: Author }) {
-  const name = author.legal.name ?? author.legal.nikname ?? `Автор ${author.id}`
+  const name = personName(author)
 
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface pb-4 text-center shadow-card">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNow } from '../../ui/countdown.tsx'
 import { formatAge } from './format-age.ts'
 
@@ -5,10 +6,12 @@ type CheckedLineProps = {
   checkedAt: string
   /** When the server made the page, ms. */
   renderedAt: number
+  /** What else is to be known of the figures, as a sentence. */
+  note?: ReactNode
 }
 
 /** The line of trust: how fresh the figures above are. */
-export function CheckedLine({ checkedAt, renderedAt }: CheckedLineProps) {
+export function CheckedLine({ checkedAt, renderedAt, note }: CheckedLineProps) {
   const age = useNow(renderedAt) - Date.parse(checkedAt)
 
   return (
@@ -25,8 +28,7 @@ export function CheckedLine({ checkedAt, renderedAt }: CheckedLineProps) {
         />
       </svg>
       <span>
-        Данные проверены {formatAge(age)} назад. Оборот и&nbsp;его изменение&nbsp;—
-        за&nbsp;30&nbsp;дней.
+        Данные проверены {formatAge(age)} назад. {note}
       </span>
     </p>
   )

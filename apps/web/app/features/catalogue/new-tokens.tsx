@@ -1,5 +1,6 @@
 import type { TokenCard as Token } from '@kefir/wire/main'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
+import { PaidPlace } from './paid-place.tsx'
 import { TokenCard } from './token-card.tsx'
 
 const SIZES = '(min-width: 1280px) 231px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 46vw'
@@ -16,7 +17,13 @@ export function NewTokens({ tokens }: { tokens: Token[] }) {
         >
           {tokens.map((token) => (
             <li key={token.id} className="min-w-0">
-              <TokenCard token={token} sizes={SIZES} />
+              {token.promos.length > 0 ? (
+                <PaidPlace tokenId={token.id}>
+                  <TokenCard token={token} sizes={SIZES} from="promo" />
+                </PaidPlace>
+              ) : (
+                <TokenCard token={token} sizes={SIZES} />
+              )}
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import type { TopCollection } from '@kefir/wire/main'
 import { formatPlural, formatRoubles, formatRoublesShort } from '../../lib/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
-import { VerifiedBadge } from './verified-badge.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { VolumeChange } from './volume-change.tsx'
 
 type TopCollectionsProps = {

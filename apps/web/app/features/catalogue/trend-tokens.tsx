@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
-import { FavouriteCount } from './favourite-count.tsx'
+import { FavouriteToken } from './favourite-token.tsx'
 import { TokenLink } from './token-link.tsx'
 
 const SIZES = '(min-width: 1200px) 192px, (min-width: 768px) 176px, 144px'
@@ -46,7 +46,7 @@ function TrendCard({ token, index }: { token: Token; index: number }) {
           loading={loading}
           className="aspect-square rounded-card"
         />
-        <FavouriteCount count={token.favorites_count} />
+        <FavouriteToken token={token} />
       </div>
       <h3 className="mt-1.5 font-sans tracking-normal group-hover:text-primary lg:text-[16px]">
         <TokenLink token={token} />

@@ -1,24 +1,31 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { ShareMenu } from '../../ui/share-menu.tsx'
 
-type ProfileActionsProps = { isOwn: boolean; userId: number; name: string }
+type ProfileActionsProps = {
+  isOwn: boolean
+  userId: number
+  name: string
+  /** Stands where the owner has the settings. */
+  complaint?: ReactNode
+}
 
 /** On a phone there is room for the icons alone; their names are still spoken. */
 const NARROW = 'max-md:w-11 max-md:px-0'
-const LOOK = `${buttonClass({ kind: 'ghost' })} ${NARROW}`
-const LABEL = 'max-md:sr-only'
+export const PROFILE_ACTION = `${buttonClass({ kind: 'ghost' })} ${NARROW}`
+export const PROFILE_ACTION_LABEL = 'max-md:sr-only'
 
-export function ProfileActions({ isOwn, userId, name }: ProfileActionsProps) {
+export function ProfileActions({ isOwn, userId, name, complaint }: ProfileActionsProps) {
   const share = (
     <ShareMenu
       // Even one's own profile has its number outside: `/profile` is somebody else's for others.
       path={`/profile/${userId}`}
       text={`Профиль - ${name}`}
-      buttonClassName={LOOK}
-      labelClassName={LABEL}
+      buttonClassName={PROFILE_ACTION}
+      labelClassName={PROFILE_ACTION_LABEL}
     />
   )
 
@@ -30,14 +37,7 @@ export function ProfileActions({ isOwn, userId, name }: ProfileActionsProps) {
       {isOwn ? (
         <ActionLink to="/profile/settings/profileSettings" icon="settings" text="Настройки" />
       ) : (
-        <Button
-          kind="ghost"
-          disabledBecause="Жалобы откроются в ближайшем обновлении"
-          className={NARROW}
-        >
-          <Icon name="flag" />
-          <span className={LABEL}>Пожаловаться</span>
-        </Button>
+        complaint
       )}
     </div>
   )
@@ -45,9 +45,9 @@ export function ProfileActions({ isOwn, userId, name }: ProfileActionsProps) {
 
 function ActionLink({ to, icon, text }: { to: string; icon: IconName; text: string }) {
   return (
-    <Link to={to} prefetch="intent" title={text} className={LOOK}>
+    <Link to={to} prefetch="intent" title={text} className={PROFILE_ACTION}>
       <Icon name={icon} />
-      <span className={LABEL}>{text}</span>
+      <span className={PROFILE_ACTION_LABEL}>{text}</span>
     </Link>
   )
 }

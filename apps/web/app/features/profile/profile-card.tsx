@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicUser } from '@kefir/wire/account'
+import type { Profile } from '@kefir/wire/account'
 import { formatDate } from '../../lib/format.ts'
 import { shownName } from '../../lib/shown-name.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,12 @@ import { ProfileSocials } from './profile-socials.tsx'
 import { profileText } from './profile-text.ts'
 import { RichText } from './rich-text.tsx'
 
-type ProfileCardProps = { user: PublicUser; isOwn: boolean }
+type ProfileCardProps = {
+  user: Profile
+  isOwn: boolean
+  /** The button that complains about another person. */
+  complaint?: ReactNode
+}
 
 export const CARD =
   'overflow-hidden rounded-banner border border-[light-dark(transparent,var(--color-line))] bg-surface shadow-card'
@@ -22,7 +27,7 @@ export const AVATAR_BOX =
 const LONG_NAME = 40
 
 /** Who this is: banner, avatar, name, the badge, the date, the story and the pages elsewhere. */
-export function ProfileCard({ user, isOwn }: ProfileCardProps) {
+export function ProfileCard({ user, isOwn, complaint }: ProfileCardProps) {
   const { legal, verification } = user
   const name = shownName(user)
   const text = profileText(user)
@@ -34,7 +39,7 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
         <div className="flex items-start justify-between gap-3">
           <ProfileAvatar user={user} name={name} />
           <div className="pt-3 md:pt-5">
-            <ProfileActions isOwn={isOwn} userId={user.id} name={name} />
+            <ProfileActions isOwn={isOwn} userId={user.id} name={name} complaint={complaint} />
           </div>
         </div>
         <div className="mt-3 grid gap-5 md:mt-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-10">
@@ -66,7 +71,7 @@ export function ProfileCard({ user, isOwn }: ProfileCardProps) {
   )
 }
 
-type NameProps = { name: string; verification: PublicUser['verification'] }
+type NameProps = { name: string; verification: Profile['verification'] }
 
 function ProfileName({ name, verification }: NameProps) {
   const size = name.length > LONG_NAME ? 'text-[19px] md:text-[26px]' : 'text-[24px] md:text-[34px]'
@@ -88,7 +93,7 @@ function ProfileName({ name, verification }: NameProps) {
   )
 }
 
-function ProfileAvatar({ user, name }: { user: PublicUser; name: string }) {
+function ProfileAvatar({ user, name }: { user: Profile; name: string }) {
   return (
     <div className={AVATAR_BOX}>
       {user.avatar ? (

@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react'
-import type { PublicUser } from '@kefir/wire/account'
+import type { Profile } from '@kefir/wire/account'
+import type { UserCounts } from '@kefir/wire/statistics'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 import { useIsLeaving } from './use-is-leaving.ts'
 
 type ProfileFrameProps = {
-  user: PublicUser
+  user: Profile
   isOwn: boolean
+  counts: UserCounts | null
   /** Said above the card. */
   notice?: ReactNode
+  /** The button that complains about another person. */
+  complaint?: ReactNode
   /** The open tab. */
   children: ReactNode
 }
 
 /** The card and the tabs around every part of a profile. */
-export function ProfileFrame({ user, isOwn, notice, children }: ProfileFrameProps) {
+export function ProfileFrame({
+  user,
+  isOwn,
+  counts,
+  notice,
+  complaint,
+  children,
+}: ProfileFrameProps) {
   const base = isOwn ? '/profile' : `/profile/${user.id}`
   const isLeaving = useIsLeaving(base)
 
@@ -26,8 +37,8 @@ export function ProfileFrame({ user, isOwn, notice, children }: ProfileFrameProp
         <ProfileSkeleton />
       ) : (
         <>
-          <ProfileCard user={user} isOwn={isOwn} />
-          <ProfileTabs base={base} isOwn={isOwn} />
+          <ProfileCard user={user} isOwn={isOwn} complaint={complaint} />
+          <ProfileTabs base={base} isOwn={isOwn} counts={counts} />
           {children}
         </>
       )}

@@ -1,12 +1,12 @@
 import { SOCIAL_NETWORKS } from '@kefir/rules/accounts/socials'
-import type { PublicUser } from '@kefir/wire/account'
+import type { Profile } from '@kefir/wire/account'
 import { SocialMark } from '../../ui/social-mark.tsx'
 
 const BOX =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-field border-[1.5px] border-line px-2.5 font-semibold hover:border-muted'
 
 /** The owner's pages elsewhere, always in the same order; a site of one's own shows its name. */
-export function ProfileSocials({ user }: { user: Pick<PublicUser, 'socials' | 'legal'> }) {
+export function ProfileSocials({ user }: { user: Pick<Profile, 'socials' | 'legal'> }) {
   const links = SOCIAL_NETWORKS.flatMap(({ key, name }) => {
     const saved = user.socials.find((social) => social.key === key)?.social[0]?.url
     const url = saved ?? (key === 'website' ? user.legal.website : null)

@@ -1,15 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import type { UserCounts } from '@kefir/wire/statistics'
+import { formatCount } from '../../lib/format.ts'
 
-type Tab = { path: string; label: string; otherLabel?: string; isOwnOnly?: boolean }
+type Tab = {
+  path: string
+  label: string
+  otherLabel?: string
+  isOwnOnly?: boolean
+  count?: keyof UserCounts
+}
 
 const TABS: Tab[] = [
-  { path: '', label: 'Владею', otherLabel: 'Владеет' },
-  { path: '/created/myCollections', label: 'Коллекции автора' },
+  { path: '', label: 'Владею', otherLabel: 'Владеет', count: 'filtered_tokens' },
+  { path: '/created/myCollections', label: 'Коллекции автора', count: 'collections' },
   { path: '/created/myTokens', label: 'Токены автора' },
-  { path: '/galleries', label: 'Галереи' },
-  { path: '/favorites/favoritesNFT', label: 'Избранные токены' },
-  { path: '/favorites/favoritesCollection', label: 'Избранные коллекции' },
+  { path: '/galleries', label: 'Галереи', count: 'galleries' },
+  { path: '/favorites/favoritesNFT', label: 'Избранные токены', count: 'favorite_tokens' },
+  {
+    path: '/favorites/favoritesCollection',
+    label: 'Избранные коллекции',
+    count: 'favorite_collections',
+  },
   { path: '/activity', label: 'Активность' },
   { path: '/hidden', label: 'Скрытые', isOwnOnly: true },
   { path: '/import_nft', label: 'Импорт NFT', isOwnOnly: true },
@@ -20,10 +32,12 @@ type ProfileTabsProps = {
   /** `/profile`, or `/profile/7` for another person's. */
   base: string
   isOwn: boolean
+  /** Null when they could not be read: a tab opens without its number, too. */
+  counts: UserCounts | null
 }
 
 /** The parts of a profile. They fit a wide screen and scroll sideways on a narrow one. */
-export function ProfileTabs({ base, isOwn }: ProfileTabsProps) {
+export function ProfileTabs({ base, isOwn, counts }: ProfileTabsProps) {
   const list = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
 
@@ -32,10 +46,15 @@ export function ProfileTabs({ base, isOwn }: ProfileTabsProps) {
   return (
     <nav ref={list} aria-label="Разделы профиля" className="profile-tabs mt-5 md:mt-7">
       <ul>
-        {TABS.filter(({ isOwnOnly }) => isOwn || !isOwnOnly).map(({ path, label, otherLabel }) => (
-          <li key={path}>
-            <NavLink to={base + path} end prefetch="intent" preventScrollReset>
-              {isOwn ? label : (otherLabel ?? label)}
+        {TABS.filter(({ isOwnOnly }) => isOwn || !isOwnOnly).map((tab) => (
+          <li key={tab.path}>
+            <NavLink to={base + tab.path} end prefetch="intent" preventScrollReset>
+              {isOwn ? tab.label : (tab.otherLabel ?? tab.label)}
+              {tab.count && counts && (
+                <span className="ml-1.5 font-medium text-muted tabular-nums">
+                  {formatCount(counts[tab.count])}
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { PublicUser } from '@kefir/wire/account'
+import type { Profile } from '@kefir/wire/account'
 
 const LONGEST_DESCRIPTION = 200
 const ENTITIES: Record<string, string> = {
@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** What a person or an organisation tells of itself, as HTML; null when there is nothing to read. */
-export function profileText({ legal }: Pick<PublicUser, 'legal'>): string | null {
+export function profileText({ legal }: Pick<Profile, 'legal'>): string | null {
   const html = legal.legal_class === 'entity' ? legal.info : legal.about
   if (html === null) return null
 
@@ -21,7 +21,7 @@ export function profileText({ legal }: Pick<PublicUser, 'legal'>): string | null
 }
 
 /** The same in one line without tags, for search engines and share cards. */
-export function profileDescription(user: Pick<PublicUser, 'legal'>): string | undefined {
+export function profileDescription(user: Pick<Profile, 'legal'>): string | undefined {
   const words = plainText(profileText(user) ?? '')
   if (words.length <= LONGEST_DESCRIPTION) return words || undefined
   return `${words.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`

@@ -1,25 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-
-/** A quicker change needs no grey shapes in between. */
-const PATIENCE_MS = 200
+import { useIsSlow } from '../../lib/use-is-slow.ts'
 
 /** Another profile has been asked for and is not here yet; `base` is the path of this one. */
 export function useIsLeaving(base: string): boolean {
   const next = profileBase(useNavigation().location?.pathname)
-  const isLeaving = next !== null && next !== base
-  const [isSlow, setIsSlow] = useState(false)
-
-  useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isLeaving])
-
-  return isLeaving && isSlow
+  return useIsSlow(next !== null && next !== base)
 }
 
 /** `/profile/7/activity` → `/profile/7`, `/profile/hidden` → `/profile`; null for any other page. */

@@ -1,25 +1,52 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/other.ts'
+import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
+import { PROFILE_ACTION, PROFILE_ACTION_LABEL } from '../../features/profile/profile-actions.tsx'
 import { ProfileFrame } from '../../features/profile/profile-frame.tsx'
 import { profileMeta } from '../../features/profile/profile-meta.ts'
 import { apiFor } from '../../lib/api.server.ts'
+import { orElse } from '../../lib/or-else.ts'
+import { shownName } from '../../lib/shown-name.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return apiFor(context).user(params.id)
+  const api = apiFor(context)
+  const [user, counts] = await Promise.all([
+    api.user(params.id),
+    orElse(api.userCounts(params.id), null),
+  ])
+  return { user, counts }
 }
 
-export function meta({ loaderData: user, location }: Route.MetaArgs) {
-  if (!user) return []
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { user } = loaderData
   const path = `/profile/${user.id}`
   // The tabs are still to come, so a search engine gets the card alone.
-  return profileMeta(user, { path, isPrivate: location.pathname !== path })
+  return profileMeta(user, {
+    path,
+    isPrivate: location.pathname !== path,
+    image: user.share_card,
+  })
 }
 
 /** Another person's profile with any of its tabs. */
-export default function OtherProfileScreen({ loaderData: user }: Route.ComponentProps) {
+export default function OtherProfileScreen({ loaderData }: Route.ComponentProps) {
+  const { user, counts } = loaderData
   return (
     // A new person is a new page: nothing of the last one stays open.
-    <ProfileFrame key={user.id} user={user} isOwn={false}>
+    <ProfileFrame
+      key={user.id}
+      user={user}
+      isOwn={false}
+      counts={counts}
+      complaint={
+        <ComplaintButton
+          subject={{ kind: 'user', id: user.id, name: shownName(user) }}
+          className={PROFILE_ACTION}
+          labelClassName={PROFILE_ACTION_LABEL}
+        />
+      }
+    >
       <Outlet />
     </ProfileFrame>
   )

@@ -5,20 +5,24 @@ import { CreateLinks } from '../../features/profile/create-links.tsx'
 import { ProfileFrame } from '../../features/profile/profile-frame.tsx'
 import { profileMeta } from '../../features/profile/profile-meta.ts'
 import { apiFor } from '../../lib/api.server.ts'
+import { orElse } from '../../lib/or-else.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return apiFor(context).ownAccount()
+  const api = apiFor(context)
+  const account = await api.ownAccount()
+  return { account, counts: await orElse(api.userCounts(String(account.id)), null) }
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
-  return profileMeta(loaderData, { path: location.pathname, isPrivate: true })
+  return profileMeta(loaderData.account, { path: location.pathname, isPrivate: true })
 }
 
 /** One's own profile with any of its tabs. */
-export default function OwnProfileScreen({ loaderData: account }: Route.ComponentProps) {
+export default function OwnProfileScreen({ loaderData }: Route.ComponentProps) {
+  const { account, counts } = loaderData
   return (
-    <ProfileFrame user={account} isOwn notice={<ActivatedNotice />}>
+    <ProfileFrame user={account} isOwn counts={counts} notice={<ActivatedNotice />}>
       <CreateLinks />
       <Outlet />
     </ProfileFrame>

@@ -1,12 +1,18 @@
-import { data, NavLink, Outlet, useParams } from 'react-router'
-import { PRODUCT } from '@kefir/rules/product'
-import { isCategory, POLYGON_ONLY, PRODUCT_ONLY } from '../../lib/is-category.ts'
+import { useEffect, useRef } from 'react'
+import { data, Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
+import {
+  ALL_CATEGORIES_ID,
+  categoryHeading,
+  isCategory,
+  isEveryCategory,
+} from '../../lib/is-category.ts'
 import { useRootData } from '../../lib/root-data.ts'
-import { ALL_CATEGORIES_ID, categoryLinks } from '../menu-groups.ts'
+import { categoryLinks } from '../menu-groups.ts'
 import { ShellFrame } from '../shell-frame.tsx'
 
+/** The specification delays the highlight by 200 ms; the rim answers the pointer at once. */
 const TAB =
-  'flex h-11 items-center rounded-field border-[1.5px] border-line bg-surface px-3.5 font-semibold whitespace-nowrap hover:border-muted aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-bg'
+  'flex h-11 items-center rounded-field border-[1.5px] border-line bg-surface px-3.5 font-semibold whitespace-nowrap transition-[background-color,color] delay-200 duration-150 hover:border-muted aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-bg'
 
 export function loader({ params }: { params: { identifier?: string } }) {
   if (!isCategory(params.identifier)) throw data(null, { status: 404 })
@@ -15,28 +21,42 @@ export function loader({ params }: { params: { identifier?: string } }) {
 
 export default function CategoriesLayout() {
   const { identifier = 'all' } = useParams()
+  const { pathname } = useLocation()
+  const tabs = useRef<HTMLElement>(null)
   const links = categoryLinks(useRootData()?.menu ?? []).filter(
     ({ id }) => id !== ALL_CATEGORIES_ID,
   )
-  const isAll = identifier === 'all' || identifier === String(ALL_CATEGORIES_ID)
+
+  useEffect(() => showTab(tabs.current, pathname), [pathname])
 
   return (
     <ShellFrame>
-      <h1 className="wrap pt-6 text-[26px] md:text-[34px]">Коллекции{suffixOf(identifier)}</h1>
-      <nav aria-label="Категории" className="wrap mt-4 [scrollbar-width:none] overflow-x-auto">
+      <h1 className="wrap pt-6 text-[26px] md:text-[34px]">{categoryHeading(identifier)}</h1>
+      <nav
+        ref={tabs}
+        aria-label="Категории"
+        className="wrap relative mt-4 [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
+      >
         <ul className="flex w-max gap-2 py-1 md:w-auto md:flex-wrap">
           <li>
-            <NavLink
+            <Link
               to={`/categories/${ALL_CATEGORIES_ID}`}
-              aria-current={isAll ? 'page' : undefined}
+              prefetch="intent"
+              preventScrollReset
+              aria-current={isEveryCategory(identifier) ? 'page' : undefined}
               className={TAB}
             >
               Все
-            </NavLink>
+            </Link>
           </li>
           {links.map(({ id, name }) => (
             <li key={id}>
-              <NavLink to={`/categories/${id}`} prefetch="intent" className={TAB}>
+              <NavLink
+                to={`/categories/${id}`}
+                prefetch="intent"
+                preventScrollReset
+                className={TAB}
+              >
                 {name}
               </NavLink>
             </li>
@@ -48,8 +68,9 @@ export default function CategoriesLayout() {
   )
 }
 
-function suffixOf(identifier: string) {
-  if (identifier === PRODUCT_ONLY) return ` на ${PRODUCT.name}`
-  if (identifier === POLYGON_ONLY) return ' на Polygon'
-  return ''
+/** Sideways only: `scrollIntoView` would move the page as well. «Все» comes first. */
+function showTab(tabs: HTMLElement | null, pathname: string) {
+  const links = [...(tabs?.querySelectorAll('a') ?? [])]
+  const tab = links.find((link) => link.pathname === pathname) ?? links[0]
+  if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
 }

@@ -1,3 +1,4 @@
+/** Beside the name of whom the moderators have checked. */
 export function VerifiedBadge() {
   return (
     <svg viewBox="0 0 18 18" className="size-4 shrink-0" role="img" aria-label="Проверено">

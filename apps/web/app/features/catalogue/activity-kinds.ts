@@ -1,0 +1,34 @@
+import type { TransactionType } from '@kefir/wire/transactions'
+
+/** What a visitor chooses among: twelve types are too many words for a row of buttons. */
+export const ACTIVITY_KINDS: { name: string; types: TransactionType[] }[] = [
+  { name: 'Продажи', types: ['sale'] },
+  { name: 'Создание', types: ['created', 'mint'] },
+  { name: 'Передачи', types: ['transfer'] },
+  { name: 'Импорт и выгрузка', types: ['import', 'export'] },
+  { name: 'Цех и аренда', types: ['stake', 'unstake', 'rent_start', 'rent_stop', 'claim'] },
+  { name: 'Боксы', types: ['box_open'] },
+]
+
+const TYPES = ACTIVITY_KINDS.flatMap(({ types }) => types)
+
+/** The types an address asks for; an unknown word is left out, and nothing known means everything. */
+export function readActivityFilter(search: string): TransactionType[] {
+  const asked = new URLSearchParams(search).getAll('filter').flatMap((list) => list.split(','))
+  return TYPES.filter((type) => asked.includes(type))
+}
+
+/** For the call and the address: `filter=sale,transfer`; empty where everything is shown. */
+export const activityQuery = (types: TransactionType[]) =>
+  types.length > 0 ? `filter=${types.join(',')}` : ''
+
+/** A kind is chosen while all of its types are. */
+export const isKindChosen = (chosen: TransactionType[], types: TransactionType[]) =>
+  types.every((type) => chosen.includes(type))
+
+/** Takes a kind in or out, the rest stays. */
+export function toggleKind(chosen: TransactionType[], types: TransactionType[]): TransactionType[] {
+  const others = chosen.filter((type) => !types.includes(type))
+  const next = isKindChosen(chosen, types) ? others : [...others, ...types]
+  return TYPES.filter((type) => next.includes(type))
+}

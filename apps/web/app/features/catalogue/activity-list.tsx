@@ -1,0 +1,79 @@
+import { useLocation, useNavigation } from 'react-router'
+import type { ActivityPage } from '@kefir/wire/statistics'
+import type { TokenTransaction } from '@kefir/wire/transactions'
+import { countNext, nextPageLink } from '../../lib/page-number.ts'
+import { useIsSlow } from '../../lib/use-is-slow.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyShelf } from '../../ui/section.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ActivityFilter } from './activity-filter.tsx'
+import { activityQuery, readActivityFilter } from './activity-kinds.ts'
+import { ActivityTable } from './activity-table.tsx'
+
+type ActivityListProps = {
+  page: ActivityPage
+  renderedAt: number
+  /** What else the address holds, such as `tab=activity`. */
+  query?: string
+}
+
+/** A feed that grows by pages, with the choice of kinds above it. */
+export function ActivityList({ page, renderedAt, query }: ActivityListProps) {
+  const { items, more } = usePages<TokenTransaction>('activity', page)
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location
+  const isSlow = useIsSlow(next?.pathname === pathname && next.search !== search)
+
+  return (
+    <>
+      <ActivityFilter query={query} />
+      {isSlow ? (
+        <Loading label="Загружаем события">{greyRows(SKELETONS)}</Loading>
+      ) : items.length > 0 ? (
+        <>
+          <div className="rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 shadow-card md:px-6">
+            <ActivityTable rows={items} renderedAt={renderedAt} />
+          </div>
+          <LoadMore {...more} link={nextPageLink(queryOf(query, search), page)}>
+            {/* New shapes for each page: the old ones would count as moved. */}
+            <div key={items.length} className="noscript:hidden">
+              {greyRows(countNext(page, items.length))}
+            </div>
+          </LoadMore>
+        </>
+      ) : (
+        <EmptyShelf
+          item="carton"
+          title="Таких событий ещё не было"
+          text="Здесь появятся создание, продажи и передачи токенов, как только они случатся."
+          action={{ to: `${pathname}?${query ?? ''}`, ...resetWords(search) }}
+        />
+      )}
+    </>
+  )
+}
+
+const SKELETONS = 8
+
+function queryOf(query: string | undefined, search: string) {
+  const parts = [query, activityQuery(readActivityFilter(search))].filter(Boolean)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+const resetWords = (search: string) =>
+  readActivityFilter(search).length > 0
+    ? { text: 'Показать все события', isHere: true }
+    : { text: 'Обновить', isHere: true }
+
+const greyRows = (count: number) => (
+  <div className="px-4 md:px-6">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="flex h-[103px] items-center gap-4 md:h-[73px]">
+        <Skeleton className="size-12 shrink-0 rounded-[14px]" />
+        <Skeleton className="h-4 grow rounded-full" />
+        <Skeleton className="h-4 w-24 rounded-full" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CollectionCard as Card } from '@kefir/wire/collections'
+import { formatCount, formatRoubles, formatRoublesShort } from '../../lib/format.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { CollectionBanner } from './collection-banner.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { personName } from '../../lib/person-name.ts'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+
+/** A collection on a shelf: banner, cover, who made it, and the three figures people compare. */
+export function CollectionCard({ collection }: { collection: Card }) {
+  const { id, name, author, floor } = collection
+
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface shadow-card transition-transform duration-200 ease-out hover:-translate-y-1">
+      <div className="relative">
+        <CollectionBanner
+          banner={collection.banner}
+          collectionId={id}
+          className="h-[104px] md:h-[120px]"
+          sizes="(min-width: 1200px) 200px, (min-width: 768px) 25vw, 50vw"
+        />
+        <FavouriteButton
+          path={`/v1/collection/${id}/favorite`}
+          name={name}
+          isFavourited={collection.is_favorited}
+          count={collection.favorites_count}
+        />
+      </div>
+      <div className="flex min-w-0 items-end gap-3 px-4">
+        <div className="relative -mt-8 size-[84px] shrink-0 overflow-hidden rounded-[24px] border-4 border-surface bg-surface">
+          <Picture picture={collection.cover} sizes="76px" className="size-full rounded-[20px]" />
+        </div>
+        <div className="min-w-0 pb-0.5">
+          <h2 className="flex items-center gap-1.5 font-sans text-[16px] tracking-normal group-hover:text-primary md:text-[17px]">
+            <Link
+              to={`/collection/${id}`}
+              prefetch="intent"
+              className="stretched truncate rounded-card leading-6"
+            >
+              {name}
+            </Link>
+            {collection.is_verified && <VerifiedBadge />}
+          </h2>
+          <p className="truncate text-[13px] text-muted">{personName(author)}</p>
+        </div>
+      </div>
+      <dl className="mt-auto grid grid-cols-[auto_auto_auto] justify-between gap-3 px-4 pt-3 pb-4">
+        <Figure name="Цена от">{floor === null ? '—' : formatRoubles(floor)}</Figure>
+        <Figure name="Оборот, 30 дн.">{formatRoublesShort(collection.volume)}</Figure>
+        <Figure name="Токены">{formatCount(collection.tokens_count)}</Figure>
+      </dl>
+    </article>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[12.5px] whitespace-nowrap text-muted">{name}</dt>
+      <dd className="truncate font-bold tabular-nums">{children}</dd>
+    </div>
+  )
+}

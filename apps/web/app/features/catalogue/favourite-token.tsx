@@ -1,0 +1,18 @@
+import type { TokenCard } from '@kefir/wire/main'
+import { FavouriteButton } from './favourite-button.tsx'
+
+type FavouriteTokenProps = {
+  token: Pick<TokenCard, 'id' | 'name' | 'is_favorited' | 'favorites_count'>
+}
+
+/** A token's heart in the corner of its card. */
+export function FavouriteToken({ token }: FavouriteTokenProps) {
+  return (
+    <FavouriteButton
+      path={`/v1/token/${token.id}/favorite`}
+      name={token.name}
+      isFavourited={token.is_favorited}
+      count={token.favorites_count}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { readTokenFilters, tokenQuery, type TokenFilters } from './token-filters.ts'
+
+/**
+ * The filters live in the address: a change is a step of its history. While the tokens are on their
+ * way the filters asked for are shown already, so that two quick ticks do not undo each other.
+ * Where only what is for sale is shown, the status is no filter.
+ */
+export function useTokenFilters({ isSaleOnly }: { isSaleOnly: boolean }) {
+  const { pathname, search, key } = useLocation()
+  const next = useNavigation().location
+  const isPending = next?.pathname === pathname && next.search !== search
+  const navigate = useNavigate()
+  // The router learns of a change a moment later, and a tick must not spring back until then.
+  const [ticked, setTicked] = useState<{ filters: TokenFilters; at: string } | null>(null)
+
+  const read = readTokenFilters(isPending ? next.search : search)
+  const filters = ticked?.at === key ? ticked.filters : read
+  const shown = isSaleOnly ? { ...filters, status: null } : filters
+
+  /** The address with something changed. */
+  const linkWith = (change: Partial<TokenFilters>) => ({
+    pathname,
+    search: tokenQuery({ ...shown, ...change }),
+  })
+
+  function change(change: Partial<TokenFilters>) {
+    setTicked({ filters: { ...shown, ...change }, at: key })
+    void navigate(linkWith(change), { preventScrollReset: true })
+  }
+
+  return { filters: shown, isPending, linkWith, change }
+}
+
+export type FilterControls = ReturnType<typeof useTokenFilters>

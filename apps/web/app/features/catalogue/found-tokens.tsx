@@ -1,0 +1,28 @@
+import type { TokenCard as Token } from '@kefir/wire/main'
+import type { SearchReply } from '@kefir/wire/search'
+import { usePages } from '../../lib/use-pages.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { TokenCard } from './token-card.tsx'
+
+const SIZES = '(min-width: 1280px) 231px, (min-width: 1200px) 18vw, (min-width: 768px) 30vw, 46vw'
+
+/** Tokens among what was found; the only group that has further pages. */
+export function FoundTokens({ page }: { page: SearchReply['tokens'] }) {
+  const { items, more } = usePages<Token>('tokens', page, tokensIn)
+
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
+        {items.map((token) => (
+          <li key={token.id} className="min-w-0">
+            <TokenCard token={token} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...more} />
+    </>
+  )
+}
+
+/** A further page comes as a whole answer of the search. */
+const tokensIn = (answer: unknown) => (answer as SearchReply).tokens

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { callApi } from '../../lib/call-api.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+
+/** Told once a visit; the server counts one look a visitor a day. */
+const told = new Set<number>()
+const HALF = 0.5
+
+/** A paid place: who has paid for it is told how many have seen it. */
+export function PaidPlace({ tokenId, children }: { tokenId: number; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!box.current || told.has(tokenId)) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        told.add(tokenId)
+        // A look that was not counted is no reason to disturb the visitor.
+        whenIdle(() => void callApi('POST', `/v1/promotion/${tokenId}/seen`).catch(() => {}))
+      },
+      { threshold: HALF },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [tokenId])
+
+  return (
+    <div ref={box} className="h-full">
+      {children}
+    </div>
+  )
+}

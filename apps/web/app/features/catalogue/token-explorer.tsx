@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { Collection } from '@kefir/wire/collections'
+import { formatPlural } from '../../lib/format.ts'
+import { EmptyShelf } from '../../ui/section.tsx'
+import { SortMenu } from '../../ui/sort-menu.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
+import { countFilters, TOKEN_ORDERS, tokenQuery } from './filters/token-filters.ts'
+import { useTokenFilters, type FilterControls } from './filters/use-token-filters.ts'
+import { TokenGrid } from './token-grid.tsx'
+
+type TokenExplorerProps = {
+  collection: Pick<Collection, 'traits' | 'rarities' | 'stats' | 'tokens_collection'>
+  /** Only what is for sale; the status is no filter then. */
+  isSaleOnly?: boolean
+}
+
+/** The tokens of a collection with filters beside them, or behind a button on a narrow screen. */
+export function TokenExplorer({ collection, isSaleOnly = false }: TokenExplorerProps) {
+  const controls = useTokenFilters({ isSaleOnly })
+  const count = useRef<HTMLParagraphElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const page = collection.tokens_collection
+  const panel = { collection, controls, isSaleOnly }
+  useTopOnChange(top)
+
+  return (
+    <div
+      ref={top}
+      className="mt-5 scroll-mt-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6"
+    >
+      <aside
+        aria-label="Фильтры"
+        className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100dvh-var(--header)-32px)] self-start overflow-y-auto overscroll-contain rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 py-2 shadow-card max-lg:hidden noscript:static noscript:mb-5 noscript:block noscript:max-h-none"
+      >
+        <FilterPanel {...panel} />
+      </aside>
+      <div className="min-w-0">
+        <h2 className="sr-only">Токены</h2>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+          <FilterSheet {...panel} total={page.total} />
+          <p
+            ref={count}
+            role="status"
+            tabIndex={-1}
+            className="font-semibold text-muted outline-none max-lg:order-last max-lg:w-full"
+          >
+            {formatPlural(page.total, ['токен', 'токена', 'токенов'])}
+          </p>
+          <SortMenu orders={ordersOf(controls)} />
+        </div>
+        <FilterChips {...panel} onRemove={() => count.current?.focus({ preventScroll: true })} />
+        {page.total > 0 || controls.isPending ? (
+          <TokenGrid
+            page={page}
+            query={tokenQuery(controls.filters)}
+            isPending={controls.isPending}
+          />
+        ) : (
+          <NothingFound controls={controls} isSaleOnly={isSaleOnly} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NothingFound({ controls, isSaleOnly }: { controls: FilterControls; isSaleOnly: boolean }) {
+  const { pathname } = useLocation()
+  if (countFilters(controls.filters) > 0)
+    return (
+      <EmptyShelf
+        item="label"
+        title="Под эти фильтры ничего не подходит"
+        text="Уберите часть условий или расширьте цену: в коллекции есть другие токены."
+        action={{ to: pathname, text: 'Сбросить все фильтры', isHere: true }}
+      />
+    )
+  if (isSaleOnly)
+    return (
+      <EmptyShelf
+        item="crate"
+        title="Сейчас ничего не продаётся"
+        text="Владельцы ещё не выставили токены этой коллекции. Загляните в неё целиком."
+        action={{ to: pathname.replace(/\/sale$/, ''), text: 'Вся коллекция' }}
+      />
+    )
+  return (
+    <EmptyShelf
+      item="bottle"
+      title="В коллекции пока нет токенов"
+      text="Автор ещё наполняет её. Загляните позже или посмотрите другие коллекции."
+      action={{ to: '/categories/all', text: 'Все коллекции' }}
+    />
+  )
+}
+
+const ordersOf = ({ filters, linkWith }: FilterControls) =>
+  TOKEN_ORDERS.map(({ sort, dir, name }) => ({
+    name,
+    to: linkWith({ sort, dir }),
+    isChosen: filters.sort === sort && filters.dir === dir,
+  }))
+
+/** New tokens begin at the top: a visitor deep in the old list would find themselves at its end. */
+function useTopOnChange(top: { current: HTMLElement | null }) {
+  const { search } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const shown = useRef(search)
+
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0
+    if (!isBack && isAbove) top.current?.scrollIntoView()
+  }, [search, isBack, top])
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { openDialog } from '../../lib/dialogs.ts'
+import { useAccount } from '../../lib/root-data.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ComplaintSubject } from './complaint-call.ts'
+
+const ComplaintDialog = lazy(async () => ({
+  default: (await import('./complaint-dialog.tsx')).ComplaintDialog,
+}))
+
+type ComplaintButtonProps = {
+  subject: ComplaintSubject
+  className?: string
+  /** Hides the word where there is room for the icon alone. */
+  labelClassName?: string
+}
+
+/** «Пожаловаться»: a guest signs in first; the dialog is fetched with the first press. */
+export function ComplaintButton({
+  subject,
+  className = buttonClass({ kind: 'ghost' }),
+  labelClassName,
+}: ComplaintButtonProps) {
+  const account = useAccount()
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <>
+      <button
+        type="button"
+        title="Пожаловаться"
+        aria-haspopup="dialog"
+        onClick={() => (account ? setIsOpen(true) : openDialog('login'))}
+        className={className}
+      >
+        <Icon name="flag" />
+        <span className={labelClassName}>Пожаловаться</span>
+      </button>
+      {/* In the page's body, or a menu around the button would hide the dialog when it closes. */}
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ComplaintDialog subject={subject} onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}

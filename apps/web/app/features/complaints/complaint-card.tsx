@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { Complaint } from '@kefir/wire/complaints'
+import { formatDateTime } from '../../lib/format.ts'
+import { useActionForm } from '../../lib/use-action-form.ts'
+import { AppealForm } from './appeal-form.tsx'
+import { ComplaintStatus } from './complaint-status.tsx'
+
+const SUBJECTS = { token: 'Токен', collection: 'Коллекция', user: 'Профиль' }
+
+/** The form of a complaint's appeal, told apart from those of the others. */
+export const appealIntent = (id: number) => `appeal ${id}`
+
+/** One complaint of the reader's own, with what was answered. */
+export function ComplaintCard({ complaint }: { complaint: Complaint }) {
+  const form = useActionForm<Complaint>({ intent: appealIntent(complaint.id) })
+  // A list that has grown is not read anew, so the answer itself says how the complaint stands now.
+  const now = form.reply ?? complaint
+  const { subject, status, answer, appeal } = now
+
+  return (
+    <article className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="font-sans text-[17px] font-extrabold tracking-normal tabular-nums">
+          {now.number}
+        </h2>
+        <ComplaintStatus status={status} />
+      </div>
+      <p className="mt-2 text-base font-semibold text-pretty">{now.text}</p>
+      <p className="mt-1 text-muted">
+        {SUBJECTS[subject.kind]}{' '}
+        <Link
+          to={subject.link}
+          className="font-semibold text-primary underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {subject.name}
+        </Link>
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        Отправлена <time dateTime={now.created_at}>{formatDateTime(now.created_at)}</time>
+        {now.reviewed_at && (
+          <>
+            {' · '}рассмотрена{' '}
+            <time dateTime={now.reviewed_at}>{formatDateTime(now.reviewed_at)}</time>
+          </>
+        )}
+      </p>
+      {answer && <Quote title="Ответ администрации" text={answer} />}
+      {appeal && <Quote title="Ваше возражение" text={appeal} />}
+      {now.can_appeal && <AppealForm form={form} intent={appealIntent(now.id)} />}
+    </article>
+  )
+}
+
+function Quote({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mt-4 border-l-4 border-highlight pl-4">
+      <p className="text-sm text-muted">{title}</p>
+      <p className="mt-0.5 max-w-[72ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+        {text}
+      </p>
+    </div>
+  )
+}

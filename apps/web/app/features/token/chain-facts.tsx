@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Token } from '@kefir/wire/tokens'
+import { formatDate } from '../../lib/format.ts'
+import { shortAddress } from '../../lib/short-address.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlainCard } from './plain-card.tsx'
+
+type ChainFactsProps = {
+  token: Pick<Token, 'chain' | 'symbol' | 'existing_token_id' | 'import_start_at' | 'created_at'>
+}
+
+const POLYGON = 137
+
+/** Where the token lives: its contract, number, network and standard. */
+export function ChainFacts({ token }: ChainFactsProps) {
+  const { chain } = token
+  return (
+    <PlainCard title="В блокчейне" className="max-lg:order-2">
+      {!chain.is_on_chain && (
+        <p className="mb-3 max-w-[72ch] text-pretty text-muted">
+          Токен ещё не&nbsp;в&nbsp;сети: он хранится на&nbsp;площадке и&nbsp;принадлежит аккаунту
+          владельца. Владелец может выгрузить его в&nbsp;Polygon.
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
+        <Fact name="Контракт">
+          {chain.address ? (
+            <Copied text={chain.address} label="Скопировать адрес контракта" />
+          ) : (
+            'появится при выгрузке'
+          )}
+        </Fact>
+        <Fact name="ID токена">
+          <Copied text={chain.token_id} label="Скопировать ID токена" />
+        </Fact>
+        <Fact name="Сеть">
+          {chain.network_id === POLYGON ? 'Polygon' : `№ ${chain.network_id}`}
+        </Fact>
+        <Fact name="Стандарт">{chain.standard}</Fact>
+        {token.symbol && <Fact name="Символ">{token.symbol}</Fact>}
+        {token.import_start_at && (
+          <Fact name="Импортирован">{formatDate(token.import_start_at)}</Fact>
+        )}
+        <Fact name="Создан">{formatDate(token.created_at)}</Fact>
+      </dl>
+      {chain.explorer_url && (
+        <a
+          href={chain.explorer_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonClass({ kind: 'ghost' })} mt-4`}
+        >
+          <Icon name="external" size={18} />
+          Открыть в&nbsp;обозревателе
+          <span className="sr-only">, в новой вкладке</span>
+        </a>
+      )}
+    </PlainCard>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[13px] text-muted">{name}</dt>
+      <dd className="flex min-h-9 flex-wrap items-center font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Copied({ text, label }: { text: string; label: string }) {
+  return (
+    <>
+      <span title={text}>{shortAddress(text)}</span>
+      <CopyButton text={text} label={label} isBare />
+    </>
+  )
+}

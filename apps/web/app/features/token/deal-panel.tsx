@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Token } from '@kefir/wire/tokens'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ShareMenu } from '../../ui/share-menu.tsx'
+import { CheckedStamp } from './checked-stamp.tsx'
+import { DEAL_WORDS } from './deal-words.ts'
+import { DealPrice } from './deal-price.tsx'
+import { GalleryMenu } from './gallery-menu.tsx'
+import { ICON_BUTTON } from './icon-button.ts'
+import { HideSwitch } from './hide-switch.tsx'
+import { StateChip } from './state-chip.tsx'
+import type { TokenState } from './token-state.ts'
+
+type DealPanelProps = {
+  token: Token
+  state: TokenState
+  renderedAt: number
+  /** The heart, which the whole catalogue shares. */
+  favourite: ReactNode
+}
+
+/** The deal: price, state, what can be done with the token, and how fresh all this is. */
+export function DealPanel({ token, state, renderedAt, favourite }: DealPanelProps) {
+  return (
+    <section
+      aria-label="Цена и действия"
+      className="rounded-banner border border-line bg-surface p-5 shadow-card lg:p-6.5"
+    >
+      <div className="relative">
+        {/* A token without a price says so in large letters already. */}
+        {state !== 'free' && (
+          <div className="absolute top-0 right-0">
+            <StateChip state={state} />
+          </div>
+        )}
+        <DealPrice token={token} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5">
+        {token.is_own ? <OwnAction tokenId={token.id} /> : <BuyButton state={state} />}
+        {favourite}
+        <ShareMenu
+          path={`/collection/token/${token.id}`}
+          text={`Токен «${token.name}»`}
+          buttonClassName={ICON_BUTTON}
+          labelClassName="sr-only"
+        />
+        <GalleryMenu tokenId={token.id} galleries={token.galleries} />
+      </div>
+      {token.is_own ? (
+        <div className="mt-3">
+          <p className="font-semibold">Это ваш токен</p>
+          <HideSwitch tokenId={token.id} isHidden={token.is_hidden} />
+        </div>
+      ) : (
+        <p className="mt-3 text-[14px] text-pretty text-muted">{DEAL_WORDS[state].reason}.</p>
+      )}
+      <div className="mt-3.5 border-t border-line pt-3.5">
+        <CheckedStamp checkedAt={token.checked_at} renderedAt={renderedAt} />
+      </div>
+    </section>
+  )
+}
+
+/** On a phone the button stands in the bar below instead. */
+function BuyButton({ state }: { state: TokenState }) {
+  return (
+    <Button
+      size="large"
+      disabledBecause={DEAL_WORDS[state].reason}
+      className="grow basis-40 max-md:hidden"
+    >
+      Купить
+    </Button>
+  )
+}
+
+function OwnAction({ tokenId }: { tokenId: number }) {
+  return (
+    <Link
+      to={`/promotion-token/${tokenId}`}
+      prefetch="intent"
+      className={`${buttonClass({ kind: 'butter', size: 'large' })} grow basis-40`}
+    >
+      <Icon name="megaphone" />
+      Продвинуть
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Token } from '@kefir/wire/tokens'
+import { formatRoubles, formatShare } from '../../lib/format.ts'
+
+type DealPriceProps = { token: Pick<Token, 'price' | 'is_sale' | 'last_price' | 'collection'> }
+
+/** The price, and what of it goes to the author; or what the token was last sold for. */
+export function DealPrice({ token: { price, is_sale, last_price, collection } }: DealPriceProps) {
+  const royalty = collection.royalty_percent
+  if (is_sale && price !== null)
+    return (
+      <>
+        <p className="text-muted">Цена</p>
+        <p className="font-display text-[34px] leading-tight font-bold tracking-[-0.02em] whitespace-nowrap tabular-nums sm:text-[40px] md:text-[34px] lg:text-[44px]">
+          {formatRoubles(price)}
+        </p>
+        <p className="mt-1 text-muted">
+          {royalty > 0
+            ? `в цене: роялти автору ${formatShare(royalty)}`
+            : 'без роялти автору при перепродаже'}
+        </p>
+      </>
+    )
+
+  return (
+    <>
+      <p className="font-display text-[24px] leading-tight font-bold md:text-[28px]">
+        Не&nbsp;продаётся
+      </p>
+      <p className="mt-1.5 text-muted">
+        {last_price === null
+          ? 'Этот токен ещё не\u00a0продавали'
+          : `Последняя продажа: ${formatRoubles(last_price)}`}
+      </p>
+    </>
+  )
+}

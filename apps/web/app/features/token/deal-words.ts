@@ -1,0 +1,27 @@
+import type { TokenState } from './token-state.ts'
+
+type DealWords = {
+  /** The state as a chip says it. */
+  chip: string
+  /** Why the token cannot be bought now, and what to do instead. */
+  reason: string
+}
+
+/** What the deal panel says of each state. */
+export const DEAL_WORDS: Record<TokenState, DealWords> = {
+  sale: {
+    chip: 'На продаже',
+    reason: 'Покупка откроется вместе с\u00a0рынком. Пока можно добавить токен в\u00a0избранное',
+  },
+  free: {
+    chip: 'Не продаётся',
+    reason:
+      'Владелец не\u00a0продаёт этот токен. Добавьте его в\u00a0избранное, чтобы не\u00a0потерять',
+  },
+  operation: { chip: 'В операции', reason: 'По токену идёт операция. Подождите' },
+  moderation: {
+    chip: 'На модерации',
+    reason: 'Токен проверяют модераторы. Купить его можно будет после проверки',
+  },
+  rejected: { chip: 'Скрыт модератором', reason: 'Модератор убрал токен из\u00a0каталога' },
+}

@@ -1,0 +1,14 @@
+import { checkGlb, isGlb, type GlbFault } from '@kefir/rules/media/check-glb'
+
+const WORDS: Record<GlbFault, string> = {
+  broken: 'Это не GLB-модель, или файл повреждён',
+  packed: 'Модель сжата способом, который мы не показываем. Сохраните её без сжатия',
+  linked: 'Модель ссылается на другие файлы. Сохраните её одним файлом GLB',
+}
+
+/** Why these bytes cannot be shown as a model, in words for the visitor; null when they can. */
+export function modelFault(bytes: ArrayBuffer): string | null {
+  const file = new Uint8Array(bytes)
+  const fault = isGlb(file) ? checkGlb(file) : 'broken'
+  return fault && WORDS[fault]
+}

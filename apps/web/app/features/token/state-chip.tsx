@@ -1,0 +1,20 @@
+import { DEAL_WORDS } from './deal-words.ts'
+import type { TokenState } from './token-state.ts'
+
+const DOTS: Record<TokenState, string> = {
+  sale: 'bg-success',
+  free: 'bg-muted',
+  operation: 'bg-highlight',
+  moderation: 'bg-highlight',
+  rejected: 'bg-danger',
+}
+
+/** The token's state: a dot and its word. */
+export function StateChip({ state }: { state: TokenState }) {
+  return (
+    <p className="inline-flex items-center gap-2 text-[13px] font-bold whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[state]}`} />
+      {DEAL_WORDS[state].chip}
+    </p>
+  )
+}

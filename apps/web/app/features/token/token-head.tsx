@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { Person, Token } from '@kefir/wire/tokens'
+import { personName } from '../../lib/person-name.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { RarityCap } from '../../ui/rarity-cap.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+
+type TokenHeadProps = {
+  token: Pick<Token, 'name' | 'collection' | 'rarity_code' | 'author' | 'owner'>
+}
+
+/** What it is called, where it belongs, who made it and who has it. */
+export function TokenHead({
+  token: { name, collection, rarity_code, author, owner },
+}: TokenHeadProps) {
+  return (
+    <header>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="flex min-w-0 items-center gap-1.5 text-[16px] font-bold">
+          <Link
+            to={`/collection/${collection.id}`}
+            prefetch="intent"
+            className="inline-flex min-h-6 min-w-0 items-center rounded-field text-primary hover:underline"
+          >
+            <span className="truncate">{collection.name}</span>
+          </Link>
+          {collection.is_verified && <VerifiedBadge />}
+        </p>
+        <RarityCap rarity={rarity_code} />
+      </div>
+      <h1 className="mt-1.5 text-[28px] leading-[1.12] [overflow-wrap:anywhere] lg:text-[40px]">
+        {name}
+      </h1>
+      <div className="mt-4 flex flex-wrap gap-x-7 gap-y-3 md:mt-5">
+        <PersonLink part="Автор" person={author} />
+        <PersonLink part="Владелец" person={owner} />
+      </div>
+    </header>
+  )
+}
+
+function PersonLink({ part, person }: { part: string; person: Person }) {
+  return (
+    <Link
+      to={`/profile/${person.id}`}
+      prefetch="intent"
+      className="group flex min-w-0 items-center gap-3 rounded-[14px]"
+    >
+      <Avatar path={person.avatar?.sizes.small} />
+      <span className="min-w-0">
+        <span className="block text-[13px] leading-tight text-muted">{part}</span>
+        <span className="flex items-center gap-1.5 font-bold group-hover:text-primary">
+          <span className="truncate">{personName(person)}</span>
+          {person.is_verified && <VerifiedBadge />}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Token } from '@kefir/wire/tokens'
+import { formatRoubles } from '../../lib/format.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import { personName } from '../../lib/person-name.ts'
+import { siteUrl } from '../../lib/site-url.ts'
+
+const LONGEST = 200
+
+/** The head of a token's page: its name, its share card, and the facts a search engine reads. */
+export function tokenMeta(token: Token): MetaDescriptor[] {
+  const path = `/collection/token/${token.id}`
+  return [
+    ...pageMeta({
+      title: token.name,
+      description: describe(token),
+      path,
+      image: token.share_card,
+      type: 'product',
+      // Only the owner sees it yet.
+      isPrivate: token.status !== 'ready',
+    }),
+    { 'script:ld+json': productOf(token, path) },
+  ]
+}
+
+function describe({ description, collection, author, is_sale, price }: Token) {
+  const facts = [
+    `Токен коллекции «${collection.name}», автор ${personName(author)}`,
+    ...(is_sale && price !== null ? [`цена ${formatRoubles(price)}`] : []),
+  ].join(', ')
+  const story = description.replaceAll(/\s+/g, ' ').trim()
+  const text = story ? `${facts}. ${story}` : `${facts}.`
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text
+}
+
+function productOf(token: Token, path: string) {
+  const absolute = (address: string) => new URL(address, siteUrl() || 'http://localhost').href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: token.name,
+    image: absolute(token.file.sizes.large),
+    description: token.description || undefined,
+    category: token.collection.name,
+    brand: { '@type': 'Brand', name: personName(token.author) },
+    ...(token.is_sale &&
+      token.price !== null && {
+        offers: {
+          '@type': 'Offer',
+          price: token.price,
+          priceCurrency: 'RUB',
+          // Until the market opens nothing can be bought, whatever its price.
+          availability: 'https://schema.org/PreOrder',
+          url: absolute(path),
+        },
+      }),
+  }
+}

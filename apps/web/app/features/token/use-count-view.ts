@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { callApi } from '../../lib/call-api.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+
+/** How a link from a paid place is marked. */
+const FROM = 'from'
+const PROMO = 'promo'
+
+/** Counts the visitor's look at the token, and takes the mark of a paid place off the address. */
+export function useCountView(tokenId: number) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isMarked = search.has(FROM)
+
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search)
+    const from = query.get(FROM) === PROMO ? PROMO : null
+    // A look that was not counted is no reason to disturb the visitor.
+    return whenIdle(
+      () => void callApi('POST', `/v1/token/${tokenId}/view`, { from }).catch(() => {}),
+    )
+  }, [tokenId])
+
+  useEffect(() => {
+    if (!isMarked) return
+    const query = new URLSearchParams(window.location.search)
+    query.delete(FROM)
+    const to = { search: query.toString() }
+    void navigate(to, { replace: true, preventScrollReset: true })
+  }, [isMarked, navigate])
+}
+
+/** Without the mark it is the same page, so nothing is loaded anew. */
+export function isSamePage(before: URL, after: URL) {
+  const plain = (url: URL) => {
+    const copy = new URL(url)
+    copy.searchParams.delete(FROM)
+    return copy.href
+  }
+  return before.href !== after.href && plain(before) === plain(after)
+}

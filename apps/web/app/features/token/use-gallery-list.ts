@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { GalleryEntry, GalleryLight } from '@kefir/wire/galleries'
+import { ApiFailure, callApi } from '../../lib/call-api.ts'
+import { showToast } from '../../ui/toast.tsx'
+
+/** The user's own galleries and whether each holds the token; asked for when `load` is called. */
+export function useGalleryList(userId: number, tokenId: number) {
+  const [list, setList] = useState<GalleryLight[] | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  async function load() {
+    setError(null)
+    try {
+      setList(await callApi<GalleryLight[]>('GET', `/v1/user/${userId}/galleries/light`))
+    } catch (failure) {
+      setError(wordsOf(failure))
+    }
+  }
+
+  const mark = (galleryId: number, isIn: boolean) =>
+    setList(
+      (old) => old && old.map((one) => (one.id === galleryId ? marked(one, tokenId, isIn) : one)),
+    )
+
+  async function toggle(gallery: GalleryLight) {
+    const isIn = gallery.token_ids.includes(tokenId)
+    mark(gallery.id, !isIn)
+    try {
+      await (isIn ? takeOut(gallery.id, tokenId) : putIn(gallery.id, tokenId))
+    } catch (failure) {
+      mark(gallery.id, isIn)
+      showToast(wordsOf(failure))
+    }
+  }
+
+  return { list, error, load, toggle }
+}
+
+const putIn = (gallery_id: number, token_id: number) =>
+  callApi<GalleryEntry>('POST', '/v1/gallery/add/token', { gallery_id, token_id })
+
+const takeOut = (gallery_id: number, token_id: number) =>
+  callApi<GalleryEntry>('DELETE', '/v1/gallery/delete/token', {
+    gallery_id,
+    tokens: [{ token_id }],
+  })
+
+const marked = (gallery: GalleryLight, tokenId: number, isIn: boolean): GalleryLight => {
+  const others = gallery.token_ids.filter((id) => id !== tokenId)
+  const token_ids = isIn ? [...others, tokenId] : others
+  const change = token_ids.length - gallery.token_ids.length
+  return { ...gallery, token_ids, tokens_count: gallery.tokens_count + change }
+}
+
+const wordsOf = (failure: unknown) =>
+  failure instanceof ApiFailure ? failure.message : 'Не получилось. Попробуйте ещё раз'

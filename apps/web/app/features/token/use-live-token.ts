@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Token } from '@kefir/wire/tokens'
+import type { Transaction } from '@kefir/wire/transactions'
+import { callApi } from '../../lib/call-api.ts'
+import { useLive } from '../../lib/live.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTabReturn } from '../../lib/use-tab-return.ts'
+import { changesToken, joinReading, mergeToken, mergeTransaction } from './merge-live.ts'
+
+/** A page that nobody looked at for this long reads itself again when it is seen. */
+const STALE_MS = 60_000
+
+type State = { loaded: Token; token: Token; changed: Transaction[] }
+
+/**
+ * The token as it is now: what the loader read, what live messages changed since, and what was read
+ * again where messages may have been missed. `activity` has the further pages too.
+ */
+export function useLiveToken(loaded: Token) {
+  const [kept, setState] = useState<State>(() => startFrom(loaded))
+  const state = kept.loaded === loaded ? kept : startFrom(loaded)
+
+  const change = (next: (state: State) => State) =>
+    setState((old) => next(old.loaded === loaded ? old : startFrom(loaded)))
+
+  async function reread() {
+    if (document.visibilityState !== 'visible') return
+    const fresh = await readToken(loaded.id)
+    if (!fresh) return
+    change(({ token, changed }) => ({
+      loaded,
+      token: joinReading(token, fresh),
+      changed: changed.filter(({ id }) => fresh.transactions.every((one) => one.id !== id)),
+    }))
+  }
+
+  useLive(
+    `token.${loaded.id}`,
+    {
+      TransactionUpdated({ transaction }) {
+        if (transaction.token_id !== loaded.id) return
+        change((old) => ({ ...old, changed: mergeTransaction(old.changed, transaction) }))
+        if (changesToken(transaction)) void reread()
+      },
+      TokenUpdated: ({ token }) =>
+        change((old) => ({ ...old, token: mergeToken(old.token, token) })),
+    },
+    () => void reread(),
+  )
+
+  const { token, changed } = state
+  useTabReturn(() => {
+    if (Date.now() - Date.parse(token.checked_at) > STALE_MS) void reread()
+  })
+
+  const { items, more } = usePages('activity', {
+    data: token.transactions,
+    next_page_url: token.transactions_next_page_url,
+  })
+  return { token, activity: changed.reduceRight(mergeTransaction, items), more }
+}
+
+const startFrom = (loaded: Token): State => ({ loaded, token: loaded, changed: [] })
+
+// The page keeps what it has when this call fails; the next occasion tries again.
+const readToken = (id: number) => callApi<Token>('GET', `/v1/token/${id}`).catch(() => null)

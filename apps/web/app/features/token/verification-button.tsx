@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { openDialog } from '../../lib/dialogs.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useAccount } from '../../lib/root-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const VerificationDialog = lazy(async () => ({
+  default: (await import('./verification-dialog.tsx')).VerificationDialog,
+}))
+
+type VerificationButtonProps = {
+  tokenId: number
+  isOwn: boolean
+  /** Checks that the owner has confirmed. */
+  count: number
+  className: string
+}
+
+/** «Проверка подлинности»: a guest signs in first; the dialog is fetched with the first press. */
+export function VerificationButton({ tokenId, isOwn, count, className }: VerificationButtonProps) {
+  const account = useAccount()
+  const [isOpen, setOpen] = useState(false)
+  const [counted, setCounted] = useState(count)
+  const shown = Math.max(count, counted)
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => (account ? setOpen(true) : openDialog('login'))}
+        className={className}
+      >
+        <Icon name="shield" />
+        Проверка подлинности
+        {shown > 0 && (
+          <span className="text-muted tabular-nums">
+            <span className="sr-only">, подтверждено проверок: </span>
+            {formatCount(shown)}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VerificationDialog
+            tokenId={tokenId}
+            isOwn={isOwn}
+            onCount={setCounted}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Route } from './+types/collection.ts'
+import { ActivityList } from '../../features/catalogue/activity-list.tsx'
+import { activityQuery, readActivityFilter } from '../../features/catalogue/activity-kinds.ts'
+import { CheckedLine } from '../../features/catalogue/checked-line.tsx'
+import { CollectionFacts } from '../../features/catalogue/collection-facts.tsx'
+import { CollectionHeader } from '../../features/catalogue/collection-header.tsx'
+import { collectionMeta } from '../../features/catalogue/collection-meta.ts'
+import { CollectionStats } from '../../features/catalogue/collection-stats.tsx'
+import { CollectionTabs } from '../../features/catalogue/collection-tabs.tsx'
+import { readTokenFilters, tokenQuery } from '../../features/catalogue/filters/token-filters.ts'
+import { TokenExplorer } from '../../features/catalogue/token-explorer.tsx'
+import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
+import { apiFor } from '../../lib/api.server.ts'
+import { leavePastEnd } from '../../lib/leave-past-end.ts'
+import { orElse } from '../../lib/or-else.ts'
+import { readPage, withPage } from '../../lib/page-number.ts'
+import { withoutBlur } from '../../lib/without-blur.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { HydrateLater } from '../../ui/hydrate-later.tsx'
+
+const ACTIVITY = 'tab=activity'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const isActivity = url.searchParams.get('tab') === 'activity'
+  const filter = activityQuery(readActivityFilter(url.search))
+  const number = readPage(url.search)
+
+  const [collection, contract, activity] = await Promise.all([
+    api.collection(
+      params.id,
+      isActivity ? '' : withPage(tokenQuery(readTokenFilters(url.search)), number),
+    ),
+    orElse(api.contract(params.id), null),
+    isActivity ? api.collectionActivity(params.id, withPage(filter && `?${filter}`, number)) : null,
+  ])
+  leavePastEnd(activity ?? collection.tokens_collection, url)
+  return withoutBlur({ collection, contract, activity, renderedAt: Date.now() })
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { collection } = loaderData
+  return collectionMeta(collection, {
+    path: `/collection/${collection.id}`,
+    isVariant: location.search !== '',
+  })
+}
+
+export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
+  const { collection, contract, activity, renderedAt } = loaderData
+  const { id, name } = collection
+
+  return (
+    // Another collection is another page: nothing of the last one stays open.
+    <div key={id} className="wrap pt-3 pb-12 md:pt-6 md:pb-16">
+      <CollectionHeader
+        collection={collection}
+        complaint={
+          <ComplaintButton
+            subject={{ kind: 'collection', id, name }}
+            className={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
+            labelClassName="max-md:sr-only"
+          />
+        }
+        facts={<CollectionFacts collection={collection} contract={contract} />}
+      />
+      <div className="mt-4">
+        <CollectionStats stats={collection.stats} />
+        <CheckedLine checkedAt={collection.checked_at} renderedAt={renderedAt} />
+      </div>
+      <CollectionTabs path={`/collection/${id}`} isActivity={activity !== null} />
+      <HydrateLater>
+        {activity ? (
+          <div className="mt-5 space-y-3">
+            <ActivityList page={activity} renderedAt={renderedAt} query={ACTIVITY} />
+          </div>
+        ) : (
+          <TokenExplorer collection={collection} />
+        )}
+      </HydrateLater>
+    </div>
+  )
+}

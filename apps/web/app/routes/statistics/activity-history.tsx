@@ -1,0 +1,39 @@
+import type { Route } from './+types/activity-history.ts'
+import { activityQuery, readActivityFilter } from '../../features/catalogue/activity-kinds.ts'
+import { ActivityList } from '../../features/catalogue/activity-list.tsx'
+import { StatisticsTabs } from '../../features/catalogue/statistics-tabs.tsx'
+import { apiFor } from '../../lib/api.server.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import { leavePastEnd } from '../../lib/leave-past-end.ts'
+import { readPage, withPage } from '../../lib/page-number.ts'
+import { withoutBlur } from '../../lib/without-blur.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const { search } = url
+  const query = activityQuery(readActivityFilter(search))
+  const page = await apiFor(context).activity(withPage(query && `?${query}`, readPage(search)))
+  leavePastEnd(page, url)
+
+  return withoutBlur({ page, renderedAt: Date.now() })
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'История активности',
+    description: 'Лента сделок всей площадки: продажи, передачи, новые токены, импорт и выгрузка.',
+    path: location.pathname,
+  })
+}
+
+export default function ActivityHistoryScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-12 md:pt-8 md:pb-16">
+      <h1 className="text-[28px] leading-tight md:text-[36px]">История активности</h1>
+      <StatisticsTabs />
+      <div className="mt-4 space-y-5 md:mt-5">
+        <ActivityList {...loaderData} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Route } from './+types/complaints.ts'
+import { ComplaintCard } from '../../features/complaints/complaint-card.tsx'
+import { answerForm, textOf, withStatus } from '../../lib/answer-form.server.ts'
+import { apiFor } from '../../lib/api.server.ts'
+import { formatPlural } from '../../lib/format.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyShelf } from '../../ui/section.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return apiFor(context).complaints()
+}
+
+/** The appeals are the only forms here, one for each declined complaint. */
+export async function action(visit: Route.ActionArgs) {
+  const intent = textOf(await visit.request.clone().formData(), 'intent')
+  const id = /^appeal (\d{1,9})$/.exec(intent)?.[1]
+  const outcome = await answerForm(visit, {
+    ...(id && {
+      [intent]: (form: FormData) => ({
+        method: 'POST' as const,
+        path: `/v1/complaints/${id}/appeal`,
+        body: { text: textOf(form, 'text') },
+      }),
+    }),
+  })
+  return withStatus(outcome)
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta({ title: 'Мои жалобы', path: location.pathname, isPrivate: true })
+}
+
+export default function ComplaintsScreen({ loaderData }: Route.ComponentProps) {
+  const { items, more } = usePages('complaints', loaderData)
+
+  return (
+    <div className="wrap max-w-[908px] pt-4 pb-12 md:pt-7 md:pb-16">
+      <Breadcrumbs trail={[{ name: 'Поддержка', to: '/support' }]} here="Мои жалобы" />
+      <h1 className="mt-2 text-[28px] leading-tight md:text-[36px]">Мои жалобы</h1>
+      {items.length > 0 ? (
+        <>
+          <p className="mt-2 text-muted">
+            {formatPlural(loaderData.total, ['жалоба', 'жалобы', 'жалоб'])}. Время московское.
+          </p>
+          <ul className="mt-5 space-y-4">
+            {items.map((complaint) => (
+              <li key={complaint.id}>
+                <ComplaintCard complaint={complaint} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore {...more} />
+        </>
+      ) : (
+        <div className="mt-6">
+          <EmptyShelf
+            item="label"
+            title="Жалоб пока нет"
+            text="Кнопка «Пожаловаться» есть на страницах токенов, коллекций и профилей. Номер жалобы, её состояние и ответ появятся здесь."
+            action={{ to: '/support', text: 'В поддержку' }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

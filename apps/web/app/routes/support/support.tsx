@@ -1,0 +1,73 @@
+import type { Route } from './+types/support.ts'
+import { ArticleGrid } from '../../features/content/article-grid.tsx'
+import { SupportTiles, type SupportTile } from '../../features/content/support-tiles.tsx'
+import { apiFor } from '../../lib/api.server.ts'
+import { pageMeta } from '../../lib/meta.ts'
+import { useAccount } from '../../lib/root-data.ts'
+import { withoutBlur } from '../../lib/without-blur.ts'
+import { SUPPORT_BOT } from '../../shell/outside-links.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+
+const TILES: SupportTile[] = [
+  {
+    to: SUPPORT_BOT,
+    icon: 'chat',
+    title: 'Чат с оператором',
+    text: 'Спросите о чём угодно. Форма обращения с номером появится позже, пока отвечаем в чате.',
+  },
+  {
+    to: '/support/popularQuestions',
+    icon: 'sparkle',
+    title: 'Популярные вопросы',
+    text: 'То, о чём спрашивают чаще всего.',
+  },
+  {
+    to: '/FAQ',
+    icon: 'list',
+    title: 'Все вопросы и ответы',
+    text: 'С поиском: покупка, продажа, кошелёк, игры, безопасность.',
+  },
+  {
+    to: '/support/aboutNFT',
+    icon: 'bottle',
+    title: 'Что такое NFT',
+    text: 'Объясняем на бутылках, без непонятных слов.',
+  },
+  {
+    to: '/support/termsOfUse',
+    icon: 'poster',
+    title: 'Условия использования',
+    text: 'Оферта на одной странице, человеческим языком.',
+  },
+]
+
+const OWN_TILE: SupportTile = {
+  to: '/support/complaints',
+  icon: 'flag',
+  title: 'Мои жалобы',
+  text: 'Номера, состояние и ответы администрации.',
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return withoutBlur(await apiFor(context).pages('support'))
+}
+
+export function meta() {
+  return pageMeta({
+    title: 'Поддержка',
+    description: 'Ответы на вопросы, чат с оператором и правила площадки.',
+    path: '/support',
+  })
+}
+
+export default function SupportScreen({ loaderData: articles }: Route.ComponentProps) {
+  const account = useAccount()
+  return (
+    <div className="wrap pt-4 pb-12 md:pt-7 md:pb-16">
+      <Breadcrumbs trail={[{ name: 'Главная', to: '/' }]} here="Поддержка" />
+      <h1 className="mt-2 mb-5 text-[28px] leading-tight md:mb-7 md:text-[36px]">Поддержка</h1>
+      <SupportTiles tiles={account ? [...TILES, OWN_TILE] : TILES} />
+      <ArticleGrid title="Полезно знать" articles={articles} />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/token.ts'
+import { ActivityTable } from '../features/catalogue/activity-table.tsx'
+import { FavouriteButton } from '../features/catalogue/favourite-button.tsx'
+import { MoreTokens } from '../features/catalogue/more-tokens.tsx'
+import { ComplaintButton } from '../features/complaints/complaint-button.tsx'
+import { BuyBar } from '../features/token/buy-bar.tsx'
+import { ChainFacts } from '../features/token/chain-facts.tsx'
+import { DealPanel } from '../features/token/deal-panel.tsx'
+import { PlainCard } from '../features/token/plain-card.tsx'
+import { PriceHistory } from '../features/token/price-history.tsx'
+import { TokenHead } from '../features/token/token-head.tsx'
+import { TokenMedia } from '../features/token/token-media.tsx'
+import { tokenMeta } from '../features/token/token-meta.ts'
+import { tokenState } from '../features/token/token-state.ts'
+import { TokenStory } from '../features/token/token-story.tsx'
+import { TokenTraits } from '../features/token/token-traits.tsx'
+import { isSamePage, useCountView } from '../features/token/use-count-view.ts'
+import { useLiveToken } from '../features/token/use-live-token.ts'
+import { VerificationButton } from '../features/token/verification-button.tsx'
+import { apiFor } from '../lib/api.server.ts'
+import { pageMeta } from '../lib/meta.ts'
+import { orElse } from '../lib/or-else.ts'
+import { withoutBlur } from '../lib/without-blur.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  // The address may name the token in its path or in its query.
+  const id = params.id ?? url.searchParams.get('id')
+  if (!id) throw data(null, { status: 404 })
+
+  const api = apiFor(context)
+  const more = orElse(api.moreOfCollection(id), []).then(withoutBlur)
+  const token = await api.token(id)
+  // Only the large picture is worth its blur.
+  return { token: { ...withoutBlur(token), file: token.file }, more, renderedAt: Date.now() }
+}
+
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => !isSamePage(currentUrl, nextUrl) && defaultShouldRevalidate
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (loaderData) return tokenMeta(loaderData.token)
+  return pageMeta({ title: 'Токен не найден', path: location.pathname, isPrivate: true })
+}
+
+export default function TokenScreen({ loaderData }: Route.ComponentProps) {
+  // Another token is another page: nothing of the last one stays open.
+  return <TokenPage key={loaderData.token.id} {...loaderData} />
+}
+
+const QUIET =
+  'inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-muted hover:text-ink'
+
+function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['loaderData']) {
+  const { token, activity, more: moreActivity } = useLiveToken(loaded)
+  useCountView(token.id)
+  const state = tokenState({ ...token, transactions: activity })
+  const { id, name, collection } = token
+  const favourite = (
+    <FavouriteButton
+      path={`/v1/token/${id}/favorite`}
+      name={name}
+      isFavourited={token.is_favorited}
+      count={token.favorites_count}
+      look="large"
+    />
+  )
+
+  return (
+    <div className="wrap pt-3 md:pt-5 md:pb-16">
+      <Breadcrumbs
+        trail={[
+          { name: 'Коллекции', to: '/categories/all' },
+          { name: collection.name, to: `/collection/${collection.id}` },
+        ]}
+        here={name}
+      />
+      {/* Two columns that flow on their own; on a phone the story follows the deal. */}
+      <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="contents md:flex md:flex-col md:gap-6">
+          <TokenMedia token={loaded} />
+          <TokenStory text={loaded.description} />
+        </div>
+        <div className="contents md:flex md:flex-col md:gap-6">
+          <TokenHead token={token} />
+          <div>
+            <DealPanel token={token} state={state} renderedAt={renderedAt} favourite={favourite} />
+            <div className="mt-1 flex flex-wrap gap-x-3">
+              <VerificationButton
+                tokenId={id}
+                isOwn={token.is_own}
+                count={token.token_verifacation_count}
+                className={QUIET}
+              />
+              {!token.is_own && (
+                <ComplaintButton subject={{ kind: 'token', id, name }} className={QUIET} />
+              )}
+            </div>
+          </div>
+          <TokenTraits token={loaded} />
+        </div>
+      </div>
+      <div className="mt-6 flex flex-col gap-5 md:mt-9 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">
+        <div className="contents lg:flex lg:flex-col lg:gap-6">
+          <PriceHistory history={token.price_history} />
+          <ChainFacts token={token} />
+        </div>
+        <PlainCard title="Активность" className="max-lg:order-1">
+          <ActivityTable rows={activity} renderedAt={renderedAt} />
+          <LoadMore {...moreActivity} isByHand />
+        </PlainCard>
+      </div>
+      <MoreTokens collection={loaded.collection} tokens={more} />
+      <BuyBar token={token} state={state} favourite={favourite} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} notFound="Этого токена нет или его скрыл модератор." />
+}
