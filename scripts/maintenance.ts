@@ -26,7 +26,12 @@ const context = await buildContext({
   config,
   databaseUrl,
   log: pino({ level: 'warn' }),
-  listeners: [liveListener(() => null)],
+  listeners: [
+    liveListener(
+      () => null,
+      () => context.db,
+    ),
+  ],
 })
 await switchMaintenance(context, { on: wanted === 'on', until, message: values.message ?? null })
 await context.jobs.stop()

@@ -1,5 +1,6 @@
 import { storePicture } from '../../apps/api/src/modules/pictures/store-picture.ts'
 import type { Context } from '../../apps/api/src/context.ts'
+import { artInputOf } from './art-input-of.ts'
 import { hashSeed } from './art/random.ts'
 import { drawModule } from './art/module-art.ts'
 import { drawArticleCover, ARTICLE_MOTIFS } from './art/page-art.ts'
@@ -108,15 +109,10 @@ export async function drawPictures(
   return pictures
 }
 
-function drawTokenOf({ collection, number, rarity, moduleType, word }: PlannedToken): string {
-  const seed = hashSeed(`${collection.slug} ${number}`)
-  if (moduleType !== null) return drawModule({ type: moduleType, rarity, seed })
+function drawTokenOf(token: PlannedToken): string {
+  const input = artInputOf(token)
+  if (token.moduleType !== null)
+    return drawModule({ type: token.moduleType, rarity: token.rarity, seed: input.seed })
 
-  return drawToken({
-    style: collection.style,
-    seed,
-    rarity,
-    paletteSeed: hashSeed(collection.slug),
-    ...(word && { word }),
-  })
+  return drawToken(input)
 }

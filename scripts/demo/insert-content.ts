@@ -1,4 +1,5 @@
 import type { Tx } from '../../apps/api/src/db/client.ts'
+import { sanitiseArticle } from '../../apps/api/src/modules/content/sanitise-article.ts'
 import { headerBanner } from './content/banners.ts'
 import { faq } from './content/faq.ts'
 import { pages } from './content/pages.ts'
@@ -18,7 +19,7 @@ export async function insertContent(
         page_group: page.group,
         title: page.title,
         lead: page.lead,
-        body: page.bodyHtml,
+        body: sanitiseArticle(page.bodyHtml),
         cover_id: pictures.articles[index]!,
         position: page.order,
         updated_at: now,
@@ -33,7 +34,7 @@ export async function insertContent(
         slug: entry.slug,
         faq_group: entry.group,
         question: entry.question,
-        answer: entry.answerHtml,
+        answer: sanitiseArticle(entry.answerHtml),
         position,
       })),
     )

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../apps/api/src/db/client.ts'
 import { randomFrom } from './art/random.ts'
+import { collectionIdsOf } from './collection-ids-of.ts'
 import { galleries } from './content/galleries.ts'
+import { fakeHex } from './fake-hex.ts'
 import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
 
 const CHUNK = 2_000
@@ -15,7 +17,7 @@ export async function insertLife(tx: Tx, input: Input) {
   await insertGalleries(tx, input)
 }
 
-async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds }: Input) {
+async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
   const collectionIds = await collectionIdsOf(tx, tokenIds)
   const rows = tokens.flatMap((token, index) => {
     const tokenId = tokenIds[index]!
@@ -25,22 +27,28 @@ async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds }: Input) 
       status: 'done',
     }
     let owner = userIds.get(token.collection.author)!
+    const isImported = token.collection.origin === 'polygon'
+    const name = `${token.collection.slug} ${token.number}`
     const created = {
       ...common,
-      type: 'created',
+      type: isImported ? 'import' : 'created',
+      hash: isImported ? fakeHex(`import ${name}`, 32) : null,
       from_user_id: null as number | null,
       to_user_id: owner,
       price: null as bigint | null,
       created_at: token.createdAt,
       updated_at: token.createdAt,
     }
-    const sales = token.sales.map(({ at, price, buyer }) => {
+    const sales = token.sales.map(({ at, price, buyer }, turn) => {
+      // Now and then the owner of a wallet just gives it away.
+      const isGift = isImported && turn === 0 && token.number % 3 === 0
       const sale = {
         ...common,
-        type: 'sale',
+        type: isGift ? 'transfer' : 'sale',
+        hash: isGift ? fakeHex(`transfer ${name}`, 32) : null,
         from_user_id: owner,
         to_user_id: userIds.get(buyer)!,
-        price,
+        price: isGift ? null : price,
         created_at: at,
         updated_at: at,
       }
@@ -58,19 +66,11 @@ async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds }: Input) 
       .values(rows.slice(start, start + CHUNK))
       .execute()
   await sql`
-    update collections c set volume_total = t.volume
-    from (select collection_id, sum(price)::bigint as volume from transactions
-          where type = 'sale' group by collection_id) t
+    update collections c set volume_total = t.volume, volume_24h = coalesce(t.today, 0)
+    from (select collection_id, sum(price)::bigint as volume,
+            sum(price) filter (where created_at > ${now}::timestamptz - interval '24 hours') as today
+          from transactions where type = 'sale' group by collection_id) t
     where t.collection_id = c.id`.execute(tx)
-}
-
-async function collectionIdsOf(tx: Tx, tokenIds: number[]) {
-  const rows = await tx
-    .selectFrom('tokens')
-    .select(['id', 'collection_id'])
-    .where('id', 'in', tokenIds)
-    .execute()
-  return new Map(rows.map(({ id, collection_id }) => [id, collection_id]))
 }
 
 async function insertFavorites(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {

@@ -8,12 +8,14 @@ import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
 type Input = {
   tokens: PlannedToken[]
   pictures: DemoPictures
+  /** Ids of media by the token's place in the plan. */
+  media: Map<number, number>
   userIds: Map<string, number>
   now: Date
 }
 
 /** Collections, tokens and traits; gives token ids in the order of the plan. */
-export async function insertTokens(tx: Tx, { tokens, pictures, userIds, now }: Input) {
+export async function insertTokens(tx: Tx, { tokens, pictures, media, userIds, now }: Input) {
   const idOf = (nikname: string) => userIds.get(nikname)!
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
 
@@ -47,6 +49,7 @@ export async function insertTokens(tx: Tx, { tokens, pictures, userIds, now }: I
         name: token.name,
         description: token.description,
         picture_id: pictures.tokens[index]!,
+        media_id: media.get(index) ?? null,
         rarity_code: token.rarity,
         module_type: token.moduleType,
         chain_token_id: String(token.number),
@@ -69,7 +72,9 @@ export async function insertTokens(tx: Tx, { tokens, pictures, userIds, now }: I
     )
     .execute()
 
-  await sql`select refresh_collection_counters(id) from collections`.execute(tx)
+  await sql`select refresh_collection_counters(id), refresh_collection_traits(id) from collections`.execute(
+    tx,
+  )
   await sql`
     update users u set created_tokens_count = t.count
     from (select author_id, count(*)::int as count from tokens group by author_id) t

@@ -6,7 +6,7 @@ import { cowBody } from './shapes/cow.ts'
 import { rays, specks } from './shapes/marks.ts'
 import { cloud, fir, hill, tree, wheat } from './shapes/nature.ts'
 import { cowLook } from './styles/cows.ts'
-import { circle, mirror, place, rect, repeat } from './svg.ts'
+import { circle, mirror, place, rect, repeat } from '../../../apps/api/src/drawing/svg.ts'
 
 export const W = 1600
 

@@ -11,7 +11,7 @@ import {
 } from './scene.ts'
 import { bottle } from './shapes/bottle.ts'
 import { halftone, star, wave } from './shapes/marks.ts'
-import { circle, path, place, polygon, rect, repeat } from './svg.ts'
+import { circle, path, place, polygon, rect, repeat } from '../../../apps/api/src/drawing/svg.ts'
 
 function wavesBanner(scene: Scene): string {
   const { random, bg, paper } = scene

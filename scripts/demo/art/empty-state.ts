@@ -1,5 +1,13 @@
 import { bottle } from './shapes/bottle.ts'
-import { circle, ellipse, path, place, repeat, roundLine, svgDocument } from './svg.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  repeat,
+  roundLine,
+  svgDocument,
+} from '../../../apps/api/src/drawing/svg.ts'
 
 export const EMPTY_STATES = [
   'search',

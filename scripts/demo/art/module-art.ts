@@ -1,4 +1,4 @@
-import { lettering } from './lettering.ts'
+import { lettering } from '../../../apps/api/src/drawing/lettering.ts'
 import { capSeal, rarityOrnament } from './ornament.ts'
 import { CAP_COLORS, darken, lighten, RARITIES, RARITY_WORDS, type Rarity } from './palettes.ts'
 import { createScene, type Scene } from './scene.ts'
@@ -6,7 +6,15 @@ import { bottlingLine, cooler } from './shapes/machines-cold.ts'
 import { milkTank, pasteurizer, sourdoughVat } from './shapes/machines.ts'
 import { type MachineLook } from './shapes/machine-parts.ts'
 import { halftone, rays } from './shapes/marks.ts'
-import { circle, ellipse, path, place, rect, repeat, svgDocument } from './svg.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  rect,
+  repeat,
+  svgDocument,
+} from '../../../apps/api/src/drawing/svg.ts'
 
 export type ModuleType = 1 | 2 | 3 | 4 | 5
 export type ModuleArtInput = { type: ModuleType; rarity: Rarity; seed: number }

@@ -1,8 +1,17 @@
-import { arcLettering } from './lettering.ts'
+import { arcLettering } from '../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten, luminance } from './palettes.ts'
 import type { Scene } from './scene.ts'
 import { foilCapTop } from './shapes/bottle.ts'
-import { ring, circle, d, fade, path, place, rect, repeat } from './svg.ts'
+import {
+  ring,
+  circle,
+  d,
+  fade,
+  path,
+  place,
+  rect,
+  repeat,
+} from '../../../apps/api/src/drawing/svg.ts'
 import { sparkle } from './shapes/marks.ts'
 
 /** Crimped foil along the edges of the picture: the sign of a legend. */

@@ -1,4 +1,5 @@
-import { lettering, textWidth, wrapText } from './lettering.ts'
+import { logoMark } from '../../../apps/api/src/drawing/logo-mark.ts'
+import { lettering, textWidth, wrapText } from '../../../apps/api/src/drawing/lettering.ts'
 import { CAP_COLORS, darken, lighten, RARITIES } from './palettes.ts'
 import { createScene, onColor, type Scene, sceneBottle, standOut } from './scene.ts'
 import { bottle } from './shapes/bottle.ts'
@@ -6,7 +7,15 @@ import { cowHead } from './shapes/cow.ts'
 import { halftone, rays, scallops, wave } from './shapes/marks.ts'
 import { type ArticleMotif } from './shapes/motif-names.ts'
 import { motifs } from './shapes/motifs.ts'
-import { circle, ellipse, path, place, rect, repeat, svgDocument } from './svg.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  rect,
+  repeat,
+  svgDocument,
+} from '../../../apps/api/src/drawing/svg.ts'
 
 export { drawEmptyState, EMPTY_STATES, type EmptyState } from './empty-state.ts'
 export { ARTICLE_MOTIFS, type ArticleMotif } from './shapes/motif-names.ts'
@@ -40,15 +49,6 @@ function pageGround(scene: Scene): string {
 export function drawArticleCover({ seed, motif }: { seed: number; motif: ArticleMotif }): string {
   const scene = createScene({ style: `article-${motif}`, seed, rarity: 'legend' })
   return svgDocument(W, H, pageGround(scene) + place(600, 540, 1, motifs[motif](scene)))
-}
-
-/** The tetrahedral logo, drawn in a box of 34 units. */
-export function logoMark(left = '#1D49F2', right = '#D81F45', window = '#FFFFFF'): string {
-  return (
-    path('M17 2L31 29L18.4 33z', right) +
-    path('M17 2L3 31L18.4 33z', left) +
-    path('M9.6 17.5L17.6 19L18.2 26L6.4 24z', window)
-  )
 }
 
 export type OgInput = { title: string; subtitle?: string; seed: number }

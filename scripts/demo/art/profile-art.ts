@@ -1,12 +1,19 @@
 import { drawBannerScene } from './banners.ts'
-import { lettering } from './lettering.ts'
+import { lettering } from '../../../apps/api/src/drawing/lettering.ts'
 import { lighten } from './palettes.ts'
 import { createScene, onColor, standOut, type Scene } from './scene.ts'
 import { cowHead } from './shapes/cow.ts'
 import { personFace } from './shapes/faces.ts'
 import { halftone, rays, scallops, star, wave } from './shapes/marks.ts'
 import { catHead, fish, owl } from './shapes/mascots.ts'
-import { circle, path, place, rect, repeat, svgDocument } from './svg.ts'
+import {
+  circle,
+  path,
+  place,
+  rect,
+  repeat,
+  svgDocument,
+} from '../../../apps/api/src/drawing/svg.ts'
 import { cowLook } from './styles/cows.ts'
 import { paintToken, type ArtStyle } from './token-art.ts'
 

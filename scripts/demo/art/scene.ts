@@ -13,7 +13,7 @@ import {
 } from './palettes.ts'
 import { randomFrom, type Random } from './random.ts'
 import { BOTTLE_FORMS, LABEL_KINDS, type BottleLook } from './shapes/bottle.ts'
-import { createIds, type NextId } from './svg.ts'
+import { createIds, type NextId } from '../../../apps/api/src/drawing/svg.ts'
 
 export type Scene = Palette & {
   random: Random

@@ -19,7 +19,7 @@ import { drawStamp } from './styles/stamp.ts'
 import { drawBreakfast, drawCheese } from './styles/food.ts'
 import { drawChurn, drawCrate, drawSplash } from './styles/products.ts'
 import { drawBottles, drawGable, drawTetra } from './styles/still-life.ts'
-import { svgDocument } from './svg.ts'
+import { svgDocument } from '../../../apps/api/src/drawing/svg.ts'
 
 export type { Rarity } from './palettes.ts'
 

@@ -1,5 +1,6 @@
 import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import { describe, expect, it } from 'vitest'
+import { sanitiseArticle } from '../../../apps/api/src/modules/content/sanitise-article.ts'
 import { gameTiles, headerBanner, promos } from './banners.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
@@ -246,6 +247,11 @@ describe('pages and answers', () => {
   it.each(faq)('$slug uses allowed tags', ({ answerHtml }) => {
     expect(tagsOf(answerHtml).filter((tag) => !ANSWER_TAGS.includes(tag))).toEqual([])
     expect(unbalanced(answerHtml)).toEqual([])
+  })
+
+  it('pass the sanitiser as they were written', () => {
+    const texts = [...pages.map(({ bodyHtml }) => bodyHtml), ...faq.map((one) => one.answerHtml)]
+    for (const html of texts) expect(sanitiseArticle(html)).toBe(html.trim())
   })
 
   it('link only to articles that exist', () => {

@@ -1,6 +1,17 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten, luminance } from '../palettes.ts'
-import { circle, d, ellipse, path, place, polar, rect, repeat, ring, roundLine } from '../svg.ts'
+import {
+  circle,
+  d,
+  ellipse,
+  path,
+  place,
+  polar,
+  rect,
+  repeat,
+  ring,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 export const LABEL_KINDS = ['band', 'disc', 'stripes', 'diamond', 'arch', 'none'] as const
 export type LabelKind = (typeof LABEL_KINDS)[number]
@@ -17,6 +28,8 @@ export type BottleLook = {
   kind?: LabelKind
   form?: BottleForm
   level?: number
+  /** Without its cap. */
+  isOpen?: boolean
 }
 
 const WIDTHS: Record<BottleForm, number> = { classic: 126, slim: 104, round: 150 }
@@ -138,7 +151,7 @@ export function bottle(look: BottleLook): string {
     air +
     shine +
     labelShape(look, half) +
-    place(0, -364, 1, foilCap(look.cap, look.ink))
+    (look.isOpen ? '' : place(0, -364, 1, foilCap(look.cap, look.ink)))
   )
 }
 

@@ -1,6 +1,14 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten } from '../palettes.ts'
-import { circle, d, path, polygon, rect, repeat, roundLine } from '../svg.ts'
+import {
+  circle,
+  d,
+  path,
+  polygon,
+  rect,
+  repeat,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 export type FactoryLook = {
   wall: string

@@ -1,6 +1,6 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten } from '../palettes.ts'
-import { circle, path, polygon, roundLine } from '../svg.ts'
+import { circle, path, polygon, roundLine } from '../../../../apps/api/src/drawing/svg.ts'
 
 export type TetraLook = {
   face: string

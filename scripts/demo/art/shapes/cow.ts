@@ -1,5 +1,14 @@
 import { darken, lighten } from '../palettes.ts'
-import { circle, ellipse, mirror, path, place, rect, repeat, roundLine } from '../svg.ts'
+import {
+  circle,
+  ellipse,
+  mirror,
+  path,
+  place,
+  rect,
+  repeat,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 export const COW_EYES = ['round', 'sleepy', 'wink', 'star', 'lashes'] as const
 export const COW_PATCHES = ['right', 'left', 'both', 'blaze', 'none'] as const

@@ -1,6 +1,16 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten } from '../palettes.ts'
-import { circle, d, ellipse, path, place, polygon, rect, repeat, roundLine } from '../svg.ts'
+import {
+  circle,
+  d,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rect,
+  repeat,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 export type ChurnLook = { body: string; ink: string; label: string; word: string }
 

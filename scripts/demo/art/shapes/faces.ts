@@ -1,6 +1,16 @@
 import { darken, lighten } from '../palettes.ts'
 import type { Random } from '../random.ts'
-import { circle, d, ellipse, mirror, path, rect, repeat, ring, roundLine } from '../svg.ts'
+import {
+  circle,
+  d,
+  ellipse,
+  mirror,
+  path,
+  rect,
+  repeat,
+  ring,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 const SKINS = ['#FFD9BF', '#F6C3A0', '#E8A97E', '#FFE3CF', '#C98A60', '#F2B8A0'] as const
 const HAIRS = ['#2B1A14', '#5A3420', '#A5622D', '#E0A83E', '#14161C', '#8E98A8', '#C23B22'] as const

@@ -1,6 +1,6 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken } from '../palettes.ts'
-import { d, path, place, polygon, rect, roundLine } from '../svg.ts'
+import { d, path, place, polygon, rect, roundLine } from '../../../../apps/api/src/drawing/svg.ts'
 
 export type GableLook = {
   front: string

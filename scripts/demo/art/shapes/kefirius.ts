@@ -1,6 +1,14 @@
 import { readableOn } from '../palettes.ts'
-import { lettering } from '../lettering.ts'
-import { circle, ellipse, mirror, path, place, polygon, roundLine } from '../svg.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
+import {
+  circle,
+  ellipse,
+  mirror,
+  path,
+  place,
+  polygon,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { bottle, type BottleLook } from './bottle.ts'
 
 export type KefiriusPose = {

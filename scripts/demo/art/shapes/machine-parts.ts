@@ -1,6 +1,6 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken } from '../palettes.ts'
-import { circle, d, polar, rect, repeat, roundLine } from '../svg.ts'
+import { circle, d, polar, rect, repeat, roundLine } from '../../../../apps/api/src/drawing/svg.ts'
 import { star, ticks } from './marks.ts'
 
 /** `rank` (0…5) adds equipment; `turn` and `level` (0…1) are the machine's own reading. */

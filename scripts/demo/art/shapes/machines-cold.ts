@@ -1,6 +1,16 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten } from '../palettes.ts'
-import { circle, d, ellipse, path, place, polygon, rect, repeat, roundLine } from '../svg.ts'
+import {
+  circle,
+  d,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rect,
+  repeat,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { bottle } from './bottle.ts'
 import { gauge, lamps, type MachineLook, stars } from './machine-parts.ts'
 import { snowflake, star } from './marks.ts'

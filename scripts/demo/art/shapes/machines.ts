@@ -1,6 +1,15 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten } from '../palettes.ts'
-import { circle, d, ellipse, path, rect, repeat, ring, roundLine } from '../svg.ts'
+import {
+  circle,
+  d,
+  ellipse,
+  path,
+  rect,
+  repeat,
+  ring,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { gauge, lamps, type MachineLook, plate, rivets, stars } from './machine-parts.ts'
 
 export function milkTank(look: MachineLook): string {

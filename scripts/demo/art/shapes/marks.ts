@@ -1,4 +1,15 @@
-import { d, fix, line, path, polar, rect, repeat, ring, roundLine, times } from '../svg.ts'
+import {
+  d,
+  fix,
+  line,
+  path,
+  polar,
+  rect,
+  repeat,
+  ring,
+  roundLine,
+  times,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 export type Area = { x: number; y: number; width: number; height: number }
 

@@ -1,5 +1,14 @@
 import { darken, lighten } from '../palettes.ts'
-import { circle, d, ellipse, mirror, path, repeat, ring, roundLine } from '../svg.ts'
+import {
+  circle,
+  d,
+  ellipse,
+  mirror,
+  path,
+  repeat,
+  ring,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 export type OwlLook = {
   body: string

@@ -1,7 +1,14 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { CAP_COLORS, darken, lighten, RARITIES } from '../palettes.ts'
 import { onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
-import { circle, path, place, rect, repeat, roundLine } from '../svg.ts'
+import {
+  circle,
+  path,
+  place,
+  rect,
+  repeat,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { bottle, foilCapTop } from './bottle.ts'
 import { factory } from './buildings.ts'
 import { tetra } from './carton.ts'

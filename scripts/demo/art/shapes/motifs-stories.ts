@@ -1,7 +1,16 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { CAP_COLORS, darken, RARITIES } from '../palettes.ts'
 import { sceneBottle, standOut } from '../scene.ts'
-import { circle, ellipse, path, place, polygon, repeat, ring, roundLine } from '../svg.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  polygon,
+  repeat,
+  ring,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { bottle } from './bottle.ts'
 import { tetra } from './carton.ts'
 import { cowHead } from './cow.ts'

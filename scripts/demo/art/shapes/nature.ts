@@ -1,5 +1,16 @@
 import { darken, lighten } from '../palettes.ts'
-import { circle, d, ellipse, path, place, polar, polygon, rect, repeat, roundLine } from '../svg.ts'
+import {
+  circle,
+  d,
+  ellipse,
+  path,
+  place,
+  polar,
+  polygon,
+  rect,
+  repeat,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 export function cloud(x: number, y: number, scale: number, color: string): string {
   const body = 'M-90 0A34 34 0 0 1 -64 -58A52 52 0 0 1 30 -76A40 40 0 0 1 86 -44A24 24 0 0 1 84 0z'

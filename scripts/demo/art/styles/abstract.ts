@@ -1,7 +1,15 @@
 import { darken, lighten } from '../palettes.ts'
 import { capOn, colorsOf, standOut, type Scene } from '../scene.ts'
 import { halftone, rays } from '../shapes/marks.ts'
-import { circle, d, path, polygon, rect, repeat, ring } from '../svg.ts'
+import {
+  circle,
+  d,
+  path,
+  polygon,
+  rect,
+  repeat,
+  ring,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 function tile(scene: Scene, x: number, y: number, size: number): string {
   const { random, paper } = scene

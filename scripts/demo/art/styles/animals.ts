@@ -1,11 +1,20 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten, mix } from '../palettes.ts'
 import { type Scene, sceneBottle, standOut } from '../scene.ts'
 import { bottle } from '../shapes/bottle.ts'
 import { tumbler } from '../shapes/dairy.ts'
 import { halftone, rays, specks } from '../shapes/marks.ts'
 import { catHead, fish, owl } from '../shapes/mascots.ts'
-import { circle, ellipse, mirror, path, place, polygon, rect, roundLine } from '../svg.ts'
+import {
+  circle,
+  ellipse,
+  mirror,
+  path,
+  place,
+  polygon,
+  rect,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { backdrop, table } from './backdrop.ts'
 
 export function drawOwl(scene: Scene): string {

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../palettes.ts'
 import { glowOn, type Scene, standOut } from '../scene.ts'
 import { halftone, rays } from '../shapes/marks.ts'
-import { circle, d, path, polygon, rect, repeat } from '../svg.ts'
+import { circle, d, path, polygon, rect, repeat } from '../../../../apps/api/src/drawing/svg.ts'
 
 const FULL = { x: 0, y: 0, width: 820, height: 820 }
 

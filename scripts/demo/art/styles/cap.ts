@@ -1,14 +1,23 @@
-import { arcLettering, lettering } from '../lettering.ts'
+import { arcLettering, lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten } from '../palettes.ts'
 import type { Scene } from '../scene.ts'
 import { foilCapTop } from '../shapes/bottle.ts'
 import { cowHead } from '../shapes/cow.ts'
 import { halftone, rays, star, ticks } from '../shapes/marks.ts'
 import { daisy } from '../shapes/nature.ts'
-import { circle, path, place, polar, rect, repeat, ring } from '../svg.ts'
+import {
+  circle,
+  path,
+  place,
+  polar,
+  rect,
+  repeat,
+  ring,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { cowLook } from './cows.ts'
 
-export function drawCapCloseup(scene: Scene): string {
+/** `turn` in degrees moves the cap on from where the picture has it. */
+export function drawCapCloseup(scene: Scene, turn = 0): string {
   const { random, bg, field } = scene
   const rim = darken(scene.cap, 0.42)
   const teeth = random.pick([24, 30, 36])
@@ -111,6 +120,6 @@ export function drawCapCloseup(scene: Scene): string {
     rect(0, 0, 800, 800, bg) +
     ground +
     circle(414, 418, 330, darken(bg, 0.4), 'fill-opacity=".35"') +
-    place(400, 400, 1, cap, random.between(-24, 24))
+    place(400, 400, 1, cap, random.between(-24, 24) + turn)
   )
 }

@@ -4,7 +4,16 @@ import { glowOn, type Scene, standOut } from '../scene.ts'
 import { COW_EYES, COW_PATCHES, cowBody, cowHead, type CowLook } from '../shapes/cow.ts'
 import { halftone, rays } from '../shapes/marks.ts'
 import { cloud, hill, tree } from '../shapes/nature.ts'
-import { circle, mirror, path, place, rect, repeat, ring, times } from '../svg.ts'
+import {
+  circle,
+  mirror,
+  path,
+  place,
+  rect,
+  repeat,
+  ring,
+  times,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 const MUZZLES = ['#FFB7A5', '#FF9FB2', '#FFC93C', '#F6C9A8'] as const
 

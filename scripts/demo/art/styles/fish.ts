@@ -2,7 +2,7 @@ import { lighten, mix } from '../palettes.ts'
 import { colorsOf, type Scene, standOut } from '../scene.ts'
 import { star, wave } from '../shapes/marks.ts'
 import { fish } from '../shapes/mascots.ts'
-import { mirror, place, rect, repeat, ring } from '../svg.ts'
+import { mirror, place, rect, repeat, ring } from '../../../../apps/api/src/drawing/svg.ts'
 
 export function drawFish(scene: Scene): string {
   const { random, bg, paper } = scene

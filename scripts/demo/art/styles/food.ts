@@ -1,11 +1,21 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten, mix } from '../palettes.ts'
 import { onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
 import { bottle } from '../shapes/bottle.ts'
 import { bread, cheeseWedge, cheeseWheel, spoon } from '../shapes/dairy.ts'
 import { scallops } from '../shapes/marks.ts'
 import { clover, daisy } from '../shapes/nature.ts'
-import { circle, ellipse, path, place, polygon, rect, repeat, ring, times } from '../svg.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rect,
+  repeat,
+  ring,
+  times,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { backdrop, table } from './backdrop.ts'
 
 export function drawCheese(scene: Scene): string {

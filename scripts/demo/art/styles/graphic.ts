@@ -4,7 +4,7 @@ import { bottle } from '../shapes/bottle.ts'
 import { tetra } from '../shapes/carton.ts'
 import { churn } from '../shapes/dairy.ts'
 import { halftone, rays, scallops, star, wave } from '../shapes/marks.ts'
-import { circle, place, rect, repeat } from '../svg.ts'
+import { circle, place, rect, repeat } from '../../../../apps/api/src/drawing/svg.ts'
 
 export function drawWaves(scene: Scene): string {
   const { random, bg, paper } = scene

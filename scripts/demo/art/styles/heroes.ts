@@ -1,11 +1,20 @@
-import { lettering } from '../lettering.ts'
+import { lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, distance, lighten, mix } from '../palettes.ts'
 import { colorsOf, labelColor, onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
 import { bottle, groundShadow } from '../shapes/bottle.ts'
 import { halftone, rays, sparkle, specks, star } from '../shapes/marks.ts'
 import { kefirius } from '../shapes/kefirius.ts'
 import { hill, moon } from '../shapes/nature.ts'
-import { circle, ellipse, path, place, rect, repeat, ring, roundLine } from '../svg.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  rect,
+  repeat,
+  ring,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 
 export function drawKefirius(scene: Scene): string {
   const { random, ink } = scene

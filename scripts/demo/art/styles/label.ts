@@ -1,4 +1,4 @@
-import { arcLettering, lettering } from '../lettering.ts'
+import { arcLettering, lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, mix } from '../palettes.ts'
 import { capOn, onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
 import { bottle } from '../shapes/bottle.ts'
@@ -6,7 +6,7 @@ import { tetra } from '../shapes/carton.ts'
 import { cowHead } from '../shapes/cow.ts'
 import { halftone, rays, scallops, star } from '../shapes/marks.ts'
 import { daisy, wheat } from '../shapes/nature.ts'
-import { circle, place, polygon, rect, repeat, ring } from '../svg.ts'
+import { circle, place, polygon, rect, repeat, ring } from '../../../../apps/api/src/drawing/svg.ts'
 import { cowLook } from './cows.ts'
 
 export const TOWNS = [

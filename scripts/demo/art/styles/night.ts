@@ -5,7 +5,7 @@ import { hut } from '../shapes/buildings.ts'
 import { halftone, specks, star } from '../shapes/marks.ts'
 import { catHead } from '../shapes/mascots.ts'
 import { fir, hill, moon } from '../shapes/nature.ts'
-import { circle, path, place, rect, repeat } from '../svg.ts'
+import { circle, path, place, rect, repeat } from '../../../../apps/api/src/drawing/svg.ts'
 
 export function drawNight(scene: Scene): string {
   const { random } = scene

@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts'
 import { scallops } from '../shapes/marks.ts'
-import { circle, d, path, place, rect, times } from '../svg.ts'
+import { circle, d, path, place, rect, times } from '../../../../apps/api/src/drawing/svg.ts'
 import { smallMotif } from './small-motif.ts'
 
 /** Embroidered towel: mirrored stitches in bands. */

@@ -1,6 +1,6 @@
 import { darken, lighten } from '../palettes.ts'
 import { type Scene, standOut } from '../scene.ts'
-import { d, path, rect, repeat } from '../svg.ts'
+import { d, path, rect, repeat } from '../../../../apps/api/src/drawing/svg.ts'
 import { cowLook } from './cows.ts'
 
 const PIXELS = [

@@ -5,7 +5,14 @@ import { factory, hut, silo } from '../shapes/buildings.ts'
 import { cowBody } from '../shapes/cow.ts'
 import { halftone, rays } from '../shapes/marks.ts'
 import { birch, cloud, daisy, fir, hill, tree } from '../shapes/nature.ts'
-import { circle, place, polygon, rect, repeat, roundLine } from '../svg.ts'
+import {
+  circle,
+  place,
+  polygon,
+  rect,
+  repeat,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { cowLook } from './cows.ts'
 
 function sky(scene: Scene, horizon: number): string {

@@ -1,11 +1,11 @@
-import { lettering, textWidth } from '../lettering.ts'
+import { lettering, textWidth } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, mix } from '../palettes.ts'
 import { capOn, colorsOf, onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
 import { bottle, foilCapTop } from '../shapes/bottle.ts'
 import { tetra } from '../shapes/carton.ts'
 import { cowHead } from '../shapes/cow.ts'
 import { star } from '../shapes/marks.ts'
-import { circle, path, place, polygon, rect, repeat } from '../svg.ts'
+import { circle, path, place, polygon, rect, repeat } from '../../../../apps/api/src/drawing/svg.ts'
 import { cowLook } from './cows.ts'
 import { smallMotif } from './small-motif.ts'
 

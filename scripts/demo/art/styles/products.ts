@@ -5,7 +5,7 @@ import { tetra } from '../shapes/carton.ts'
 import { churn, crate, jug, tumbler } from '../shapes/dairy.ts'
 import { halftone, rays, star } from '../shapes/marks.ts'
 import { splashCrown, wheat } from '../shapes/nature.ts'
-import { circle, ellipse, path, place, rect, repeat } from '../svg.ts'
+import { circle, ellipse, path, place, rect, repeat } from '../../../../apps/api/src/drawing/svg.ts'
 import { backdrop, table } from './backdrop.ts'
 
 export function drawChurn(scene: Scene): string {

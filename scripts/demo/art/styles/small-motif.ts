@@ -6,7 +6,7 @@ import { cowHead } from '../shapes/cow.ts'
 import { churn } from '../shapes/dairy.ts'
 import { star } from '../shapes/marks.ts'
 import { clover, daisy, wheat } from '../shapes/nature.ts'
-import { place } from '../svg.ts'
+import { place } from '../../../../apps/api/src/drawing/svg.ts'
 import { cowLook } from './cows.ts'
 
 export function smallMotif(scene: Scene, ground: string): string {

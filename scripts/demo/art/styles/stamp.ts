@@ -1,10 +1,10 @@
-import { arcLettering, lettering } from '../lettering.ts'
+import { arcLettering, lettering } from '../../../../apps/api/src/drawing/lettering.ts'
 import { darken, lighten, mix } from '../palettes.ts'
 import { capOn, type Scene, standOut } from '../scene.ts'
 import { hut } from '../shapes/buildings.ts'
 import { halftone, perforated, postmark, rays, wave } from '../shapes/marks.ts'
 import { fir, hill } from '../shapes/nature.ts'
-import { circle, clipped, place, rect } from '../svg.ts'
+import { circle, clipped, place, rect } from '../../../../apps/api/src/drawing/svg.ts'
 import { TOWNS } from './label.ts'
 import { smallMotif } from './small-motif.ts'
 

@@ -5,7 +5,7 @@ import { gable } from '../shapes/gable.ts'
 import { tetra } from '../shapes/carton.ts'
 import { cowHead } from '../shapes/cow.ts'
 import { rays } from '../shapes/marks.ts'
-import { circle, path, place, polygon, repeat } from '../svg.ts'
+import { circle, path, place, polygon, repeat } from '../../../../apps/api/src/drawing/svg.ts'
 import { backdrop, table } from './backdrop.ts'
 
 export function drawBottles(scene: Scene): string {

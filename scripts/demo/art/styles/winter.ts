@@ -5,7 +5,16 @@ import { hut } from '../shapes/buildings.ts'
 import { cowBody } from '../shapes/cow.ts'
 import { halftone, snowflake, specks } from '../shapes/marks.ts'
 import { fir, hill } from '../shapes/nature.ts'
-import { circle, ellipse, path, place, polygon, rect, repeat, roundLine } from '../svg.ts'
+import {
+  circle,
+  ellipse,
+  path,
+  place,
+  polygon,
+  rect,
+  repeat,
+  roundLine,
+} from '../../../../apps/api/src/drawing/svg.ts'
 import { cowLook } from './cows.ts'
 
 export function drawWinter(scene: Scene): string {
