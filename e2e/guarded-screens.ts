@@ -31,4 +31,5 @@ export const GUARDED_SCREENS = [
   '/points',
   '/wallet',
   '/referral',
+  '/support/complaints',
 ]

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { comeIn, newPerson } from './people.ts'
+import { expect, test } from './site.ts'
+
+/** The largest collection of the demo data: three pages of tokens. */
+const COLLECTION = '/collection/1'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const total = (page: Page) => page.getByRole('status').filter({ hasText: /\d.токен/ })
+
+/** The filters stand beside the tokens, on a phone in a sheet. */
+async function filters(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Фильтры' })
+  await page.getByRole('button', { name: /^Фильтры/ }).click()
+  return page.getByRole('dialog', { name: 'Фильтры' })
+}
+
+async function scrollToEnd(page: Page, count: number) {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(cards(page)).toHaveCount(count, { timeout: 1_000 })
+  }).toPass()
+}
+
+test('filters live in the address, and Back takes them back one by one', async ({
+  quiet: page,
+  isMobile,
+}) => {
+  await page.goto(COLLECTION)
+  await expect(total(page)).toHaveText(/^60/)
+  const panel = await filters(page, isMobile)
+  await panel.getByRole('checkbox', { name: /Редкий/ }).check()
+  await expect(page).toHaveURL(`${COLLECTION}?rarity=rare`)
+  await panel.getByRole('checkbox', { name: /Эпичный/ }).check()
+  await expect(page).toHaveURL(`${COLLECTION}?rarity=rare,epic`)
+  await panel.getByLabel('От, ₽').fill('5 000')
+  await expect(page).toHaveURL(/price_min=5000&rarity=rare,epic/)
+  if (isMobile) await panel.getByRole('button', { name: /^Показать \d+/ }).click()
+
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toContainText('от 5 000 ₽')
+  await expect(cards(page).filter({ hasText: /Обычный|Необычный|Легенда/ })).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL(`${COLLECTION}?rarity=rare,epic`)
+  await expect(total(page)).toHaveText(/^15/)
+  await page.goBack()
+  await expect(total(page)).toHaveText(/^10/)
+  await page.goBack()
+  await expect(page).toHaveURL(COLLECTION)
+  await expect(total(page)).toHaveText(/^60/)
+})
+
+test('a chip and a trait go out and in, and an address with filters can be sent', async ({
+  quiet: page,
+  isMobile,
+}) => {
+  await page.goto(`${COLLECTION}?status=sale&rarity=legend&sort=price&dir=desc`)
+  await expect(cards(page).first()).toContainText('Легенда')
+  await expect(page.getByText('Не продаётся', { exact: true }).locator('visible=true')).toHaveCount(
+    isMobile ? 0 : 1,
+  )
+  await page.getByRole('link', { name: 'Убрать фильтр: Легенда' }).click()
+  await expect(page).toHaveURL(`${COLLECTION}?status=sale&sort=price&dir=desc`)
+  await expect(total(page)).toHaveText(/^37/)
+
+  const panel = await filters(page, isMobile)
+  await panel.locator('summary', { hasText: 'Сталь' }).click()
+  await panel.getByRole('checkbox', { name: /Матовая/ }).check()
+  await expect(page).toHaveURL(/traits=\d+/)
+  if (isMobile) await panel.getByRole('button', { name: /^Показать \d+/ }).click()
+  await page.getByRole('link', { name: 'Сбросить все фильтры' }).click()
+  await expect(page).toHaveURL(`${COLLECTION}?sort=price&dir=desc`)
+})
+
+test('the order is chosen in a menu and stands in the address', async ({ quiet: page }) => {
+  await page.goto(COLLECTION)
+  await page.getByRole('button', { name: 'Порядок: Сначала новые' }).click()
+  await page.getByRole('link', { name: 'Сначала дешёвые' }).click()
+  await expect(page).toHaveURL(`${COLLECTION}?sort=price&dir=asc`)
+  await expect(cards(page).first()).toContainText('450 ₽')
+})
+
+test('the list grows to its end, and Back from a token finds the same place', async ({
+  quiet: page,
+}) => {
+  await page.goto(COLLECTION)
+  await expect(cards(page)).toHaveCount(24)
+  await scrollToEnd(page, 60)
+
+  const card = cards(page).nth(50)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  const name = await card.getByRole('heading').textContent()
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/collection\/token\/\d+/)
+
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(60)
+  await expect(cards(page).nth(50)).toContainText(name!)
+  await expect(cards(page).nth(50)).toBeInViewport()
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThan(60)
+})
+
+test('a filter chosen deep in the list shows its tokens from the first', async ({
+  quiet: page,
+  isMobile,
+}) => {
+  await page.goto(`${COLLECTION}?rarity=usual,unusual,rare`)
+  await scrollToEnd(page, 50)
+  if (isMobile) await page.getByRole('button', { name: /^Фильтры/ }).scrollIntoViewIfNeeded()
+  const panel = await filters(page, isMobile)
+  await panel.getByRole('checkbox', { name: /Обычный/ }).uncheck()
+  if (isMobile) await panel.getByRole('button', { name: /^Показать \d+/ }).click()
+  await expect(total(page)).toHaveText(/^25/)
+  await expect(cards(page).first()).toBeInViewport()
+})
+
+test('where nothing fits the page says so and offers the way back', async ({ quiet: page }) => {
+  await page.goto(`${COLLECTION}?price_min=9999999`)
+  await expect(page.getByText('Под эти фильтры ничего не подходит')).toBeVisible()
+  await page.getByRole('link', { name: 'Сбросить все фильтры' }).last().click()
+  await expect(page).toHaveURL(COLLECTION)
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('a price that is none is told under its field and asks for nothing', async ({
+  quiet: page,
+  isMobile,
+}) => {
+  await page.goto(COLLECTION)
+  const panel = await filters(page, isMobile)
+  await panel.getByLabel('От, ₽').fill('дорого')
+  await expect(panel.getByText('Напишите число')).toBeVisible()
+  await panel.getByLabel('От, ₽').fill('900')
+  await panel.getByLabel('До, ₽').fill('100')
+  await expect(panel.getByText('Меньше, чем «от»')).toBeVisible()
+})
+
+test('an address with words the page does not know shows the page', async ({ page }) => {
+  const answer = await page.goto(
+    `${COLLECTION}?sort=luck&price_min=abc&traits=x&rarity=golden&status=lost&cursor=1&page=-5`,
+  )
+  expect(answer?.status()).toBe(200)
+  await expect(total(page)).toHaveText(/^60/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/collection\/1$/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('the activity has an address and a choice of kinds', async ({ quiet: page }) => {
+  await page.goto(COLLECTION)
+  await page.getByRole('link', { name: 'Активность' }).click()
+  await expect(page).toHaveURL(`${COLLECTION}?tab=activity`)
+  await page.getByRole('link', { name: 'Продажи', exact: true }).click()
+  await expect(page).toHaveURL(`${COLLECTION}?tab=activity&filter=sale`)
+  await expect(page.getByText('Продажа', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Создан', { exact: true })).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('the sale page has only what is for sale', async ({ quiet: page }) => {
+  await page.goto(`${COLLECTION}/sale`)
+  await expect(total(page)).toHaveText(/^37/)
+  await scrollToEnd(page, 37)
+  await expect(cards(page).filter({ hasText: 'Не продаётся' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('в продаже')
+})
+
+test('a guest who likes something is asked to log in', async ({ quiet: page }) => {
+  await page.goto(COLLECTION)
+  await page.getByRole('button', { name: /^В избранное: Кефирный Цех/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
+  await page.getByRole('button', { name: 'Закрыть' }).click()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^В избранное/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
+})
+
+test('a user keeps a token and a collection, and lets them go again', async ({ quiet: page }) => {
+  await comeIn(page, newPerson('lyubitel'))
+  await page.goto(COLLECTION)
+  const token = cards(page)
+    .first()
+    .getByRole('button', { name: /^В избранное/ })
+  const whole = page.getByRole('button', { name: /^В избранное: Кефирный Цех/ })
+  for (const heart of [token, whole]) {
+    const before = Number(await heart.textContent())
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toHaveText(String(before + 1))
+  }
+  await page.reload()
+  for (const heart of [token, whole]) {
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  }
+})
+
+test('categories have tabs, an order and all their collections', async ({ quiet: page }) => {
+  await page.goto('/categories')
+  await expect(page.getByRole('heading', { level: 1, name: 'Коллекции' })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Категории' })
+  await expect(tabs.getByRole('link', { name: 'Все' })).toHaveAttribute('aria-current', 'page')
+  await expect(cards(page)).toHaveCount(24)
+  await scrollToEnd(page, 44)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Порядок: По обороту' }).click()
+  await page.getByRole('link', { name: 'По названию' }).click()
+  await expect(page).toHaveURL('/categories?sort=name')
+  await expect(cards(page).first()).toContainText(/^.*(Абстракт|Агитмолоко)/)
+
+  const last = tabs.getByRole('link').last()
+  await last.click()
+  await expect(page).toHaveURL(/\/categories\/\d+$/)
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  await expect(last).toBeInViewport()
+})
+
+test('the chain and the product have headings of their own', async ({ quiet: page }) => {
+  for (const [path, heading] of [
+    ['/categories/polygon-only', 'Коллекции на Polygon'],
+    ['/categories/kefir-only', 'Коллекции на Кефир'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link leads to the next page of the same list', async ({ page }) => {
+    await page.goto(`${COLLECTION}?sort=price&dir=asc`)
+    const first = await cards(page).first().getByRole('heading').textContent()
+    await page.getByRole('link', { name: 'Следующая страница' }).click()
+    await expect(page).toHaveURL(`${COLLECTION}?sort=price&dir=asc&page=2`)
+    await expect(cards(page)).toHaveCount(24)
+    await expect(cards(page).first().getByRole('heading')).not.toHaveText(first!)
+  })
+
+  test('the filters are a form', async ({ page }) => {
+    await page.goto(`${COLLECTION}?sort=price&dir=asc`)
+    await page.getByRole('checkbox', { name: /Редкий/ }).check()
+    await page.getByRole('checkbox', { name: /Эпичный/ }).check()
+    await page.getByLabel('До, ₽').fill('100000')
+    await page.getByRole('button', { name: 'Показать', exact: true }).click()
+    await expect(page).toHaveURL(/rarity=rare&rarity=epic/)
+    await expect(page.getByRole('link', { name: 'Убрать фильтр: Эпичный' })).toBeVisible()
+    await page.getByRole('link', { name: 'Убрать фильтр: Редкий' }).click()
+    await expect(page).toHaveURL(`${COLLECTION}?price_max=100000&rarity=epic&sort=price&dir=asc`)
+  })
+})

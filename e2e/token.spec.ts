@@ -1,0 +1,195 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './site.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+type Found = {
+  id: number
+  name: string
+  price_history: unknown[]
+  media: { kind: string } | null
+  favorites_count: number
+}
+
+const seen = new Map<string, Found>()
+
+/** The first token of the demo data that is what the test needs. */
+async function findToken(
+  request: APIRequestContext,
+  what: string,
+  fits: (token: Found) => boolean,
+): Promise<Found> {
+  const known = seen.get(what)
+  if (known) return known
+  for (let id = 60; id < 700; id++) {
+    const answer = await request.get(`/api/v1/token/${id}`)
+    if (!answer.ok()) continue
+    const token = (await answer.json()) as Found
+    if (!fits(token)) continue
+    seen.set(what, token)
+    return token
+  }
+  throw new Error(`no token in the demo data: ${what}`)
+}
+
+const soldToken = (request: APIRequestContext) =>
+  findToken(request, 'sold', ({ price_history }) => price_history.length > 1)
+
+const deal = (page: Page) => page.getByRole('region', { name: 'Цена и действия' })
+
+test('a guest reads everything about a token', async ({ quiet: page, request }) => {
+  const token = await soldToken(request)
+  await page.goto(`/collection/token/${token.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: token.name })).toBeVisible()
+  for (const name of ['Свойства', 'История цены', 'Активность', 'В блокчейне', 'Ещё из коллекции'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
+  await expect(deal(page)).toContainText(/проверены \d+\s(секунд|минут)/)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('the buy button says why it waits', async ({ quiet: page, request }) => {
+  const token = await soldToken(request)
+  await page.goto(`/collection/token/${token.id}`)
+  const buy = page.getByRole('button', { name: 'Купить' }).filter({ visible: true })
+  await expect(buy).toHaveAttribute('aria-disabled', 'true')
+  await expect(buy).toHaveAttribute('title', /.{20,}/)
+})
+
+test('a token is found by the query too, and one that is not there says so', async ({
+  page,
+  request,
+}) => {
+  const token = await soldToken(request)
+  await page.goto(`/collection/token?id=${token.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: token.name })).toBeVisible()
+
+  for (const path of ['/collection/token', '/collection/token/abc', '/collection/token/999999']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByText('Этого токена нет или его скрыл модератор.')).toBeVisible()
+  }
+})
+
+test('a look by a paid place is counted, and the mark leaves the address', async ({
+  quiet: page,
+  request,
+}) => {
+  const token = await soldToken(request)
+  const counted = page.waitForRequest(
+    (one) => one.url().endsWith(`/token/${token.id}/view`) && one.method() === 'POST',
+  )
+  await page.goto(`/collection/token/${token.id}?from=promo`)
+  expect((await counted).postDataJSON()).toEqual({ from: 'promo' })
+  await expect(page).toHaveURL(new RegExp(`/collection/token/${token.id}$`))
+})
+
+test('the picture opens whole and zooms by keys', async ({ quiet: page, request }) => {
+  const token = await soldToken(request)
+  await page.goto(`/collection/token/${token.id}`)
+  await page.getByRole('link', { name: /Рассмотреть картинку/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(dialog.getByRole('status')).toHaveText(/150/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('arrows walk through the sales', async ({ quiet: page, request }) => {
+  const token = await soldToken(request)
+  await page.goto(`/collection/token/${token.id}`)
+  const plot = page.getByRole('slider', { name: 'Продажи по порядку' })
+  await plot.focus()
+  await page.keyboard.press('Home')
+  await expect(plot).toHaveAttribute('aria-valuenow', '1')
+  await expect(plot).toHaveAttribute('aria-valuetext', /₽$/)
+})
+
+test('a guest’s heart asks to log in; a user’s is kept and seen by others at once', async ({
+  browser,
+  quiet: page,
+  request,
+}) => {
+  const token = await findToken(request, 'picture', ({ media }) => media === null)
+  await page.goto(`/collection/token/${token.id}`)
+  const heart = deal(page).getByRole('button', { name: /В избранное/ })
+  const count = Number(await heart.textContent())
+
+  await heart.click()
+  await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const other = await browser.newPage()
+  await signIn(other)
+  await other.goto(`/collection/token/${token.id}`)
+  const own = deal(other).getByRole('button', { name: /В избранное/ })
+  const wasKept = (await own.getAttribute('aria-pressed')) === 'true'
+  const change = wasKept ? -1 : 1
+  await own.click()
+  await expect(own).toHaveText(String(count + change))
+  await expect(heart).toHaveText(String(count + change))
+  await own.click()
+  await expect(heart).toHaveText(String(count))
+  await other.close()
+})
+
+test('a user gets a phrase for the owner, and a fresh one', async ({ quiet: page, request }) => {
+  const token = await soldToken(request)
+  await signIn(page)
+  await page.goto(`/collection/token/${token.id}`)
+  await page.getByRole('button', { name: /Проверка подлинности/ }).click()
+  const code = page.getByRole('dialog').locator('code')
+  const first = await code.textContent()
+  await page.getByRole('button', { name: 'Новая фраза' }).click()
+  await expect(code).not.toHaveText(first ?? '')
+  await expectAccessible(page)
+})
+
+test('a user’s own galleries come when the menu opens', async ({ quiet: page, request }) => {
+  const token = await soldToken(request)
+  await signIn(page)
+  await page.goto(`/collection/token/${token.id}`)
+  await page.getByRole('button', { name: 'Добавить в галерею' }).click()
+  await expect(page.getByRole('link', { name: 'Создать галерею' })).toBeVisible()
+  await expect(page.getByText('Загружаем галереи')).toBeHidden()
+})
+
+test('film and sound have their players, a model waits to be asked for', async ({
+  quiet: page,
+  request,
+}) => {
+  const film = await findToken(request, 'video', ({ media }) => media?.kind === 'video')
+  await page.goto(`/collection/token/${film.id}`)
+  await expect(page.locator('video[controls]')).toBeVisible()
+
+  const sound = await findToken(request, 'audio', ({ media }) => media?.kind === 'audio')
+  await page.goto(`/collection/token/${sound.id}`)
+  await expect(page.locator('audio[controls]')).toBeVisible()
+
+  const model = await findToken(request, 'model', ({ media }) => media?.kind === 'model')
+  const fetched: string[] = []
+  page.on('request', (one) => fetched.push(one.url()))
+  await page.goto(`/collection/token/${model.id}`)
+  await expect(page.getByRole('button', { name: /Показать 3D-модель, \d/ })).toBeVisible()
+  expect(fetched.filter((url) => /\.glb|model-scene/.test(url))).toEqual([])
+})
+
+test('the page of trials tells what is wrong with a file', async ({ quiet: page }) => {
+  await page.goto('/test3model')
+  await page.getByRole('button', { name: 'Испорченный файл' }).click()
+  await page.getByRole('button', { name: /Показать 3D-модель/ }).click()
+  await expect(page.getByRole('alert')).toHaveText(/не GLB-модель/)
+})
+
+test('a user sees the paid places of a token and why they wait', async ({
+  quiet: page,
+  request,
+}) => {
+  const token = await soldToken(request)
+  await signIn(page)
+  await page.goto(`/promotion-token/${token.id}`)
+  const places = page.getByRole('region', { name: /Места на/ }).getByRole('listitem')
+  await expect(places).toHaveCount(2)
+  await expect(places.first().getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
