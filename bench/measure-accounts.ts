@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { openDb, type Db } from '../apps/api/src/db/client.ts'
 import { makeUser, TEST_PASSWORD } from '../apps/api/src/testing/make-user.ts'
 import type { Row } from './format-results.ts'
 import { compareRates, median, rateRow } from './measure-rate.ts'
+import { startServer } from './start-server.ts'
 
 const AT_ONCE = 50
 const ROUNDS = 5
@@ -12,7 +12,6 @@ type Place = {
   site: string
   databaseUrl: string
   barePort: number
-  root: string
   children: ChildProcess[]
 }
 
@@ -72,10 +71,8 @@ async function measureAccountCall(place: Place, user: { id: number; cookie: stri
   return rateRow('GET /v1/account against a bare Fastify route with one indexed query', rates)
 }
 
-async function startBare({ root, barePort, children }: Place, file: string, ...args: string[]) {
-  const bare = spawn(process.execPath, [file, String(barePort), ...args], { cwd: root })
-  children.unshift(bare)
-  await once(bare.stdout, 'data')
+async function startBare({ barePort, children }: Place, file: string, ...args: string[]) {
+  await startServer(children, file, String(barePort), ...args)
   return `http://127.0.0.1:${barePort}/`
 }
 
