@@ -8,7 +8,7 @@ import type { Row } from './format-results.ts'
 import { makeQueries, type QueryKind } from './search-queries.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const SAMPLES = 300
+const SAMPLES = 500
 const WARM_UP = 100
 /** PostgreSQL tells its counters about once a second. */
 const COUNTERS_MS = 2_500

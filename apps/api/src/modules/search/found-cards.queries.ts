@@ -28,11 +28,15 @@ type Viewer = { viewer_id: number }
 const PLACE = sql`f.rank, f.place, f.total`
 const ORDER = sql`f.rank, f.place, f.id`
 
+/** Joins by the key: the planner would rather read a table of a few thousand rows whole. */
+const row = (table: string, id: string) =>
+  sql`join lateral (select * from ${sql.table(table)} where id = ${sql.ref(id)} offset 0)`
+
 export const tokenCards = (found: FoundIds, viewerId: number | null) => sql<TokenCardRow & Place>`
   select ${cardColumns(viewerId)}, null::text as promo_place, ${PLACE}
   from (${found}) f
   join tokens t on t.id = f.id
-  join collections c on c.id = t.collection_id
+  ${row('collections', 't.collection_id')} c on true
   join pictures p on p.id = t.picture_id
   order by ${ORDER}`
 
@@ -41,7 +45,7 @@ export const collectionCards = (found: FoundIds, viewerId: number | null) => sql
 >`
   select ${collectionCardColumns(viewerId)}, ${PLACE}
   from (${found}) f
-  join collections c on c.id = f.id
+  ${row('collections', 'f.id')} c on true
   join pictures p on p.id = c.cover_id
   order by ${ORDER}`
 
@@ -49,7 +53,7 @@ export const userCards = (found: FoundIds) => sql<FoundUserRow & Place>`
   select u.id, u.name, u.nikname, u.verification_type_id is not null as is_verified,
     u.created_tokens_count as tokens_count, ${pictureIn('u.avatar_id')} as avatar, ${PLACE}
   from (${found}) f
-  join users u on u.id = f.id
+  ${row('users', 'f.id')} u on true
   order by ${ORDER}`
 
 // These run with every key a visitor presses in the search box, so each connection plans them once.
