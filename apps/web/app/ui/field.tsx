@@ -10,19 +10,30 @@ type FieldProps = ComponentProps<'input'> & {
   end?: ReactNode
 }
 
+type FieldLabelProps = { htmlFor: string; isRequired?: boolean | undefined; children: string }
+
+/** The name above a field; the asterisk is for the eyes, the field itself says that it is required. */
+export function FieldLabel({ htmlFor, isRequired, children }: FieldLabelProps) {
+  return (
+    <label htmlFor={htmlFor} className="mb-1.5 block font-semibold">
+      {children}
+      {isRequired && (
+        <span className="text-danger" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </label>
+  )
+}
+
 /** A labelled text field with its error beneath. */
 export function Field({ label, error, hint, end, required, className = '', ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <FieldLabel htmlFor={id} isRequired={required}>
         {label}
-        {required && (
-          <span className="text-danger" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
+      </FieldLabel>
       <div className="relative">
         <input
           {...input}

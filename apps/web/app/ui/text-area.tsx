@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react'
+import { FieldLabel } from './field.tsx'
 import { TextCounter } from './text-counter.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
@@ -23,14 +24,9 @@ export function TextArea({
 
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <FieldLabel htmlFor={id} isRequired={required}>
         {label}
-        {required && (
-          <span className="text-danger" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
+      </FieldLabel>
       <textarea
         {...area}
         id={id}
