@@ -23,6 +23,7 @@ export function askNames(
   const { text, groups } = plan
   const answers = groups.length === 1 ? groups[0]!.slice(0, MOST_ANSWERS) : []
   const several = groups.length > 1 ? groups : []
+  // Listing so many words would cost more than looking through names, and hold only some of them.
   const broad = several.find((group) => countOf(group, 'start') >= MOST_BEGINNINGS)
   const isLiteral = groups.every(([answer]) => HOW[answer!.how] <= HOW.script)
 
@@ -30,7 +31,13 @@ export function askNames(
     text,
     ids: answers.map(({ id }) => id),
     ranks: answers.map(({ how }) => FIRST_RANK + HOW[how]),
-    all: writeQuery(kind, several, HOW.slips),
+    all: writeQuery(
+      kind,
+      several.map((group) =>
+        group === broad ? group.filter(({ how }) => how !== 'start') : group,
+      ),
+      HOW.slips,
+    ),
     by_word: writeQuery(kind, several, HOW.word),
     by_form: writeQuery(kind, several, HOW.form),
     other_rank: FIRST_RANK + (isLiteral ? HOW.start : HOW.slip),
