@@ -46,7 +46,7 @@ export async function startServer(options: ServerOptions = {}): Promise<LiveServ
 }
 
 export function connect(
-  server: LiveServer,
+  server: Pick<LiveServer, 'port'>,
   cookie?: string,
   options: Record<string, unknown> = {},
 ): Client {

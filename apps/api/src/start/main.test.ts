@@ -7,9 +7,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
+import { createTestDatabase } from '../embedded/test-database.ts'
+import { afterThisTest, connect, hear, settled } from '../live/live-test-bed.ts'
 import { freePort } from '../testing/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const MAINTENANCE = fileURLToPath(new URL('../../../../scripts/maintenance.ts', import.meta.url))
 
 let folder: string
 const running = new Set<ChildProcess>()
@@ -49,7 +52,7 @@ async function run(environment: Record<string, string> = {}, flags: string[] = [
   const ready = new Promise<void>((resolve) => {
     const hear = (chunk: Buffer) => {
       printed += chunk.toString()
-      if (printed.includes('работает.')) resolve()
+      if (/работает\.|задачи выполняются/.test(printed)) resolve()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -57,7 +60,8 @@ async function run(environment: Record<string, string> = {}, flags: string[] = [
   })
   const exited = once(child, 'exit').then(([code]) => code as number | null)
 
-  return { child, ready, exited, printed: () => printed, site: `http://127.0.0.1:${port}` }
+  const site = `http://127.0.0.1:${port}`
+  return { child, ready, exited, printed: () => printed, site, livePort }
 }
 
 describe('the app as an operator starts it', () => {
@@ -120,6 +124,32 @@ describe('the app as an operator starts it', () => {
     const worker = await run({}, ['--worker'])
     expect(await worker.exited).toBe(1)
     expect(worker.printed()).toContain('DATABASE_URL')
+  })
+
+  test('a web node that runs no jobs still tells its visitors what happened', async () => {
+    const database = await createTestDatabase()
+    afterThisTest(database.drop)
+    const shared = { DATABASE_URL: database.url, JOBS: 'off' }
+    const web = await run(shared)
+    await web.ready
+    const worker = await run({ DATABASE_URL: database.url }, ['--worker'])
+    await worker.ready
+
+    const visitor = connect({ port: web.livePort }, undefined, {
+      extraHeaders: { origin: 'http://localhost' },
+    })
+    const told = hear(visitor.channel('system'), 'Maintenance')
+    await settled(visitor)
+    const order = spawn(process.execPath, [MAINTENANCE, 'on'], {
+      env: { ...process.env, ...shared },
+    })
+    expect(await once(order, 'exit')).toEqual([0, null])
+    expect(await told).toEqual({ on: true, until: null })
+
+    for (const { child, exited } of [web, worker]) {
+      child.kill('SIGTERM')
+      expect(await exited).toBe(0)
+    }
   })
 
   test('a data folder that cannot be is one sentence', async () => {
