@@ -1,3 +1,4 @@
+import { PROMOTION_DAYS } from '@kefir/rules/catalogue/promotion'
 import { PRODUCT } from '@kefir/rules/product'
 import type { Tx } from '../../apps/api/src/db/client.ts'
 import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
@@ -71,8 +72,7 @@ export async function insertDrops(tx: Tx, { tokens, tokenIds, now }: Input) {
         place,
         token_id: legends[index]!,
         starts_at: at(-1),
-        // A demo is looked at for longer than the week a real slot lasts.
-        ends_at: at(365),
+        ends_at: at(PROMOTION_DAYS - 1),
       })),
     )
     .execute()
