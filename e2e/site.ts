@@ -43,9 +43,24 @@ export async function signIn(page: Page, name: 'demo' | 'staff' = 'demo', { isOw
 const siteOf = () => base.info().project.use.baseURL ?? ''
 
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  await expectNoViolations(
+    new AxeBuilder({ page }).withTags([
+      'wcag2a',
+      'wcag2aa',
+      'wcag21a',
+      'wcag21aa',
+      'wcag22aa',
+      'best-practice',
+    ]),
+  )
+}
+
+export async function expectContrast(page: Page) {
+  await expectNoViolations(new AxeBuilder({ page }).withRules('color-contrast'))
+}
+
+async function expectNoViolations(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`,
   )
