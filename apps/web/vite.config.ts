@@ -8,6 +8,7 @@ const LATER = [
   'account-page|account-calls|enter-site|legal-type|letter-wait',
   'use-form|use-action-form|form-draft|read-refusal|field|password-field|tick',
   'coming-|search-|workshop-tabs|share-menu|breadcrumbs|skeleton',
+  'use-pages|join-pages|page-number|leave-past-end|load-more|sort-menu|expandable-text|drawn-banner|text-',
 ].join('|')
 const SHELL = new RegExp(
   `apps[\\\\/]web[\\\\/]app[\\\\/](lib|ui|shell)[\\\\/](?!${LATER})|packages[\\\\/](?!rules[\\\\/]accounts[\\\\/]socials)`,
@@ -43,6 +44,11 @@ export default defineConfig({
                 {
                   name: 'forms',
                   test: /app[\\/](lib[\\/](use-form|form-draft|read-refusal)|ui[\\/](field|password-field|tick))\./,
+                  priority: 2,
+                },
+                {
+                  name: 'lists',
+                  test: /app[\\/](lib[\\/](use-pages|join-pages|page-number|leave-past-end)|ui[\\/](load-more|sort-menu|expandable-text|drawn-banner))\./,
                   priority: 2,
                 },
                 {
