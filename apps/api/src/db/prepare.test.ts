@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { openDb, type Db } from './client.ts'
-import { prepare, prepareList } from './prepare.ts'
+import { prepare, prepareShapes, prepareSql } from './prepare.ts'
 
 let db: Db
 let drop: () => Promise<void>
@@ -34,17 +34,21 @@ test('finds by each value it is given, and nothing where nothing is', async () =
   expect(await findSetting(db, 'three')).toBeUndefined()
 })
 
+async function countPlanned(words: string) {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from pg_prepared_statements where statement like ${`%${words}%`}`.execute(
+    db,
+  )
+  return Number(rows[0]!.count)
+}
+
 test('is planned once by a connection, inside a transaction too', async () => {
   await db.transaction().execute((tx) => findSetting(tx, 'one'))
   await findSetting(db, 'two')
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from pg_prepared_statements where statement like '%"settings"%'`.execute(
-    db,
-  )
-  expect(rows[0]?.count).toBe(1n)
+  expect(await countPlanned('"settings"')).toBe(1)
 })
 
-const listBetween = prepareList<{ from: number; to: number; unit: string }, { text: string }>(
+const listBetween = prepareSql<{ from: number; to: number; unit: string }, { text: string }>(
   ({ from, to, unit }) => sql`
     select n || ${unit}::text as text from generate_series(${from}::int, ${to}::int) n where n >= ${from}::int`,
 )
@@ -55,9 +59,17 @@ test('a list takes several values by name, also one of them twice', async () => 
     { text: '3 л' },
   ])
   expect(await listBetween(db, { from: 5, to: 4, unit: '' })).toEqual([])
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from pg_prepared_statements where statement like '%generate_series%'`.execute(
-    db,
-  )
-  expect(rows[0]?.count).toBe(1n)
+  expect(await countPlanned('generate_series')).toBe(1)
+})
+
+const listOrdered = prepareShapes(
+  ({ dir }: { dir: 'asc' | 'desc' }, { most }: { most: number }) => sql<{ n: number }>`
+    select n from unnest(array[1, 2, 3]) n where n <= ${most} order by n ${sql.raw(dir)}`,
+)
+
+test('each shape is a statement of its own, prepared once', async () => {
+  expect(await listOrdered(db, { dir: 'asc' }, { most: 2 })).toEqual([{ n: 1 }, { n: 2 }])
+  expect(await listOrdered(db, { dir: 'desc' }, { most: 2 })).toEqual([{ n: 2 }, { n: 1 }])
+  expect(await listOrdered(db, { dir: 'desc' }, { most: 1 })).toEqual([{ n: 1 }])
+  expect(await countPlanned('unnest(array[1, 2, 3])')).toBe(2)
 })

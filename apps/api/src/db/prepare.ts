@@ -60,33 +60,26 @@ export function prepareRows<Values extends Record<string, unknown>, Row>(
   }
 }
 
-/** A statement written as SQL, for `prepare`. */
-export const written = <Row>(db: Db, text: RawBuilder<Row>): Compilable<Row> => ({
-  compile: () => text.compile(db),
-})
-
-/** The same for a statement with several values that gives many rows. */
-export function prepareList<Values extends Record<string, unknown>, Row>(
+/** The same for a statement written as SQL. */
+export const prepareSql = <Values extends Record<string, unknown>, Row>(
   build: (values: Values) => RawBuilder<Row>,
-) {
-  const names = new Map<unknown, string>()
-  const blanks = new Proxy({} as Values, {
-    get: (_, name: string) => {
-      const blank = { isBlank: true }
-      names.set(blank, name)
-      return blank
-    },
+) =>
+  prepareRows((db, values: Values): Compilable<Row> => {
+    const text = build(values)
+    return { compile: () => text.compile(db) }
   })
-  const { sql, parameters } = build(blanks).compile(drawingBoard)
-  nameByText.set(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 20))
 
-  return async (db: Db | Tx, values: Values): Promise<Row[]> => {
-    const given = parameters.map((one) => {
-      const name = names.get(one)
-      return name === undefined ? one : values[name]
-    })
-    const { rows } = await db.executeQuery(CompiledQuery.raw(sql, given) as CompiledQuery<Row>)
-    return rows
+/** The same for one whose text depends on a shape, of which there are few: each is prepared when first asked. */
+export function prepareShapes<Shape, Values extends Record<string, unknown>, Row>(
+  build: (shape: Shape, values: Values) => RawBuilder<Row>,
+) {
+  const prepared = new Map<string, (db: Db | Tx, values: Values) => Promise<Row[]>>()
+
+  return (db: Db | Tx, shape: Shape, values: Values): Promise<Row[]> => {
+    const key = JSON.stringify(shape)
+    const run = prepared.get(key) ?? prepareSql((blanks: Values) => build(shape, blanks))
+    prepared.set(key, run)
+    return run(db, values)
   }
 }
 

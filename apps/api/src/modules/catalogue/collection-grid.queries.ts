@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { prepareRows, written } from '../../db/prepare.ts'
+import { prepareShapes, prepareSql } from '../../db/prepare.ts'
 import type { GridFilter, GridSort } from './grid-filter.ts'
 import { cardColumns, type TokenCardRow } from './token-cards.queries.ts'
 
@@ -90,7 +90,7 @@ type WalkValues = {
   id: unknown
 }
 
-const walk = (values: WalkValues, place: Place) => {
+const walk = (place: Place, values: WalkValues) => {
   const after = place.after && { key: values.key, id: values.id }
   return cards(
     values.viewerId,
@@ -100,7 +100,7 @@ const walk = (values: WalkValues, place: Place) => {
   )
 }
 
-const preparedWalks = new Map<string, (db: Db, values: WalkValues) => Promise<GridRow[]>>()
+const preparedWalk = prepareShapes(walk)
 
 /** The whole grid: a walk along the sort's index, planned once a connection where pages are of the usual size. */
 export async function listGrid(
@@ -108,15 +108,12 @@ export async function listGrid(
   { collectionId, viewerId }: Pick<Asked, 'collectionId' | 'viewerId'>,
   place: Place,
 ) {
-  const { sort, limit, offset, after } = place
+  const { limit, offset, after } = place
   const values = { collectionId, viewerId, key: after?.key, id: after?.id }
-  if (offset > 0 || limit !== GRID_SIZE + 1) return (await walk(values, place).execute(db)).rows
+  if (offset > 0 || limit !== GRID_SIZE + 1) return (await walk(place, values).execute(db)).rows
 
-  const name = `${sort.by} ${sort.dir} ${after === null}`
-  const prepared =
-    preparedWalks.get(name) ?? prepareRows((board, blanks) => written(board, walk(blanks, place)))
-  preparedWalks.set(name, prepared)
-  return prepared(db, values)
+  const shape = { ...place, after: after && { key: null, id: null } }
+  return preparedWalk(db, shape, values)
 }
 
 /**
@@ -174,24 +171,25 @@ function fits(
   return sql.join(conditions, sql` and `)
 }
 
-/** What is known of a collection before its grid is read, with those of the traits asked that it has. */
-export async function findGridFacts(db: Db, collectionId: number, traitIds: number[]) {
-  const { rows } = await sql<{
-    author_id: number
-    status: string
-    tokens_count: number
-    listed_count: number
-    rarity_counts: Record<string, number>
-    traits: { id: number; name: string; tokens_count: number }[]
-  }>`
+export type GridFacts = {
+  author_id: number
+  status: string
+  tokens_count: number
+  listed_count: number
+  rarity_counts: Record<string, number>
+  traits: { id: number; name: string; tokens_count: number }[]
+}
+
+const gridFacts = prepareSql(
+  ({ collectionId, traitIds }: { collectionId: number; traitIds: number[] }) => sql<GridFacts>`
     select c.author_id, c.status, c.tokens_count, c.listed_count, c.rarity_counts,
       coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'tokens_count', tokens_count))
         from collection_traits where collection_id = c.id and id = any(${traitIds}::int[])
       ), '[]') as traits
-    from collections c where c.id = ${collectionId}`.execute(db)
+    from collections c where c.id = ${collectionId}`,
+)
 
-  return rows[0]
-}
-
-export type GridFacts = NonNullable<Awaited<ReturnType<typeof findGridFacts>>>
+/** What is known of a collection before its grid is read, with those of the traits asked that it has. */
+export const findGridFacts = async (db: Db, collectionId: number, traitIds: number[]) =>
+  (await gridFacts(db, { collectionId, traitIds }))[0]

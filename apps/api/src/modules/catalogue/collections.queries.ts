@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { prepareRows, written } from '../../db/prepare.ts'
+import { prepareSql } from '../../db/prepare.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { personIn } from './people.queries.ts'
@@ -38,10 +38,8 @@ type Asked = { id: number; viewerId: number | null }
 /** The filters offer the commonest values: nobody picks one of thousands from a list. */
 const MOST_TRAITS = sql.lit(500)
 
-const collectionById = prepareRows((db, { id, viewerId }: Asked) =>
-  written(
-    db,
-    sql<CollectionRow>`
+const collectionById = prepareSql(
+  ({ id, viewerId }: Asked) => sql<CollectionRow>`
       select c.id, c.name, c.description, c.status, c.author_id, c.origin, c.is_verified,
         c.favorites_count, c.royalty_bps, c.floor_price, c.volume_24h, c.volume_total,
         c.tokens_count, c.owners_count, c.listed_count, c.rarity_counts, c.created_at,
@@ -59,7 +57,6 @@ const collectionById = prepareRows((db, { id, viewerId }: Asked) =>
         ), '[]') as traits
       from collections c join categories g on g.id = c.category_id
       where c.id = ${id}`,
-  ),
 )
 
 export async function findCollection(db: Db, asked: Asked) {

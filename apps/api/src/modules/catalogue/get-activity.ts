@@ -5,9 +5,7 @@ import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { tokenTransactionReply } from './transaction-reply.ts'
-import { listTransactions, type ActivityScope } from './transactions.queries.ts'
-
-const ACTIVITY_SIZE = 20
+import { ACTIVITY_SIZE, listTransactions, type ActivityScope } from './transactions.queries.ts'
 
 type Query = {
   page: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { prepareRows, written } from '../../db/prepare.ts'
+import { prepareSql } from '../../db/prepare.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { personIn } from './people.queries.ts'
@@ -51,10 +51,8 @@ type Asked = { id: number; viewerId: number | null }
 /** A plot shows no more points than this. */
 const MOST_SALES = sql.lit(200)
 
-const tokenById = prepareRows((db, { id, viewerId }: Asked) =>
-  written(
-    db,
-    sql<TokenRow>`
+const tokenById = prepareSql(
+  ({ id, viewerId }: Asked) => sql<TokenRow>`
       select ${cardColumns(viewerId)}, null as promo_place,
         t.description, t.owner_id, t.is_hidden, t.rarity_rank, t.views_count, t.verified_count,
         t.is_on_chain, t.import_start_at, t.created_at, t.listed_at,
@@ -95,7 +93,6 @@ const tokenById = prepareRows((db, { id, viewerId }: Asked) =>
       left join media_files m on m.id = t.media_id
       left join collection_contracts k on k.collection_id = c.id
       where t.id = ${id}`,
-  ),
 )
 
 export async function findToken(db: Db, asked: Asked) {
@@ -105,13 +102,10 @@ export async function findToken(db: Db, asked: Asked) {
 /** Transactions beside a token; further ones are read by pages. */
 export const NEWEST_TRANSACTIONS = 20
 
-const newestTransactions = prepareRows((db, { tokenId }: { tokenId: number }) =>
-  written(
-    db,
-    sql<TransactionRow>`
-      select ${transactionColumns} from transactions x ${transactionSides}
-      where x.token_id = ${tokenId} order by x.id desc limit ${sql.lit(NEWEST_TRANSACTIONS + 1)}`,
-  ),
+const newestTransactions = prepareSql(
+  ({ tokenId }: { tokenId: number }) => sql<TransactionRow>`
+    select ${transactionColumns} from transactions x ${transactionSides}
+    where x.token_id = ${tokenId} order by x.id desc limit ${sql.lit(NEWEST_TRANSACTIONS + 1)}`,
 )
 
 /** The newest of a token, with one more if there are more. */

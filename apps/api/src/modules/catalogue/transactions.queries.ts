@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { prepareShapes } from '../../db/prepare.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
@@ -54,6 +55,24 @@ export const transactionSides = sql`
   left join users giver on giver.id = x.from_user_id
   left join users taker on taker.id = x.to_user_id`
 
+export const ACTIVITY_SIZE = 20
+
+/** What of a question changes the statement and not only its values. */
+type Shape = {
+  of: ActivityScope['of']
+  /** How many types are asked for; null for all. */
+  types: number | null
+  isFirstPage: boolean
+  limit: number
+  offset: number
+}
+
+type Values = {
+  id: number | null
+  types: readonly string[] | null
+  before: number | string | null
+}
+
 /** A page of activity, the newest first, with one row more than the page holds. */
 export async function listTransactions(
   db: Db,
@@ -61,21 +80,39 @@ export async function listTransactions(
   types: readonly string[] | null,
   { after, offset, perPage }: PageAsked,
 ): Promise<TokenTransactionRow[]> {
-  const before = after ? sql`and id < ${after[0]!}` : sql``
-  const found = matching(scope, types, before, offset + perPage + 1)
-  const counted = matching(scope, types, sql``, MOST_COUNTED)
+  const shape: Shape = {
+    of: scope.of,
+    types: types && types.length,
+    isFirstPage: after === null,
+    limit: perPage + 1,
+    offset,
+  }
+  const values = { id: 'id' in scope ? scope.id : null, types, before: after && after[0]! }
+  if (offset > 0 || perPage !== ACTIVITY_SIZE)
+    return (await activity(shape, values).execute(db)).rows
 
-  const { rows } = await sql<TokenTransactionRow>`
+  return preparedActivity(db, shape, values)
+}
+
+function activity(shape: Shape, values: Values) {
+  const limit = sql.lit(shape.limit)
+  const offset = sql.lit(shape.offset)
+  const before = shape.isFirstPage ? sql`` : sql`and id < ${values.before}`
+  const found = matching(shape, values, before, shape.offset + shape.limit)
+  const counted = matching(shape, values, sql``, MOST_COUNTED)
+
+  return sql<TokenTransactionRow>`
     select ${transactionColumns}, t.name as token_name, ${pictureIn('t.picture_id')} as file,
-      (select count(*) from (${counted} limit ${MOST_COUNTED}) counted) as total
-    from (${found} order by id desc limit ${perPage + 1} offset ${offset}) chosen
+      (select count(*) from (${counted} limit ${sql.lit(MOST_COUNTED)}) counted) as total
+    from (${found} order by id desc limit ${limit} offset ${offset}) chosen
     join transactions x on x.id = chosen.id
     join tokens t on t.id = x.token_id
     ${transactionSides}
-    order by x.id desc`.execute(db)
-
-  return rows
+    order by x.id desc`
 }
+
+/** Pages of the usual size, planned once a connection. */
+const preparedActivity = prepareShapes(activity)
 
 /**
  * What a moderator hid has no public history; the page of a token asks that for itself. A value and not
@@ -85,36 +122,43 @@ const IS_SHOWN = sql`(select tokens.status = 'ready' from tokens where tokens.id
 
 /** Ids that match, each way to match by an index of its own, so that a rare type costs no scan. */
 function matching(
-  scope: ActivityScope,
-  types: readonly string[] | null,
+  shape: Shape,
+  values: Values,
   before: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> {
-  const branches = conditions(scope, types).map(
+  const branches = conditions(shape, values).map(
     (where) => sql`
-      (select id from transactions o where ${where} ${before} order by id desc limit ${limit})`,
+      (select id from transactions o where ${where} ${before}
+        order by id desc limit ${sql.lit(limit)})`,
   )
   // Who gave a token to themselves did it once, so a user's rows are a set; others cannot meet twice.
-  const union = scope.of === 'user' ? sql` union ` : sql` union all `
+  const union = shape.of === 'user' ? sql` union ` : sql` union all `
   return sql`select id from (${sql.join(branches, union)}) matching`
 }
 
-function conditions(scope: ActivityScope, types: readonly string[] | null) {
+function conditions(shape: Shape, { id, types }: Values) {
+  const asked = sql`${types}::text[]`
   const eachType = (where: RawBuilder<unknown>) =>
-    types === null ? [where] : types.map((type) => sql`${where} and type = ${type}`)
+    shape.types === null
+      ? [where]
+      : Array.from(
+          { length: shape.types },
+          (_, index) => sql`${where} and type = (${asked})[${sql.lit(index + 1)}]`,
+        )
 
-  if (scope.of === 'everything') return eachType(IS_SHOWN)
-  if (scope.of === 'collection') return eachType(sql`collection_id = ${scope.id} and ${IS_SHOWN}`)
-  if (scope.of === 'user')
+  if (shape.of === 'everything') return eachType(IS_SHOWN)
+  if (shape.of === 'collection') return eachType(sql`collection_id = ${id} and ${IS_SHOWN}`)
+  if (shape.of === 'user')
     return [
-      ...eachType(sql`from_user_id = ${scope.id} and ${IS_SHOWN}`),
-      ...eachType(sql`to_user_id = ${scope.id} and ${IS_SHOWN}`),
+      ...eachType(sql`from_user_id = ${id} and ${IS_SHOWN}`),
+      ...eachType(sql`to_user_id = ${id} and ${IS_SHOWN}`),
     ]
 
   // A token's rows are few; the joined text keeps the planner off the index of types.
   return [
-    types === null
-      ? sql`token_id = ${scope.id}`
-      : sql`token_id = ${scope.id} and (type || '') = any(${types})`,
+    shape.types === null
+      ? sql`token_id = ${id}`
+      : sql`token_id = ${id} and (type || '') = any(${asked})`,
   ]
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { prepareList } from '../../db/prepare.ts'
+import { prepareSql } from '../../db/prepare.ts'
 import {
   collectionCardColumns,
   type CollectionCardRow,
@@ -57,12 +57,12 @@ export const userCards = (found: FoundIds) => sql<FoundUserRow & Place>`
   order by ${ORDER}`
 
 // These run with every key a visitor presses in the search box, so each connection plans them once.
-export const listFoundTokens = prepareList<Question & Viewer, TokenCardRow & Place>((asked) =>
+export const listFoundTokens = prepareSql<Question & Viewer, TokenCardRow & Place>((asked) =>
   tokenCards(namesFound('t', asked), asked.viewer_id),
 )
-export const listFoundCollections = prepareList<Question & Viewer, CollectionCardRow & Place>(
+export const listFoundCollections = prepareSql<Question & Viewer, CollectionCardRow & Place>(
   (asked) => collectionCards(namesFound('c', asked), asked.viewer_id),
 )
-export const listFoundUsers = prepareList<Question, FoundUserRow & Place>((asked) =>
+export const listFoundUsers = prepareSql<Question, FoundUserRow & Place>((asked) =>
   userCards(namesFound('u', asked)),
 )

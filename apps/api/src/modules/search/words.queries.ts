@@ -1,7 +1,7 @@
 import type { How, Match } from '@kefir/rules/search/plan-search'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { prepareList } from '../../db/prepare.ts'
+import { prepareSql } from '../../db/prepare.ts'
 
 /** The most words that the dictionary gives for one beginning: then there may be more. */
 export const MOST_BEGINNINGS = 120
@@ -15,7 +15,7 @@ export type WordRow = Omit<Match, 'how'> & {
 }
 
 /** What the dictionary answers to each word. */
-export const listAnswers = prepareList<{ words: string[] }, WordRow>(
+export const listAnswers = prepareSql<{ words: string[] }, WordRow>(
   ({ words }) => sql`
     select id, asked, asked_sound, found, how, via, via_sound from search_answers(${words}::text[])`,
 )
