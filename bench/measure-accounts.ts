@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { openDb, type Db } from '../apps/api/src/db/client.ts'
 import { makeUser, TEST_PASSWORD } from '../apps/api/src/testing/make-user.ts'
 import type { Row } from './format-results.ts'
@@ -12,7 +11,6 @@ type Place = {
   site: string
   databaseUrl: string
   barePort: number
-  children: ChildProcess[]
 }
 
 /** Logins against bare hashing, and the account call against a bare route. */
@@ -28,7 +26,8 @@ export async function measureAccounts(place: Place): Promise<Row[]> {
     const times = { right: [] as number[], wrong: [] as number[], nobody: [] as number[] }
     const bare = []
     const login = `${place.site}/api/v1/login`
-    const yardstickUrl = await startBare(place, 'bench/bare-argon2.ts')
+    const yardstickUrl = `http://127.0.0.1:${place.barePort}/`
+    await using _bare = await startServer('bench/bare-argon2.ts', String(place.barePort))
     for (let round = 0; round < ROUNDS; round += 1) {
       bare.push(last(await loginTimes(yardstickUrl, emails, TEST_PASSWORD)))
       times.right.push(last(await loginTimes(login, emails, TEST_PASSWORD)))
@@ -59,21 +58,17 @@ export async function measureAccounts(place: Place): Promise<Row[]> {
 }
 
 async function measureAccountCall(place: Place, user: { id: number; cookie: string }) {
-  const yardstick = await startBare(
-    { ...place, barePort: place.barePort + 1 },
+  const port = place.barePort + 1
+  await using _bare = await startServer(
     'bench/bare-account.ts',
+    String(port),
     place.databaseUrl,
     String(user.id),
   )
-  const rates = await compareRates(`${place.site}/api/v1/account`, yardstick, {
+  const rates = await compareRates(`${place.site}/api/v1/account`, `http://127.0.0.1:${port}/`, {
     cookie: user.cookie,
   })
   return rateRow('GET /v1/account against a bare Fastify route with one indexed query', rates)
-}
-
-async function startBare({ barePort, children }: Place, file: string, ...args: string[]) {
-  await startServer(children, file, String(barePort), ...args)
-  return `http://127.0.0.1:${barePort}/`
 }
 
 let wave = 0

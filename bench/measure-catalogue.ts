@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,7 +12,6 @@ type Place = {
   dataDir: string
   port: number
   barePort: number
-  children: ChildProcess[]
 }
 
 /** How many pages down the «deep» page lies. */
@@ -21,15 +19,20 @@ const DEPTH = 100
 
 /** The catalogue's calls against their own statements on a bare server, and the plans of those. */
 export async function measureCatalogue(place: Place): Promise<Row[]> {
-  const { databaseUrl, dataDir, port, barePort, children } = place
+  const { databaseUrl, dataDir, port, barePort } = place
   const site = `http://127.0.0.1:${port}`
-  await startServer(children, 'bench/serve-api.ts', databaseUrl, String(port))
+  await using _api = await startServer('bench/serve-api.ts', databaseUrl, String(port))
   const addresses = await chooseAddresses(site, databaseUrl)
   const statements = await recordStatements(databaseUrl, dataDir, [...addresses.values()])
   const file = join(dataDir, 'statements.json')
   await writeFile(file, JSON.stringify(Object.fromEntries(statements), plain))
 
-  await startServer(children, 'bench/bare-statements.ts', String(barePort), databaseUrl, file)
+  await using _bare = await startServer(
+    'bench/bare-statements.ts',
+    String(barePort),
+    databaseUrl,
+    file,
+  )
 
   const rows: Row[] = []
   for (const [what, address] of addresses) {

@@ -1,13 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Row } from './format-results.ts'
 import { makeQueries, type QueryKind } from './search-queries.ts'
+import { startServer } from './start-server.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SAMPLES = 500
 const WARM_UP = 100
 /** PostgreSQL tells its counters about once a second. */
@@ -54,7 +51,7 @@ export async function measureSearch(small: Catalogue, large: Catalogue): Promise
 }
 
 async function measureCatalogue({ databaseUrl, port }: Catalogue) {
-  const server = await startApi(databaseUrl, port)
+  await using _server = await startServer('bench/serve-api.ts', databaseUrl, String(port))
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -85,18 +82,7 @@ async function measureCatalogue({ databaseUrl, port }: Catalogue) {
   } finally {
     agent.destroy()
     await client.end()
-    server.kill('SIGTERM')
-    await once(server, 'exit')
   }
-}
-
-async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['bench/serve-api.ts', databaseUrl, String(port)], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return child
 }
 
 async function timeOf(url: string, agent: Agent): Promise<number> {

@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +12,7 @@ import { measureAccounts } from './measure-accounts.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
 import { compareRates, rateRow } from './measure-rate.ts'
 import { measureSearch } from './measure-search.ts'
-import { startServer } from './start-server.ts'
+import { endWithBlock, startServer } from './start-server.ts'
 import { formatResults, type Row } from './format-results.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -35,11 +34,10 @@ const SCREENS: Screen[] = [
 ]
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kefir-bench-'))
-const children: ChildProcess[] = []
 
 try {
   const startedAt = performance.now()
-  await startApp()
+  await using _app = await startApp()
   const firstStartMs = performance.now() - startedAt
   const rows = await measureServer()
   for (const screen of SCREENS) rows.push(...(await measureScreen(screen)))
@@ -55,14 +53,10 @@ try {
   await writeFile(join(ROOT, 'bench/RESULTS.md'), table)
   console.log(table)
 } finally {
-  for (const child of children) {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await once(child, 'exit')
-  }
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function startApp() {
+async function startApp(): Promise<AsyncDisposable> {
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -76,13 +70,15 @@ async function startApp() {
       TRUST_PROXY: 'on',
     },
   })
-  children.push(child)
   const deadline = performance.now() + READY_WITHIN_MS
   while (!(await answers(`${SITE}/ready`))) {
-    if (performance.now() > deadline || child.exitCode !== null)
+    if (performance.now() > deadline || child.exitCode !== null) {
+      child.kill('SIGTERM')
       throw new Error('the app did not start')
+    }
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
+  return endWithBlock(child)
 }
 
 async function answers(url: string) {
@@ -95,7 +91,7 @@ async function answers(url: string) {
 async function measureServer(): Promise<Row[]> {
   // The app runs its own PostgreSQL; this only asks where it is.
   const { url } = await startPostgres({ dataDir, log: () => {} })
-  await startServer(children, 'bench/bare-server.ts', url, String(BARE_PORT))
+  await using _bare = await startServer('bench/bare-server.ts', url, String(BARE_PORT))
   const tokens = await compareRates(
     `${SITE}/api/v1/main/tokens/new`,
     `http://127.0.0.1:${BARE_PORT}/`,
@@ -115,7 +111,6 @@ async function measureServer(): Promise<Row[]> {
       site: SITE,
       databaseUrl: url,
       barePort: BARE_ACCOUNTS_PORT,
-      children,
     })),
   ]
 }
@@ -141,7 +136,6 @@ async function measureLargeCatalogue(): Promise<Row[]> {
     dataDir,
     port: API_PORT,
     barePort: BARE_CATALOGUE_PORT,
-    children,
   })
   return [...search, ...catalogue]
 }

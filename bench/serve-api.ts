@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -17,5 +17,9 @@ const context = await buildContext({
   listeners: [],
 })
 const app = await buildApp(context)
+process.on('SIGTERM', async () => {
+  await rm(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})
 await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.stdout.write('ready\n')

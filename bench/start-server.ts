@@ -4,12 +4,20 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Starts a server of this folder and waits for its first word; whoever keeps `children` ends it. */
-export async function startServer(children: ChildProcess[], file: string, ...args: string[]) {
+/** Starts a server of this folder and waits for its first word; it ends with the block that asked for it. */
+export async function startServer(file: string, ...args: string[]): Promise<AsyncDisposable> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  children.unshift(child)
   await once(child.stdout, 'data')
+  return endWithBlock(child)
 }
+
+/** For `await using`: the process ends with the block. */
+export const endWithBlock = (child: ChildProcess): AsyncDisposable => ({
+  async [Symbol.asyncDispose]() {
+    child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  },
+})

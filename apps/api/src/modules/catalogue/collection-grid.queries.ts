@@ -27,7 +27,7 @@ type Asked = {
 }
 
 /** The largest price there may be, and what stands for none: below every price, or above. */
-const DEAREST = 1_000_000_000n
+const DEAREST = 1_000_000_000
 const UNPRICED_LAST = sql`9000000000`
 const UNPRICED_FIRST = sql`-1`
 
@@ -90,29 +90,30 @@ type WalkValues = {
   id: unknown
 }
 
-const walk = (place: Place, values: WalkValues) => {
-  const after = place.after && { key: values.key, id: values.id }
+type Walk = Place & Pick<GridFilter, 'status'>
+
+const walk = (shape: Walk, values: WalkValues) => {
+  const after = shape.after && { key: values.key, id: values.id }
   return cards(
     values.viewerId,
-    place.sort,
+    shape.sort,
     sql`select t.id from tokens t
-      where ${shownIn(values.collectionId)} ${beyond({ ...place, after })} ${pageOf(place)}`,
+      where ${shownIn(values.collectionId)} and ${fitsPrice({ ...ANY_PRICE, status: shape.status }, shape.sort)}
+        ${beyond({ ...shape, after })} ${pageOf(shape)}`,
   )
 }
 
 const preparedWalk = prepareShapes(walk)
 
-/** The whole grid: a walk along the sort's index, planned once a connection where pages are of the usual size. */
-export async function listGrid(
-  db: Db,
-  { collectionId, viewerId }: Pick<Asked, 'collectionId' | 'viewerId'>,
-  place: Place,
-) {
-  const { limit, offset, after } = place
-  const values = { collectionId, viewerId, key: after?.key, id: after?.id }
-  if (offset > 0 || limit !== GRID_SIZE + 1) return (await walk(place, values).execute(db)).rows
+type AskedRun = Pick<Asked, 'collectionId' | 'viewerId'> & Pick<GridFilter, 'status'>
 
-  const shape = { ...place, after: after && { key: null, id: null } }
+/** One run of the grid: a walk along the sort's index, planned once a connection where pages are of the usual size. */
+export async function listGrid(db: Db, { collectionId, viewerId, status }: AskedRun, place: Place) {
+  const { limit, offset, after } = place
+  const shape = { ...place, status, after: after && { key: null, id: null } }
+  const values = { collectionId, viewerId, key: after?.key, id: after?.id }
+  if (offset > 0 || limit !== GRID_SIZE + 1) return (await walk(shape, values).execute(db)).rows
+
   return preparedWalk(db, shape, values)
 }
 
@@ -153,20 +154,29 @@ function fits(
   sort: GridSort,
   isGathered: boolean,
 ): RawBuilder<unknown> {
-  const { priceMin, priceMax, rarities, status } = filter
-  const price = sort.by === 'price' ? sortKey(sort) : CHEAP
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-
-  if (priceMin !== null || priceMax !== null || status === 'sale')
-    conditions.push(
-      sql`${price} between ${priceMin ?? 0n}
-        and ${priceMax === null || priceMax > DEAREST ? DEAREST : priceMax}`,
-    )
-  if (status === 'not-sale')
-    conditions.push(sql`${price} = ${price === DEAR ? UNPRICED_FIRST : UNPRICED_LAST}`)
-  if (rarities) conditions.push(sql`t.rarity_code = any(${rarities})`)
+  const conditions = [fitsPrice(filter, sort)]
+  if (filter.rarities) conditions.push(sql`t.rarity_code = any(${filter.rarities})`)
   const traitIds = isGathered ? sql`t.trait_ids` : sql`(t.trait_ids || '{}'::int[])`
   for (const ids of traits) conditions.push(sql`${traitIds} && ${ids}::int[]`)
+
+  return sql.join(conditions, sql` and `)
+}
+
+const ANY_PRICE = { priceMin: null, priceMax: null }
+
+function fitsPrice(
+  { priceMin, priceMax, status }: Pick<GridFilter, 'priceMin' | 'priceMax' | 'status'>,
+  sort: GridSort,
+): RawBuilder<unknown> {
+  const price = sort.by === 'price' ? sortKey(sort) : CHEAP
+  const least = priceMin === null ? sql.lit(0) : sql`${priceMin}`
+  const most = priceMax === null || priceMax > DEAREST ? sql.lit(DEAREST) : sql`${priceMax}`
+  const conditions = [sql`true`]
+
+  if (priceMin !== null || priceMax !== null || status === 'sale')
+    conditions.push(sql`${price} between ${least} and ${most}`)
+  if (status === 'not-sale')
+    conditions.push(sql`${price} = ${price === DEAR ? UNPRICED_FIRST : UNPRICED_LAST}`)
 
   return sql.join(conditions, sql` and `)
 }

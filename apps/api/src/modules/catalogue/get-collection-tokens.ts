@@ -11,7 +11,7 @@ import {
   listGrid,
   type GridFacts,
 } from './collection-grid.queries.ts'
-import { gridFilter, gridSort, isEmptyFilter, type GridFilter } from './grid-filter.ts'
+import { gridFilter, gridSort, isOneRun, type GridFilter } from './grid-filter.ts'
 import { isVisibleCollection } from './is-visible.ts'
 import { tokenCardReply } from './token-card-reply.ts'
 
@@ -38,12 +38,12 @@ export async function getCollectionTokens(
     findGridFacts(db, collectionId, filter.traitIds ?? []).then(checked(viewerId))
 
   async function read() {
-    if (isEmptyFilter(filter)) {
+    if (isOneRun(filter, sort)) {
       const [facts, rows] = await Promise.all([
         narrowed(),
-        listGrid(db, { collectionId, viewerId }, place),
+        listGrid(db, { collectionId, viewerId, status: filter.status }, place),
       ])
-      return { rows, total: facts.tokens_count }
+      return { rows, total: ofStatus(facts, filter.status) }
     }
 
     const facts = await narrowed()
@@ -91,10 +91,14 @@ function traitGroups({ traits }: GridFacts, { traitIds }: GridFilter) {
 function knownTotal(facts: GridFacts, filter: GridFilter) {
   const { priceMin, priceMax, traitIds, rarities, status } = filter
   if (priceMin !== null || priceMax !== null || traitIds !== null) return null
-  if (rarities === null)
-    return status === 'sale' ? facts.listed_count : facts.tokens_count - facts.listed_count
+  if (rarities === null) return ofStatus(facts, status)
 
   return status === null ? ofRarities(facts, rarities) : null
+}
+
+function ofStatus(facts: GridFacts, status: GridFilter['status']) {
+  if (status === null) return facts.tokens_count
+  return status === 'sale' ? facts.listed_count : facts.tokens_count - facts.listed_count
 }
 
 const ofRarities = ({ rarity_counts: counts }: GridFacts, rarities: string[]) =>

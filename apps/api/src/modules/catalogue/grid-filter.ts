@@ -31,8 +31,9 @@ export const gridFilter = (query: CollectionTokensQuery): GridFilter => ({
   status: query.status ?? null,
 })
 
-export const isEmptyFilter = (filter: GridFilter) =>
-  Object.values(filter).every((value) => value === null)
+/** Whether what fits stands side by side in the sort's order: all of it, or by price what is for sale or is not. */
+export const isOneRun = ({ status, ...others }: GridFilter, { by }: GridSort) =>
+  Object.values(others).every((value) => value === null) && (status === null || by === 'price')
 
 const kopecks = (roubles: string) => fromDecimal(roubles.replace(',', '.'))
 
