@@ -10,8 +10,22 @@ const LATER = [
   'coming-|search-|workshop-tabs|share-menu|breadcrumbs|skeleton',
   'use-pages|join-pages|page-number|leave-past-end|load-more|sort-menu|expandable-text|drawn-banner|text-',
 ].join('|')
+const CARDS = 'token-card|token-link|favourite-|checked-line|format-age|volume-change'
 const SHELL = new RegExp(
-  `apps[\\\\/]web[\\\\/]app[\\\\/](lib|ui|shell)[\\\\/](?!${LATER})|packages[\\\\/](?!rules[\\\\/]accounts[\\\\/]socials)`,
+  [
+    `apps[\\\\/]web[\\\\/]app[\\\\/](lib|ui|shell)[\\\\/](?!${LATER})`,
+    `features[\\\\/]catalogue[\\\\/](${CARDS})`,
+    'packages[\\\\/](?!rules[\\\\/]accounts[\\\\/]socials)',
+  ].join('|'),
+)
+/** Not the grid with its filters, which only collections have. */
+const CATALOGUE = new RegExp(
+  [
+    'features[\\\\/]catalogue[\\\\/](?!filters|token-explorer|token-grid|collection-meta)',
+    'features[\\\\/]complaints[\\\\/]complaint-button',
+    'lib[\\\\/](use-pages|join-pages|page-number|leave-past-end)',
+    'ui[\\\\/](load-more|sort-menu|expandable-text|drawn-banner|share-menu|skeleton|breadcrumbs)',
+  ].join('|'),
 )
 
 export default defineConfig({
@@ -46,9 +60,11 @@ export default defineConfig({
                   test: /app[\\/](lib[\\/](use-form|form-draft|read-refusal)|ui[\\/](field|password-field|tick))\./,
                   priority: 2,
                 },
+                // What the pages of tokens and collections share, beside what the home page has of it.
                 {
-                  name: 'lists',
-                  test: /app[\\/](lib[\\/](use-pages|join-pages|page-number|leave-past-end)|ui[\\/](load-more|sort-menu|expandable-text|drawn-banner))\./,
+                  name: 'catalogue',
+                  test: CATALOGUE,
+                  minShareCount: 2,
                   priority: 2,
                 },
                 {

@@ -81,13 +81,10 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
         ]}
         here={name}
       />
-      {/* Two columns that flow on their own; on a phone the story follows the deal. */}
-      <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-12">
-        <div className="contents md:flex md:flex-col md:gap-6">
-          <TokenMedia token={loaded} />
-          <TokenStory text={loaded.description} />
-        </div>
-        <div className="contents md:flex md:flex-col md:gap-6">
+      {/* In the order of a phone, or what arrives later would push the story down. */}
+      <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-x-12">
+        <TokenMedia token={loaded} />
+        <div className="flex flex-col gap-5 md:col-start-2 md:row-span-2 md:row-start-1 md:gap-6">
           <TokenHead token={token} />
           <div>
             <DealPanel token={token} state={state} renderedAt={renderedAt} favourite={favourite} />
@@ -105,16 +102,15 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
           </div>
           <TokenTraits token={loaded} />
         </div>
+        <TokenStory text={loaded.description} />
       </div>
-      <div className="mt-6 flex flex-col gap-5 md:mt-9 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">
-        <div className="contents lg:flex lg:flex-col lg:gap-6">
-          <PriceHistory history={token.price_history} />
-          <ChainFacts token={token} />
-        </div>
-        <PlainCard title="Активность" className="max-lg:order-1">
+      <div className="mt-6 flex flex-col gap-5 md:mt-9 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-6">
+        <PriceHistory history={token.price_history} />
+        <PlainCard title="Активность" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ActivityTable rows={activity} renderedAt={renderedAt} />
           <LoadMore {...moreActivity} isByHand />
         </PlainCard>
+        <ChainFacts token={token} />
       </div>
       <MoreTokens collection={loaded.collection} tokens={more} />
       <BuyBar token={token} state={state} favourite={favourite} />

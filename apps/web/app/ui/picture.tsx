@@ -53,7 +53,8 @@ export function Picture({
           alt={alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : 'auto'}
-          decoding="async"
+          // The largest picture is painted together with the words, not a frame later.
+          decoding={loading === 'first' ? 'sync' : 'async'}
           className={isWhole ? WHOLE : FILLS}
         />
       </picture>

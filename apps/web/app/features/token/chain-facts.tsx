@@ -17,7 +17,7 @@ const POLYGON = 137
 export function ChainFacts({ token }: ChainFactsProps) {
   const { chain } = token
   return (
-    <PlainCard title="В блокчейне" className="max-lg:order-2">
+    <PlainCard title="В блокчейне">
       {!chain.is_on_chain && (
         <p className="mb-3 max-w-[72ch] text-pretty text-muted">
           Токен ещё не&nbsp;в&nbsp;сети: он хранится на&nbsp;площадке и&nbsp;принадлежит аккаунту

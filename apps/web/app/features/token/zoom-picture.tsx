@@ -28,7 +28,7 @@ export function ZoomPicture({ picture, name }: ZoomPictureProps) {
         className="group relative block cursor-zoom-in rounded-banner"
       >
         <TokenPicture picture={picture} name={name} />
-        <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-field bg-white text-night opacity-90 shadow-card transition-opacity group-hover:opacity-100">
+        <span className="absolute top-3 right-3 grid size-11 place-items-center rounded-field bg-white text-night opacity-90 shadow-card transition-opacity group-hover:opacity-100">
           <Icon name="zoomIn" />
           <span className="sr-only">. Рассмотреть картинку</span>
         </span>
