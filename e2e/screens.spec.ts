@@ -3,7 +3,7 @@ import { GUARDED_SCREENS } from './guarded-screens.ts'
 import {
   expect,
   expectAccessible,
-  expectContrast,
+  expectDarkContrast,
   expectNoSidewaysScroll,
   signIn,
   test,
@@ -113,9 +113,7 @@ async function expectReadable(page: Page) {
   await expect(page.getByRole('main')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  // The themes differ in colours alone.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectContrast(page)
+  await expectDarkContrast(page)
 }
 
 test('every other screen opens for a guest', async ({ request }) => {

@@ -153,6 +153,22 @@ test('a user’s own galleries come when the menu opens', async ({ quiet: page, 
   await expect(page.getByText('Загружаем галереи')).toBeHidden()
 })
 
+test('a token is put into a gallery and taken out again', async ({ quiet: page, isMobile }) => {
+  await signIn(page)
+  // The devices share the demo login, so each takes a token of its own.
+  await page.goto(`/collection/token/${isMobile ? 59 : 60}`)
+  const shelf = page.getByRole('button', { name: /^Первая полка/ })
+  await page.getByRole('button', { name: 'Добавить в галерею' }).click()
+  await shelf.click()
+  await expect(shelf).toHaveAttribute('aria-pressed', 'true')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Добавить в галерею' }).click()
+  await expect(shelf).toHaveAttribute('aria-pressed', 'true')
+  await shelf.click()
+  await expect(shelf).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('film and sound have their players, a model waits to be asked for', async ({
   quiet: page,
   request,
