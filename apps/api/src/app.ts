@@ -29,6 +29,7 @@ import { complaintRoutes } from './modules/complaints/complaints.routes.ts'
 import { complaintsPart } from './modules/complaints/export-part.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { faqRoutes } from './modules/content/faq.routes.ts'
+import { galleriesPart } from './modules/galleries/export-part.ts'
 import { galleryRoutes } from './modules/galleries/galleries.routes.ts'
 import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
 import { referralPart } from './modules/referral/export-part.ts'
@@ -115,7 +116,9 @@ export async function buildApp(context: Context, options: Options = {}): Promise
       await api.register(paymentsRoutes)
       await api.register(profilePictureRoutes)
       await api.register(profileRoutes)
-      await api.register(privacyRoutes([cataloguePart, complaintsPart, referralPart]))
+      await api.register(
+        privacyRoutes([cataloguePart, complaintsPart, galleriesPart, referralPart]),
+      )
       await api.register(publicUserRoutes)
       await api.register(securityRoutes)
       await api.register(signInRoutes)

@@ -265,3 +265,13 @@ describe('DELETE /v1/gallery/delete/token', () => {
     expect(answer.statusCode).toBe(422)
   })
 })
+
+test('galleries are in the export of their owner, private ones too', async () => {
+  const mine = await makeGallery(false)
+  await makeGallery(true, stranger.id)
+  await add(mine, tokens[0]!.id)
+  const { galleries } = (
+    await bed.call({ url: '/api/v1/account/export', cookie: me.cookie })
+  ).json<{ galleries: object[] }>()
+  expect(galleries).toEqual([{ id: mine, name: 'Любимое', token_ids: [tokens[0]!.id] }])
+})
