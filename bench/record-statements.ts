@@ -3,10 +3,16 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
+import { isPrepared } from '../apps/api/src/db/prepare.ts'
 import type { DB } from '../apps/api/src/db/schema.ts'
 import { buildContext } from '../apps/api/src/start/build-context.ts'
 
-export type Statement = { text: string; values: unknown[] }
+export type Statement = {
+  text: string
+  values: unknown[]
+  /** Planned once a connection, or each time. */
+  isPrepared: boolean
+}
 
 /** What the API sends to PostgreSQL to answer each address of a guest, word for word. */
 export async function recordStatements(databaseUrl: string, dataDir: string, addresses: string[]) {
@@ -14,7 +20,8 @@ export async function recordStatements(databaseUrl: string, dataDir: string, add
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void sent.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query: { sql: text, parameters } }) =>
+      void sent.push({ text, values: [...parameters], isPrepared: isPrepared(text) }),
   })
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const log = pino({ level: 'silent' })

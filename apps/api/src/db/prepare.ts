@@ -83,6 +83,9 @@ export function prepareShapes<Shape, Values extends Record<string, unknown>, Row
   }
 }
 
+/** Whether connections keep the plan of this text. */
+export const isPrepared = (text: string) => nameByText.has(text)
+
 type Send = (...args: unknown[]) => unknown
 
 /** Gives prepared texts their names, which is how PostgreSQL's protocol knows them again. */
