@@ -1,28 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderFileStore } from '../../adapters/folder-file-store.ts'
-import { openDb, type Db } from '../../db/client.ts'
-import { createTestDatabase, type TestDatabase } from '../../embedded/test-database.ts'
-import type { FileStore } from '../../ports/file-store.ts'
+import { startFileBed, type FileBed } from '../../testing/file-bed.ts'
 import { storeMedia } from './store-media.ts'
 
-let database: TestDatabase
-let db: Db
-let folder: string
-let files: FileStore
+let bed: FileBed
+let db: FileBed['db']
+let files: FileBed['files']
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDb(database.url)
-  folder = await mkdtemp(join(tmpdir(), 'kefir-media-'))
-  files = folderFileStore(folder)
+  bed = await startFileBed()
+  ;({ db, files } = bed)
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => bed.close())
 
 function glb(document: object) {
   const json = Buffer.from(JSON.stringify(document))

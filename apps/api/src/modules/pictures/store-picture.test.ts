@@ -1,32 +1,22 @@
-import { access, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folderFileStore } from '../../adapters/folder-file-store.ts'
-import { openDb, type Db } from '../../db/client.ts'
-import { createTestDatabase, type TestDatabase } from '../../embedded/test-database.ts'
-import type { FileStore } from '../../ports/file-store.ts'
+import { startFileBed, type FileBed } from '../../testing/file-bed.ts'
 import { encodeAvif } from './encode-avif.ts'
 import { pictureReply } from './picture-reply.ts'
 import { variantKey } from './picture-variants.ts'
 import { storePicture } from './store-picture.ts'
 
-let database: TestDatabase
-let db: Db
-let folder: string
-let files: FileStore
+let bed: FileBed
+let db: FileBed['db']
+let files: FileBed['files']
+let folder: FileBed['folder']
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDb(database.url)
-  folder = await mkdtemp(join(tmpdir(), 'kefir-files-'))
-  files = folderFileStore(folder)
+  bed = await startFileBed()
+  ;({ db, files, folder } = bed)
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => bed.close())
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d49f2' } })
