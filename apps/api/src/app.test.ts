@@ -209,6 +209,8 @@ describe('maintenance', () => {
     expect(guest.statusCode).toBe(503)
     expect(guest.json()).toMatchObject({ maintenance: true, until: '2027-01-01T00:00:00+03:00' })
     expect((await bed.call({ url: '/api/v1/main', cookie: staff.cookie })).statusCode).toBe(200)
+    const guarded = await bed.call({ method: 'POST', url: '/api/v1/token/1/favorite' })
+    expect(guarded.statusCode).toBe(503)
 
     await switchTo(false)
     expect((await bed.call({ url: '/api/v1/main' })).statusCode).toBe(200)

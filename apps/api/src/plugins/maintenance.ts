@@ -35,7 +35,8 @@ export async function watchMaintenance(app: FastifyInstance, db: Db) {
 
 /** While the switch is on, every call but a few answers 503; staff pass through. */
 export function installMaintenance(api: FastifyInstance) {
-  api.addHook('preHandler', async (request, reply) => {
+  // Before a guarded call asks who comes: a guest is told that the site is closed, not to log in.
+  api.addHook('onRequest', async (request, reply) => {
     const state = api.maintenance()
     if (!state.maintenance || !request.url.startsWith('/api/v1/')) return
     if (ALWAYS_OPEN.has(request.routeOptions.url ?? '') || request.user?.isStaff) return

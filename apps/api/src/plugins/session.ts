@@ -67,7 +67,7 @@ export function takeSessionCookie(reply: FastifyReply, config: Config) {
   void reply.clearCookie(sessionCookieName(config), { ...COOKIE, secure: isSecure(config) })
 }
 
-/** preHandler of every call that needs a signed-in user. */
+/** onRequest of every call that needs a signed-in user: a guest is refused before anything is read. */
 export async function requireUser(request: FastifyRequest) {
   if (!request.user) throw new AppError('LOGIN_REQUIRED')
 }

@@ -32,7 +32,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     `/account/${PRODUCT.slug}-balance`,
     {
-      preHandler: requireUser,
+      onRequest: requireUser,
       schema: {
         tags: ['accounts'],
         summary: 'Litres of the signed-in user',

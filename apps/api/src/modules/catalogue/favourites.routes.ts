@@ -26,7 +26,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const { method, isSet, verb } of marks) {
     app.route({
       method,
-      preHandler: requireUser,
+      onRequest: requireUser,
       url: '/token/:id/favorite',
       schema: schemaOf(`${verb} a token the viewer’s favourite`, FavouriteReply),
       handler: (request) =>
@@ -39,7 +39,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod = async (app) => {
 
     app.route({
       method,
-      preHandler: requireUser,
+      onRequest: requireUser,
       url: '/collection/:id/favorite',
       schema: schemaOf(`${verb} a collection the viewer’s favourite`, FavouriteReply),
       handler: (request) =>
@@ -55,7 +55,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod = async (app) => {
       : 'Show a token in its owner’s profile again'
     app.route({
       method,
-      preHandler: requireUser,
+      onRequest: requireUser,
       url: '/token/:id/hide',
       schema: {
         ...schemaOf(summary, HideReply),

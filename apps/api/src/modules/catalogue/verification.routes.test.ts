@@ -84,6 +84,7 @@ describe('POST /v1/token/verification', () => {
     for (const path of ['', '/new/text', '/confirm']) {
       const body = { token_id: token, code: 'А2А2-А2' }
       expect((await post(path, body)).statusCode).toBe(401)
+      expect((await post(path, {})).statusCode).toBe(401)
       for (const id of [tokenIds[0], 999_999])
         expect((await post(path, { ...body, token_id: id }, buyer)).statusCode).toBe(404)
       for (const id of ['1', 0, -1, 1.5, null, 99_999_999_999])

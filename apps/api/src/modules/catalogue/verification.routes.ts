@@ -14,7 +14,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       isFresh ? '/token/verification/new/text' : '/token/verification',
       {
-        preHandler: requireUser,
+        onRequest: requireUser,
         schema: {
           tags: ['catalogue'],
           summary: isFresh
@@ -35,7 +35,7 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/token/verification/confirm',
     {
-      preHandler: requireUser,
+      onRequest: requireUser,
       schema: {
         tags: ['catalogue'],
         summary: 'Confirm a phrase as the token’s owner',

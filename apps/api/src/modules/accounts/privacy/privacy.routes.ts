@@ -21,7 +21,7 @@ export const privacyRoutes =
     app.get(
       '/account/consents',
       {
-        preHandler: requireUser,
+        onRequest: requireUser,
         schema: {
           tags: ['privacy'],
           summary: 'What the user agreed to, newest first',
@@ -34,7 +34,7 @@ export const privacyRoutes =
     app.get(
       '/account/export',
       {
-        preHandler: requireUser,
+        onRequest: requireUser,
         schema: {
           tags: ['privacy'],
           summary: 'Everything held about the user, as a JSON file',
@@ -53,7 +53,7 @@ export const privacyRoutes =
     app.post(
       '/account/removal',
       {
-        preHandler: requireUser,
+        onRequest: requireUser,
         schema: {
           tags: ['privacy'],
           summary: 'Order the removal of the account; it is emptied in 30 days',
@@ -76,7 +76,7 @@ export const privacyRoutes =
     app.delete(
       '/account/removal',
       {
-        preHandler: requireUser,
+        onRequest: requireUser,
         schema: {
           tags: ['privacy'],
           summary: 'Keep the account after all',
