@@ -2,13 +2,19 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What long lists need, by folder. */
+const LISTS = {
+  lib: 'use-pages|join-pages|page-number|leave-past-end',
+  ui: 'load-more|sort-menu|expandable-text|drawn-banner|share-menu|skeleton|breadcrumbs',
+}
 /** Not for the first load: what a visitor may never open, and what only forms need. */
 const LATER = [
   'dialogs[\\\\/]|layouts|pictures|sidebar-panel|live',
   'account-page|account-calls|enter-site|legal-type|letter-wait',
   'use-form|use-action-form|form-draft|read-refusal|field|password-field|tick',
-  'coming-|search-|workshop-tabs|share-menu|breadcrumbs|skeleton',
-  'use-pages|join-pages|page-number|leave-past-end|load-more|sort-menu|expandable-text|drawn-banner|text-',
+  'coming-|search-|workshop-tabs|text-',
+  LISTS.lib,
+  LISTS.ui,
 ].join('|')
 const CARDS = 'token-card|token-link|favourite-|checked-line|format-age|volume-change'
 const SHELL = new RegExp(
@@ -23,8 +29,8 @@ const CATALOGUE = new RegExp(
   [
     'features[\\\\/]catalogue[\\\\/](?!filters|token-explorer|token-grid|collection-meta)',
     'features[\\\\/]complaints[\\\\/]complaint-button',
-    'lib[\\\\/](use-pages|join-pages|page-number|leave-past-end)',
-    'ui[\\\\/](load-more|sort-menu|expandable-text|drawn-banner|share-menu|skeleton|breadcrumbs)',
+    `lib[\\\\/](${LISTS.lib})`,
+    `ui[\\\\/](${LISTS.ui})`,
   ].join('|'),
 )
 
