@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, Id, pageOf, PageQuery, Picture, Rarity, Timestamp } from './common.ts'
-import { TokenCard, TopCollection } from './main.ts'
+import { TokenCard, TopCollection } from './cards.ts'
 import { Person } from './tokens.ts'
 
 /** A collection as lists show it. */

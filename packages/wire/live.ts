@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Amount as AmountSchema, Picture, Rarity, Timestamp } from './common.ts'
-import type { TokenCard } from './main.ts'
+import type { TokenCard } from './cards.ts'
 import type { Transaction } from './transactions.ts'
 
 type Amount = z.infer<typeof AmountSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SEARCH_FROM, SEARCH_UP_TO } from '@kefir/rules/search/limits'
 import { Id, pageOf, Picture } from './common.ts'
 import { CollectionCard } from './collections.ts'
-import { TokenCard } from './main.ts'
+import { TokenCard } from './cards.ts'
 
 export { SEARCH_FROM, SEARCH_UP_TO }
 

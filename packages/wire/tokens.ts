@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
-import { TokenCard } from './main.ts'
+import { Amount, Id, Picture, Timestamp } from './common.ts'
+import { TokenCard } from './cards.ts'
 import { Transaction } from './transactions.ts'
 
 /** Somebody named beside a thing: its author, its owner. */
@@ -95,44 +95,3 @@ export const HideReply = z.object({ is_hidden: z.boolean() })
 
 /** `from: 'promo'` when the visitor came by a paid place. */
 export const ViewBody = z.object({ from: z.enum(['promo']).nullish() })
-
-export const VerificationBody = z.object({ token_id: BodyId })
-
-/** A phrase that the token's owner is asked to confirm. */
-export const VerificationReply = z.object({
-  text: z.string(),
-  code: z.string(),
-  expires_at: Timestamp,
-  /** Checks of this token that its owner has confirmed. */
-  count: z.int(),
-  confirmed_at: Timestamp.nullable(),
-})
-export type VerificationReply = z.infer<typeof VerificationReply>
-
-/** `code` is what the asker has passed to the owner. */
-export const VerificationConfirmBody = z.object({ token_id: BodyId, code: z.string().max(40) })
-
-export const PromotionReply = z.object({
-  token: TokenCard,
-  is_own: z.boolean(),
-  /** Days and roubles of one place. */
-  days: z.int(),
-  price: Amount,
-  /** The two places among the new tokens, from when each is free, and how many bookings come before. */
-  places: z.array(
-    z.object({ place: z.string(), position: z.int(), free_from: Timestamp, queue: z.int() }),
-  ),
-  /** This token's own times in those places, the newest first. Figures are told to its owner only. */
-  slots: z.array(
-    z.object({
-      id: Id,
-      place: z.string(),
-      starts_at: Timestamp,
-      ends_at: Timestamp,
-      status: z.enum(['soon', 'active', 'completed']),
-      views: z.int().nullable(),
-      clicks: z.int().nullable(),
-    }),
-  ),
-})
-export type PromotionReply = z.infer<typeof PromotionReply>

@@ -1,4 +1,4 @@
-import { PROMOTION_DAYS } from '@kefir/rules/catalogue/promotion'
+import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
 import { PRODUCT } from '@kefir/rules/product'
 import type { Tx } from '../../apps/api/src/db/client.ts'
 import { DAY_MS, type PlannedToken } from './plan-tokens.ts'

@@ -8,8 +8,8 @@ import type { Context } from './context.ts'
 import { createMailbox } from './embedded/mailbox.ts'
 import { CARD_TOKENS_PATH, createTestBank } from './embedded/test-bank.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
-import { paymentsRoutes } from './modules/accounts/payments/payments.routes.ts'
-import { testBankRoutes } from './modules/accounts/payments/test-bank.routes.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { testBankRoutes } from './embedded/test-bank.routes.ts'
 import { profilePictureRoutes } from './modules/accounts/profile/profile-pictures.routes.ts'
 import { profileRoutes } from './modules/accounts/profile/profile.routes.ts'
 import { socialsRoutes } from './modules/accounts/profile/socials.routes.ts'
@@ -17,14 +17,17 @@ import { privacyRoutes } from './modules/accounts/privacy/privacy.routes.ts'
 import { publicUserRoutes } from './modules/accounts/public-user.routes.ts'
 import { securityRoutes } from './modules/accounts/security.routes.ts'
 import { signInRoutes } from './modules/accounts/sign-in.routes.ts'
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
-import { collectionRoutes } from './modules/catalogue/collections.routes.ts'
-import { cataloguePart } from './modules/catalogue/export-part.ts'
-import { favouriteRoutes } from './modules/catalogue/favourites.routes.ts'
-import { mainRoutes } from './modules/catalogue/main.routes.ts'
-import { tokenRoutes } from './modules/catalogue/tokens.routes.ts'
-import { verificationRoutes } from './modules/catalogue/verification.routes.ts'
-import { viewRoutes } from './modules/catalogue/views.routes.ts'
+import { menuRoutes } from './modules/home/menu.routes.ts'
+import { collectionRoutes } from './modules/collections/collections.routes.ts'
+import { checksPart } from './modules/checks/export-part.ts'
+import { collectionsPart } from './modules/collections/export-part.ts'
+import { tokensPart } from './modules/tokens/export-part.ts'
+import { favouriteCollectionRoutes } from './modules/collections/favourite-collections.routes.ts'
+import { tokenMarkRoutes } from './modules/tokens/token-marks.routes.ts'
+import { mainRoutes } from './modules/home/main.routes.ts'
+import { tokenRoutes } from './modules/tokens/tokens.routes.ts'
+import { verificationRoutes } from './modules/checks/verification.routes.ts'
+import { viewRoutes } from './modules/promotion/views.routes.ts'
 import { complaintRoutes } from './modules/complaints/complaints.routes.ts'
 import { complaintsPart } from './modules/complaints/export-part.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -117,17 +120,25 @@ export async function buildApp(context: Context, options: Options = {}): Promise
       await api.register(profilePictureRoutes)
       await api.register(profileRoutes)
       await api.register(
-        privacyRoutes([cataloguePart, complaintsPart, galleriesPart, referralPart]),
+        privacyRoutes([
+          tokensPart,
+          collectionsPart,
+          checksPart,
+          complaintsPart,
+          galleriesPart,
+          referralPart,
+        ]),
       )
       await api.register(publicUserRoutes)
       await api.register(securityRoutes)
       await api.register(signInRoutes)
       await api.register(socialsRoutes)
-      await api.register(catalogueRoutes)
+      await api.register(menuRoutes)
       await api.register(collectionRoutes)
       await api.register(complaintRoutes)
       await api.register(contentRoutes)
-      await api.register(favouriteRoutes)
+      await api.register(favouriteCollectionRoutes)
+      await api.register(tokenMarkRoutes)
       await api.register(faqRoutes)
       await api.register(galleryRoutes)
       await api.register(mainRoutes)

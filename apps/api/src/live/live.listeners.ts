@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { Listener } from '../events/events.ts'
-import { getLiveToken } from '../modules/catalogue/get-live-token.ts'
+import { getLiveToken } from '../modules/tokens/get-live-token.ts'
 import type { LiveServer } from './live-server.ts'
 
 /** Tells connected clients what changed. `live` and `db` are asked late: they start after the listeners. */

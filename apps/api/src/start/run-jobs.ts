@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { deliverEvents, type Listener } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { dropOldChecks } from '../modules/catalogue/verification.queries.ts'
-import { dropOldViews } from '../modules/catalogue/views.queries.ts'
+import { dropOldChecks } from '../modules/checks/verification.queries.ts'
+import { dropOldViews } from '../modules/promotion/views.queries.ts'
 import { ENCODE_AVIF, encodeAvif } from '../modules/pictures/encode-avif.ts'
 import { dropOldCodes } from '../modules/accounts/account-codes.queries.ts'
 import { dropOldAttempts } from '../modules/accounts/attempt-limits.queries.ts'
@@ -31,9 +31,7 @@ export async function runJobs(context: Context, listeners: Listener[]) {
 
   await deliverEvents(jobs, listeners)
   await workQueues(context)
-  await jobs.schedule('catalogue.refresh-statistics', '*/10 * * * *', () =>
-    refreshAllStatistics(context),
-  )
+  await jobs.schedule('statistics.refresh', '*/10 * * * *', () => refreshAllStatistics(context))
   await jobs.schedule(EMPTY_ACCOUNTS, '41 * * * *', () => emptyAccounts(context))
   await jobs.schedule('system.drop-expired', '17 * * * *', async () => {
     await dropOldKeys(db)

@@ -6,20 +6,22 @@ import type { ComplaintsPage } from '@kefir/wire/complaints'
 import type { ErrorReply } from '@kefir/wire/errors'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { ApiAnswer, ApiRequest } from '@kefir/wire/in-process'
-import type { Author, Banner, MainReply, TokenCard, TopCollection } from '@kefir/wire/main'
+import type { Author, Banner, MainReply } from '@kefir/wire/main'
+import type { TokenCard, TopCollection } from '@kefir/wire/cards'
 import type { ContentPage, FaqEntry, FaqReply, PageLink } from '@kefir/wire/pages'
 import type {
   ConsentsReply,
-  PaymentDetailsReply,
   ProfileReply,
   SecurityReply,
   SessionsReply,
   SocialsReply,
 } from '@kefir/wire/settings'
+import type { PaymentDetailsReply } from '@kefir/wire/payments'
 import type { SearchReply } from '@kefir/wire/search'
 import type { ActivityPage, RatingPage, UserCounts } from '@kefir/wire/statistics'
 import type { StatusReply } from '@kefir/wire/status'
-import type { PromotionReply, Token } from '@kefir/wire/tokens'
+import type { PromotionReply } from '@kefir/wire/promotion'
+import type { Token } from '@kefir/wire/tokens'
 import { pageOf } from './page-context.server.ts'
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>

@@ -1,6 +1,6 @@
 import type { Plan } from '@kefir/rules/search/plan-search'
-import type { CollectionCardRow } from '../catalogue/collection-cards.queries.ts'
-import type { TokenCardRow } from '../catalogue/token-cards.queries.ts'
+import type { CollectionCardRow } from '../collections/collection-cards.queries.ts'
+import type { TokenCardRow } from '../tokens/token-cards.queries.ts'
 import type { Db } from '../../db/client.ts'
 import { askNames, type Window } from './ask-names.ts'
 import {

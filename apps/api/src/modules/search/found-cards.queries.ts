@@ -3,8 +3,8 @@ import { prepareSql } from '../../db/prepare.ts'
 import {
   collectionCardColumns,
   type CollectionCardRow,
-} from '../catalogue/collection-cards.queries.ts'
-import { cardColumns, type TokenCardRow } from '../catalogue/token-cards.queries.ts'
+} from '../collections/collection-cards.queries.ts'
+import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { namesFound, type Question } from './names.queries.ts'

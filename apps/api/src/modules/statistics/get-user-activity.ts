@@ -3,7 +3,7 @@ import type { ActivityQuery } from '@kefir/wire/transactions'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
-import { getActivity } from '../catalogue/get-activity.ts'
+import { getActivity } from '../activity/get-activity.ts'
 
 type Asked = { userId: number; query: ActivityQuery; path: string }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { refreshStatistics } from '../catalogue/refresh-statistics.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import { markWashTrades } from './mark-wash-trades.ts'
 import { findRatingsTime, refreshRatings } from './refresh-ratings.ts'
 

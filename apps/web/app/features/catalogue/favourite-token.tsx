@@ -1,4 +1,4 @@
-import type { TokenCard } from '@kefir/wire/main'
+import type { TokenCard } from '@kefir/wire/cards'
 import { FavouriteButton } from './favourite-button.tsx'
 
 type FavouriteTokenProps = {

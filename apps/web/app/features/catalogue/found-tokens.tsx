@@ -1,4 +1,4 @@
-import type { TokenCard as Token } from '@kefir/wire/main'
+import type { TokenCard as Token } from '@kefir/wire/cards'
 import type { SearchReply } from '@kefir/wire/search'
 import { usePages } from '../../lib/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { Await } from 'react-router'
-import type { TokenCard as Token } from '@kefir/wire/main'
+import type { TokenCard as Token } from '@kefir/wire/cards'
 import { Section } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TokenCard } from './token-card.tsx'

@@ -1,4 +1,4 @@
-import type { TokenCard as Token } from '@kefir/wire/main'
+import type { TokenCard as Token } from '@kefir/wire/cards'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
 import { PaidPlace } from './paid-place.tsx'
 import { TokenCard } from './token-card.tsx'

@@ -1,5 +1,5 @@
 import type { TokensPage } from '@kefir/wire/collections'
-import type { TokenCard as Token } from '@kefir/wire/main'
+import type { TokenCard as Token } from '@kefir/wire/cards'
 import { countNext, nextPageLink } from '../../lib/page-number.ts'
 import { useIsSlow } from '../../lib/use-is-slow.ts'
 import { usePages } from '../../lib/use-pages.ts'

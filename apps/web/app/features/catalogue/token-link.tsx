@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TokenCard } from '@kefir/wire/main'
+import type { TokenCard } from '@kefir/wire/cards'
 
 type TokenLinkProps = { token: Pick<TokenCard, 'id' | 'name'>; from?: 'promo' }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TopCollection } from '@kefir/wire/main'
+import type { TopCollection } from '@kefir/wire/cards'
 import { formatPlural, formatRoubles, formatRoublesShort } from '../../lib/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'

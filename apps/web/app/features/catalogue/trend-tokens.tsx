@@ -1,4 +1,4 @@
-import type { TokenCard as Token } from '@kefir/wire/main'
+import type { TokenCard as Token } from '@kefir/wire/cards'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'

@@ -1,4 +1,4 @@
-import type { PromotionReply } from '@kefir/wire/tokens'
+import type { PromotionReply } from '@kefir/wire/promotion'
 import { formatPlural, formatRoubles } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { placeName, placeWords } from './place-words.ts'

@@ -1,4 +1,4 @@
-import type { PromotionReply } from '@kefir/wire/tokens'
+import type { PromotionReply } from '@kefir/wire/promotion'
 import { formatCount, formatDateTime } from '../../lib/format.ts'
 import { clickShare, placeName } from './place-words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentDetailsReply } from '@kefir/wire/settings'
+import type { PaymentDetailsReply } from '@kefir/wire/payments'
 import { Button } from '../../ui/button.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardPicture } from './card-picture.tsx'

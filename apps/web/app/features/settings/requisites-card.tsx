@@ -1,5 +1,5 @@
 import { useState, type FocusEvent } from 'react'
-import type { PaymentDetailsReply } from '@kefir/wire/settings'
+import type { PaymentDetailsReply } from '@kefir/wire/payments'
 import { useActionForm } from '../../lib/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { checkRequisite, type RequisiteName } from './check-requisite.ts'

@@ -1,4 +1,4 @@
-import type { PaymentDetailsReply } from '@kefir/wire/settings'
+import type { PaymentDetailsReply } from '@kefir/wire/payments'
 import { useActionForm } from '../../lib/use-action-form.ts'
 import { formatPhone } from './format-phone.ts'
 import { KeptDetail } from './kept-detail.tsx'

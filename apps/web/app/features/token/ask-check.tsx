@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { VerificationReply } from '@kefir/wire/tokens'
+import type { VerificationReply } from '@kefir/wire/checks'
 import { ApiFailure, callApi } from '../../lib/call-api.ts'
 import { formatCount, formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VerificationReply } from '@kefir/wire/tokens'
+import type { VerificationReply } from '@kefir/wire/checks'
 import { callApi } from '../../lib/call-api.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useForm } from '../../lib/use-form.ts'

@@ -1,0 +1,57 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Collection, TokensPage } from '@kefir/wire/collections'
+import { Rarity } from '@kefir/wire/common'
+import type { FileStore } from '../../ports/file-store.ts'
+import { pictureReply } from '../pictures/picture-reply.ts'
+import type { CollectionRow } from './collections.queries.ts'
+import { percentOf } from '@kefir/rules/statistics/percent-of'
+import { personReply } from '../accounts/person-reply.ts'
+import { collectionShareCard } from './collection-share-card.ts'
+
+type Rest = { tokens: TokensPage; now: Date }
+
+/** A collection's page. */
+export function collectionReply(
+  files: FileStore,
+  row: CollectionRow,
+  { tokens, now }: Rest,
+): Collection {
+  const floor = row.floor_price === null ? null : toDecimal(row.floor_price)
+
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    cover: pictureReply(files, row.cover),
+    banner: row.banner && pictureReply(files, row.banner),
+    author: personReply(files, row.author),
+    category: { id: row.category_id, name: row.category_name },
+    origin: row.origin as Collection['origin'],
+    is_verified: row.is_verified,
+    is_favorited: row.is_favorited,
+    favorites_count: row.favorites_count,
+    royalty_percent: row.royalty_bps / 100,
+    stats: {
+      floor,
+      volume_24h: toDecimal(row.volume_24h),
+      volume_total: toDecimal(row.volume_total),
+      owners: row.owners_count,
+      items: row.tokens_count,
+      listed: row.listed_count,
+      listed_percent: percentOf(row.listed_count, row.tokens_count),
+    },
+    traits: [...Map.groupBy(row.traits, ({ name }) => name)].map(([name, traits]) => ({
+      name,
+      values: traits.map(({ id, value, tokens_count }) => ({ id, value, tokens_count })),
+    })),
+    rarities: Rarity.options.flatMap((code) => {
+      const count = row.rarity_counts[code]
+      return count ? [{ code, tokens_count: count }] : []
+    }),
+    created_at: toMoscowIso(row.created_at),
+    share_card: collectionShareCard(row),
+    checked_at: toMoscowIso(now),
+    tokens_collection: tokens,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Collection, CollectionTokensQuery, ContractReply } from '@kefir/wire/collections'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { contractFacts } from '../../polygon/chain-facts.ts'
+import { collectionReply } from './collection-reply.ts'
+import { findCollection, findContract } from './collections.queries.ts'
+import { getCollectionTokens } from './get-collection-tokens.ts'
+import { isVisibleCollection } from './is-visible-collection.ts'
+
+type Asked = { collectionId: number; viewerId: number | null; query: CollectionTokensQuery }
+
+/** A collection's page with the first page of its tokens. */
+export async function getCollection(
+  context: Pick<Context, 'db' | 'files' | 'now'>,
+  { collectionId, viewerId, query }: Asked,
+): Promise<Collection> {
+  const [row, tokens] = await Promise.all([
+    findCollection(context.db, { id: collectionId, viewerId }),
+    getCollectionTokens(context, { collectionId, viewerId, query }),
+  ])
+  if (!row) throw new AppError('NOT_FOUND')
+
+  return collectionReply(context.files, row, { tokens, now: context.now() })
+}
+
+/** What the chain knows of a collection; before the first export, what it will know. */
+export async function getContract(
+  { db }: Pick<Context, 'db'>,
+  collectionId: number,
+  viewerId: number | null,
+): Promise<ContractReply> {
+  const row = await findContract(db, collectionId)
+  if (!row || !isVisibleCollection(row, viewerId)) throw new AppError('NOT_FOUND')
+
+  return {
+    ...contractFacts(row),
+    name: row.name,
+    symbol: row.symbol ?? 'KEFIR',
+    royalty: row.royalty_bps / 100,
+    verified_source: row.is_source_verified ?? false,
+  }
+}

@@ -1,0 +1,85 @@
+import { placePromos } from '@kefir/rules/promotion/place-promos'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Author, Banner, MainReply } from '@kefir/wire/main'
+import type { TokenCard, TopCollection } from '@kefir/wire/cards'
+import type { Context } from '../../context.ts'
+import { topCollectionReply } from '../collections/collection-card-reply.ts'
+import { activeDropReply, authorReply, bannerReply } from './main-reply.ts'
+import {
+  findBanner,
+  listActiveDrops,
+  listAuthors,
+  listNewTokens,
+  listTopCollections,
+  listTrendTokens,
+} from './main.queries.ts'
+import { tokenCardReply } from '../tokens/token-card-reply.ts'
+
+const TOP = 10
+const TREND = 12
+const NEW = 12
+const AUTHORS = 10
+
+type Catalogue = Pick<Context, 'db' | 'files'>
+
+/** Collections by turnover of the last 30 days. */
+export async function getTopCollections({ db, files }: Catalogue): Promise<TopCollection[]> {
+  return (await listTopCollections(db, TOP)).map((row) => topCollectionReply(files, row))
+}
+
+export async function getTrendTokens(
+  { db, files }: Catalogue,
+  viewerId: number | null,
+): Promise<TokenCard[]> {
+  return (await listTrendTokens(db, viewerId, TREND)).map((row) => tokenCardReply(files, row))
+}
+
+/** Newest tokens with the paid places second and fifth. */
+export async function getNewTokens(
+  { db, files }: Catalogue,
+  viewerId: number | null,
+): Promise<TokenCard[]> {
+  const rows = await listNewTokens(db, viewerId, NEW)
+  const promos = Object.fromEntries(
+    rows.flatMap((row) => (row.promo_place ? [[row.promo_place, row]] : [])),
+  )
+  const newest = rows.filter((row) => row.promo_place === null)
+
+  return placePromos(newest, promos, NEW).map((row) => tokenCardReply(files, row))
+}
+
+export async function getAuthors({ db, files }: Catalogue): Promise<Author[]> {
+  return (await listAuthors(db, AUTHORS)).map((row) => authorReply(files, row))
+}
+
+/** What is announced above the header now, if anything. */
+export async function getBanner({ db, files }: Catalogue): Promise<Banner | null> {
+  const row = await findBanner(db)
+  return row ? bannerReply(files, row) : null
+}
+
+/** Everything the home page shows, read at one moment. */
+export async function getMain(
+  context: Catalogue & Pick<Context, 'now'>,
+  viewerId: number | null,
+): Promise<MainReply> {
+  const { db, now } = context
+  const [banner, collections, trend, fresh, authors, drops] = await Promise.all([
+    getBanner(context),
+    getTopCollections(context),
+    getTrendTokens(context, viewerId),
+    getNewTokens(context, viewerId),
+    getAuthors(context),
+    listActiveDrops(db),
+  ])
+
+  return {
+    banner,
+    collections_top: collections,
+    tokens_trend: trend,
+    tokens_new: fresh,
+    authors,
+    drops_active: drops.map(activeDropReply),
+    checked_at: toMoscowIso(now()),
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+
+export async function findPaymentDetails(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('payment_details')
+    .select(['card_mask', 'sbp_phone', 'inn', 'kpp', 'bik', 'account'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+type Card = { card_token: string | null; card_mask: string | null }
+type Sbp = { sbp_phone: string | null }
+type Account = {
+  inn: string | null
+  kpp: string | null
+  bik: string | null
+  account: string | null
+}
+
+type Details = Card | Sbp | Account
+
+/** One way to pay is changed as a whole; the others stay. */
+export async function setPaymentDetails(db: Db | Tx, userId: number, details: Details) {
+  await db
+    .insertInto('payment_details')
+    .values({ user_id: userId, ...details })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...details, updated_at: sql`now()` }),
+    )
+    .execute()
+}
+
+/** As `setPaymentDetails`, but makes no row where there is none. */
+export async function clearPaymentDetails(db: Db | Tx, userId: number, details: Details) {
+  await db
+    .updateTable('payment_details')
+    .set({ ...details, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+import { clearPaymentDetails } from './payments.queries.ts'
+
+const NOTHING = {
+  card: { card_token: null, card_mask: null },
+  sbp: { sbp_phone: null },
+  account: { inn: null, kpp: null, bik: null, account: null },
+}
+
+export const WAYS_TO_PAY = Object.keys(NOTHING) as WayToPay[]
+export type WayToPay = keyof typeof NOTHING
+
+/** Forgets one way to pay; what is not there is forgotten already. */
+export async function removePaymentDetails(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  way: WayToPay,
+) {
+  await clearPaymentDetails(db, userId, NOTHING[way])
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { setPaymentDetails } from './payments.queries.ts'
+
+/** Keeps the bank's token and the digits it lets us show. */
+export async function saveCard(
+  { db, bank }: Pick<Context, 'db' | 'bank'>,
+  userId: number,
+  token: string,
+) {
+  const card = await bank.findCard(token)
+  if (!card)
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { card_token: 'Банк не узнал карту. Введите её ещё раз' },
+    })
+
+  await setPaymentDetails(db, userId, { card_token: token, card_mask: card.mask })
+}

@@ -1,0 +1,60 @@
+import {
+  PROMO_PLACES,
+  PROMO_POSITIONS,
+  PROMOTION_DAYS,
+  PROMOTION_PRICE,
+} from '@kefir/rules/promotion/places'
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { PromotionReply } from '@kefir/wire/promotion'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { isVisibleToken } from '../tokens/is-visible-token.ts'
+import { findTokenCard, listBookedPlaces, listSlots } from './promotion.queries.ts'
+import { tokenCardReply } from '../tokens/token-card-reply.ts'
+
+/** What a paid place costs, when each is free, and how a token's own places did. */
+export async function getPromotion(
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
+  tokenId: number,
+  viewerId: number | null,
+): Promise<PromotionReply> {
+  const at = now()
+  const [token, booked, slots] = await Promise.all([
+    findTokenCard(db, tokenId, viewerId),
+    listBookedPlaces(db, at),
+    listSlots(db, tokenId, at),
+  ])
+  if (!token || !isVisibleToken(token, viewerId)) throw new AppError('NOT_FOUND')
+
+  const isOwn = token.owner_id === viewerId
+  return {
+    token: tokenCardReply(files, token),
+    is_own: isOwn,
+    days: PROMOTION_DAYS,
+    price: toDecimal(PROMOTION_PRICE),
+    places: PROMO_PLACES.map((place) => {
+      const queue = booked.find((row) => row.place === place)
+      return {
+        place,
+        position: PROMO_POSITIONS[place],
+        free_from: toMoscowIso(queue?.booked_until ?? at),
+        queue: Number(queue?.queue ?? 0),
+      }
+    }),
+    slots: slots.map((slot) => ({
+      id: slot.id,
+      place: slot.place,
+      starts_at: toMoscowIso(slot.starts_at),
+      ends_at: toMoscowIso(slot.ends_at),
+      status: slotStatus(slot, at),
+      views: isOwn ? Number(slot.views) : null,
+      clicks: isOwn ? Number(slot.clicks) : null,
+    })),
+  }
+}
+
+function slotStatus({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: Date) {
+  if (starts_at > now) return 'soon'
+  return ends_at > now ? 'active' : 'completed'
+}

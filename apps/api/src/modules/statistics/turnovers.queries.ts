@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+
+/** Turnovers of every collection up to now; sales for show are left out. */
+export async function refreshVolumes(db: Db | Tx, now: Date) {
+  await sql`
+    with sales as (
+      select collection_id, sum(price) as total,
+        coalesce(sum(price) filter (where created_at > ${now}::timestamptz - interval '24 hours'), 0) as day,
+        coalesce(sum(price) filter (where created_at > ${now}::timestamptz - interval '30 days'), 0) as recent,
+        coalesce(sum(price) filter (where created_at <= ${now}::timestamptz - interval '30 days'
+          and created_at > ${now}::timestamptz - interval '60 days'), 0) as earlier
+      from transactions
+      where type = 'sale' and status = 'done' and not is_wash and created_at <= ${now}
+      group by collection_id
+    ), volumes as (
+      select c.id, coalesce(s.day, 0)::bigint as day, coalesce(s.recent, 0)::bigint as recent,
+        coalesce(s.earlier, 0)::bigint as earlier, coalesce(s.total, 0)::bigint as total
+      from collections c left join sales s on s.collection_id = c.id
+    )
+    update collections c
+    set volume_24h = v.day, volume_30d = v.recent, volume_previous_30d = v.earlier,
+      volume_total = v.total
+    from volumes v
+    where c.id = v.id
+      and (c.volume_24h, c.volume_30d, c.volume_previous_30d, c.volume_total)
+        is distinct from (v.day, v.recent, v.earlier, v.total)`.execute(db)
+}
+
+/**
+ * Views, favourites and sales of the last days, each fading by half in 48 hours; what owners do to their
+ * own counts nothing. A score is written when it has changed by a twentieth: all of them fade all the time.
+ */
+export async function refreshTrend(db: Db | Tx, now: Date) {
+  const lately = sql`${now}::timestamptz - interval '14 days'`
+  await sql`
+    with signals as (
+      select f.token_id, 1.0 as weight, f.created_at
+      from token_favorites f join tokens t on t.id = f.token_id
+      where f.created_at > ${lately} and f.user_id <> t.owner_id
+      union all
+      select token_id, 5.0, created_at from transactions
+      where type = 'sale' and status = 'done' and not is_wash and created_at > ${lately}
+      union all
+      select token_id, 0.1, created_at from token_views where day >= (${lately})::date
+    ), scores as (
+      select token_id,
+        sum(weight * power(0.5, extract(epoch from ${now}::timestamptz - created_at) / 172800.0)) as score
+      from signals group by token_id
+    ), touched as (
+      select id from tokens where status = 'ready' and trend_score > 0
+      union select token_id from scores
+    )
+    update tokens t set trend_score = coalesce(s.score, 0)
+    from touched left join scores s on s.token_id = touched.id
+    where t.id = touched.id
+      and abs(t.trend_score - coalesce(s.score, 0)) > 0.05 * greatest(t.trend_score, s.score)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+
+type Favourite = { userId: number; tokenId: number }
+
+/** Whether it was not a favourite before. */
+export async function insertTokenFavourite(tx: Tx, { userId, tokenId }: Favourite) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('token_favorites')
+    .values({ user_id: userId, token_id: tokenId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether it was a favourite before. */
+export async function deleteTokenFavourite(tx: Tx, { userId, tokenId }: Favourite) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('token_favorites')
+    .where('user_id', '=', userId)
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst()
+
+  return numDeletedRows === 1n
+}
+
+export async function addToTokenFavourites(tx: Tx, tokenId: number, step: 1 | -1) {
+  await tx
+    .updateTable('tokens')
+    .set({ favorites_count: sql`favorites_count + ${step}` })
+    .where('id', '=', tokenId)
+    .execute()
+}
+
+/** Ids of the tokens somebody likes. */
+export async function listFavouriteTokens(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('token_favorites')
+    .select('token_id')
+    .where('user_id', '=', userId)
+    .orderBy('token_id')
+    .execute()
+
+  return rows.map(({ token_id }) => token_id)
+}

@@ -1,0 +1,23 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import type { TokenCard } from '@kefir/wire/cards'
+import type { FileStore } from '../../ports/file-store.ts'
+import { pictureReply } from '../pictures/picture-reply.ts'
+import type { TokenCardRow } from './token-cards.queries.ts'
+
+/** A token as lists show it; a price is told only while the token is for sale. */
+export function tokenCardReply(files: FileStore, row: TokenCardRow): TokenCard {
+  return {
+    id: row.id,
+    token_id: row.chain_token_id,
+    name: row.name,
+    file: pictureReply(files, row),
+    collection: { id: row.collection_id, name: row.collection_name },
+    is_favorited: row.is_favorited,
+    favorites_count: row.favorites_count,
+    is_sale: row.is_sale,
+    price: row.is_sale && row.price !== null ? toDecimal(row.price) : null,
+    rarity_code: row.rarity_code as TokenCard['rarity_code'],
+    status: row.status,
+    promos: row.promo_place ? [{ place: row.promo_place }] : [],
+  }
+}

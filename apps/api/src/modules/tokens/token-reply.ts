@@ -1,0 +1,82 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Media, Token } from '@kefir/wire/tokens'
+import type { FileStore } from '../../ports/file-store.ts'
+import { pictureReply } from '../pictures/picture-reply.ts'
+import { tokenFacts } from '../../polygon/chain-facts.ts'
+import { percentOf } from '@kefir/rules/statistics/percent-of'
+import { personReply } from '../accounts/person-reply.ts'
+import { tokenShareCard } from './token-share-card.ts'
+import { tokenCardReply } from './token-card-reply.ts'
+import type { TokenRow } from './tokens.queries.ts'
+
+type Rest = Pick<Token, 'transactions' | 'transactions_next_page_url'> & {
+  viewerId: number | null
+  now: Date
+}
+
+/** A token's page. */
+export function tokenReply(
+  files: FileStore,
+  row: TokenRow,
+  { viewerId, now, ...transactions }: Rest,
+): Token {
+  const card = tokenCardReply(files, row)
+  const sales = row.sales.map(({ at, price }) => ({
+    at: toMoscowIso(new Date(at)),
+    price: toDecimal(BigInt(price)),
+  }))
+  const isImported = row.collection_origin === 'polygon'
+
+  return {
+    ...card,
+    promos: row.promos,
+    description: row.description,
+    media: mediaReply(files, row),
+    collection: collectionReply(files, row),
+    author: personReply(files, row.author),
+    owner: personReply(files, row.owner),
+    is_own: row.owner_id === viewerId,
+    is_hidden: row.is_hidden,
+    galleries: row.galleries,
+    traits: row.traits.map((trait) => ({
+      ...trait,
+      share: percentOf(trait.tokens_count, row.collection_tokens_count),
+    })),
+    rarity_rank: row.rarity_rank,
+    views_count: row.views_count,
+    token_verifacation_count: row.verified_count,
+    last_price: sales.at(-1)?.price ?? null,
+    price_history: sales,
+    ...transactions,
+    chain: tokenFacts(row),
+    symbol: isImported ? row.symbol : null,
+    existing_token_id: isImported ? row.chain_token_id : null,
+    import_start_at: row.import_start_at && toMoscowIso(row.import_start_at),
+    created_at: toMoscowIso(row.created_at),
+    listed_at: row.is_sale && row.listed_at ? toMoscowIso(row.listed_at) : null,
+    share_card: tokenShareCard(row),
+    checked_at: toMoscowIso(now),
+  }
+}
+
+const mediaReply = (files: FileStore, row: TokenRow): Media | null =>
+  row.media_key === null
+    ? null
+    : {
+        kind: row.media_kind as Media['kind'],
+        path: files.urlOf(row.media_key),
+        type: row.media_type!,
+        bytes: row.media_bytes!,
+      }
+
+const collectionReply = (files: FileStore, row: TokenRow): Token['collection'] => ({
+  id: row.collection_id,
+  name: row.collection_name,
+  cover: pictureReply(files, row.collection_cover),
+  is_verified: row.collection_is_verified,
+  tokens_count: row.collection_tokens_count,
+  owners_count: row.collection_owners_count,
+  floor: row.collection_floor_price === null ? null : toDecimal(row.collection_floor_price),
+  royalty_percent: row.royalty_bps / 100,
+})

@@ -1,0 +1,23 @@
+import { shownName } from '../accounts/person-reply.ts'
+import { shareCardPath, shareCardVersion } from '../pictures/share-card-path.ts'
+import type { TokenRow } from './tokens.queries.ts'
+
+type ShownToken = Pick<
+  TokenRow,
+  'id' | 'name' | 'price' | 'is_sale' | 'rarity_code' | 'collection_name' | 'author' | 'key'
+>
+
+/** Address of a token's card: another one as soon as anything on it changes. */
+export const tokenShareCard = (row: ShownToken) =>
+  shareCardPath(
+    'token',
+    row.id,
+    shareCardVersion([
+      row.name,
+      row.is_sale && String(row.price),
+      row.rarity_code,
+      row.collection_name,
+      shownName(row.author),
+      row.key,
+    ]),
+  )

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { prepareSql } from '../../db/prepare.ts'
+import type { PictureRow } from '../pictures/picture-reply.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
+import { personIn } from '../accounts/people.queries.ts'
+import type { PersonRow } from '../accounts/person-reply.ts'
+import { cardColumns, type TokenCardRow } from './token-cards.queries.ts'
+import {
+  transactionColumns,
+  transactionSides,
+  type TransactionRow,
+} from '../activity/transactions.queries.ts'
+
+export type TokenRow = TokenCardRow & {
+  description: string
+  owner_id: number
+  author: PersonRow
+  owner: PersonRow
+  is_hidden: boolean
+  rarity_rank: number | null
+  views_count: number
+  verified_count: number
+  is_on_chain: boolean
+  import_start_at: Date | null
+  created_at: Date
+  listed_at: Date | null
+  media_kind: string | null
+  media_key: string | null
+  media_type: string | null
+  media_bytes: number | null
+  collection_cover: PictureRow
+  collection_is_verified: boolean
+  collection_tokens_count: number
+  collection_owners_count: number
+  collection_floor_price: bigint | null
+  collection_origin: string
+  royalty_bps: number
+  address: string | null
+  standard: string | null
+  symbol: string | null
+  traits: { id: number; name: string; value: string; tokens_count: number }[]
+  galleries: { id: number }[]
+  promos: { place: string }[]
+  /** From the first to the last; times in milliseconds. */
+  sales: { at: number; price: number }[]
+}
+
+type Asked = { id: number; viewerId: number | null }
+
+/** A plot shows no more points than this. */
+const MOST_SALES = sql.lit(200)
+
+const tokenById = prepareSql(
+  ({ id, viewerId }: Asked) => sql<TokenRow>`
+      select ${cardColumns(viewerId)}, null as promo_place,
+        t.description, t.owner_id, t.is_hidden, t.rarity_rank, t.views_count, t.verified_count,
+        t.is_on_chain, t.import_start_at, t.created_at, t.listed_at,
+        ${personIn('t.author_id')} as author, ${personIn('t.owner_id')} as owner,
+        m.kind as media_kind, m.key as media_key, m.type as media_type, m.bytes as media_bytes,
+        ${pictureIn('c.cover_id')} as collection_cover, c.is_verified as collection_is_verified,
+        c.tokens_count as collection_tokens_count, c.owners_count as collection_owners_count,
+        c.floor_price as collection_floor_price, c.origin as collection_origin, c.royalty_bps,
+        k.address, k.standard, k.symbol,
+        coalesce((
+          select json_agg(json_build_object(
+            'id', ct.id, 'name', ct.name, 'value', ct.value, 'tokens_count', ct.tokens_count
+          ) order by tt.position)
+          from token_traits tt join collection_traits ct
+            on ct.collection_id = t.collection_id and ct.name = tt.name and ct.value = tt.value
+          where tt.token_id = t.id
+        ), '[]') as traits,
+        coalesce((
+          select json_agg(json_build_object('id', g.id) order by g.id)
+          from gallery_tokens gt join galleries g on g.id = gt.gallery_id
+          where gt.token_id = t.id and g.user_id = ${viewerId}
+        ), '[]') as galleries,
+        coalesce((
+          select json_agg(json_build_object('place', s.place) order by s.place) from promo_slots s
+          where s.token_id = t.id and s.starts_at <= now() and s.ends_at > now()
+        ), '[]') as promos,
+        coalesce((
+          select json_agg(sale order by sale.id) from (
+            select id, (extract(epoch from created_at) * 1000)::bigint as at, price from transactions
+            where token_id = t.id and type || '' = 'sale' and status = 'done' and currency = 'RUB'
+              and price is not null
+            order by id desc limit ${MOST_SALES}
+          ) sale
+        ), '[]') as sales
+      from tokens t
+      join collections c on c.id = t.collection_id
+      join pictures p on p.id = t.picture_id
+      left join media_files m on m.id = t.media_id
+      left join collection_contracts k on k.collection_id = c.id
+      where t.id = ${id}`,
+)
+
+export async function findToken(db: Db, asked: Asked) {
+  return (await tokenById(db, asked))[0]
+}
+
+/** Transactions beside a token; further ones are read by pages. */
+export const NEWEST_TRANSACTIONS = 20
+
+const newestTransactions = prepareSql(
+  ({ tokenId }: { tokenId: number }) => sql<TransactionRow>`
+    select ${transactionColumns} from transactions x ${transactionSides}
+    where x.token_id = ${tokenId} order by x.id desc limit ${sql.lit(NEWEST_TRANSACTIONS + 1)}`,
+)
+
+/** The newest of a token, with one more if there are more. */
+export const listNewestTransactions = (db: Db, tokenId: number) =>
+  newestTransactions(db, { tokenId })
+
+/** Who owns a token and whether it is shown. */
+export async function findTokenOwner(db: Db | Tx, tokenId: number) {
+  return db
+    .selectFrom('tokens')
+    .select(['id', 'owner_id', 'status', 'collection_id'])
+    .where('id', '=', tokenId)
+    .executeTakeFirst()
+}
+
+type Neighbour = { tokenId: number; collectionId: number; viewerId: number | null }
+
+/** Others of the same collection: those after the token by their id, then from the beginning. */
+export async function listNeighbours(
+  db: Db,
+  { tokenId, collectionId, viewerId }: Neighbour,
+  limit: number,
+) {
+  const side = (comparison: '>' | '<') => sql`(
+    select t.id, ${sql.raw(comparison === '>' ? '0' : '1')} as turn from tokens t
+    where t.collection_id = ${collectionId} and t.status = 'ready'
+      and t.id ${sql.raw(comparison)} ${tokenId}
+    order by t.id limit ${limit})`
+  const { rows } = await sql<TokenCardRow>`
+    select ${cardColumns(viewerId)}, null::text as promo_place
+    from (
+      select id, turn from (${side('>')} union all ${side('<')}) both_sides
+      order by turn, id limit ${limit}
+    ) chosen
+    join tokens t on t.id = chosen.id
+    join collections c on c.id = t.collection_id
+    join pictures p on p.id = t.picture_id
+    order by chosen.turn, t.id`.execute(db)
+
+  return rows
+}
+
+/** What of a token may change under the eyes of who looks at it. */
+export async function findLiveToken(db: Db, tokenId: number) {
+  return db
+    .selectFrom('tokens')
+    .select(['id', 'favorites_count', 'is_sale', 'price'])
+    .where('id', '=', tokenId)
+    .where('status', '=', 'ready')
+    .executeTakeFirst()
+}
+
+/** The token's row, nobody else's until the transaction ends. */
+export async function lockToken(tx: Tx, tokenId: number) {
+  return tx
+    .selectFrom('tokens')
+    .select(['id', 'owner_id', 'status', 'favorites_count', 'verified_count'])
+    .where('id', '=', tokenId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether the owner had it: nobody hides what belongs to another. */
+export async function setHidden(db: Db, tokenId: number, ownerId: number, isHidden: boolean) {
+  const { numUpdatedRows } = await db
+    .updateTable('tokens')
+    .set({ is_hidden: isHidden })
+    .where('id', '=', tokenId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+
+  return numUpdatedRows > 0n
+}
