@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { randomFrom } from '../scripts/demo/art/random.ts'
+import { randomFrom } from '@kefir/demo/art/random'
 import { capital, makeName, makeVocabulary, pickSkewed } from './russian-names.ts'
 
 const USUAL_COLLECTION = 500

@@ -1,4 +1,4 @@
-import type { Random } from '../scripts/demo/art/random.ts'
+import type { Random } from '@kefir/demo/art/random'
 
 /** Parts that Russian words are made of; together about a hundred thousand words. */
 const PREFIXES =

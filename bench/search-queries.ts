@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { randomFrom, type Random } from '../scripts/demo/art/random.ts'
+import { randomFrom, type Random } from '@kefir/demo/art/random'
 
 export type QueryKind = 'exact' | 'prefix' | 'one slip' | 'forgiving'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { PRODUCT } from '@kefir/rules/product'
 import sharp from 'sharp'
-import { drawOgImage } from './demo/art/page-art.ts'
+import { drawOgImage } from '@kefir/demo/art/page-art'
 
 // Draws the picture that messengers show for a page without one of its own.
 const svg = drawOgImage({

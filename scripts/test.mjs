@@ -22,7 +22,7 @@ import {
 const HELP = `npm test                всё: типы, линтер, оформление, тесты, сценарии в браузере
 npm test -- <часть пути>  только тесты Vitest из подходящих файлов
 npm run check           быстро: типы, линтер, оформление и тесты, которым не нужна база
-                        (packages, apps/web, scripts)`
+                        (packages, apps/demo, apps/web, scripts)`
 
 const args = process.argv.slice(2)
 const filters = args.filter((arg) => !arg.startsWith('-'))
@@ -34,7 +34,7 @@ if (args.includes('--help')) {
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'kefir-reports-'))
-const UNIT = ['packages', 'apps/web', 'scripts'].map((folder) => join(ROOT, folder))
+const UNIT = ['packages', 'apps/demo', 'apps/web', 'scripts'].map((folder) => join(ROOT, folder))
 const STATIC = [checkTypes, checkLint, checkFormat]
 const EVERYTHING = [
   ensureWebBuild,

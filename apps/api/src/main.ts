@@ -73,7 +73,7 @@ async function start() {
 
   const logins = await ensureFirstLogins(config, context.db)
   if (config.hasDemoData && !(await findSetting(context.db, 'demo'))) {
-    const { loadDemo } = await import('../../../scripts/demo/load-demo.ts')
+    const { loadDemo } = await import('@kefir/demo/load-demo')
     await report.step('Демонстрационные данные', (progress) =>
       loadDemo(context, { demoEmail: logins.demo?.email ?? null, progress }),
     )

@@ -1,0 +1,119 @@
+import type { Tx } from '@kefir/api/db/client'
+import { collectionIdsOf } from './collection-ids-of.ts'
+import { collections } from './content/collections.ts'
+import { fakeHex } from './fake-hex.ts'
+import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
+
+const MINUTE_MS = 60_000
+/** Our own collections whose first tokens went out to the chain. */
+const EXPORTED_SLUGS = ['kefirius', 'ferma-24']
+const EXPORTED_OF_EACH = 3
+
+type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, number>; now: Date }
+
+/** Contracts, wallets, and which tokens the chain knows. */
+export async function insertChain(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
+  const collectionIds = await collectionIdsOf(tx, tokenIds)
+  const slugs = new Map(
+    tokens.map(({ collection }, index) => [collection.slug, collectionIds.get(tokenIds[index]!)!]),
+  )
+  const onChain = collections.filter(
+    ({ slug, origin }) => origin === 'polygon' || EXPORTED_SLUGS.includes(slug),
+  )
+
+  await tx
+    .insertInto('collection_contracts')
+    .values(
+      onChain.map(({ slug, popularity }) => ({
+        collection_id: slugs.get(slug)!,
+        address: fakeHex(`contract ${slug}`, 20),
+        symbol: symbolOf(slug),
+        is_source_verified: popularity >= 60,
+        created_at: new Date(now.getTime() - 262 * DAY_MS),
+      })),
+    )
+    .execute()
+  await tx
+    .updateTable('collections')
+    .set({ is_on_chain: true })
+    .where(
+      'id',
+      'in',
+      onChain.map(({ slug }) => slugs.get(slug)!),
+    )
+    .execute()
+
+  const imported = tokenIds.filter((_, index) => tokens[index]!.collection.origin === 'polygon')
+  await tx
+    .updateTable('tokens')
+    .set(({ ref }) => ({ is_on_chain: true, import_start_at: ref('created_at') }))
+    .where('id', 'in', imported)
+    .execute()
+
+  await insertExports(tx, { tokens, tokenIds, userIds, collectionIds, now })
+  await insertWallets(tx, [...userIds], now)
+}
+
+async function insertExports(
+  tx: Tx,
+  { tokens, tokenIds, userIds, collectionIds, now }: Input & { collectionIds: Map<number, number> },
+) {
+  const chosen = EXPORTED_SLUGS.flatMap((slug) =>
+    tokens
+      .flatMap((token, index) =>
+        // What is offered for sale stays where it can be sold.
+        token.collection.slug === slug && token.price === null ? [{ token, index }] : [],
+      )
+      .slice(0, EXPORTED_OF_EACH),
+  )
+  const ids = chosen.map(({ index }) => tokenIds[index]!)
+  await tx.updateTable('tokens').set({ is_on_chain: true }).where('id', 'in', ids).execute()
+  await tx
+    .insertInto('transactions')
+    .values(
+      chosen
+        .map(({ token, index }, place) => {
+          const at = new Date(now.getTime() - (place + 1) * 7 * MINUTE_MS)
+          return {
+            token_id: tokenIds[index]!,
+            collection_id: collectionIds.get(tokenIds[index]!)!,
+            type: 'export',
+            status: 'done',
+            from_user_id: userIds.get(token.owner)!,
+            to_user_id: userIds.get(token.owner)!,
+            hash: fakeHex(`export ${token.collection.slug} ${token.number}`, 32),
+            created_at: at,
+            updated_at: at,
+          }
+        })
+        .toReversed(),
+    )
+    .execute()
+}
+
+/** Every third person has one: the others live without a wallet, as the site promises. */
+async function insertWallets(tx: Tx, people: [string, number][], now: Date) {
+  await tx
+    .insertInto('blockchain_accounts')
+    .values(
+      people
+        .filter((_, index) => index % 3 === 0)
+        .map(([nikname, userId], index) => ({
+          user_id: userId,
+          address: fakeHex(`wallet ${nikname}`, 20),
+          is_main: true,
+          last_checked_at: new Date(now.getTime() - (index + 1) * 11 * MINUTE_MS),
+          created_at: new Date(now.getTime() - (30 + index * 5) * DAY_MS),
+        })),
+    )
+    .execute()
+}
+
+/** `marki-selskoy-pochty` is MSP, `gorod-tetra` is GT. */
+const symbolOf = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word[0]!)
+    .join('')
+    .toUpperCase()
+    .padEnd(2, 'K')

@@ -1,0 +1,91 @@
+import type { COMPLAINT_REASONS } from '@kefir/wire/complaints'
+import type { Tx } from '@kefir/api/db/client'
+import { typeset } from './content/typography.ts'
+import { DAY_MS } from './plan-tokens.ts'
+
+type DemoComplaint = {
+  about: 'token' | 'collection' | 'user'
+  reason: (typeof COMPLAINT_REASONS)[number]
+  status: 'new' | 'in_review' | 'upheld' | 'declined'
+  daysAgo: number
+  answer?: string
+  appeal?: string
+}
+
+/** One of every fate, the oldest first. */
+const COMPLAINTS: DemoComplaint[] = [
+  {
+    about: 'token',
+    reason: 'Это моя интеллектуальная собственность',
+    status: 'declined',
+    daysAgo: 41,
+    answer:
+      'Мы проверили ещё раз: автор прислал исходники, снятые за два года до вашей публикации. Решение окончательное.',
+    appeal: 'Прошу посмотреть ещё раз: эту этикетку я рисовала для каталога осенью.',
+  },
+  {
+    about: 'user',
+    reason: 'Спам',
+    status: 'upheld',
+    daysAgo: 26,
+    answer: 'Спасибо. Мы убрали рекламу из описания профиля и предупредили автора.',
+  },
+  {
+    about: 'collection',
+    reason: 'Ложная информация',
+    status: 'in_review',
+    daysAgo: 12,
+    answer: 'В описании коллекции мы не нашли того, что вводило бы в заблуждение.',
+    appeal: 'В описании обещан тираж 20 работ, а выпущено уже больше. Это проверяется по списку.',
+  },
+  {
+    about: 'token',
+    reason: 'Оскорбления',
+    status: 'declined',
+    daysAgo: 9,
+    answer: 'Это шутка о молоке, а не о людях: правил она не нарушает.',
+  },
+  { about: 'collection', reason: 'Опасные товары', status: 'in_review', daysAgo: 2 },
+  { about: 'token', reason: 'Спам', status: 'new', daysAgo: 0.2 },
+]
+
+type Input = { demoEmail: string | null; tokenIds: number[]; now: Date }
+
+/** What the demo user complained of, and what became of it. */
+export async function insertComplaints(tx: Tx, { demoEmail, tokenIds, now }: Input) {
+  const demo =
+    demoEmail &&
+    (await tx.selectFrom('users').select('id').where('email', '=', demoEmail).executeTakeFirst())
+  if (!demo) return
+
+  const step = Math.floor(tokenIds.length / COMPLAINTS.length)
+  const chosen = COMPLAINTS.map((_one, index) => tokenIds[index * step]!)
+  const tokens = await tx
+    .selectFrom('tokens')
+    .select(['id', 'collection_id', 'author_id'])
+    .where('id', 'in', chosen)
+    .execute()
+
+  await tx
+    .insertInto('complaints')
+    .values(
+      COMPLAINTS.map(({ about, reason, status, daysAgo, answer, appeal }, index) => {
+        const token = tokens.find(({ id }) => id === chosen[index])!
+        const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
+        return {
+          user_id: demo.id,
+          token_id: about === 'token' ? token.id : null,
+          collection_id: about === 'collection' ? token.collection_id : null,
+          subject_user_id: about === 'user' ? token.author_id : null,
+          reason,
+          status,
+          answer: answer ? typeset(answer) : null,
+          reviewed_at: answer ? at(daysAgo * 0.8) : null,
+          appeal: appeal ? typeset(appeal) : null,
+          appealed_at: appeal ? at(daysAgo * 0.6) : null,
+          created_at: at(daysAgo),
+        }
+      }),
+    )
+    .execute()
+}

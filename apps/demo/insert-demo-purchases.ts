@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Tx } from '@kefir/api/db/client'
+import type { PlannedToken } from './plan-tokens.ts'
+
+type Input = { demoEmail: string | null; tokens: PlannedToken[]; tokenIds: number[]; now: Date }
+
+/** What the demo login bought in the last minutes: an owner's screens need something to show. */
+const BOUGHT = 8
+const IN_GALLERY = 4
+const STEP_MS = 40_000
+
+export async function insertDemoPurchases(tx: Tx, { demoEmail, tokens, tokenIds, now }: Input) {
+  const demo = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', demoEmail ?? '')
+    .executeTakeFirst()
+  if (!demo) return
+
+  const bought = await tx
+    .selectFrom('tokens')
+    .select(['id', 'collection_id', 'owner_id', 'price'])
+    .where('id', 'in', firstOfEach(tokens, tokenIds))
+    .where('is_sale', '=', true)
+    .orderBy('id')
+    .limit(BOUGHT)
+    .execute()
+  const ids = bought.map(({ id }) => id)
+
+  await tx
+    .insertInto('transactions')
+    .values(
+      bought.map((token, index) => {
+        const at = new Date(now.getTime() - (BOUGHT - index) * STEP_MS)
+        return {
+          token_id: token.id,
+          collection_id: token.collection_id,
+          type: 'sale',
+          status: 'done',
+          from_user_id: token.owner_id,
+          to_user_id: demo.id,
+          price: token.price,
+          created_at: at,
+          updated_at: at,
+        }
+      }),
+    )
+    .execute()
+  await tx
+    .updateTable('tokens')
+    .set({ owner_id: demo.id, is_sale: false, price: null, listed_at: null })
+    .where('id', 'in', ids)
+    .execute()
+  for (const collectionId of new Set(bought.map(({ collection_id }) => collection_id)))
+    await sql`select refresh_collection_counters(${collectionId})`.execute(tx)
+  await insertGallery(tx, demo.id, ids.slice(0, IN_GALLERY))
+}
+
+/** The first listed tokens of each collection: different pictures side by side. */
+const firstOfEach = (tokens: PlannedToken[], tokenIds: number[]) =>
+  tokenIds.filter((_id, index) => tokens[index]!.number <= 2 && tokens[index]!.price !== null)
+
+async function insertGallery(tx: Tx, userId: number, tokenIds: number[]) {
+  const { id } = await tx
+    .insertInto('galleries')
+    .values({ user_id: userId, name: 'Первая полка', description: 'С неё всё начинается.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('gallery_tokens')
+    .values(tokenIds.map((tokenId, position) => ({ gallery_id: id, token_id: tokenId, position })))
+    .execute()
+}

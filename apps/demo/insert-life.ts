@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Tx } from '@kefir/api/db/client'
+import { randomFrom } from './art/random.ts'
+import { collectionIdsOf } from './collection-ids-of.ts'
+import { galleries } from './content/galleries.ts'
+import { fakeHex } from './fake-hex.ts'
+import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
+
+const CHUNK = 2_000
+
+type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, number>; now: Date }
+
+/** What people did: creations and sales, favourites, galleries. */
+export async function insertLife(tx: Tx, input: Input) {
+  await insertTransactions(tx, input)
+  await insertFavorites(tx, input)
+  await insertGalleries(tx, input)
+}
+
+async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
+  const collectionIds = await collectionIdsOf(tx, tokenIds)
+  const rows = tokens.flatMap((token, index) => {
+    const tokenId = tokenIds[index]!
+    const common = {
+      token_id: tokenId,
+      collection_id: collectionIds.get(tokenId)!,
+      status: 'done',
+    }
+    let owner = userIds.get(token.collection.author)!
+    const isImported = token.collection.origin === 'polygon'
+    const name = `${token.collection.slug} ${token.number}`
+    const created = {
+      ...common,
+      type: isImported ? 'import' : 'created',
+      hash: isImported ? fakeHex(`import ${name}`, 32) : null,
+      from_user_id: null as number | null,
+      to_user_id: owner,
+      price: null as bigint | null,
+      created_at: token.createdAt,
+      updated_at: token.createdAt,
+    }
+    const sales = token.sales.map(({ at, price, buyer }, turn) => {
+      // Now and then the owner of a wallet just gives it away.
+      const isGift = isImported && turn === 0 && token.number % 3 === 0
+      const sale = {
+        ...common,
+        type: isGift ? 'transfer' : 'sale',
+        hash: isGift ? fakeHex(`transfer ${name}`, 32) : null,
+        from_user_id: owner,
+        to_user_id: userIds.get(buyer)!,
+        price: isGift ? null : price,
+        created_at: at,
+        updated_at: at,
+      }
+      owner = sale.to_user_id
+      return sale
+    })
+    return [created, ...sales]
+  })
+
+  // Ids follow time, as they would have if it had really happened.
+  rows.sort((one, two) => one.created_at.getTime() - two.created_at.getTime())
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await tx
+      .insertInto('transactions')
+      .values(rows.slice(start, start + CHUNK))
+      .execute()
+  await sql`
+    update collections c set volume_total = t.volume, volume_24h = coalesce(t.today, 0)
+    from (select collection_id, sum(price)::bigint as volume,
+            sum(price) filter (where created_at > ${now}::timestamptz - interval '24 hours') as today
+          from transactions where type = 'sale' group by collection_id) t
+    where t.collection_id = c.id`.execute(tx)
+}
+
+async function insertFavorites(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
+  const random = randomFrom('favourites')
+  const people = [...userIds.values()]
+  const rows = tokens.flatMap((token, index) => {
+    const share = (token.collection.popularity / 100) * random.between(0, 1) ** 2
+    const since = Math.min(now.getTime() - token.createdAt.getTime(), 90 * DAY_MS)
+    return people
+      .filter(() => random.chance(share))
+      .map((userId) => ({
+        user_id: userId,
+        token_id: tokenIds[index]!,
+        created_at: new Date(now.getTime() - since * random.next()),
+      }))
+  })
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await tx
+      .insertInto('token_favorites')
+      .values(rows.slice(start, start + CHUNK))
+      .execute()
+  await sql`
+    update tokens t set favorites_count = f.count, views_count = f.count * 17 + t.id % 41
+    from (select token_id, count(*)::int as count from token_favorites group by token_id) f
+    where f.token_id = t.id`.execute(tx)
+
+  const collectionIds = (await tx.selectFrom('collections').select('id').execute()).map(
+    ({ id }) => id,
+  )
+  const collectionRows = collectionIds.flatMap((collectionId) =>
+    people
+      .filter(() => random.chance(0.25))
+      .map((userId) => ({ user_id: userId, collection_id: collectionId })),
+  )
+  await tx.insertInto('collection_favorites').values(collectionRows).execute()
+  await sql`
+    update collections c set favorites_count = f.count
+    from (select collection_id, count(*)::int as count from collection_favorites group by 1) f
+    where f.collection_id = c.id`.execute(tx)
+}
+
+async function insertGalleries(tx: Tx, { tokens, tokenIds, userIds }: Input) {
+  const random = randomFrom('galleries')
+  for (const gallery of galleries) {
+    const { style, collectionSlugs } = gallery.query
+    const fitting = tokenIds.filter((_id, index) => {
+      const { collection } = tokens[index]!
+      return (
+        (!style || collection.style === style) &&
+        (!collectionSlugs || collectionSlugs.includes(collection.slug))
+      )
+    })
+    const { id } = await tx
+      .insertInto('galleries')
+      .values({
+        user_id: userIds.get(gallery.owner)!,
+        name: gallery.name,
+        description: gallery.description,
+        is_public: gallery.isPublic,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const chosen = random.shuffle(fitting).slice(0, gallery.size)
+    if (chosen.length > 0)
+      await tx
+        .insertInto('gallery_tokens')
+        .values(
+          chosen.map((tokenId, position) => ({ gallery_id: id, token_id: tokenId, position })),
+        )
+        .execute()
+  }
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '@kefir/api/db/client'
+import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
+import { postEntries } from '@kefir/api/modules/ledger/post-entries'
+import { randomFrom } from './art/random.ts'
+import { people } from './content/people.ts'
+import type { DemoPictures } from './draw-pictures.ts'
+import { DAY_MS } from './plan-tokens.ts'
+
+const VERIFIED_TYPE_ID = 1
+const DEMO_LITRES = 12_850n
+
+type Input = { pictures: DemoPictures; demoEmail: string | null; now: Date }
+
+/** People with their socials and litres; gives ids by nickname. The demo login joins them. */
+export async function insertPeople(tx: Tx, { pictures, demoEmail, now }: Input) {
+  const random = randomFrom('people')
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      people.map((person, index) => {
+        const isEntity = person.legal === 'entity'
+        return {
+          email: person.email,
+          legal_class: person.legal,
+          nikname: person.nikname,
+          nikname_key: foldNickname(person.nikname),
+          name: person.name ?? null,
+          first_name: person.firstName ?? null,
+          last_name: person.lastName ?? null,
+          about: isEntity ? null : person.about,
+          info: isEntity ? person.about : null,
+          website: person.website ?? null,
+          shows_email: person.showsEmail ?? false,
+          avatar_id: pictures.avatars[index]!,
+          banner_id: pictures.banners[index]!,
+          verification_type_id: person.isVerified ? VERIFIED_TYPE_ID : null,
+          activated_at: now,
+          created_at: new Date(now.getTime() - random.between(270, 420) * DAY_MS),
+        }
+      }),
+    )
+    .returning(['id', 'nikname'])
+    .execute()
+  const userIds = new Map(rows.map(({ id, nikname }) => [nikname!, id]))
+
+  const socials = people.flatMap((person) =>
+    Object.entries(person.socials).map(([key, url]) => ({
+      user_id: userIds.get(person.nikname)!,
+      key,
+      url,
+    })),
+  )
+  await tx.insertInto('user_socials').values(socials).execute()
+
+  for (const userId of userIds.values())
+    await giveLitres(tx, { userId, amount: BigInt(random.int(100, 90_000)), now })
+  if (demoEmail) await equipDemoUser(tx, { demoEmail, pictures, now })
+
+  return userIds
+}
+
+async function equipDemoUser(tx: Tx, { demoEmail, pictures, now }: Input & { demoEmail: string }) {
+  const demo = await tx
+    .updateTable('users')
+    .set({
+      first_name: 'Глаша',
+      last_name: 'Молочкова',
+      about: '<p>Показательный аккаунт: заходите, смотрите, пробуйте.</p>',
+      avatar_id: pictures.avatars[0]!,
+      banner_id: pictures.banners[0]!,
+    })
+    .where('email', '=', demoEmail)
+    .returning('id')
+    .executeTakeFirst()
+
+  if (demo) await giveLitres(tx, { userId: demo.id, amount: DEMO_LITRES, now })
+}
+
+function giveLitres(
+  tx: Tx,
+  { userId, amount, now }: { userId: number; amount: bigint; now: Date },
+) {
+  return postEntries(tx, {
+    currency: 'kefir',
+    reason: 'demo_gift',
+    at: now,
+    lines: [
+      { userId: null, amount: -amount },
+      { userId, amount },
+    ],
+  })
+}

@@ -1,0 +1,49 @@
+import type { Context } from '@kefir/api/context'
+import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
+import { saveSetting } from '@kefir/api/modules/system/settings.queries'
+import { people } from './content/people.ts'
+import { drawMedia } from './draw-media.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { insertChain } from './insert-chain.ts'
+import { insertComplaints } from './insert-complaints.ts'
+import { insertContent } from './insert-content.ts'
+import { insertDemoPurchases } from './insert-demo-purchases.ts'
+import { insertDrops } from './insert-drops.ts'
+import { insertLife } from './insert-life.ts'
+import { insertPeople } from './insert-people.ts'
+import { insertTokens } from './insert-tokens.ts'
+import { insertViews } from './insert-views.ts'
+import { planTokens } from './plan-tokens.ts'
+
+type Options = { demoEmail: string | null; progress: (text: string) => void }
+
+/**
+ * Fills a fresh installation with a living marketplace. Rows go in by one transaction together with
+ * the mark that it was done, so a start killed half-way begins again and a finished one never does.
+ */
+export async function loadDemo(context: Context, { demoEmail, progress }: Options) {
+  const now = context.now()
+  const collectors = people.filter(({ role }) => role !== 'author').map(({ nikname }) => nikname)
+  const tokens = planTokens(now, collectors)
+  const [pictures, media] = await Promise.all([
+    drawPictures(context, tokens, (done, total) => {
+      if (done % 40 === 0 || done === total) progress(`— рисую картинки: ${done} из ${total}`)
+    }),
+    drawMedia(context, tokens),
+  ])
+
+  progress('— записываю историю')
+  await context.db.transaction().execute(async (tx) => {
+    const userIds = await insertPeople(tx, { pictures, demoEmail, now })
+    const tokenIds = await insertTokens(tx, { tokens, pictures, media, userIds, now })
+    await insertLife(tx, { tokens, tokenIds, userIds, now })
+    await insertComplaints(tx, { demoEmail, tokenIds, now })
+    await insertChain(tx, { tokens, tokenIds, userIds, now })
+    await insertDemoPurchases(tx, { demoEmail, tokens, tokenIds, now })
+    await insertContent(tx, { pictures, now })
+    await insertDrops(tx, { tokens, tokenIds, now })
+    await insertViews(tx, now)
+    await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
+  })
+  await refreshAllStatistics(context)
+}
