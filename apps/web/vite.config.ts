@@ -9,17 +9,16 @@ const LISTS = {
 }
 /** Not for the first load: what a visitor may never open, and what only forms need. */
 const LATER = [
-  'dialogs[\\\\/]|layouts|pictures|sidebar-panel|live',
-  'account-page|account-calls|enter-site|legal-type|letter-wait',
+  'layouts|pictures|sidebar-panel|live',
   'use-form|use-action-form|form-draft|read-refusal|field|password-field|tick',
-  'coming-|search-|workshop-tabs|text-',
+  'coming-|search[\\\\/]|workshop-tabs|text-',
   LISTS.lib,
   LISTS.ui,
 ].join('|')
 const CARDS = 'token-card|token-link|favourite-|checked-line|format-age|volume-change'
 const SHELL = new RegExp(
   [
-    `apps[\\\\/]web[\\\\/]app[\\\\/](lib|ui|shell)[\\\\/](?!${LATER})`,
+    `apps[\\\\/]web[\\\\/]app[\\\\/](lib[\\\\/][a-z]+|ui|shell)[\\\\/](?!${LATER})`,
     `features[\\\\/]catalogue[\\\\/](${CARDS})`,
     'packages[\\\\/](?!rules[\\\\/]accounts[\\\\/]socials)',
   ].join('|'),
@@ -29,7 +28,7 @@ const CATALOGUE = new RegExp(
   [
     'features[\\\\/]catalogue[\\\\/](?!filters|token-explorer|token-grid|collection-meta)',
     'features[\\\\/]complaints[\\\\/]complaint-button',
-    `lib[\\\\/](${LISTS.lib})`,
+    `lib[\\\\/]paging[\\\\/](${LISTS.lib})`,
     `ui[\\\\/](${LISTS.ui})`,
   ].join('|'),
 )
@@ -63,7 +62,7 @@ export default defineConfig({
                 // Forms come after the page, so they do not ride with the shell.
                 {
                   name: 'forms',
-                  test: /app[\\/](lib[\\/](use-form|form-draft|read-refusal)|ui[\\/](field|password-field|tick))\./,
+                  test: /app[\\/](lib[\\/]forms[\\/](use-form|form-draft|read-refusal)|ui[\\/](field|password-field|tick))\./,
                   priority: 2,
                 },
                 // What the pages of tokens and collections share, beside what the home page has of it.
@@ -75,7 +74,7 @@ export default defineConfig({
                 },
                 {
                   name: 'account-forms',
-                  test: /app[\\/]shell[\\/]dialogs[\\/]/,
+                  test: /app[\\/]features[\\/]accounts[\\/](?!account-door|account-page)/,
                   priority: 1,
                 },
               ],

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadStalePage } from './lib/reload-stale-page.ts'
+import { reloadStalePage } from './lib/browser/reload-stale-page.ts'
 
 // A chunk of an older deployment is gone; the error is swallowed only when a reload replaces it.
 window.addEventListener('vite:preloadError', (event) => {

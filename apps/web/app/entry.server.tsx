@@ -8,9 +8,9 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import type { PageContext } from '@kefir/wire/in-process'
-import { NonceContext } from './lib/nonce-context.ts'
-import { openPage, pageOf } from './lib/page-context.server.ts'
-import { setSiteUrl } from './lib/site-url.ts'
+import { openPage, pageOf } from './lib/api/page-context.server.ts'
+import { NonceContext } from './lib/page/nonce-context.ts'
+import { setSiteUrl } from './lib/page/site-url.ts'
 
 /** What is slower than this is cut off, and its boundary shows the failure. */
 export const streamTimeout = 5_000

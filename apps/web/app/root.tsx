@@ -9,15 +9,16 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { apiFor } from './lib/api.server.ts'
-import { forwardCookies } from './lib/forward-cookies.server.ts'
-import { guards } from './lib/guards.server.ts'
-import { pageMeta } from './lib/meta.ts'
-import { orElse } from './lib/or-else.ts'
-import { pageOf } from './lib/page-context.server.ts'
-import { isChunkFailure, reloadStalePage } from './lib/reload-stale-page.ts'
-import type { RootData } from './lib/root-data.ts'
-import { siteUrl } from './lib/site-url.ts'
+import { AccountDoor } from './features/accounts/account-door.tsx'
+import { apiFor } from './lib/api/api.server.ts'
+import { forwardCookies } from './lib/api/forward-cookies.server.ts'
+import { orElse } from './lib/api/or-else.ts'
+import { pageOf } from './lib/api/page-context.server.ts'
+import { isChunkFailure, reloadStalePage } from './lib/browser/reload-stale-page.ts'
+import { pageMeta } from './lib/page/meta.ts'
+import { siteUrl } from './lib/page/site-url.ts'
+import { guards } from './lib/session/guards.server.ts'
+import type { RootData } from './lib/session/root-data.ts'
 import { ErrorPage, errorTitle, statusOf } from './shell/error-page.tsx'
 import { FONT_PRELOADS } from './shell/font-preloads.ts'
 import { InlineScript } from './shell/inline-script.tsx'
@@ -103,6 +104,7 @@ export default function Root() {
     <>
       <SignInNotice />
       <Outlet />
+      <AccountDoor />
       <SiteEffects />
     </>
   )
@@ -118,6 +120,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ShellFrame>
         <ErrorPage error={error} />
       </ShellFrame>
+      <AccountDoor />
       <SiteEffects />
     </>
   )

@@ -1,8 +1,8 @@
 import type { Route } from './+types/articles.ts'
 import { ArticleGrid } from '../features/content/article-grid.tsx'
-import { apiFor } from '../lib/api.server.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { withoutBlur } from '../lib/without-blur.ts'
+import { apiFor } from '../lib/api/api.server.ts'
+import { pageMeta } from '../lib/page/meta.ts'
+import { withoutBlur } from '../lib/page/without-blur.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { EmptyShelf } from '../ui/section.tsx'
 

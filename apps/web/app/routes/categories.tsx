@@ -1,12 +1,12 @@
 import type { Route } from './+types/categories.ts'
 import { CollectionGrid } from '../features/catalogue/collection-grid.tsx'
 import { orderQuery, readCollectionOrder } from '../features/catalogue/collection-orders.ts'
-import { apiFor } from '../lib/api.server.ts'
-import { categoryHeading, isEveryCategory, isSpecialCategory } from '../lib/is-category.ts'
-import { pageMeta } from '../lib/meta.ts'
-import { leavePastEnd } from '../lib/leave-past-end.ts'
-import { readPage, withPage } from '../lib/page-number.ts'
-import { withoutBlur } from '../lib/without-blur.ts'
+import { apiFor } from '../lib/api/api.server.ts'
+import { categoryHeading, isEveryCategory, isSpecialCategory } from '../lib/page/is-category.ts'
+import { pageMeta } from '../lib/page/meta.ts'
+import { withoutBlur } from '../lib/page/without-blur.ts'
+import { leavePastEnd } from '../lib/paging/leave-past-end.ts'
+import { readPage, withPage } from '../lib/paging/page-number.ts'
 import { HydrateLater } from '../ui/hydrate-later.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

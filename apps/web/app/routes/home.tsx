@@ -9,9 +9,9 @@ import { KnowArticles } from '../features/content/know-articles.tsx'
 import { CalmHero } from '../features/drops/calm-hero.tsx'
 import { DropChips } from '../features/drops/drop-chips.tsx'
 import { DropHero } from '../features/drops/drop-hero.tsx'
-import { apiFor } from '../lib/api.server.ts'
-import { pageMeta, SITE_NAME } from '../lib/meta.ts'
-import { withoutBlur } from '../lib/without-blur.ts'
+import { apiFor } from '../lib/api/api.server.ts'
+import { pageMeta, SITE_NAME } from '../lib/page/meta.ts'
+import { withoutBlur } from '../lib/page/without-blur.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)

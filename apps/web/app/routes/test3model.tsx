@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react'
 import type { Route } from './+types/test3model.ts'
 import { ModelPanel } from '../features/token/model-panel.tsx'
 import { makeBottle, makeCarton } from '../features/token/sample-models.ts'
-import { pageMeta } from '../lib/meta.ts'
+import { pageMeta } from '../lib/page/meta.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
 type Sample = { name: string; file: Blob; isOwn?: boolean }

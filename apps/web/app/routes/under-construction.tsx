@@ -1,6 +1,6 @@
 import { Link, useMatches } from 'react-router'
 import type { MetaArgs } from 'react-router'
-import { pageMeta } from '../lib/meta.ts'
+import { pageMeta } from '../lib/page/meta.ts'
 import { comingScreen } from '../shell/coming-screens.ts'
 import { NoticePage } from '../shell/notice-page.tsx'
 import { LinePicture } from '../shell/pictures/line-picture.tsx'

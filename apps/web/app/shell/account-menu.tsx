@@ -1,5 +1,5 @@
 import type { Account } from '@kefir/wire/account'
-import { shownName } from '../lib/shown-name.ts'
+import { shownName } from '../lib/format/shown-name.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
 import { AccountLinks } from './account-links.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatLitres } from '../lib/format.ts'
+import { formatLitres } from '../lib/format/format.ts'
 
 /** «Баланс: 128,50 л». Nothing at all while the balance is not known. */
 export function BalancePill({

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { NonceContext } from '../lib/nonce-context.ts'
+import { NonceContext } from '../lib/page/nonce-context.ts'
 
 /** Runs while the page is being read, before it is painted. Browsers hide the nonce afterwards. */
 export function InlineScript({ code }: { code: string }) {

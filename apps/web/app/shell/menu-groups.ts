@@ -1,5 +1,5 @@
 import type { MenuLink } from '@kefir/wire/categories'
-import { ALL_CATEGORIES_ID, POLYGON_ONLY, PRODUCT_ONLY } from '../lib/is-category.ts'
+import { ALL_CATEGORIES_ID, POLYGON_ONLY, PRODUCT_ONLY } from '../lib/page/is-category.ts'
 
 export type MenuGroup = { key: MenuLink['group']; name: string; links: MenuLink[] }
 

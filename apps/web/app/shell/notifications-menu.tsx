@@ -1,4 +1,4 @@
-import { formatPlural } from '../lib/format.ts'
+import { formatPlural } from '../lib/format/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
 

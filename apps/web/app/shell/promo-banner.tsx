@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Banner } from '@kefir/wire/main'
-import { writeStored } from '../lib/browser-storage.ts'
+import { writeStored } from '../lib/browser/browser-storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import { InlineScript } from './inline-script.tsx'
 

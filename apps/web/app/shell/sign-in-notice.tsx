@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useRootData } from '../lib/root-data.ts'
+import { useRootData } from '../lib/session/root-data.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 /** Without scripts no dialog opens by itself: the same forms stand on pages of their own. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PRODUCT } from '@kefir/rules/product'
 import type { Account } from '@kefir/wire/account'
-import { callApi } from '../lib/call-api.ts'
-import { useLive } from '../lib/live.ts'
+import { callApi } from '../lib/api/call-api.ts'
+import { useLive } from '../lib/live/live.ts'
 
 const REFRESH_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { callApi } from '../lib/call-api.ts'
-import { forgetUser } from '../lib/session.ts'
+import { callApi } from '../lib/api/call-api.ts'
+import { forgetUser } from '../lib/session/session.ts'
 
 /** Ends the session and goes home; a failure is only logged, as the specification says. */
 export function useLogout() {

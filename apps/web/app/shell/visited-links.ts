@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MenuLink } from '@kefir/wire/categories'
-import { readStored, writeStored } from '../lib/browser-storage.ts'
+import { readStored, writeStored } from '../lib/browser/browser-storage.ts'
 
 const KEY = 'visitedIsNewLinks'
 

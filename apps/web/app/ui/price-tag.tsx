@@ -1,4 +1,4 @@
-import { formatRoubles } from '../lib/format.ts'
+import { formatRoubles } from '../lib/format/format.ts'
 
 type PriceTagProps = {
   /** Roubles as they travel on the wire; null when there is no price. */

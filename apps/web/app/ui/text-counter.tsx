@@ -1,4 +1,4 @@
-import { formatCount, formatPlural } from '../lib/format.ts'
+import { formatCount, formatPlural } from '../lib/format/format.ts'
 
 type TextCounterProps = { length: number; longest: number }
 

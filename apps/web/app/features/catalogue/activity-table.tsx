@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { TokenTransaction, Transaction } from '@kefir/wire/transactions'
-import { formatDateTime, formatLitres, formatRoubles } from '../../lib/format.ts'
+import { formatDateTime, formatLitres, formatRoubles } from '../../lib/format/format.ts'
 import { useMinute } from '../../ui/countdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatWhen } from './format-when.ts'
-import { TransactionParties } from './transaction-parties.tsx'
 import { TRANSACTION_NAMES, TRANSACTION_STATES } from './transaction-names.ts'
+import { TransactionParties } from './transaction-parties.tsx'
 
 /** A row of a list about one token does not repeat the token. */
 export type ActivityRow = Transaction & Partial<Pick<TokenTransaction, 'token'>>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Author } from '@kefir/wire/main'
-import { formatPlural } from '../../lib/format.ts'
+import { formatPlural } from '../../lib/format/format.ts'
+import { personName } from '../../lib/format/person-name.ts'
 import { Initial } from '../../ui/initial.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
-import { personName } from '../../lib/person-name.ts'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
 export function AuthorCards({ authors }: { authors: Author[] }) {

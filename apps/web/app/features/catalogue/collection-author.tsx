@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Person } from '@kefir/wire/tokens'
+import { personName } from '../../lib/format/person-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { personName } from '../../lib/person-name.ts'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
 /** Who made the collection, with the way to them. */

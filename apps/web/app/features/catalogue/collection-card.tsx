@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CollectionCard as Card } from '@kefir/wire/collections'
-import { formatCount, formatRoubles, formatRoublesShort } from '../../lib/format.ts'
+import { formatCount, formatRoubles, formatRoublesShort } from '../../lib/format/format.ts'
+import { personName } from '../../lib/format/person-name.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { CollectionBanner } from './collection-banner.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { personName } from '../../lib/person-name.ts'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
 /** A collection on a shelf: banner, cover, who made it, and the three figures people compare. */
 export function CollectionCard({ collection }: { collection: Card }) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PRODUCT } from '@kefir/rules/product'
 import type { Collection, ContractReply } from '@kefir/wire/collections'
-import { formatDate, formatShare } from '../../lib/format.ts'
+import { formatDate, formatShare } from '../../lib/format/format.ts'
+import { shortAddress } from '../../lib/format/short-address.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { shortAddress } from '../../lib/short-address.ts'
 
 type CollectionFactsProps = {
   collection: Pick<Collection, 'category' | 'origin' | 'royalty_percent' | 'created_at'>

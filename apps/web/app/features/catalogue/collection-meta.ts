@@ -1,6 +1,6 @@
 import type { Collection } from '@kefir/wire/collections'
-import { formatPlural, formatRoubles } from '../../lib/format.ts'
-import { pageMeta } from '../../lib/meta.ts'
+import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
 
 type CollectionMeta = {
   path: string

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Collection } from '@kefir/wire/collections'
-import { formatCount, formatRoubles, formatRoublesShort, formatShare } from '../../lib/format.ts'
+import {
+  formatCount,
+  formatRoubles,
+  formatRoublesShort,
+  formatShare,
+} from '../../lib/format/format.ts'
 
 /** The six figures of a collection. */
 export function CollectionStats({ stats }: { stats: Collection['stats'] }) {

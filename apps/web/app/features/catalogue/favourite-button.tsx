@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/format.ts'
-import { useFavourite } from '../../lib/use-favourite.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { useFavourite } from './use-favourite.ts'
 
 type FavouriteButtonProps = {
   /** The call that keeps the thing: `/v1/token/7/favorite`. */

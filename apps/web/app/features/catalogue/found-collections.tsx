@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CollectionCard } from '@kefir/wire/collections'
-import { formatPlural, formatRoubles } from '../../lib/format.ts'
+import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 

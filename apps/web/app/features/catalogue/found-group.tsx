@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 
 type FoundGroupProps = { title: string; count: number; children: ReactNode }
 

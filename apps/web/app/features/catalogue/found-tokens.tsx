@@ -1,6 +1,6 @@
 import type { TokenCard as Token } from '@kefir/wire/cards'
 import type { SearchReply } from '@kefir/wire/search'
-import { usePages } from '../../lib/use-pages.ts'
+import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { TokenCard } from './token-card.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { FoundUser } from '@kefir/wire/search'
-import { formatPlural } from '../../lib/format.ts'
+import { formatPlural } from '../../lib/format/format.ts'
+import { personName } from '../../lib/format/person-name.ts'
 import { Initial } from '../../ui/initial.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { personName } from '../../lib/person-name.ts'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
 const FACE = 'size-14 shrink-0 rounded-[18px]'

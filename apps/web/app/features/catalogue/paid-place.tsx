@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { callApi } from '../../lib/call-api.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 
 /** Told once a visit; the server counts one look a visitor a day. */
 const told = new Set<number>()

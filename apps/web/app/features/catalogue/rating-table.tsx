@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
-import { formatCount, formatPlural, formatRoubles, formatRoublesShort } from '../../lib/format.ts'
+import {
+  formatCount,
+  formatPlural,
+  formatRoubles,
+  formatRoublesShort,
+} from '../../lib/format/format.ts'
 import { Initial } from '../../ui/initial.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'

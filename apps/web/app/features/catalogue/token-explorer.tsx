@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { Collection } from '@kefir/wire/collections'
-import { formatPlural } from '../../lib/format.ts'
+import { formatPlural } from '../../lib/format/format.ts'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TopCollection } from '@kefir/wire/cards'
-import { formatPlural, formatRoubles, formatRoublesShort } from '../../lib/format.ts'
+import { formatPlural, formatRoubles, formatRoublesShort } from '../../lib/format/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'

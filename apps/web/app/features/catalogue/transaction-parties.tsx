@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Transaction } from '@kefir/wire/transactions'
-import { shortAddress } from '../../lib/short-address.ts'
+import { shortAddress } from '../../lib/format/short-address.ts'
 
 type Side = Transaction['from']
 type TransactionPartiesProps = { from: Side; to: Side }

@@ -1,4 +1,4 @@
-import { formatChange } from '../../lib/format.ts'
+import { formatChange } from '../../lib/format/format.ts'
 
 type VolumeChangeProps = {
   percent: number | null

@@ -1,4 +1,4 @@
-import type { useActionForm } from '../../lib/use-action-form.ts'
+import type { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComplaintBody, ComplaintReply } from '@kefir/wire/complaints'
-import { callApi } from '../../lib/call-api.ts'
+import { callApi } from '../../lib/api/call-api.ts'
 
 export type ComplaintSubject = {
   kind: 'token' | 'collection' | 'user'

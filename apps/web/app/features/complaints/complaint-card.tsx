@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Complaint } from '@kefir/wire/complaints'
-import { formatDateTime } from '../../lib/format.ts'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { AppealForm } from './appeal-form.tsx'
 import { ComplaintStatus } from './complaint-status.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useFocusOnce } from '../../lib/use-focus-once.ts'
+import { useFocusOnce } from '../../lib/browser/use-focus-once.ts'
 import { Button } from '../../ui/button.tsx'
 
 type SentStepProps = { number: string; onClose: () => void }

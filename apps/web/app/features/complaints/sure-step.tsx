@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ComplaintReason } from '@kefir/rules/complaints/reasons'
-import { ApiFailure } from '../../lib/call-api.ts'
-import { readRefusal, withStrayErrors } from '../../lib/read-refusal.ts'
-import { useFocusOnce } from '../../lib/use-focus-once.ts'
+import { ApiFailure } from '../../lib/api/call-api.ts'
+import { useFocusOnce } from '../../lib/browser/use-focus-once.ts'
+import { readRefusal, withStrayErrors } from '../../lib/forms/read-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { sendComplaint, type ComplaintSubject } from './complaint-call.ts'
 

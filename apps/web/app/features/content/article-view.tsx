@@ -1,5 +1,5 @@
 import type { ContentPage, PageLink } from '@kefir/wire/pages'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ArticleBody } from './article-body.tsx'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { Countdown, useNow } from '../../ui/countdown.tsx'
 import { splitCountdown } from './split-countdown.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ActiveDrop } from '@kefir/wire/main'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DropArt } from './drop-art.tsx'
 import { DropCountdown } from './drop-countdown.tsx'

@@ -1,4 +1,4 @@
-import { pickPlural } from '../../lib/format.ts'
+import { pickPlural } from '../../lib/format/format.ts'
 import type { CountdownPart } from '../../ui/countdown.tsx'
 
 type Forms = [string, string, string]

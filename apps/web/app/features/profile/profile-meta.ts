@@ -1,6 +1,6 @@
 import type { Profile } from '@kefir/wire/account'
-import { pageMeta } from '../../lib/meta.ts'
-import { shownName } from '../../lib/shown-name.ts'
+import { shownName } from '../../lib/format/shown-name.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
 import { profileDescription } from './profile-text.ts'
 
 type Options = { path: string; isPrivate: boolean; image?: string }

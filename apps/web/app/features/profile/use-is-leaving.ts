@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useIsSlow } from '../../lib/use-is-slow.ts'
+import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 
 /** Another profile has been asked for and is not here yet; `base` is the path of this one. */
 export function useIsLeaving(base: string): boolean {

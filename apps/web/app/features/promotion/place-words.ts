@@ -1,4 +1,4 @@
-import { formatDateTime, formatPlural } from '../../lib/format.ts'
+import { formatDateTime, formatPlural } from '../../lib/format/format.ts'
 
 /** «2-е место в «Новых токенах»». */
 export const placeName = (position: number) => `${position}-е место в\u00a0«Новых токенах»`

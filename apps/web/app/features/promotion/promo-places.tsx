@@ -1,5 +1,5 @@
 import type { PromotionReply } from '@kefir/wire/promotion'
-import { formatPlural, formatRoubles } from '../../lib/format.ts'
+import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { placeName, placeWords } from './place-words.ts'
 

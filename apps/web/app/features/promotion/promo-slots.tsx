@@ -1,5 +1,5 @@
 import type { PromotionReply } from '@kefir/wire/promotion'
-import { formatCount, formatDateTime } from '../../lib/format.ts'
+import { formatCount, formatDateTime } from '../../lib/format/format.ts'
 import { clickShare, placeName } from './place-words.ts'
 
 type PromoSlotsProps = { promotion: Pick<PromotionReply, 'slots' | 'places' | 'is_own'> }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { callApi } from '../../lib/call-api.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { formatCardNumber, formatCsc, formatExpiry } from './format-card.ts'
 import { MaskedField } from './masked-field.tsx'
 import { SaveRow } from './save-row.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ConsentsReply } from '@kefir/wire/settings'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SettingsCard } from './settings-card.tsx'

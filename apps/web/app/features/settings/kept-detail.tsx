@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { SecurityReply } from '@kefir/wire/settings'
-import { formatDate } from '../../lib/format.ts'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SaveRow } from './save-row.tsx'
 import { SettingsCard } from './settings-card.tsx'

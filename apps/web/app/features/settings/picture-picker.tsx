@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react'
 import type { ImageSizesReply } from '@kefir/wire/images'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PICTURE_TYPES } from './check-picture-file.ts'
 import { DoneNote } from './done-note.tsx'

@@ -1,5 +1,5 @@
 import type { Account } from '@kefir/wire/account'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { RichTextEditor } from '../../ui/rich-text-editor.tsx'
 import { Tick } from '../../ui/tick.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { useActionForm } from '../../lib/use-action-form.ts'
+import type { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SaveRow } from './save-row.tsx'
 

@@ -1,4 +1,4 @@
-import { useFocusOnce } from '../../lib/use-focus-once.ts'
+import { useFocusOnce } from '../../lib/browser/use-focus-once.ts'
 import { PRODUCT } from '@kefir/rules/product'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'

@@ -1,6 +1,6 @@
 import type { SecurityReply } from '@kefir/wire/settings'
-import { formatDate } from '../../lib/format.ts'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { DoneNote } from './done-note.tsx'
 import { Fold } from './fold.tsx'
 import { isRefused, ProofForm } from './proof-form.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react'
 import type { PaymentDetailsReply } from '@kefir/wire/payments'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { checkRequisite, type RequisiteName } from './check-requisite.ts'
 import { DraftNote } from './draft-note.tsx'

@@ -1,5 +1,5 @@
 import type { PaymentDetailsReply } from '@kefir/wire/payments'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { formatPhone } from './format-phone.ts'
 import { KeptDetail } from './kept-detail.tsx'
 import { MaskedField } from './masked-field.tsx'

@@ -1,6 +1,6 @@
 import type { SessionsReply } from '@kefir/wire/settings'
-import { formatDateTime } from '../../lib/format.ts'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateBadge } from './state-badge.tsx'
 

@@ -1,5 +1,5 @@
 import type { SessionsReply } from '@kefir/wire/settings'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlerts } from './login-alerts.tsx'
 import { SessionRow } from './session-row.tsx'

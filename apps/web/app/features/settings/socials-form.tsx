@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkSocialUrl, type SocialKey } from '@kefir/rules/accounts/socials'
 import type { SocialsReply } from '@kefir/wire/settings'
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { SaveRow } from './save-row.tsx'

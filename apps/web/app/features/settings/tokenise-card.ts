@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../lib/call-api.ts'
+import { ApiFailure } from '../../lib/api/call-api.ts'
 
 export type Card = { card_number: string; expiry: string; csc: string }
 

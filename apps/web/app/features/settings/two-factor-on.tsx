@@ -1,4 +1,4 @@
-import { useActionForm } from '../../lib/use-action-form.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Fold } from './fold.tsx'
 import { isRefused, ProofForm } from './proof-form.tsx'
 

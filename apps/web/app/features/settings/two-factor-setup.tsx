@@ -1,6 +1,6 @@
 import type { RecoveryCodesReply, TwoFactorStartReply } from '@kefir/wire/settings'
-import { useActionForm } from '../../lib/use-action-form.ts'
-import { useFocusOnce } from '../../lib/use-focus-once.ts'
+import { useFocusOnce } from '../../lib/browser/use-focus-once.ts'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Fold } from './fold.tsx'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiFailure } from '../../lib/call-api.ts'
-import { readRefusal } from '../../lib/read-refusal.ts'
-import { uploadWithProgress } from '../../lib/upload-with-progress.ts'
+import { ApiFailure } from '../../lib/api/call-api.ts'
+import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts'
+import { readRefusal } from '../../lib/forms/read-refusal.ts'
 import { checkPictureFile } from './check-picture-file.ts'
 
 type Options = { kind: 'avatar' | 'banner'; maxMb: number }

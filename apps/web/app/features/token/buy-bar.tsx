@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Token } from '@kefir/wire/tokens'
-import { formatRoubles } from '../../lib/format.ts'
+import { formatRoubles } from '../../lib/format/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { DEAL_WORDS } from './deal-words.ts'
 import type { TokenState } from './token-state.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { VerificationReply } from '@kefir/wire/checks'
-import { callApi } from '../../lib/call-api.ts'
-import { formatCount } from '../../lib/format.ts'
-import { useForm } from '../../lib/use-form.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 

@@ -1,5 +1,5 @@
 import type { Token } from '@kefir/wire/tokens'
-import { formatRoubles, formatShare } from '../../lib/format.ts'
+import { formatRoubles, formatShare } from '../../lib/format/format.ts'
 
 type DealPriceProps = { token: Pick<Token, 'price' | 'is_sale' | 'last_price' | 'collection'> }
 

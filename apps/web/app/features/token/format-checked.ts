@@ -1,4 +1,4 @@
-import { formatPlural } from '../../lib/format.ts'
+import { formatPlural } from '../../lib/format/format.ts'
 
 /** «4 секунды», «3 минуты», «2 часа»: how long ago in whole words. */
 export function formatChecked(ageMs: number) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFailure, callApi } from '../../lib/call-api.ts'
+import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { Tick } from '../../ui/tick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 

@@ -1,5 +1,5 @@
 import type { Token } from '@kefir/wire/tokens'
-import { formatDateTime, formatPlural, formatRoubles } from '../../lib/format.ts'
+import { formatDateTime, formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { PlainCard } from './plain-card.tsx'
 import { PricePlot } from './price-plot.tsx'
 

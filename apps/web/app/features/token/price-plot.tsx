@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Token } from '@kefir/wire/tokens'
-import { formatDate, formatRoubles } from '../../lib/format.ts'
+import { formatDate, formatRoubles } from '../../lib/format/format.ts'
 import { formatDay } from './format-day.ts'
 import { formatTick, nearestPoint, plotPrices } from './plot-prices.ts'
 

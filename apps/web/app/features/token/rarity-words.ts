@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 
 /** «12-й по редкости из 40». */
 export const formatRank = (rank: number, total: number) =>

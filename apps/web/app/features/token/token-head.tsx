@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Person, Token } from '@kefir/wire/tokens'
-import { personName } from '../../lib/person-name.ts'
+import { personName } from '../../lib/format/person-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'

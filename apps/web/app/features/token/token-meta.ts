@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
-import { formatRoubles } from '../../lib/format.ts'
-import { pageMeta } from '../../lib/meta.ts'
-import { personName } from '../../lib/person-name.ts'
-import { siteUrl } from '../../lib/site-url.ts'
+import { formatRoubles } from '../../lib/format/format.ts'
+import { personName } from '../../lib/format/person-name.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
+import { siteUrl } from '../../lib/page/site-url.ts'
 
 const LONGEST = 200
 

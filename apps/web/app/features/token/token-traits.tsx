@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
-import { formatShare } from '../../lib/format.ts'
+import { formatShare } from '../../lib/format/format.ts'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
 import { formatRank } from './rarity-words.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { callApi } from '../../lib/call-api.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 
 /** How a link from a paid place is marked. */
 const FROM = 'from'

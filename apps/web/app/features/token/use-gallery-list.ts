@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GalleryEntry, GalleryLight } from '@kefir/wire/galleries'
-import { ApiFailure, callApi } from '../../lib/call-api.ts'
+import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 /** The user's own galleries and whether each holds the token; asked for when `load` is called. */

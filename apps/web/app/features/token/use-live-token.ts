@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Token } from '@kefir/wire/tokens'
 import type { Transaction } from '@kefir/wire/transactions'
-import { callApi } from '../../lib/call-api.ts'
-import { useLive } from '../../lib/live.ts'
-import { usePages } from '../../lib/use-pages.ts'
-import { useTabReturn } from '../../lib/use-tab-return.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { useTabReturn } from '../../lib/browser/use-tab-return.ts'
+import { useLive } from '../../lib/live/live.ts'
+import { usePages } from '../../lib/paging/use-pages.ts'
 import { changesToken, joinReading, mergeToken, mergeTransaction } from './merge-live.ts'
 
 /** A page that nobody looked at for this long reads itself again when it is seen. */

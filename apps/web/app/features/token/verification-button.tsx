@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { openDialog } from '../../lib/dialogs.ts'
-import { formatCount } from '../../lib/format.ts'
-import { useAccount } from '../../lib/root-data.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { openDialog } from '../../lib/session/dialogs.ts'
+import { useAccount } from '../../lib/session/root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const VerificationDialog = lazy(async () => ({

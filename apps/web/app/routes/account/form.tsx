@@ -9,19 +9,18 @@ import {
   recoveryCall,
   registerCall,
   resendCall,
-  type Arrival,
-} from '../../lib/account-calls.ts'
-import { AFTER_LOGIN, cookieIn } from '../../lib/after-login.ts'
-import { answerForm, withStatus, type Deeds } from '../../lib/answer-form.server.ts'
-import { apiFor } from '../../lib/api.server.ts'
-import { FORM_NAMES, type FormName } from '../../lib/dialogs.ts'
-import type { FormOutcome } from '../../lib/form-outcome.ts'
-import { arrivalAt } from '../../lib/form-page.ts'
-import { pageMeta } from '../../lib/meta.ts'
-import { pageOf } from '../../lib/page-context.server.ts'
-import { AccountPage } from '../../shell/account-page.tsx'
-import { FormPart, SentPart } from '../../shell/dialogs/forms/form-part.tsx'
-import { TITLES } from '../../shell/dialogs/forms/titles.ts'
+} from '../../features/accounts/account-calls.ts'
+import { AccountPage } from '../../features/accounts/account-page.tsx'
+import { FormPart, SentPart } from '../../features/accounts/forms/form-part.tsx'
+import { TITLES } from '../../features/accounts/forms/titles.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { pageOf } from '../../lib/api/page-context.server.ts'
+import { answerForm, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
+import type { FormOutcome } from '../../lib/forms/form-outcome.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
+import { AFTER_LOGIN, cookieIn } from '../../lib/session/after-login.ts'
+import { FORM_NAMES, type FormName } from '../../lib/session/dialogs.ts'
+import { arrivalAt, type Arrival } from '../../lib/session/form-page.ts'
 
 const deedsAt = (arrival: Arrival): Deeds => ({
   login: loginCall,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { Route } from './+types/password.ts'
-import { resetCall } from '../../lib/account-calls.ts'
-import { answerForm, withStatus } from '../../lib/answer-form.server.ts'
-import { pageMeta } from '../../lib/meta.ts'
-import { AccountPage } from '../../shell/account-page.tsx'
-import { SentPart } from '../../shell/dialogs/forms/form-part.tsx'
-import { RecoveryForm } from '../../shell/dialogs/forms/recovery-form.tsx'
-import { ResetForm } from '../../shell/dialogs/forms/reset-form.tsx'
+import { resetCall } from '../../features/accounts/account-calls.ts'
+import { AccountPage } from '../../features/accounts/account-page.tsx'
+import { SentPart } from '../../features/accounts/forms/form-part.tsx'
+import { RecoveryForm } from '../../features/accounts/forms/recovery-form.tsx'
+import { ResetForm } from '../../features/accounts/forms/reset-form.tsx'
+import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.get('reset') ?? '' })
 

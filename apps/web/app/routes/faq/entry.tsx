@@ -1,8 +1,8 @@
 import type { Route } from './+types/entry.ts'
 import { ArticleBody } from '../../features/content/article-body.tsx'
 import { FaqGroup } from '../../features/content/faq-group.tsx'
-import { apiFor } from '../../lib/api.server.ts'
-import { pageMeta } from '../../lib/meta.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

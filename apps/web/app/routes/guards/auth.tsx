@@ -1,4 +1,4 @@
-import { guards } from '../../lib/guards.server.ts'
+import { guards } from '../../lib/session/guards.server.ts'
 
 export const middleware = guards('auth')
 

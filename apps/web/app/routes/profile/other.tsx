@@ -4,9 +4,9 @@ import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
 import { PROFILE_ACTION, PROFILE_ACTION_LABEL } from '../../features/profile/profile-actions.tsx'
 import { ProfileFrame } from '../../features/profile/profile-frame.tsx'
 import { profileMeta } from '../../features/profile/profile-meta.ts'
-import { apiFor } from '../../lib/api.server.ts'
-import { orElse } from '../../lib/or-else.ts'
-import { shownName } from '../../lib/shown-name.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { orElse } from '../../lib/api/or-else.ts'
+import { shownName } from '../../lib/format/shown-name.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiFor(context)

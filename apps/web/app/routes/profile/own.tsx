@@ -4,8 +4,8 @@ import { ActivatedNotice } from '../../features/profile/activated-notice.tsx'
 import { CreateLinks } from '../../features/profile/create-links.tsx'
 import { ProfileFrame } from '../../features/profile/profile-frame.tsx'
 import { profileMeta } from '../../features/profile/profile-meta.ts'
-import { apiFor } from '../../lib/api.server.ts'
-import { orElse } from '../../lib/or-else.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { orElse } from '../../lib/api/or-else.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)

@@ -1,9 +1,9 @@
 import { CardCard } from '../../features/settings/card-card.tsx'
 import { RequisitesCard } from '../../features/settings/requisites-card.tsx'
 import { SbpCard } from '../../features/settings/sbp-card.tsx'
-import { answerForm, textOf, withStatus, type Deeds } from '../../lib/answer-form.server.ts'
-import { apiFor } from '../../lib/api.server.ts'
-import { pageMeta } from '../../lib/meta.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
 import type { Route } from './+types/payments.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

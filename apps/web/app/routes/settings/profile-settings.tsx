@@ -4,9 +4,9 @@ import { LONGEST_RICH_TEXT, type ProfileBody } from '@kefir/wire/settings'
 import { PicturesCard } from '../../features/settings/pictures-card.tsx'
 import { ProfileForm } from '../../features/settings/profile-form.tsx'
 import { SocialsForm } from '../../features/settings/socials-form.tsx'
-import { answerForm, textOf, withStatus, type Deeds } from '../../lib/answer-form.server.ts'
-import { apiFor } from '../../lib/api.server.ts'
-import { pageMeta } from '../../lib/meta.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
 import type { Route } from './+types/profile-settings.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

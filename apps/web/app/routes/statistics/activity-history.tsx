@@ -2,11 +2,11 @@ import type { Route } from './+types/activity-history.ts'
 import { activityQuery, readActivityFilter } from '../../features/catalogue/activity-kinds.ts'
 import { ActivityList } from '../../features/catalogue/activity-list.tsx'
 import { StatisticsTabs } from '../../features/catalogue/statistics-tabs.tsx'
-import { apiFor } from '../../lib/api.server.ts'
-import { pageMeta } from '../../lib/meta.ts'
-import { leavePastEnd } from '../../lib/leave-past-end.ts'
-import { readPage, withPage } from '../../lib/page-number.ts'
-import { withoutBlur } from '../../lib/without-blur.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
+import { withoutBlur } from '../../lib/page/without-blur.ts'
+import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
+import { readPage, withPage } from '../../lib/paging/page-number.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)

@@ -1,8 +1,8 @@
 import type { Route } from './+types/about-nft.ts'
 import { ArticleView } from '../../features/content/article-view.tsx'
 import { relatedArticles } from '../../features/content/related-articles.ts'
-import { apiFor } from '../../lib/api.server.ts'
-import { pageMeta } from '../../lib/meta.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
 
 const SLUG = 'chto-takoe-nft'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/popular-questions.ts'
 import { FaqGroup } from '../../features/content/faq-group.tsx'
-import { apiFor } from '../../lib/api.server.ts'
-import { pageMeta } from '../../lib/meta.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 

@@ -5,8 +5,8 @@ import {
   categoryHeading,
   isCategory,
   isEveryCategory,
-} from '../../lib/is-category.ts'
-import { useRootData } from '../../lib/root-data.ts'
+} from '../../lib/page/is-category.ts'
+import { useRootData } from '../../lib/session/root-data.ts'
 import { categoryLinks } from '../menu-groups.ts'
 import { ShellFrame } from '../shell-frame.tsx'
 

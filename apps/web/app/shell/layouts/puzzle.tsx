@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/puzzle.ts'
-import { pageOf } from '../../lib/page-context.server.ts'
-import { qrPath } from '../../lib/qr-path.server.ts'
+import { pageOf } from '../../lib/api/page-context.server.ts'
+import { qrPath } from '../../lib/format/qr-path.server.ts'
 import { LinePicture } from '../pictures/line-picture.tsx'
 import { ShellFrame } from '../shell-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Collection } from '@kefir/wire/collections'
-import { formatRoubles } from '../../../lib/format.ts'
+import { formatRoubles } from '../../../lib/format/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { rarityName } from '../../../ui/rarity-cap.tsx'
 import {

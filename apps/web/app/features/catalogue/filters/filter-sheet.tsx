@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import type { Collection } from '@kefir/wire/collections'
-import { formatPlural } from '../../../lib/format.ts'
+import { formatPlural } from '../../../lib/format/format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
+import { keepAfterLogin } from '../../lib/session/after-login.ts'
+import { openDialog, useOpenDialog } from '../../lib/session/dialogs.ts'
+import { isFormPage } from '../../lib/session/form-page.ts'
+import { visitByReferral } from '../../lib/session/referral.ts'
+import { useRootData } from '../../lib/session/root-data.ts'
+
+const loadDialogs = () => import('./account-dialogs.tsx')
+const AccountDialogs = lazy(async () => ({ default: (await loadDialogs()).AccountDialogs }))
+
+/** Shows the account dialog that anybody opened, or that the page's address asks for. */
+export function AccountDoor() {
+  const root = useRootData()
+  const { pathname, search } = useLocation()
+  const dialog = useOpenDialog()
+
+  const isGuest = root !== undefined && root.account === null
+  useEffect(() => (isGuest ? whenIdle(() => void loadDialogs()) : undefined), [isGuest])
+
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const code = query.get('ref')
+    if (isGuest && code) {
+      void visitByReferral(code)
+      if (!isFormPage(pathname)) openDialog('register')
+    }
+    if (pathname !== '/') return
+
+    // The link of the recovery letter; whoever is signed in may have forgotten the password too.
+    if (query.get('reset')) openDialog('reset')
+    else if (isGuest && query.get('auth') === 'true') {
+      keepAfterLogin()
+      openDialog('login')
+    }
+  }, [isGuest, pathname, search])
+
+  if (!dialog) return null
+  return (
+    <Suspense fallback={null}>
+      <AccountDialogs {...dialog} />
+    </Suspense>
+  )
+}

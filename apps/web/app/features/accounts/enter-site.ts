@@ -1,0 +1,24 @@
+import type { Account } from '@kefir/wire/account'
+import { takeAfterLogin } from '../../lib/session/after-login.ts'
+import { closeDialog } from '../../lib/session/dialogs.ts'
+import { isFormPage } from '../../lib/session/form-page.ts'
+import { rememberUser } from '../../lib/session/session.ts'
+
+/** After a login: back to the place that asked for it, else this page anew as its new owner sees it. */
+export function enterSite(account: Account) {
+  closeDialog()
+  rememberUser(account)
+  const { pathname, search } = window.location
+  const back = takeAfterLogin()
+  // Replaced, so that «back» does not lead to the question again.
+  if (back) window.location.replace(back)
+  else if (isFormPage(pathname) || (pathname === '/' && search)) window.location.replace('/')
+  else window.location.reload()
+}
+
+/** After a new password: the home page, loaded anew. */
+export function enterHome(account: Account) {
+  closeDialog()
+  rememberUser(account)
+  window.location.replace('/')
+}

@@ -1,0 +1,40 @@
+import type { FormStart } from '../../../lib/forms/use-form.ts'
+import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
+import { resendCall } from '../account-calls.ts'
+import { EmailField } from './email-field.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { useLetterForm } from './use-letter-form.ts'
+
+/** The letter with the confirmation link once more. */
+export function ResendForm({ start, onDone }: { start?: FormStart; onDone: () => void }) {
+  const form = useLetterForm({
+    kind: 'confirmation',
+    draft: 'resend',
+    call: resendCall,
+    start,
+    onDone,
+  })
+
+  return (
+    <>
+      <form {...form.formProps} action="/account/resend" className="space-y-4">
+        <input type="hidden" name="intent" value="resend" />
+        <EmailField {...form.emailProps} data-first />
+        <p className="text-sm text-pretty text-muted">
+          Можно отправить 1&nbsp;письмо раз в&nbsp;30&nbsp;минут. Проверьте и&nbsp;папку «Спам».
+        </p>
+        <FormFoot
+          form={form}
+          // This form alone prefers the server's words, even about a fault of its own.
+          footer={form.footer && (form.refusal.message ?? form.footer)}
+          action={form.wait ? `Отправить через ${form.wait}` : 'Отправить письмо'}
+          sending="Отправляем…"
+          disabledBecause={form.waitsBecause}
+        />
+      </form>
+      <p className="mt-5 text-center text-muted">
+        Уже подтвердили e-mail? <SignInLink to="login">Войти</SignInLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Account } from '@kefir/wire/account'
+import { makeCall } from '../../../lib/api/call-api.ts'
+import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
+import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { resetCall } from '../account-calls.ts'
+import { enterHome } from '../enter-site.ts'
+import { FormFoot } from './form-foot.tsx'
+import { SecondFactorField, useAsksCode } from './second-factor-field.tsx'
+
+type ResetFormProps = {
+  /** From the letter's link. */
+  code: string
+  start?: FormStart
+}
+
+/** A new password by the link of the recovery letter. */
+export function ResetForm({ code, start }: ResetFormProps) {
+  const form = useForm<Account>({
+    start,
+    // The code has no field to stand under: what is wrong with the link is told at the foot.
+    fields: ['password', 'password_confirmation', 'totp'],
+    send: (data) => makeCall(resetCall(data)),
+    onDone: enterHome,
+    leavesPage: true,
+    waitsForEdit: (status) => status >= 500,
+  })
+  const { errors, refusal } = form
+  const asksCode = useAsksCode(refusal.code)
+
+  return (
+    <form
+      {...form.formProps}
+      action={`/password?${new URLSearchParams({ reset: code })}`}
+      className="space-y-4"
+    >
+      <input type="hidden" name="intent" value="reset" />
+      <input type="hidden" name="code" value={code} />
+      <PasswordField
+        label="Новый пароль"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint="От 8 знаков, без пробелов."
+        error={errors.password}
+        data-first
+      />
+      <PasswordField
+        label="Повторите пароль"
+        name="password_confirmation"
+        autoComplete="new-password"
+        required
+        error={errors.password_confirmation}
+      />
+      {asksCode && <SecondFactorField name="totp" refusal={refusal} />}
+      <FormFoot form={form} action="Сохранить и войти" sending="Сохраняем…" />
+      {refusal.code === 'LINK_EXPIRED' && (
+        <p className="text-center">
+          <SignInLink to="recovery">Получить новую ссылку</SignInLink>
+        </p>
+      )}
+    </form>
+  )
+}

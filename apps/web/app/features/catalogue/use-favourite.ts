@@ -1,0 +1,75 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { FavouriteReply } from '@kefir/wire/tokens'
+import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { openDialog } from '../../lib/session/dialogs.ts'
+import { useAccount } from '../../lib/session/root-data.ts'
+import { showToast } from '../../ui/toast.tsx'
+
+export type Favourite = { isFavourited: boolean; count: number }
+
+type FavouriteOptions = Favourite & {
+  /** The call of the thing: `/v1/token/7/favorite`. */
+  path: string
+}
+
+/** What this visitor has changed, by call: a list kept for Back still holds what was before. */
+const changed = new Map<string, Favourite>()
+const listeners = new Set<() => void>()
+
+/**
+ * The heart of a token or a collection. It flips at once and goes back when the server refuses; all
+ * hearts of one thing flip together. A guest is asked to log in.
+ */
+export function useFavourite({ path, isFavourited, count }: FavouriteOptions) {
+  const isGuest = useAccount() === null
+  const own = useSyncExternalStore(subscribe, () => changed.get(path), nothing)
+  const [isBusy, setBusy] = useState(false)
+  const now = shownFavourite({ isFavourited, count }, own)
+
+  async function toggle() {
+    if (isGuest) return openDialog('login')
+    if (isBusy) return
+    setBusy(true)
+    set(path, flipped(now))
+    try {
+      const method = now.isFavourited ? 'DELETE' : 'POST'
+      const reply = await callApi<FavouriteReply>(method, path)
+      set(path, { isFavourited: reply.is_favorited, count: reply.favorites_count })
+    } catch (error) {
+      set(path, now)
+      showToast(reasonOf(error))
+    }
+    setBusy(false)
+  }
+
+  return { ...now, toggle, isBusy }
+}
+
+/** What was read agrees with what the visitor did, or it is older than that. */
+export const shownFavourite = (read: Favourite, own: Favourite | undefined): Favourite =>
+  own && own.isFavourited !== read.isFavourited ? own : read
+
+/** One more, or one less but never below none. */
+export const flipped = ({ isFavourited, count }: Favourite): Favourite => ({
+  isFavourited: !isFavourited,
+  count: Math.max(0, count + (isFavourited ? -1 : 1)),
+})
+
+function reasonOf(error: unknown) {
+  if (error instanceof ApiFailure && error.reply.message) return error.reply.message
+  return 'Не получилось изменить избранное. Попробуйте ещё раз'
+}
+
+function set(path: string, favourite: Favourite) {
+  changed.set(path, favourite)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const nothing = () => undefined

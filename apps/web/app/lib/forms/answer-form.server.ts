@@ -1,0 +1,45 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { ErrorReply } from '@kefir/wire/errors'
+import type { ApiRequest } from '@kefir/wire/in-process'
+import { sendFor } from '../api/send.server.ts'
+import { isKept } from './form-draft.ts'
+import type { FormOutcome } from './form-outcome.ts'
+import { readRefusal } from './read-refusal.ts'
+
+type Visit = { request: Request; context: Readonly<Pick<RouterContextProvider, 'get'>> }
+
+/** By the form's `intent`: the call that its fields ask for. */
+export type Deeds = Record<string, (form: FormData) => ApiRequest>
+
+/** Makes the call of the form that was sent, and tells the screen what came of it. */
+export async function answerForm({ request, context }: Visit, deeds: Deeds): Promise<FormOutcome> {
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
+  if (!deed) throw data({ message: `Unknown form: ${intent}` }, { status: 400 })
+
+  const { status, body } = await sendFor(context)(deed(form))
+  if (status < 400) return { intent, refusal: null, reply: body, typed: {} }
+
+  const reply = (body ?? {}) as Partial<ErrorReply>
+  if (status === 401) throw redirect('/?auth=true')
+  if (status === 503 && reply.maintenance) throw redirect('/maintenance')
+  return { intent, refusal: readRefusal({ status, reply }), reply: null, typed: typedIn(form) }
+}
+
+/** An outcome with the status that it stands for: a refused form is not a page that went well. */
+export const withStatus = (outcome: FormOutcome) =>
+  data(outcome, { status: outcome.refusal?.status ?? 200 })
+
+/** A text field; a missing one is empty. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const typedIn = (form: FormData) =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && isKept(name) ? [[name, value]] : [],
+    ),
+  )

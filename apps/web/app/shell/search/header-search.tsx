@@ -1,0 +1,62 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+const SearchDropdown = lazy(async () => ({
+  default: (await import('./search-dropdown.tsx')).SearchDropdown,
+}))
+
+/** What the field must tell a screen reader about the list below it. */
+export type SearchPopup = { isOpen: boolean; pickedId: string | undefined }
+
+const CLOSED: SearchPopup = { isOpen: false, pickedId: undefined }
+
+/**
+ * Enter or the icon opens the search page, with or without a script. The list of what is found while
+ * typing is fetched when the field is entered for the first time.
+ */
+export function HeaderSearch({ className = '' }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  const query = pathname === '/search' ? (new URLSearchParams(search).get('query') ?? '') : ''
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isAwake, setAwake] = useState(false)
+  const [popup, setPopup] = useState(CLOSED)
+
+  return (
+    <Form action="/search" role="search" className={`relative ${className}`}>
+      <button
+        type="submit"
+        aria-label="Найти"
+        className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-field text-muted hover:text-ink"
+      >
+        <Icon name="search" size={18} />
+      </button>
+      <input
+        key={query}
+        ref={field}
+        type="text"
+        inputMode="search"
+        name="query"
+        defaultValue={query}
+        role="combobox"
+        aria-label="Поиск по названию"
+        aria-autocomplete="list"
+        aria-expanded={popup.isOpen}
+        aria-controls={id}
+        aria-activedescendant={popup.pickedId}
+        placeholder="Поиск по названию"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        onFocus={() => setAwake(true)}
+        className="h-11 w-full rounded-field border-[1.5px] border-line bg-surface pr-10 pl-11 text-ellipsis transition-colors hover:border-muted"
+      />
+      {isAwake && (
+        <Suspense fallback={null}>
+          <SearchDropdown key={query} id={id} field={field} onChange={setPopup} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
