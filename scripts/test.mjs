@@ -12,6 +12,7 @@ import { ROOT } from './setup/paths.mjs'
 import { failWith } from './setup/step.mjs'
 import {
   checkDatabaseTypes,
+  checkFirstLoad,
   checkFormat,
   checkLint,
   checkTypes,
@@ -40,6 +41,7 @@ const EVERYTHING = [
   ensureWebBuild,
   ensureRedis,
   ...STATIC,
+  checkFirstLoad,
   checkDatabaseTypes,
   () => runVitest(reports, []),
   ensureBrowser,

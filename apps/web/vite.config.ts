@@ -1,40 +1,45 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
+import { chunkModules } from './chunk-modules.ts'
+import { isOf, isOnlyOf, isShared, pagesIn, sharedChunks } from './shared-chunks.ts'
 
-/** What long lists need, by folder. */
-const LISTS = {
-  lib: 'use-pages|join-pages|page-number|leave-past-end',
-  ui: 'load-more|sort-menu|expandable-text|drawn-banner|share-menu|skeleton|breadcrumbs',
-}
-/** Not for the first load: what a visitor may never open, and what only forms need. */
-const LATER = [
-  'layouts|pictures|sidebar-panel|live',
-  'use-form|use-action-form|form-draft|read-refusal|field|password-field|tick',
-  'coming-|search[\\\\/]|workshop-tabs|text-',
-  LISTS.lib,
-  LISTS.ui,
-].join('|')
-const CARDS = 'token-card|token-link|favourite-|checked-line|format-age|volume-change'
-const SHELL = new RegExp(
-  [
-    `apps[\\\\/]web[\\\\/]app[\\\\/](lib[\\\\/][a-z]+|ui|shell)[\\\\/](?!${LATER})`,
-    `features[\\\\/]catalogue[\\\\/](${CARDS})`,
-    'packages[\\\\/](?!rules[\\\\/]accounts[\\\\/]socials)',
-  ].join('|'),
+const APP = normalizePath(join(import.meta.dirname, 'app'))
+
+/** What the first visit to the site loads. */
+const FIRST = pagesIn(APP, 'entry.client.tsx', 'root.tsx', 'routes/home.tsx')
+/** Where accounts are opened and entered. */
+const ACCOUNT = pagesIn(
+  APP,
+  'features/accounts/account-dialogs.tsx',
+  'routes/account/activation.tsx',
+  'routes/account/form.tsx',
+  'routes/account/password.tsx',
 )
-/** Not the grid with its filters, which only collections have. */
-const CATALOGUE = new RegExp(
-  [
-    'features[\\\\/]catalogue[\\\\/](?!filters|token-explorer|token-grid|collection-meta)',
-    'features[\\\\/]complaints[\\\\/]complaint-button',
-    `lib[\\\\/]paging[\\\\/](${LISTS.lib})`,
-    `ui[\\\\/](${LISTS.ui})`,
-  ].join('|'),
+const SETTINGS = pagesIn(
+  APP,
+  'routes/settings/payments.tsx',
+  'routes/settings/profile-settings.tsx',
+  'routes/settings/security.tsx',
+)
+/** The pages of tokens, collections and lists of them, which visitors walk between. */
+const CATALOGUE = pagesIn(
+  APP,
+  'routes/categories.tsx',
+  'routes/collection/collection.tsx',
+  'routes/search.tsx',
+  'routes/statistics/activity-history.tsx',
+  'routes/statistics/rating.tsx',
+  'routes/token.tsx',
 )
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    chunkModules(import.meta.dirname, join(import.meta.dirname, 'build/chunk-modules.json')),
+  ],
   build: {
     // A font or icon inside the style sheet would be fetched by those who never see it.
     assetsInlineLimit: 0,
@@ -45,38 +50,21 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // A group takes along what its modules import, so the order of priority matters.
+              // A few long-lived files instead of forty: each request costs a round trip on a phone.
               groups: [
-                // Two long-lived files instead of twenty: each request costs a round trip on a phone.
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
-                  priority: 4,
+                  priority: 10,
                 },
-                {
-                  name: 'shell',
-                  test: SHELL,
-                  minShareCount: 2,
-                  priority: 3,
-                },
-                // Forms come after the page, so they do not ride with the shell.
-                {
-                  name: 'forms',
-                  test: /app[\\/](lib[\\/]forms[\\/](use-form|form-draft|read-refusal)|ui[\\/](field|password-field|tick))\./,
-                  priority: 2,
-                },
-                // What the pages of tokens and collections share, beside what the home page has of it.
-                {
-                  name: 'catalogue',
-                  test: CATALOGUE,
-                  minShareCount: 2,
-                  priority: 2,
-                },
-                {
-                  name: 'account-forms',
-                  test: /app[\\/]features[\\/]accounts[\\/](?!account-door|account-page)/,
-                  priority: 1,
-                },
+                ...sharedChunks(APP, [
+                  { name: 'shell', takes: (by) => isOf(by, FIRST) },
+                  // What the forms of accounts share with the rest of the site comes without them.
+                  { name: 'forms', takes: (by) => isOf(by, ACCOUNT) && !isOnlyOf(by, ACCOUNT) },
+                  { name: 'catalogue', takes: (by) => isShared(by, CATALOGUE) },
+                  { name: 'account-forms', takes: (by) => isShared(by, ACCOUNT) },
+                  { name: 'settings', takes: (by) => isShared(by, SETTINGS) },
+                ]),
               ],
             },
           },

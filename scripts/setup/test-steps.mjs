@@ -37,6 +37,13 @@ export function checkDatabaseTypes() {
   )
 }
 
+/** Needs the built site. */
+export function checkFirstLoad() {
+  return quietly('Взвешиваю первую загрузку', 'Первая загрузка не тяжелее положенного', () =>
+    run(PINNED_NODE, ['scripts/check-first-load.ts']),
+  )
+}
+
 export async function runVitest(reportFolder, filters) {
   console.log('\n  Тесты Vitest')
   const report = join(reportFolder, 'vitest.json')

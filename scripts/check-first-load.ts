@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { overBudget, type Budget } from './measure-first-load.ts'
+
+const BUILD = fileURLToPath(new URL('../apps/web/build', import.meta.url))
+
+/** Raise one only for something that every visitor of the page needs before the first click. */
+const BUDGETS: Budget[] = [
+  { route: 'routes/home', kilobytes: 150, scripts: 10 },
+  { route: 'routes/token', kilobytes: 170, scripts: 13 },
+  { route: 'routes/collection/collection', kilobytes: 170, scripts: 13 },
+]
+
+const faults = BUDGETS.flatMap((budget) => overBudget(BUILD, budget) ?? [])
+if (faults.length > 0) {
+  console.error(`Первая загрузка стала слишком тяжёлой.\n\n${faults.join('\n\n')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { measureFirstLoad, overBudget } from './measure-first-load.ts'
+
+const KILOBYTE = 1_024
+const MANIFEST = {
+  url: '/assets/manifest-1.js',
+  entry: { module: '/assets/entry.js', imports: ['/assets/vendor.js'] },
+  routes: {
+    root: { id: 'root', module: '/assets/root.js', imports: ['/assets/vendor.js'] },
+    frame: { id: 'frame', parentId: 'root', module: '/assets/frame.js' },
+    'routes/home': {
+      id: 'routes/home',
+      parentId: 'frame',
+      module: '/assets/home.js',
+      imports: ['/assets/shell.js'],
+    },
+    'routes/other': { id: 'routes/other', parentId: 'root', module: '/assets/other.js' },
+  },
+}
+const MODULES = {
+  '/assets/vendor.js': { 'react.js': 20_000 },
+  '/assets/shell.js': { 'app/ui/icon.tsx': 7_000, 'app/ui/tick.tsx': 100 },
+  '/assets/other.js': { 'app/heavy.ts': 900_000 },
+}
+
+/** A build of one page: what does not compress has 10 KB of vendors and 2 KB of the shell. */
+async function layBuild(): Promise<string> {
+  const build = await mkdtemp(join(tmpdir(), 'kefir build '))
+  onTestFinished(() => rm(build, { recursive: true }))
+  const assets = join(build, 'client/assets')
+  await mkdir(assets, { recursive: true })
+  await writeFile(
+    join(assets, 'manifest-1.js'),
+    `window.__reactRouterManifest=${JSON.stringify(MANIFEST)};`,
+  )
+  await writeFile(join(assets, 'vendor.js'), randomBytes(10 * KILOBYTE))
+  await writeFile(join(assets, 'shell.js'), randomBytes(2 * KILOBYTE))
+  await writeFile(join(assets, 'other.js'), randomBytes(50 * KILOBYTE))
+  for (const name of ['entry', 'root', 'frame', 'home'])
+    await writeFile(join(assets, `${name}.js`), `export const name = '${name}'`)
+  await writeFile(join(build, 'chunk-modules.json'), JSON.stringify(MODULES))
+  return build
+}
+
+test('weighs each script of the page and of what frames it once, the biggest first', async () => {
+  const load = measureFirstLoad(await layBuild(), 'routes/home')
+
+  expect(load.slice(0, 2).map(({ path }) => path)).toEqual([
+    '/assets/vendor.js',
+    '/assets/shell.js',
+  ])
+  expect(load.map(({ path }) => path).toSorted()).toEqual([
+    '/assets/entry.js',
+    '/assets/frame.js',
+    '/assets/home.js',
+    '/assets/manifest-1.js',
+    '/assets/root.js',
+    '/assets/shell.js',
+    '/assets/vendor.js',
+  ])
+  expect(load[0]!.bytes).toBeGreaterThanOrEqual(10 * KILOBYTE)
+})
+
+test('is content with a load inside its budget', async () => {
+  const build = await layBuild()
+  expect(overBudget(build, { route: 'routes/home', kilobytes: 14, scripts: 7 })).toBeNull()
+})
+
+test('names the biggest scripts and modules when the load is too heavy', async () => {
+  const build = await layBuild()
+  const fault = overBudget(build, { route: 'routes/home', kilobytes: 11, scripts: 7 })
+
+  expect(fault).toContain('routes/home')
+  expect(fault).toMatch(/vendor\.js[\s\S]*shell\.js/)
+  expect(fault).toMatch(/react\.js[\s\S]*icon\.tsx[\s\S]*tick\.tsx/)
+  expect(fault).not.toContain('heavy.ts')
+})
+
+test('refuses one script too many', async () => {
+  const build = await layBuild()
+  expect(overBudget(build, { route: 'routes/home', kilobytes: 14, scripts: 6 })).toContain(
+    '7 файлах',
+  )
+})
+
+test('does not pass a page that the build does not have', async () => {
+  const build = await layBuild()
+  const budget = { route: 'routes/gone', kilobytes: 1_000, scripts: 100 }
+  expect(() => overBudget(build, budget)).toThrow('routes/gone')
+})

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What a visitor may be asked to load before the page is whole. */
+export type Budget = { route: string; kilobytes: number; scripts: number }
+
+type Script = { path: string; bytes: number }
+type RouteEntry = { parentId?: string; module: string; imports?: string[] }
+type Manifest = {
+  url: string
+  entry: { module: string; imports: string[] }
+  routes: Record<string, RouteEntry>
+}
+/** Bytes of each module by script, as the bundler rendered it: `apps/web/chunk-modules.ts` writes it. */
+type ChunkModules = Record<string, Record<string, number>>
+
+const KILOBYTE = 1_024
+const BIGGEST = 15
+
+/** The scripts that the server's HTML of a route asks for, gzipped; the biggest first. */
+export function measureFirstLoad(build: string, route: string): Script[] {
+  const client = join(build, 'client')
+  return [...scriptsOf(readManifest(client), route)]
+    .map((path) => ({ path, bytes: gzipSync(readFileSync(join(client, path))).length }))
+    .toSorted((one, two) => two.bytes - one.bytes)
+}
+
+/** What is wrong with the first load, for the operator; nothing when it keeps to its budget. */
+export function overBudget(build: string, { route, kilobytes, scripts }: Budget): string | null {
+  const load = measureFirstLoad(build, route)
+  const total = load.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total <= kilobytes * KILOBYTE && load.length <= scripts) return null
+
+  return [
+    `${route}: ${inKilobytes(total)} в ${load.length} файлах, а можно ${kilobytes} КБ в ${scripts}`,
+    ...load.map(({ path, bytes }) => `  ${inKilobytes(bytes).padStart(9)}  ${path}`),
+    '  Самое большое внутри, до сжатия:',
+    ...biggestModules(build, load).map(
+      ([module, bytes]) => `  ${inKilobytes(bytes).padStart(9)}  ${module}`,
+    ),
+  ].join('\n')
+}
+
+function readManifest(client: string): Manifest {
+  const names = readdirSync(join(client, 'assets')).filter((name) => /^manifest-.*\.js$/.test(name))
+  if (names.length !== 1) throw new Error(`The build has ${names.length} manifests instead of one`)
+
+  const script = readFileSync(join(client, 'assets', names[0]!), 'utf8')
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+}
+
+/** React Router preloads the entry, the manifest, and the modules of the route and all above it. */
+function scriptsOf({ url, entry, routes }: Manifest, route: string): Set<string> {
+  if (!routes[route]) throw new Error(`The build has no route ${route}`)
+
+  const scripts = new Set([url, entry.module, ...entry.imports])
+  for (let at = routes[route]; at; at = routes[at.parentId ?? '']!)
+    for (const path of [at.module, ...(at.imports ?? [])]) scripts.add(path)
+  return scripts
+}
+
+function biggestModules(build: string, load: Script[]): [string, number][] {
+  const chunks: ChunkModules = JSON.parse(readFileSync(join(build, 'chunk-modules.json'), 'utf8'))
+  return load
+    .flatMap(({ path }) => Object.entries(chunks[path] ?? {}))
+    .toSorted((one, two) => two[1] - one[1])
+    .slice(0, BIGGEST)
+}
+
+const inKilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1).replace('.', ',')} КБ`
