@@ -60,12 +60,18 @@ function scriptsOf({ url, entry, routes }: Manifest, route: string): Set<string>
   return scripts
 }
 
+/** Our modules one by one, those of others by package. */
 function biggestModules(build: string, load: Script[]): [string, number][] {
   const chunks: ChunkModules = JSON.parse(readFileSync(join(build, 'chunk-modules.json'), 'utf8'))
-  return load
-    .flatMap(({ path }) => Object.entries(chunks[path] ?? {}))
-    .toSorted((one, two) => two[1] - one[1])
-    .slice(0, BIGGEST)
+  const sizes = new Map<string, number>()
+  for (const { path } of load)
+    for (const [module, bytes] of Object.entries(chunks[path] ?? {})) {
+      const name = packageOf(module) ?? module
+      sizes.set(name, (sizes.get(name) ?? 0) + bytes)
+    }
+  return [...sizes].toSorted((one, two) => two[1] - one[1]).slice(0, BIGGEST)
 }
+
+const packageOf = (module: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1]
 
 const inKilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1).replace('.', ',')} КБ`
