@@ -1,7 +1,6 @@
+import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
 import { z } from 'zod'
 import { Amount, Id, Picture, Timestamp } from './common.ts'
-
-export const SOCIAL_KEYS = ['youtube', 'vk', 'telegram', 'ok', 'website'] as const
 
 export const Social = z.object({
   key: z.enum(SOCIAL_KEYS),

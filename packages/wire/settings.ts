@@ -1,12 +1,10 @@
+import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
 import { z } from 'zod'
-import { SOCIAL_KEYS } from './account.ts'
 import { Id, Timestamp } from './common.ts'
 import { Nickname, OrganisationName, PersonName, SecondFactorCode } from './sign-in.ts'
 
 /** HTML of a few tags; the server cleans it, so its length is judged after that. */
 export const RichText = z.string().max(20_000, 'Слишком длинный текст')
-/** What a reader sees of it, in characters. */
-export const LONGEST_RICH_TEXT = 2000
 
 /** A person sends the first four, an organisation `name` and `info`. */
 export const ProfileBody = z.object({

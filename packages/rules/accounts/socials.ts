@@ -1,4 +1,5 @@
-export type SocialKey = 'youtube' | 'vk' | 'telegram' | 'ok' | 'website'
+export const SOCIAL_KEYS = ['youtube', 'vk', 'telegram', 'ok', 'website'] as const
+export type SocialKey = (typeof SOCIAL_KEYS)[number]
 
 type SocialNetwork = {
   key: SocialKey

@@ -1,10 +1,9 @@
-import pg from 'pg'
 import type { Config } from '../config.ts'
+import { readServerMajor } from '../db/read-server-major.ts'
 import { startPostgres } from '../embedded/postgres.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 const OLDEST_MAJOR = 15
-const CONNECT_TIMEOUT_MS = 5_000
 
 export type OpenDatabase = { url: string; isEmbedded: boolean; stop(): Promise<void> }
 
@@ -23,29 +22,14 @@ export async function openDatabase(
 }
 
 async function assertUsable(databaseUrl: string) {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  const major = await readServerMajor(databaseUrl).catch((error: Error & { code?: string }) => {
+    throw new StartRefusal(
+      `База данных из DATABASE_URL недоступна: ${error.message || error.code}.`,
+    )
   })
-  const major = await readMajor(client)
 
   if (major < OLDEST_MAJOR)
     throw new StartRefusal(
       `База данных из DATABASE_URL слишком старая: PostgreSQL ${major}, нужен ${OLDEST_MAJOR} или новее.`,
     )
-}
-
-async function readMajor(client: pg.Client): Promise<number> {
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ version: string }>(
-      `select current_setting('server_version_num') as version`,
-    )
-    return Math.floor(Number(rows[0]?.version) / 10_000)
-  } catch (error) {
-    const reason = (error as Error).message || (error as { code?: string }).code
-    throw new StartRefusal(`База данных из DATABASE_URL недоступна: ${reason}.`)
-  } finally {
-    await client.end().catch(() => {})
-  }
 }

@@ -1,6 +1,6 @@
 import { StatusReply } from '@kefir/wire/status'
-import { sql } from 'kysely'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { askDatabase } from './settings.queries.ts'
 
 export const systemRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -22,7 +22,7 @@ export const probeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      await sql`select 1`.execute(app.context.db)
+      await askDatabase(app.context.db)
       return { status: 'ok' }
     } catch (error) {
       app.log.error({ err: error }, 'not ready: the database does not answer')

@@ -1,6 +1,6 @@
-import type { SocialKey } from '@kefir/rules/accounts/socials'
-import { SOCIAL_KEYS } from '@kefir/wire/account'
-import { LONGEST_RICH_TEXT, type ProfileBody } from '@kefir/wire/settings'
+import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
+import { LONGEST_RICH_TEXT } from '@kefir/rules/text/longest-rich-text'
+import type { ProfileBody } from '@kefir/wire/settings'
 import { PicturesCard } from '../../features/settings/pictures-card.tsx'
 import { ProfileForm } from '../../features/settings/profile-form.tsx'
 import { SocialsForm } from '../../features/settings/socials-form.tsx'
@@ -17,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.socials(),
     api.imageSizes(),
   ])
-  // Told by the server: the schemas themselves would weigh more than the page.
   return { account, profile, socials, sizes, longestText: LONGEST_RICH_TEXT }
 }
 
@@ -26,7 +25,7 @@ const DEEDS: Deeds = {
   socials: (form) => ({
     method: 'PUT',
     path: '/v1/socials',
-    body: { items: SOCIAL_KEYS.map((key: SocialKey) => ({ key, url: textOf(form, key) })) },
+    body: { items: SOCIAL_KEYS.map((key) => ({ key, url: textOf(form, key) })) },
   }),
   'avatar-remove': () => ({ method: 'DELETE', path: '/v1/account/avatar' }),
   'banner-remove': () => ({ method: 'DELETE', path: '/v1/account/banner' }),

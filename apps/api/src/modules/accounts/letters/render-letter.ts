@@ -1,5 +1,5 @@
 import { PRODUCT } from '@kefir/rules/product'
-import { escapeHtml } from '../../../plugins/escape-html.ts'
+import { escapeHtml } from '../../../html/escape-html.ts'
 
 export type LetterText = {
   subject: string

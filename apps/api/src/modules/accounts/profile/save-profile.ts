@@ -1,5 +1,6 @@
 import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
-import { LONGEST_RICH_TEXT, type ProfileBody } from '@kefir/wire/settings'
+import { LONGEST_RICH_TEXT } from '@kefir/rules/text/longest-rich-text'
+import type { ProfileBody } from '@kefir/wire/settings'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { NIKNAME_TAKEN } from '../register.ts'

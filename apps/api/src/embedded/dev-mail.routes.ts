@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { AppError } from '../../app-error.ts'
-import type { Letter, Mailbox } from '../../embedded/mailbox.ts'
-import { escapeHtml } from '../../plugins/escape-html.ts'
-import { isThisMachine } from '../../plugins/is-this-machine.ts'
+import { AppError } from '../app-error.ts'
+import type { Letter, Mailbox } from './mailbox.ts'
+import { escapeHtml } from '../html/escape-html.ts'
+import { isThisMachine } from '../plugins/is-this-machine.ts'
 
 const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'`
 
-/** The local mailbox at `/dev/mail`, for whoever sits at this machine: letters hold one-time links. */
+/** The local mailbox at `/dev/mail`, without SMTP_URL, for whoever sits at this machine: letters hold one-time links. */
 export function devMailRoutes(mailbox: Mailbox): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {

