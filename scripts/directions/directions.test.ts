@@ -38,12 +38,12 @@ const PACKAGES: Case[] = [
 const APPS: Case[] = [
   [USE_CASE, from('../../../../web/app/lib/format.ts'), 'may not import web/'],
   ['apps/api/src/modules/galleries/#.test.ts', from('../../../../web/app/lib/format.ts'), 'web/'],
-  [USE_CASE, from('@kefir/web/app/root'), 'stands in no room'],
+  [USE_CASE, from('@kefir/web/root'), 'may not import web/routes'],
   [LIB, from('../../../api/src/config.ts'), 'may not import api/config'],
   [LIB, `import type { T } from '@kefir/api/config'; export type U = T`, 'api/config'],
   ['apps/web/app/lib/#.test.ts', from('../../../api/src/seal.ts'), 'may not import api/seal'],
   [USE_CASE, from('../../../../../bench/run.ts'), 'may not import bench'],
-  [USE_CASE, from('../../../../../scripts/demo/load-demo.ts'), 'may not import demo'],
+  [USE_CASE, from('@kefir/demo/load-demo'), 'may not import demo'],
   ['e2e/#.spec.ts', from('../apps/api/src/config.ts'), 'journeys may not import api/config'],
 ]
 

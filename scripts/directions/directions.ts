@@ -13,6 +13,15 @@ export type Room = {
   packages?: string[]
 }
 
+/** Where `@kefir/<name>/…` looks. */
+export const WORKSPACES: Record<string, string> = {
+  rules: 'packages/rules',
+  wire: 'packages/wire',
+  api: 'apps/api/src',
+  web: 'apps/web/app',
+  demo: 'apps/demo',
+}
+
 export const ROOMS: Room[] = [
   {
     name: 'packages/tests',
@@ -32,7 +41,7 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'scripts/tests',
-    at: ['scripts/**/*.test.ts'],
+    at: ['{scripts,apps/demo}/**/*.test.ts'],
     may: ['scripts', 'demo', 'directions', 'api/*', 'rules', 'wire'],
   },
   {
@@ -159,7 +168,7 @@ export const ROOMS: Room[] = [
 
   // What stands around both and is never imported by them, but for the demo.
   { name: 'directions', at: ['scripts/directions/**'], may: [] },
-  { name: 'demo', at: ['scripts/demo/**'], may: ['api/*', 'rules', 'wire'] },
+  { name: 'demo', at: ['apps/demo/**'], may: ['api/*', 'rules', 'wire'] },
   { name: 'bench', at: ['bench/**'], may: ['api/*', 'rules', 'wire', 'demo', 'scripts'] },
   { name: 'scripts', at: ['scripts/**', '*.ts'], may: ['api/*', 'rules', 'wire', 'demo'] },
   // A journey knows the site as a visitor does.

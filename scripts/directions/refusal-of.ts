@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-import { FLOORS, KNOWN_BY, ROOMS, WIRE_IN_BROWSER, type Room } from './directions.ts'
+import { FLOORS, KNOWN_BY, ROOMS, WIRE_IN_BROWSER, WORKSPACES, type Room } from './directions.ts'
 
 /** `file` is a path from the root, `specifier` what stands between the quotes. */
 export type Import = { file: string; specifier: string; isTypeOnly: boolean }
@@ -70,12 +70,8 @@ function targetOf({ file, specifier }: Import) {
     const [path = ''] = specifier.split('?')
     return posix.join(posix.dirname(file), path)
   }
-  const ours = /^@kefir\/(rules|wire|api|web)(?:\/(.+))?$/.exec(specifier)
-  if (!ours) return null
-  const [, name = '', path = 'package'] = ours
-  return name === 'rules' || name === 'wire'
-    ? `packages/${name}/${path}.ts`
-    : `apps/${name}/src/${path}.ts`
+  const [, name, path] = /^@kefir\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  return name ? `${WORKSPACES[name] ?? name}/${path}.ts` : null
 }
 
 function packageOf(specifier: string) {
