@@ -134,7 +134,7 @@ export const ROOMS: Room[] = [
     at: ['apps/web/app/fonts/**', 'apps/web/app/*.css', 'apps/web/app/**/*.css'],
     may: [],
   },
-  { name: 'web/format', at: ['apps/web/app/lib/{format,site-url}.ts'], may: ['rules', 'wire'] },
+  { name: 'web/format', at: ['apps/web/app/lib/format/**'], may: ['rules', 'wire'] },
   {
     name: 'web/ui',
     at: ['apps/web/app/ui/**'],
@@ -164,7 +164,7 @@ export const ROOMS: Room[] = [
     ],
     may: ['web/*', 'rules', 'wire'],
   },
-  { name: 'web/build', at: ['apps/web/*.config.ts'], may: [] },
+  { name: 'web/build', at: ['apps/web/*.ts'], may: [] },
 
   // What stands around both and is never imported by them, but for the demo.
   { name: 'directions', at: ['scripts/directions/**'], may: [] },

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { siteUrl } from '../lib/page/site-url.ts'
+import { siteUrl } from '../lib/format/site-url.ts'
 import { Icon } from './icon.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 import { SocialMark } from './social-mark.tsx'

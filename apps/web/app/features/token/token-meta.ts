@@ -3,7 +3,7 @@ import type { Token } from '@kefir/wire/tokens'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
-import { siteUrl } from '../../lib/page/site-url.ts'
+import { siteUrl } from '../../lib/format/site-url.ts'
 
 const LONGEST = 200
 

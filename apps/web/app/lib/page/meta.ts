@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { PRODUCT } from '@kefir/rules/product'
-import { siteUrl } from './site-url.ts'
+import { siteUrl } from '../format/site-url.ts'
 
 export const SITE_NAME = `${PRODUCT.name} — NFT-маркетплейс`
 
