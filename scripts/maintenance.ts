@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../apps/api/src/config.ts'
-import { findPostmaster } from '../apps/api/src/embedded/postmaster.ts'
-import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
 import { liveListener } from '../apps/api/src/live/live.listeners.ts'
 import { switchMaintenance } from '../apps/api/src/modules/system/switch-maintenance.ts'
 import { buildContext } from '../apps/api/src/start/build-context.ts'
+import { findDatabase } from './find-database.ts'
 
 // npm run maintenance -- on --until 2026-12-31T21:00:00+03:00 --message "Обновляем базу"
 const { positionals, values } = parseArgs({
@@ -21,7 +19,7 @@ if ((wanted !== 'on' && wanted !== 'off') || Number.isNaN(until?.getTime())) {
 }
 
 const config = readConfig(process.env)
-const databaseUrl = config.databaseUrl ?? (await findOwnDatabase())
+const databaseUrl = await findDatabase(config)
 const context = await buildContext({
   config,
   databaseUrl,
@@ -37,12 +35,3 @@ await switchMaintenance(context, { on: wanted === 'on', until, message: values.m
 await context.jobs.stop()
 await context.db.destroy()
 console.log(wanted === 'on' ? 'Сайт закрыт на обслуживание.' : 'Сайт открыт.')
-
-async function findOwnDatabase() {
-  if (!(await findPostmaster(join(config.dataDir, 'postgres')))) {
-    console.error(`Приложение с папкой данных ${config.dataDir} не запущено.`)
-    process.exit(1)
-  }
-  // It runs already, so this only finds it; it is the app's to stop.
-  return (await startPostgres({ dataDir: config.dataDir, log: () => {} })).url
-}

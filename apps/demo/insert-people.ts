@@ -1,6 +1,6 @@
 import type { Tx } from '@kefir/api/db/client'
 import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
-import { postEntries } from '@kefir/api/modules/ledger/post-entries'
+import { post } from '@kefir/api/modules/ledger/post'
 import { randomFrom } from './art/random.ts'
 import { people } from './content/people.ts'
 import type { DemoPictures } from './draw-pictures.ts'
@@ -52,14 +52,21 @@ export async function insertPeople(tx: Tx, { pictures, demoEmail, now }: Input) 
   )
   await tx.insertInto('user_socials').values(socials).execute()
 
-  for (const userId of userIds.values())
-    await giveLitres(tx, { userId, amount: BigInt(random.int(100, 90_000)), now })
-  if (demoEmail) await equipDemoUser(tx, { demoEmail, pictures, now })
+  const gifts = [...userIds.values()].map((userId) => ({
+    userId,
+    amount: BigInt(random.int(100, 90_000)),
+  }))
+  const demoId = demoEmail && (await equipDemoUser(tx, { demoEmail, pictures }))
+  if (demoId) gifts.push({ userId: demoId, amount: DEMO_LITRES })
+  await giveLitres(tx, gifts, now)
 
   return userIds
 }
 
-async function equipDemoUser(tx: Tx, { demoEmail, pictures, now }: Input & { demoEmail: string }) {
+async function equipDemoUser(
+  tx: Tx,
+  { demoEmail, pictures }: { demoEmail: string; pictures: DemoPictures },
+) {
   const demo = await tx
     .updateTable('users')
     .set({
@@ -73,20 +80,20 @@ async function equipDemoUser(tx: Tx, { demoEmail, pictures, now }: Input & { dem
     .returning('id')
     .executeTakeFirst()
 
-  if (demo) await giveLitres(tx, { userId: demo.id, amount: DEMO_LITRES, now })
+  return demo?.id
 }
 
-function giveLitres(
-  tx: Tx,
-  { userId, amount, now }: { userId: number; amount: bigint; now: Date },
-) {
-  return postEntries(tx, {
-    currency: 'kefir',
-    reason: 'demo_gift',
-    at: now,
-    lines: [
-      { userId: null, amount: -amount },
-      { userId, amount },
-    ],
-  })
-}
+const giveLitres = (tx: Tx, gifts: { userId: number; amount: bigint }[], at: Date) =>
+  post(
+    tx,
+    gifts.map(({ userId, amount }) => ({
+      currency: 'kefir',
+      reason: 'demo_gift',
+      ref: { type: 'user', id: String(userId) },
+      at,
+      lines: [
+        { house: 'opening', amount: -amount },
+        { userId, kind: 'available', amount },
+      ],
+    })),
+  )

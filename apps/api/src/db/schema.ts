@@ -224,8 +224,8 @@ export interface LedgerTransactions {
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
   reason: string;
-  ref_id: string | null;
-  ref_type: string | null;
+  ref_id: string;
+  ref_type: string;
 }
 
 export interface MediaFiles {

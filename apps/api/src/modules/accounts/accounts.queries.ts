@@ -51,6 +51,7 @@ const accounts = (db: Db) =>
     .leftJoin('ledger_accounts', (join) =>
       join
         .onRef('ledger_accounts.user_id', '=', 'users.id')
+        .on('ledger_accounts.kind', '=', 'available')
         .on('ledger_accounts.currency', '=', 'kefir'),
     )
     .selectAll('users')

@@ -40,7 +40,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { balance, updatedAt } = await findBalance(context.db, currentUser(request).id, 'kefir')
+      const { balance, updatedAt } = await findBalance(context.db, {
+        userId: currentUser(request).id,
+        kind: 'available',
+        currency: 'kefir',
+      })
       return { balance: toDecimal(balance), updated_at: toMoscowIso(updatedAt ?? context.now()) }
     },
   )

@@ -1,79 +1,161 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { prepareSql } from '../../db/prepare.ts'
+import type { Currency, HouseKind, UserKind } from './account-kinds.ts'
 
-export type Currency = 'kefir' | 'RUB'
+/** `userId: null` is the house. */
+export type AccountName = { userId: number | null; kind: string; currency: string }
+export type Cause = { reason: string; refType: string; refId: string }
 
-export async function findBalance(db: Db | Tx, userId: number, currency: Currency) {
+export async function findBalance(
+  db: Db | Tx,
+  { userId, kind, currency }: { userId: number; kind: UserKind; currency: Currency },
+) {
   const row = await db
     .selectFrom('ledger_accounts')
     .select(['balance', 'updated_at'])
     .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .where('currency', '=', currency)
     .executeTakeFirst()
 
   return { balance: row?.balance ?? 0n, updatedAt: row?.updated_at ?? null }
 }
 
-/** Opens missing accounts, then locks all of them in id order, so that two postings cannot deadlock. */
-export async function lockUserAccounts(tx: Tx, userIds: number[], currency: Currency) {
-  await tx
-    .insertInto('ledger_accounts')
-    .values(userIds.map((userId) => ({ user_id: userId, kind: 'user', currency })))
-    .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
-    .execute()
-
-  return tx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'user_id', 'balance'])
-    .where('user_id', 'in', userIds)
-    .where('currency', '=', currency)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
-export async function getHouseAccountId(tx: Tx, currency: Currency) {
-  const { id } = await tx
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('kind', '=', 'house')
+/** The house's balance is not kept anywhere: it is the sum of what was posted. */
+export async function sumHouseAccount<In extends Currency>(
+  db: Db | Tx,
+  { kind, currency }: { kind: HouseKind<In>; currency: In },
+): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('user_id', 'is', null)
+    .where('kind', '=', kind)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow()
 
-  return id
+  return sum
 }
 
-export async function setBalance(tx: Tx, accountId: number, balance: bigint, at: Date) {
-  await tx
-    .updateTable('ledger_accounts')
-    .set({ balance, updated_at: at })
-    .where('id', '=', accountId)
-    .execute()
+type AccountRow = { id: number; user_id: number | null; kind: string; currency: string }
+
+/** Every account of these users, and the house's accounts of these kinds. */
+export const listAccounts = prepareSql<{ userIds: number[]; houseKinds: string[] }, AccountRow>(
+  ({ userIds, houseKinds }) => sql`
+    select id, user_id, kind, currency from ledger_accounts
+    where user_id = any(${userIds}::int[])
+      or (user_id is null and kind = any(${houseKinds}::text[]))`,
+)
+
+/**
+ * Opens accounts in the order given, which must be the same for everybody: whoever opens the same at
+ * once waits there. Their owners are locked before that, as the foreign key would do after it.
+ */
+export async function openAccounts(tx: Tx, names: AccountName[]) {
+  const userIds = names.map(({ userId }) => userId)
+  await sql`
+    select from users where id = any(${userIds}::int[]) order by id for key share`.execute(tx)
+  await sql`
+    insert into ledger_accounts (user_id, kind, currency)
+    select user_id, kind, currency
+    from unnest(
+      ${userIds}::int[],
+      ${names.map(({ kind }) => kind)}::text[],
+      ${names.map(({ currency }) => currency)}::text[]
+    ) with ordinality as wanted (user_id, kind, currency, place)
+    order by place
+    on conflict do nothing`.execute(tx)
 }
 
-type NewTransaction = { reason: string; refType: string | null; refId: string | null; at: Date }
-type NewEntry = { accountId: number; amount: bigint; balanceAfter: bigint | null }
+/** In id order; not for update, which would make entries of others wait for their foreign key. */
+export const lockBalances = prepareSql<{ ids: number[] }, { id: number; balance: bigint }>(
+  ({ ids }) => sql`
+    select id, balance from ledger_accounts
+    where id = any(${ids}::int[]) order by id for no key update`,
+)
 
-export async function insertPosting(tx: Tx, posting: NewTransaction, entries: NewEntry[]) {
-  const { id } = await tx
-    .insertInto('ledger_transactions')
-    .values({
-      reason: posting.reason,
-      ref_type: posting.refType,
-      ref_id: posting.refId,
-      created_at: posting.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+type CauseColumns = { reasons: string[]; refTypes: string[]; refIds: string[] }
+type PostedRow = { id: bigint; reason: string; ref_type: string; ref_id: string }
 
-  await tx
-    .insertInto('ledger_entries')
-    .values(
-      entries.map((entry) => ({
-        transaction_id: id,
-        account_id: entry.accountId,
-        amount: entry.amount,
-        balance_after: entry.balanceAfter,
-      })),
-    )
-    .execute()
+const columnsOf = (causes: Cause[]): CauseColumns => ({
+  reasons: causes.map(({ reason }) => reason),
+  refTypes: causes.map(({ refType }) => refType),
+  refIds: causes.map(({ refId }) => refId),
+})
+
+const selectPosted = prepareSql<CauseColumns, PostedRow>(
+  ({ reasons, refTypes, refIds }) => sql`
+    select posted.id, reason, ref_type, ref_id
+    from unnest(${reasons}::text[], ${refTypes}::text[], ${refIds}::text[])
+      as cause (reason, ref_type, ref_id)
+    join ledger_transactions posted using (reason, ref_type, ref_id)`,
+)
+
+export const listPosted = (tx: Tx, causes: Cause[]) => selectPosted(tx, columnsOf(causes))
+
+type PostedLine = AccountRow & { transaction_id: bigint; amount: bigint }
+
+export const listPostedLines = prepareSql<{ transactionIds: bigint[] }, PostedLine>(
+  ({ transactionIds }) => sql`
+    select transaction_id, amount, account.id, user_id, kind, currency
+    from ledger_entries join ledger_accounts account on account.id = account_id
+    where transaction_id = any(${transactionIds}::bigint[])`,
+)
+
+const insertPosted = prepareSql<CauseColumns & { times: Date[] }, PostedRow>(
+  ({ reasons, refTypes, refIds, times }) => sql`
+    insert into ledger_transactions (reason, ref_type, ref_id, created_at)
+    select reason, ref_type, ref_id, at
+    from unnest(
+      ${reasons}::text[], ${refTypes}::text[], ${refIds}::text[], ${times}::timestamptz[]
+    ) with ordinality as fresh (reason, ref_type, ref_id, at, place)
+    order by place
+    on conflict (ref_type, ref_id, reason) do nothing
+    returning id, reason, ref_type, ref_id`,
+)
+
+/** Gives what is new. Whoever posts the same cause at once waits here, so the order must be everybody's. */
+export const insertTransactions = (tx: Tx, postings: (Cause & { at: Date })[]) =>
+  insertPosted(tx, { ...columnsOf(postings), times: postings.map(({ at }) => at) })
+
+export type NewEntry = {
+  transactionId: bigint
+  accountId: number
+  amount: bigint
+  balanceAfter: bigint | null
 }
+type EntryColumns = {
+  transactionIds: bigint[]
+  accountIds: number[]
+  amounts: bigint[]
+  balancesAfter: (bigint | null)[]
+}
+
+const insertEntryRows = prepareSql<EntryColumns, never>(
+  ({ transactionIds, accountIds, amounts, balancesAfter }) => sql`
+    insert into ledger_entries (transaction_id, account_id, amount, balance_after)
+    select transaction_id, account_id, amount, balance_after
+    from unnest(
+      ${transactionIds}::bigint[], ${accountIds}::int[],
+      ${amounts}::bigint[], ${balancesAfter}::bigint[]
+    ) with ordinality as fresh (transaction_id, account_id, amount, balance_after, place)
+    order by place`,
+)
+
+export const insertEntries = (tx: Tx, entries: NewEntry[]) =>
+  insertEntryRows(tx, {
+    transactionIds: entries.map(({ transactionId }) => transactionId),
+    accountIds: entries.map(({ accountId }) => accountId),
+    amounts: entries.map(({ amount }) => amount),
+    balancesAfter: entries.map(({ balanceAfter }) => balanceAfter),
+  })
+
+export const setBalances = prepareSql<{ ids: number[]; balances: bigint[]; at: Date }, never>(
+  ({ ids, balances, at }) => sql`
+    update ledger_accounts
+    set balance = counted.balance, updated_at = ${at}
+    from unnest(${ids}::int[], ${balances}::bigint[]) as counted (id, balance)
+    where ledger_accounts.id = counted.id`,
+)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppEvent } from '../../../events/events.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { postEntries } from '../../ledger/post-entries.ts'
+import { giveMoney } from '../../../testing/give-money.ts'
 import { emptyAccounts } from './empty-accounts.ts'
 import { dropRemoval, insertConsents } from './privacy.queries.ts'
 
@@ -40,17 +40,7 @@ async function makeDue(nikname: string) {
 }
 
 const give = (userId: number, amount: bigint) =>
-  bed.context.db.transaction().execute((tx) =>
-    postEntries(tx, {
-      currency: 'RUB',
-      reason: 'test',
-      at: NOW,
-      lines: [
-        { userId: null, amount: -amount },
-        { userId, amount },
-      ],
-    }),
-  )
+  giveMoney(bed.context.db, { userId, amount, currency: 'RUB' })
 
 test('leaves nothing of the person but a number, consents and the ledger', async () => {
   const { db, seal } = bed.context

@@ -43,12 +43,13 @@ async function* writePieces(sections: Record<string, unknown>, ledger: AsyncIter
 }
 
 async function* readLedger(db: Db, userId: number) {
-  for (const { id: accountId, currency } of await listLedgerAccounts(db, userId)) {
+  for (const { id: accountId, kind, currency } of await listLedgerAccounts(db, userId)) {
     let after = 0n
     for (;;) {
       const entries = await listEntries(db, { accountId, after, limit: PAGE })
       for (const entry of entries)
         yield {
+          kind,
           currency,
           amount: toDecimal(entry.amount),
           balance_after: entry.balance_after === null ? null : toDecimal(entry.balance_after),

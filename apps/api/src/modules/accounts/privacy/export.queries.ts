@@ -79,7 +79,7 @@ export async function findHeldPayments(db: Db, userId: number) {
 export async function listLedgerAccounts(db: Db, userId: number) {
   return db
     .selectFrom('ledger_accounts')
-    .select(['id', 'currency', 'balance'])
+    .select(['id', 'kind', 'currency', 'balance'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()

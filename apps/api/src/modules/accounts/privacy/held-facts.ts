@@ -67,7 +67,8 @@ export async function readHeldFacts(
     payment_details: payments
       ? { ...payments, updated_at: toMoscowIso(payments.updated_at) }
       : null,
-    balances: (await listLedgerAccounts(db, userId)).map(({ currency, balance }) => ({
+    balances: (await listLedgerAccounts(db, userId)).map(({ kind, currency, balance }) => ({
+      kind,
       currency,
       balance: toDecimal(balance),
     })),

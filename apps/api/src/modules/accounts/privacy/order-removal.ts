@@ -27,7 +27,7 @@ export async function orderRemoval(
       throw new AppError('FORBIDDEN', {
         message: 'Это аккаунт сотрудника. Попросите администратора снять с него роль',
       })
-    if ((account.roubles ?? 0n) > 0n)
+    if (account.has_roubles)
       throw new AppError('MONEY_LEFT', {
         message: 'Сначала выведите деньги: после удаления их не вернуть',
       })

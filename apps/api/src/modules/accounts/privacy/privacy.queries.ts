@@ -38,11 +38,14 @@ export async function lockRemoval(tx: Tx, userId: number) {
         .exists(query.selectFrom('user_roles').whereRef('user_roles.user_id', '=', 'users.id'))
         .as('is_staff'),
       query
-        .selectFrom('ledger_accounts')
-        .select('balance')
-        .whereRef('ledger_accounts.user_id', '=', 'users.id')
-        .where('ledger_accounts.currency', '=', 'RUB')
-        .as('roubles'),
+        .exists(
+          query
+            .selectFrom('ledger_accounts')
+            .whereRef('ledger_accounts.user_id', '=', 'users.id')
+            .where('ledger_accounts.currency', '=', 'RUB')
+            .where('ledger_accounts.balance', '>', 0n),
+        )
+        .as('has_roubles'),
     ])
     .where('id', '=', userId)
     .forUpdate()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveMoney } from '../../../testing/give-money.ts'
 import { makeUser, TEST_PASSWORD } from '../../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { postEntries, type LedgerLine } from '../../ledger/post-entries.ts'
-import type { Currency } from '../../ledger/ledger.queries.ts'
+import type { Currency } from '../../ledger/account-kinds.ts'
+import { post } from '../../ledger/post.ts'
 import { SEND_LETTER } from '../letters/letter-order.ts'
 import { insertConsents } from './privacy.queries.ts'
 
@@ -11,19 +12,8 @@ let bed: TestApp
 beforeAll(async () => void (bed = await startTestApp()))
 afterAll(() => bed.close())
 
-const post = (lines: LedgerLine[], currency: Currency) =>
-  bed.context.db
-    .transaction()
-    .execute((tx) => postEntries(tx, { currency, reason: 'test', at: new Date(), lines }))
-
 const give = (userId: number, amount: bigint, currency: Currency) =>
-  post(
-    [
-      { userId: null, amount: -amount },
-      { userId, amount },
-    ],
-    currency,
-  )
+  giveMoney(bed.context.db, { userId, amount, currency })
 
 const agree = (userId: number, ip: string) =>
   bed.context.db.transaction().execute((tx) => insertConsents(tx, { userId, ip }))
@@ -147,9 +137,18 @@ describe('GET /v1/account/export', () => {
 
   test('gives a ledger longer than one page whole and in order', async () => {
     const { id, cookie } = await makeUser(bed.context.db, { nikname: 'delets' })
-    const drops = Array.from({ length: 100 }, () => ({ userId: id, amount: 1n }))
-    for (let posting = 0; posting < 21; posting += 1)
-      await post([{ userId: null, amount: -100n }, ...drops], 'kefir')
+    const drop = { userId: id, kind: 'available', amount: 1n } as const
+    const postings = Array.from({ length: 21 }, (_, index) => ({
+      currency: 'kefir' as const,
+      reason: 'test',
+      ref: { type: 'test', id: String(index) },
+      at: new Date(),
+      lines: [
+        { house: 'opening', amount: -100n } as const,
+        ...Array.from({ length: 100 }, () => drop),
+      ],
+    }))
+    await bed.context.db.transaction().execute((tx) => post(tx, postings))
 
     const { ledger } = (await take(cookie)).json()
     const amounts = ledger.map((entry: { balance_after: string }) => Number(entry.balance_after))

@@ -1,0 +1,157 @@
+import { AppError } from '../../app-error.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Currency, HouseKind, UserKind } from './account-kinds.ts'
+import { lockAccounts, nameOf, type LockedAccount } from './lock-accounts.ts'
+import {
+  insertEntries,
+  insertTransactions,
+  listPosted,
+  listPostedLines,
+  setBalances,
+} from './ledger.queries.ts'
+
+/** Amounts are hundredths; a positive one is received. A line of nothing is left out. */
+export type Line<In extends Currency = Currency> = { amount: bigint } & (
+  | { userId: number; kind: UserKind }
+  | { house: HouseKind<In> }
+)
+
+type PostingIn<In extends Currency> = {
+  currency: In
+  reason: string
+  /** What caused it. One cause and reason post once: again, they are answered with the first id. */
+  ref: { type: string; id: string }
+  at: Date
+  lines: Line<In>[]
+}
+export type Posting = PostingIn<'kefir'> | PostingIn<'RUB'>
+
+type Entry = { account: LockedAccount; amount: bigint; cause: string }
+
+/**
+ * The only way money and litres move. Each posting's lines sum to zero; what is judged is the net
+ * change of each user's account over all postings. Give everything a transaction posts at once: the
+ * accounts stay locked until it ends, and only one order for all of them cannot deadlock.
+ */
+export async function post(tx: Tx, postings: Posting[]): Promise<bigint[]> {
+  for (const posting of postings) checkLines(posting)
+  const byCause = new Map(postings.map((posting) => [causeOf(posting), posting]))
+  if (byCause.size < postings.length) throw new RangeError('a cause is posted twice in one call')
+
+  const accounts = await lockAccounts(tx, postings.flatMap(accountsOf))
+  const ids = await findIds(tx, byCause)
+  const fresh = [...byCause].filter(([cause]) => !ids.has(cause))
+  if (fresh.length > 0) {
+    const entries = fresh.flatMap(([cause, posting]) => entriesOf(cause, posting, accounts))
+    const moved = moveBalances(entries)
+    for (const [cause, id] of await writePostings(tx, new Map(fresh), moved)) ids.set(cause, id)
+  }
+  return postings.map((posting) => ids.get(causeOf(posting))!)
+}
+
+function checkLines({ lines, reason }: Posting) {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0n)
+  if (sum !== 0n) throw new RangeError(`lines of ${reason} must sum to zero, got ${sum}`)
+  if (lines.every(({ amount }) => amount === 0n)) throw new RangeError(`${reason} moves nothing`)
+}
+
+const joinCause = (refType: string, refId: string, reason: string) =>
+  JSON.stringify([refType, refId, reason])
+const causeOf = ({ ref, reason }: Posting) => joinCause(ref.type, ref.id, reason)
+
+const accountOf = (line: Line, currency: Currency) =>
+  'house' in line
+    ? { userId: null, kind: line.house, currency }
+    : { userId: line.userId, kind: line.kind, currency }
+const linesOf = ({ lines }: Posting): Line[] => lines.filter(({ amount }) => amount !== 0n)
+const accountsOf = (posting: Posting) =>
+  linesOf(posting).map((line) => accountOf(line, posting.currency))
+
+const entriesOf = (cause: string, posting: Posting, accounts: Map<string, LockedAccount>) =>
+  linesOf(posting).map((line): Entry => {
+    const account = accounts.get(nameOf(accountOf(line, posting.currency)))!
+    return { account, amount: line.amount, cause }
+  })
+
+/** The ids of what was posted before, after making sure that it was the same. */
+async function findIds(tx: Tx, wanted: Map<string, Posting>): Promise<Map<string, bigint>> {
+  const causes = [...wanted.values()].map(rowOf)
+  const posted = await listPosted(tx, causes)
+  if (posted.length === 0) return new Map()
+
+  const lines = await listPostedLines(tx, { transactionIds: posted.map(({ id }) => id) })
+  const ids = new Map<string, bigint>()
+  for (const { id, ref_type, ref_id, reason } of posted) {
+    const cause = joinCause(ref_type, ref_id, reason)
+    const posting = wanted.get(cause)!
+    const stored = lines
+      .filter(({ transaction_id }) => transaction_id === id)
+      .map((line) => `${nameOf({ ...line, userId: line.user_id })} ${line.amount}`)
+    const asked = linesOf(posting).map(
+      (line) => `${nameOf(accountOf(line, posting.currency))} ${line.amount}`,
+    )
+    if (stored.toSorted().join() !== asked.toSorted().join())
+      throw new Error(`${reason} of ${ref_type} ${ref_id} was posted before with other lines`)
+    ids.set(cause, id)
+  }
+  return ids
+}
+
+const rowOf = ({ reason, ref, at }: Posting) => ({
+  reason,
+  refType: ref.type,
+  refId: ref.id,
+  at,
+})
+
+/**
+ * Receives before it spends, so that no line of a user's history shows a balance below zero when the
+ * net change is allowed.
+ */
+function moveBalances(entries: Entry[]) {
+  const inOrder = [
+    ...entries.filter(({ amount }) => amount > 0n),
+    ...entries.filter(({ amount }) => amount < 0n),
+  ]
+  return inOrder.map((entry) => {
+    const { account, amount } = entry
+    if (account.balance === null) return { ...entry, balanceAfter: null }
+
+    account.balance += amount
+    if (account.balance < 0n) throw new AppError('NOT_ENOUGH_FUNDS')
+    return { ...entry, balanceAfter: account.balance }
+  })
+}
+
+async function writePostings(
+  tx: Tx,
+  fresh: Map<string, Posting>,
+  entries: (Entry & { balanceAfter: bigint | null })[],
+): Promise<Map<string, bigint>> {
+  const inOrder = [...fresh.keys()].toSorted().map((cause) => rowOf(fresh.get(cause)!))
+  const rows = await insertTransactions(tx, inOrder)
+  const ids = new Map(rows.map((row) => [joinCause(row.ref_type, row.ref_id, row.reason), row.id]))
+
+  const written = entries.flatMap(({ cause, account, amount, balanceAfter }) => {
+    const transactionId = ids.get(cause)
+    return transactionId ? { transactionId, accountId: account.id, amount, balanceAfter } : []
+  })
+  const changed = new Map(
+    entries.flatMap(({ account }) =>
+      account.balance === null ? [] : [[account.id, account.balance]],
+    ),
+  )
+  if (written.length > 0) await insertEntries(tx, written)
+  if (changed.size > 0)
+    await setBalances(tx, {
+      ids: [...changed.keys()],
+      balances: [...changed.values()],
+      at: inOrder[0]!.at,
+    })
+
+  // Posted by somebody else since `findIds`: only between the house's accounts, where no lock makes
+  // the second wait, or with other lines, which `findIds` refuses.
+  const late = new Map([...fresh].filter(([cause]) => !ids.has(cause)))
+  if (late.size > 0) for (const [cause, id] of await findIds(tx, late)) ids.set(cause, id)
+  return ids
+}

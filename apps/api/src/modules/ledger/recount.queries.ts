@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+type WrongBalance = {
+  id: number
+  user_id: number
+  kind: string
+  currency: string
+  stored: bigint
+  computed: bigint
+}
+
+/** One statement, so one moment: postings that go on meanwhile are wholly in or wholly out. */
+export async function findWrongBalance(tx: Tx): Promise<WrongBalance | undefined> {
+  const { rows } = await sql<WrongBalance>`
+    select account.id, user_id, kind, currency, balance as stored,
+      coalesce(entries.sum, 0)::bigint as computed
+    from ledger_accounts account
+    left join (select account_id, sum(amount) from ledger_entries group by account_id) entries
+      on entries.account_id = account.id
+    where user_id is not null and balance <> coalesce(entries.sum, 0)
+    order by account.id limit 1`.execute(tx)
+
+  return rows[0]
+}
+
+/** What the trigger refuses; found here if rows were loaded past it. */
+export async function findUnbalanced(tx: Tx) {
+  const { rows } = await sql<{ id: bigint; currency: string; sum: bigint }>`
+    select transaction_id as id, currency, sum(amount)::bigint as sum
+    from ledger_entries join ledger_accounts account on account.id = account_id
+    group by transaction_id, currency
+    having sum(amount) <> 0
+    order by transaction_id limit 1`.execute(tx)
+
+  return rows[0]
+}

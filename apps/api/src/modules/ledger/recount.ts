@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
+import { findUnbalanced, findWrongBalance } from './recount.queries.ts'
+
+export type Difference =
+  | {
+      account: { id: number; userId: number; kind: string; currency: string }
+      stored: bigint
+      computed: bigint
+    }
+  | { transaction: bigint; currency: string; sum: bigint }
+
+/** Counts every balance anew from the entries and gives the first difference; null when all agree. */
+export function recount(db: Db): Promise<Difference | null> {
+  return longTransaction(db, async (tx) => {
+    const wrong = await findWrongBalance(tx)
+    if (wrong) {
+      const { id, user_id: userId, kind, currency, stored, computed } = wrong
+      return { account: { id, userId, kind, currency }, stored, computed }
+    }
+
+    const unbalanced = await findUnbalanced(tx)
+    if (!unbalanced) return null
+    return { transaction: unbalanced.id, currency: unbalanced.currency, sum: unbalanced.sum }
+  })
+}
