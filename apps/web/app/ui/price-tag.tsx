@@ -1,4 +1,4 @@
-import { formatRoubles } from '../lib/format/format.ts'
+import { formatRoubles } from '@kefir/rules/text/format-russian'
 
 type PriceTagProps = {
   /** Roubles as they travel on the wire; null when there is no price. */

@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { siteUrl } from '../lib/format/site-url.ts'
 import { Icon } from './icon.tsx'
 import { PopoverMenu } from './popover-menu.tsx'
 import { SocialMark } from './social-mark.tsx'
 
 type ShareMenuProps = {
-  /** What is shared: a path of this site. */
-  path: string
+  /** What is shared: a whole address. */
+  url: string
   /** The words that go with the link. */
   text: string
   buttonClassName: string
@@ -20,10 +19,9 @@ const TOLD_FOR_MS = 4_000
 const ANSWERS = { copied: 'Ссылка скопирована', failed: 'Не удалось скопировать' }
 
 /** Sends a page's address to a network or into the clipboard. */
-export function ShareMenu({ path, text, buttonClassName, labelClassName = '' }: ShareMenuProps) {
+export function ShareMenu({ url, text, buttonClassName, labelClassName = '' }: ShareMenuProps) {
   const [answer, setAnswer] = useState<keyof typeof ANSWERS | null>(null)
   const hasSheet = useSyncExternalStore(never, hasShareSheet, () => false)
-  const url = new URL(path, siteUrl() || 'http://localhost').href
 
   useEffect(() => {
     if (!answer) return

@@ -1,4 +1,4 @@
-import { formatCount, formatPlural } from '../lib/format/format.ts'
+import { formatCount, formatPlural } from '@kefir/rules/text/format-russian'
 
 type TextCounterProps = { length: number; longest: number }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Collection } from '@kefir/wire/collections'
+import { absoluteUrl } from '../../lib/page/site-url.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShareMenu } from '../../ui/share-menu.tsx'
@@ -55,7 +56,7 @@ export function CollectionHeader({ collection, complaint, facts }: CollectionHea
               look="button"
             />
             <ShareMenu
-              path={`/collection/${id}`}
+              url={absoluteUrl(`/collection/${id}`)}
               text={`Коллекция «${name}»`}
               buttonClassName={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
               labelClassName="max-md:sr-only"

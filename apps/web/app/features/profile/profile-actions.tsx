@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { absoluteUrl } from '../../lib/page/site-url.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -22,7 +23,7 @@ export function ProfileActions({ isOwn, userId, name, complaint }: ProfileAction
   const share = (
     <ShareMenu
       // Even one's own profile has its number outside: `/profile` is somebody else's for others.
-      path={`/profile/${userId}`}
+      url={absoluteUrl(`/profile/${userId}`)}
       text={`Профиль - ${name}`}
       buttonClassName={PROFILE_ACTION}
       labelClassName={PROFILE_ACTION_LABEL}

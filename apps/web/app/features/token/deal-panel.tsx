@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
+import { absoluteUrl } from '../../lib/page/site-url.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShareMenu } from '../../ui/share-menu.tsx'
@@ -41,7 +42,7 @@ export function DealPanel({ token, state, renderedAt, favourite }: DealPanelProp
         {token.is_own ? <OwnAction tokenId={token.id} /> : <BuyButton state={state} />}
         {favourite}
         <ShareMenu
-          path={`/collection/token/${token.id}`}
+          url={absoluteUrl(`/collection/token/${token.id}`)}
           text={`Токен «${token.name}»`}
           buttonClassName={ICON_BUTTON}
           labelClassName="sr-only"

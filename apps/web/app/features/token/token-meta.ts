@@ -3,7 +3,7 @@ import type { Token } from '@kefir/wire/tokens'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
-import { siteUrl } from '../../lib/format/site-url.ts'
+import { absoluteUrl } from '../../lib/page/site-url.ts'
 
 const LONGEST = 200
 
@@ -35,12 +35,11 @@ function describe({ description, collection, author, is_sale, price }: Token) {
 }
 
 function productOf(token: Token, path: string) {
-  const absolute = (address: string) => new URL(address, siteUrl() || 'http://localhost').href
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: token.name,
-    image: absolute(token.file.sizes.large),
+    image: absoluteUrl(token.file.sizes.large),
     description: token.description || undefined,
     category: token.collection.name,
     brand: { '@type': 'Brand', name: personName(token.author) },
@@ -52,7 +51,7 @@ function productOf(token: Token, path: string) {
           priceCurrency: 'RUB',
           // Until the market opens nothing can be bought, whatever its price.
           availability: 'https://schema.org/PreOrder',
-          url: absolute(path),
+          url: absoluteUrl(path),
         },
       }),
   }

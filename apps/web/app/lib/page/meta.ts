@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { PRODUCT } from '@kefir/rules/product'
-import { siteUrl } from '../format/site-url.ts'
+import { absoluteUrl } from './site-url.ts'
 
 export const SITE_NAME = `${PRODUCT.name} — NFT-маркетплейс`
 
@@ -33,7 +33,7 @@ export function pageMeta({
   isPrivate = false,
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = isWholeTitle || path === '/' ? title : `${title} — ${PRODUCT.name}`
-  const url = absolute(path)
+  const url = absoluteUrl(path)
 
   return [
     { title: fullTitle },
@@ -42,7 +42,7 @@ export function pageMeta({
     ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: absolute(image) },
+    { property: 'og:image', content: absoluteUrl(image) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:url', content: url },
@@ -52,5 +52,3 @@ export function pageMeta({
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
-
-const absolute = (address: string) => new URL(address, siteUrl() || 'http://localhost').href
