@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import { dropDraft, restoreDraft, saveDraft } from './form-draft.ts'
 import type { FormOutcome } from './form-outcome.ts'
-import { showFirst } from './use-form.ts'
+import { showFirst } from './show-first.ts'
+import { useDraft } from './use-draft.ts'
 
 type Options = {
   /** Tells this form from the others of the screen; the hidden field `intent` carries it. */
@@ -14,15 +14,19 @@ type Options = {
 /**
  * A form that the route's action answers: in the background with scripts, with a whole page
  * without them. Gives the button's state, errors by field, the footer, drafts and focus.
+ *
+ * The router sends it and reads the screen's data anew after it, so that what was saved is shown by
+ * the loader and not by the form; one can go on typing while it is under way. Forms that stand on
+ * no screen of their own are `useForm`, where the difference is told.
  */
 export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
   const ref = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<FormOutcome<Reply>>()
   const posted = useActionData<FormOutcome<Reply>>()
   const [isEdited, setEdited] = useState(false)
-  const [hasDraft, setHasDraft] = useState(false)
+  const kept = useDraft(draft, ref, posted?.typed)
+  const dropKept = useEffectEvent(kept.drop)
   const isTouched = useRef(false)
-  const fresh = useRef(Object.keys(posted?.typed ?? {}))
 
   const ofPage = posted?.intent === intent ? posted : undefined
   const latest = fetcher.data ?? ofPage
@@ -33,23 +37,14 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
 
   useEffect(() => {
     const form = ref.current
-    if (!draft || !form) return
-    // What a page without scripts has just given back is fresher than the draft.
-    restoreDraft(draft, form, fresh.current)
-    setHasDraft(isChanged(form))
-  }, [draft])
-
-  useEffect(() => {
-    const form = ref.current
     if (isSending || !fetcher.data || !form) return
     if (fetcher.data.refusal) showFirst(form, Object.keys(fetcher.data.refusal.fields))
     else if (!isTouched.current) form.reset()
   }, [isSending, fetcher.data])
 
   useEffect(() => {
-    if (!draft || !latest || latest.refusal) return
-    if (!isTouched.current) dropDraft(draft)
-  }, [draft, latest])
+    if (latest && !latest.refusal && !isTouched.current) dropKept()
+  }, [latest])
 
   const fields = outcome?.refusal?.fields ?? {}
   return {
@@ -62,11 +57,11 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
       onSubmit: () => {
         isTouched.current = false
         setEdited(false)
-        setHasDraft(false)
+        kept.own()
       },
       onInput: () => {
         isTouched.current = true
-        if (draft && ref.current) saveDraft(draft, ref.current)
+        kept.save()
         if (!isEdited) setEdited(true)
       },
     },
@@ -88,22 +83,11 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
     /** Takes back what was said about the last sending. */
     forget: () => setEdited(true),
     /** Whether the fields hold text of an earlier visit that was never saved. */
-    hasDraft,
+    hasDraft: kept.isRestored,
     forgetDraft: () => {
-      if (draft) dropDraft(draft)
-      setHasDraft(false)
+      kept.drop()
+      kept.own()
       ref.current?.reset()
     },
   }
-}
-
-/** Whether a field holds anything but what the server gave it. */
-function isChanged(form: HTMLFormElement) {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-    if (!(field instanceof HTMLInputElement)) return false
-    return field.type === 'checkbox'
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue
-  })
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiFailure } from '../api/call-api.ts'
-import { dropDraft, restoreDraft, saveDraft } from './form-draft.ts'
 import { NO_REFUSAL, readRefusal, withStrayErrors, type FormRefusal } from './read-refusal.ts'
+import { showFirst } from './show-first.ts'
+import { useDraft } from './use-draft.ts'
 
 /** What a page that was sent without scripts gives back to its form. */
 export type FormStart = { refusal: FormRefusal | null; typed: Record<string, string> }
@@ -23,7 +24,15 @@ type Options<Reply> = {
   leavesPage?: boolean
 }
 
-/** One way to send a form: the button's state, errors by field, the footer, drafts, focus. */
+/**
+ * A form whose call the browser makes itself: the button's state, errors by field, the footer,
+ * drafts, focus.
+ *
+ * A form of the screen it stands on is `useActionForm`: the route's action makes the call and the
+ * screen's data is read anew. Neither can stand for the other. A dialog opens over any page, so no
+ * route's action is its own; a login ends in a page loaded anew, not in data read again; and a card
+ * goes to the bank, past our server.
+ */
 export function useForm<Reply>({
   send,
   onDone,
@@ -36,12 +45,7 @@ export function useForm<Reply>({
   const ref = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<'ready' | 'sending' | 'refused'>('ready')
   const [refusal, setRefusal] = useState(() => placed(start.refusal ?? NO_REFUSAL, fields))
-  const fresh = useRef(start.typed)
-
-  useEffect(() => {
-    const typed = Object.entries(fresh.current).flatMap(([name, text]) => (text ? [name] : []))
-    if (draft && ref.current) restoreDraft(draft, ref.current, typed)
-  }, [draft])
+  const kept = useDraft(draft, ref, start.typed)
 
   // An effect, since a refusal may bring the very field that it speaks of.
   useEffect(() => showFirst(ref.current, Object.keys(refusal.fields)), [refusal])
@@ -53,7 +57,7 @@ export function useForm<Reply>({
     setRefusal(NO_REFUSAL)
     try {
       const reply = await send(new FormData(event.currentTarget))
-      if (draft) dropDraft(draft)
+      kept.drop()
       if (!leavesPage) setState('ready')
       onDone(reply)
     } catch (error) {
@@ -65,7 +69,7 @@ export function useForm<Reply>({
   }
 
   function onInput() {
-    if (draft && ref.current) saveDraft(draft, ref.current)
+    kept.save()
     if (state === 'refused') setState('ready')
     // What was refused stays known: it decides whether «Повторное письмо» is offered.
     const { status, code } = refusal
@@ -98,14 +102,4 @@ const placed = (refusal: FormRefusal, fields: readonly string[] | undefined) =>
 /** Where no answer came at all, the visitor may simply try again. */
 function isStuck(waits: boolean | ((status: number) => boolean), status: number) {
   return status !== 0 && (typeof waits === 'function' ? waits(status) : waits)
-}
-
-/** Scrolls to the first wrong field, in the order they stand on the page, and puts the cursor there. */
-export function showFirst(form: HTMLFormElement | null, names: string[]) {
-  // A field whose text must never be sent to us has a `data-name` only.
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[name], [data-name]') ?? [])]
-  const nameOf = (one: HTMLElement) => one.getAttribute('name') ?? one.dataset['name'] ?? ''
-  const field = fields.find((one) => names.includes(nameOf(one)))
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
 }
