@@ -134,26 +134,25 @@ export const ROOMS: Room[] = [
     at: ['apps/web/app/fonts/**', 'apps/web/app/*.css', 'apps/web/app/**/*.css'],
     may: [],
   },
-  { name: 'web/format', at: ['apps/web/app/lib/format/**'], may: ['rules', 'wire'] },
   {
     name: 'web/ui',
     at: ['apps/web/app/ui/**'],
-    may: ['web/format', 'web/assets', 'rules', 'wire'],
+    may: ['web/assets', 'rules', 'wire'],
   },
   {
     name: 'web/lib',
     at: ['apps/web/app/lib/**'],
-    may: ['web/format', 'web/ui', 'rules', 'wire'],
+    may: ['web/ui', 'rules', 'wire'],
   },
   {
     name: 'web/features',
     at: ['apps/web/app/features/**'],
-    may: ['web/{ui,lib,format,assets}', 'rules', 'wire'],
+    may: ['web/{ui,lib,assets}', 'rules', 'wire'],
   },
   {
     name: 'web/shell',
     at: ['apps/web/app/shell/**'],
-    may: ['web/{ui,lib,format,assets}', 'rules', 'wire'],
+    may: ['web/{ui,lib,assets}', 'rules', 'wire'],
   },
   {
     name: 'web/routes',

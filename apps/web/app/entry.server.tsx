@@ -10,7 +10,7 @@ import {
 import type { PageContext } from '@kefir/wire/in-process'
 import { openPage, pageOf } from './lib/api/page-context.server.ts'
 import { NonceContext } from './lib/page/nonce-context.ts'
-import { setSiteUrl } from './lib/format/site-url.ts'
+import { setSiteUrl } from './lib/page/site-url.ts'
 
 /** What is slower than this is cut off, and its boundary shows the failure. */
 export const streamTimeout = 5_000

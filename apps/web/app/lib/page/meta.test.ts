@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageMeta } from './meta.ts'
-import { setSiteUrl } from '../format/site-url.ts'
+import { setSiteUrl } from './site-url.ts'
 
 test('a share card has absolute addresses', () => {
   setSiteUrl('https://kefir.example')

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import type { SearchPopup } from './search-dropdown.tsx'
 
 const SearchDropdown = lazy(async () => ({
   default: (await import('./search-dropdown.tsx')).SearchDropdown,
 }))
-
-/** What the field must tell a screen reader about the list below it. */
-export type SearchPopup = { isOpen: boolean; pickedId: string | undefined }
 
 const CLOSED: SearchPopup = { isOpen: false, pickedId: undefined }
 

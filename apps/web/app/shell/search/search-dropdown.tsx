@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router'
 import type { SearchReply } from '@kefir/wire/search'
 import { callApi } from '../../lib/api/call-api.ts'
 import { formatPlural } from '../../lib/format/format.ts'
-import type { SearchPopup } from './header-search.tsx'
 import { searchGroups } from './search-groups.ts'
 import { isSearchOpen, nextSearch, searchAt } from './search-machine.ts'
 import { SearchPanel } from './search-panel.tsx'
+
+/** What the field must tell a screen reader about the list below it. */
+export type SearchPopup = { isOpen: boolean; pickedId: string | undefined }
 
 type SearchDropdownProps = {
   /** Of the list, which the field names as its own. */
