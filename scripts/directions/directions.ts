@@ -142,7 +142,7 @@ export const ROOMS: Room[] = [
   {
     name: 'web/lib',
     at: ['apps/web/app/lib/**'],
-    may: ['web/ui', 'rules', 'wire'],
+    may: ['rules', 'wire'],
   },
   {
     name: 'web/features',
