@@ -1,5 +1,6 @@
-import { storePicture } from '@kefir/api/modules/pictures/store-picture'
 import type { Context } from '@kefir/api/context'
+import { keepDrawing } from '@kefir/api/modules/pictures/keep-drawing'
+import type { NewPicture } from '@kefir/api/modules/pictures/pictures.queries'
 import { artInputOf } from './art-input-of.ts'
 import { hashSeed } from './art/random.ts'
 import { drawModule } from './art/module-art.ts'
@@ -14,23 +15,18 @@ import type { PlannedToken } from './plan-tokens.ts'
 /** Pictures under way at once: enough to keep two cores busy while files are written. */
 const CONCURRENCY = 4
 
-export type DemoPictures = {
-  avatars: number[]
-  banners: number[]
-  covers: number[]
-  collectionBanners: number[]
-  articles: number[]
-  tokens: number[]
-}
+const LISTS = ['avatars', 'banners', 'covers', 'collectionBanners', 'articles', 'tokens'] as const
+
+/** In the order of the content: first what is drawn, then, once inserted, its ids. */
+export type DemoPictures<Item = number> = Record<(typeof LISTS)[number], Item[]>
 
 type Job = { list: keyof DemoPictures; index: number; draw: () => string; scale?: number }
 
-/** Draws and stores every picture of the demo; gives their ids in the order of the content. */
+/** Draws every picture of the demo and keeps the drawings; files are rendered when asked for. */
 export async function drawPictures(
-  context: Pick<Context, 'db' | 'files'>,
+  { files }: Pick<Context, 'files'>,
   tokens: PlannedToken[],
-  progress: (done: number, total: number) => void,
-): Promise<DemoPictures> {
+): Promise<DemoPictures<NewPicture>> {
   const jobs: Job[] = [
     ...people.map((person, index): Job => ({
       list: 'avatars',
@@ -84,26 +80,18 @@ export async function drawPictures(
       draw: () => drawTokenOf(token),
     })),
   ]
-  const pictures: DemoPictures = {
-    avatars: [],
-    banners: [],
-    covers: [],
-    collectionBanners: [],
-    articles: [],
-    tokens: [],
-  }
+  const pictures = Object.fromEntries(
+    LISTS.map((list) => [list, []]),
+  ) as unknown as DemoPictures<NewPicture>
 
   let next = 0
-  let done = 0
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      for (let job = jobs[next++]; job; job = jobs[next++]) {
-        const { id } = await storePicture(context, Buffer.from(job.draw()), {
+      for (let job = jobs[next++]; job; job = jobs[next++])
+        pictures[job.list][job.index] = await keepDrawing(files, {
+          svg: job.draw(),
           scale: job.scale ?? 1,
         })
-        pictures[job.list][job.index] = id
-        progress(++done, jobs.length)
-      }
     }),
   )
   return pictures

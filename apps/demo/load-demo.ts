@@ -1,4 +1,5 @@
 import type { Context } from '@kefir/api/context'
+import { DRAW_KEPT, drawKept } from '@kefir/api/modules/pictures/draw-kept'
 import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
 import { saveSetting } from '@kefir/api/modules/system/settings.queries'
 import { people } from './content/people.ts'
@@ -10,6 +11,7 @@ import { insertContent } from './insert-content.ts'
 import { insertDemoPurchases } from './insert-demo-purchases.ts'
 import { insertDrops } from './insert-drops.ts'
 import { insertLife } from './insert-life.ts'
+import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertTokens } from './insert-tokens.ts'
 import { insertViews } from './insert-views.ts'
@@ -17,23 +19,30 @@ import { planTokens } from './plan-tokens.ts'
 
 type Options = { demoEmail: string | null; progress: (text: string) => void }
 
+/** Small enough for a job to end long before it would be taken for lost. */
+const PICTURES_A_JOB = 50
+
 /**
  * Fills a fresh installation with a living marketplace. Rows go in by one transaction together with
- * the mark that it was done, so a start killed half-way begins again and a finished one never does.
+ * the mark that it was done and the order to render pictures, so a start killed half-way begins
+ * again and a finished one never does.
  */
 export async function loadDemo(context: Context, { demoEmail, progress }: Options) {
   const now = context.now()
   const collectors = people.filter(({ role }) => role !== 'author').map(({ nikname }) => nikname)
   const tokens = planTokens(now, collectors)
-  const [pictures, media] = await Promise.all([
-    drawPictures(context, tokens, (done, total) => {
-      if (done % 40 === 0 || done === total) progress(`— рисую картинки: ${done} из ${total}`)
-    }),
+  progress('— рисую картинки')
+  const [drawn, media] = await Promise.all([
+    drawPictures(context, tokens),
     drawMedia(context, tokens),
   ])
+  const keys = [...new Set(Object.values(drawn).flatMap((list) => list.map(({ key }) => key)))]
+  // A bucket is asked by browsers themselves: what it does not hold yet nobody would render.
+  if (context.config.s3) await drawKept(context, { keys })
 
   progress('— записываю историю')
   await context.db.transaction().execute(async (tx) => {
+    const pictures = await insertDemoPictures(tx, drawn)
     const userIds = await insertPeople(tx, { pictures, demoEmail, now })
     const tokenIds = await insertTokens(tx, { tokens, pictures, media, userIds, now })
     await insertLife(tx, { tokens, tokenIds, userIds, now })
@@ -43,6 +52,8 @@ export async function loadDemo(context: Context, { demoEmail, progress }: Option
     await insertContent(tx, { pictures, now })
     await insertDrops(tx, { tokens, tokenIds, now })
     await insertViews(tx, now)
+    for (let start = 0; start < keys.length; start += PICTURES_A_JOB)
+      await context.jobs.send(tx, DRAW_KEPT, { keys: keys.slice(start, start + PICTURES_A_JOB) })
     await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
   })
   await refreshAllStatistics(context)

@@ -18,6 +18,7 @@ import { printWelcome } from './start/print-welcome.ts'
 import { createReport } from './start/report.ts'
 import { runJobs } from './start/run-jobs.ts'
 import { startLive } from './start/start-live.ts'
+import { warmUp } from './start/warm-up.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const isWorker = process.argv.includes('--worker')
@@ -87,6 +88,7 @@ async function start() {
     const app = await buildApp(context, { redis, liveConnections: () => live?.connections() ?? 0 })
     closers.push(() => app.close())
     await mountWeb(app)
+    if (!config.isDev) await warmUp(app)
     await app.listen({ port: config.port, host: config.host })
     live = await startLive(app)
     closers.push(live.close)

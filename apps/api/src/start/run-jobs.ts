@@ -3,6 +3,7 @@ import { deliverEvents, type Listener } from '../events/events.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { dropOldChecks } from '../modules/checks/verification.queries.ts'
 import { dropOldViews } from '../modules/promotion/views.queries.ts'
+import { DRAW_KEPT, drawKept } from '../modules/pictures/draw-kept.ts'
 import { ENCODE_AVIF, encodeAvif } from '../modules/pictures/encode-avif.ts'
 import { dropOldCodes } from '../modules/accounts/account-codes.queries.ts'
 import { dropOldAttempts } from '../modules/accounts/attempt-limits.queries.ts'
@@ -15,7 +16,7 @@ import { dropOldKeys } from '../plugins/idempotency.queries.ts'
 
 /** Every node may send to these, whether it works them or not; call before anything is sent. */
 export async function declareQueues(jobs: Jobs) {
-  for (const queue of [SEND_LETTER, ENCODE_AVIF]) await jobs.declare(queue)
+  for (const queue of [SEND_LETTER, ENCODE_AVIF, DRAW_KEPT]) await jobs.declare(queue)
 }
 
 /** Starts working what requests leave for later. */
@@ -23,6 +24,7 @@ export async function workQueues(context: Context) {
   const { jobs } = context
   await jobs.work<LetterOrder>(SEND_LETTER, (order) => sendLetter(context, order))
   await jobs.work<{ pictureId: number }>(ENCODE_AVIF, (data) => encodeAvif(context, data))
+  await jobs.work<{ keys: string[] }>(DRAW_KEPT, (data) => drawKept(context, data))
 }
 
 /** Starts everything that happens outside a request on this node. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -10,6 +9,7 @@ import { sessionCookieName } from '../plugins/session.ts'
 import { calmScripts } from './calm-scripts.ts'
 import { createMicroCache } from './micro-cache.ts'
 import type { RenderPage } from './render-page.ts'
+import { serveFiles } from './serve-files.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const gzipAsync = promisify(gzip)
@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
   const guestPages = createMicroCache<GuestPage>()
 
   if (clientFolder) await serveAssets(app, clientFolder)
-  if (!config.s3) await serveFiles(app, join(config.dataDir, 'files'))
+  if (!config.s3) await serveFiles(app)
 
   await app.register(async (pages) => {
     // The web's own forms are read by React Router, not by Fastify.
@@ -150,21 +150,6 @@ async function serveAssets(app: FastifyInstance, folder: string) {
         'cache-control',
         isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
       )
-    },
-  })
-}
-
-async function serveFiles(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/files/',
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
-    setHeaders(reply) {
-      // A stored file is data: whatever it holds, it must not run as a page of this site.
-      reply.header('content-security-policy', `default-src 'none'; sandbox`)
     },
   })
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
+import { getPictureFile } from './draw-kept.ts'
 import { PICTURE_SIZES, variantKey, type PictureSize } from './picture-variants.ts'
 import { findPictureKey, markAvif } from './pictures.queries.ts'
 
@@ -14,7 +15,8 @@ export async function encodeAvif(
   if (!key) return
 
   for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
-    const webp = await files.get(variantKey(key, size, 'webp'))
+    const webp = await getPictureFile(files, key, size)
+    if (!webp) throw new Error(`picture ${key} has no ${size} file`)
     const avif = await sharp(webp).avif({ quality: 60, effort: 2 }).toBuffer()
     await files.put(variantKey(key, size, 'avif'), avif, 'image/avif')
   }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import fastq from 'fastq'
 import sharp from 'sharp'
 import { AppError } from '../../app-error.ts'
-import { MAX_PIXELS } from './store-picture.ts'
+import { MAX_PIXELS } from './render-variants.ts'
 
 type Frame = { w: number; h: number }
 

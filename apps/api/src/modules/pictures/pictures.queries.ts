@@ -9,18 +9,18 @@ export const pictureIn = (column: string) => sql<PictureRow | null>`(
   ) picture
 )`
 
-type NewPicture = { key: string; type: string; width: number; height: number; blur: string }
+export type NewPicture = { key: string; type: string; width: number; height: number; blur: string }
 
-export async function insertPicture(db: Db | Tx, picture: NewPicture) {
-  return (
-    db
-      .insertInto('pictures')
-      .values(picture)
-      // The same bytes uploaded twice are one picture.
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ type: picture.type }))
-      .returning(['id', 'key'])
-      .executeTakeFirstOrThrow()
-  )
+/** Ids by key. The same bytes stored twice are one picture. */
+export async function insertPictures(db: Db | Tx, pictures: NewPicture[]) {
+  return db
+    .insertInto('pictures')
+    .values(pictures)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ type: row.ref('excluded.type') })),
+    )
+    .returning(['id', 'key'])
+    .execute()
 }
 
 export async function findPictureKey(db: Db, pictureId: number) {

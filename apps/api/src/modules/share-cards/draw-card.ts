@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { svgDocument, rect, circle } from '../../drawing/svg.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { variantKey } from '../pictures/picture-variants.ts'
+import { getPictureFile } from '../pictures/draw-kept.ts'
 import type { Card, CardArt } from './card.ts'
 import { ART, CARD_HEIGHT, CARD_WIDTH, drawFrame } from './card-frame.ts'
 import { drawTexts } from './card-texts.ts'
@@ -119,7 +119,7 @@ async function portrait(
 
 /** Null when the file is gone: a card without a picture is still a card. */
 const read = (files: FileStore, key: string) =>
-  files.get(variantKey(key, 'large', 'webp')).catch(() => null)
+  getPictureFile(files, key, 'large').catch(() => null)
 
 async function resize(bytes: Buffer | null, width: number, height: number): Promise<Buffer> {
   const source = bytes ?? (await paint(ART.side, drawEmptyArt(ART.side)))

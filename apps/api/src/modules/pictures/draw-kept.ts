@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os'
+import fastq from 'fastq'
+import type { Context } from '../../context.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { drawingKey, type Drawing } from './keep-drawing.ts'
+import { variantKey, type PictureSize } from './picture-variants.ts'
+import { renderVariants } from './render-variants.ts'
+
+export const DRAW_KEPT = 'pictures.draw-kept'
+
+type Files = Pick<Context, 'files'>
+type Wanted = { files: FileStore; key: string; drawing: Drawing }
+
+/**
+ * The line is never longer than there are kept drawings: a picture stands in it once, however many
+ * ask, and an address without a drawing does not enter it.
+ */
+const line = fastq.promise(render, Math.min(2, availableParallelism()))
+const underWay = new Map<string, Promise<boolean>>()
+
+/** A variant's bytes, rendered now if it only waits to be; null when there is no such picture. */
+export async function getPictureFile(files: FileStore, key: string, size: PictureSize) {
+  const path = variantKey(key, size, 'webp')
+  const ready = await files.get(path).catch(() => null)
+  if (ready) return ready
+
+  return (await drawOnce(files, key)) ? files.get(path) : null
+}
+
+/**
+ * The job that renders what nobody asked for yet, one at a time, so that whoever looks at a page
+ * waits for one picture of it at most. It may run twice: what is there is passed over.
+ */
+export async function drawKept({ files }: Files, { keys }: { keys: string[] }) {
+  for (const key of keys) {
+    // The smallest is written last.
+    const isReady = await files.get(variantKey(key, 'small', 'webp')).then(Boolean, () => false)
+    if (!isReady) await drawOnce(files, key)
+  }
+}
+
+/** False when nothing is kept under the key. */
+function drawOnce(files: FileStore, key: string) {
+  const started = underWay.get(key) ?? draw(files, key).finally(() => underWay.delete(key))
+  underWay.set(key, started)
+  return started
+}
+
+async function draw(files: FileStore, key: string) {
+  const kept = await files.get(drawingKey(key)).catch(() => null)
+  if (!kept) return false
+
+  await line.push({ files, key, drawing: JSON.parse(kept.toString()) as Drawing })
+  return true
+}
+
+async function render({ files, key, drawing: { svg, scale } }: Wanted) {
+  await renderVariants(files, { key, source: Buffer.from(svg), scale })
+}
