@@ -1,6 +1,6 @@
 import './setup/require-node.mjs'
 
-import { ensureWebBuild } from './setup/build-web.mjs'
+import { buildWeb, isWebBuilt } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { runApp } from './setup/run-app.mjs'
 import { failWith } from './setup/step.mjs'
@@ -9,8 +9,17 @@ const args = process.argv.slice(2)
 
 try {
   await ensureInstall()
-  if (!args.includes('--worker')) await ensureWebBuild()
 } catch (error) {
   failWith(error)
 }
-runApp(['apps/api/src/main.ts', ...args])
+const isBuilding = !args.includes('--worker') && !isWebBuilt()
+// The database and the demo data do not need the site: both get ready at the same time.
+runApp(['apps/api/src/main.ts', ...args, ...(isBuilding ? ['--web-follows'] : [])], {
+  meanwhile: isBuilding ? build() : undefined,
+})
+
+async function build() {
+  const { compressed } = await buildWeb()
+  // Without them the site only weighs more, and the next start makes them again.
+  compressed.catch((error) => console.error(error))
+}

@@ -12,16 +12,29 @@ const NOTE = join(WEB, 'build', '.kefir-build.json')
 
 /** Builds the site when its sources changed since the last build that was finished. */
 export async function ensureWebBuild() {
-  const current = fingerprint(ROOT, sources())
-  if (readNote(NOTE) === current) return
+  if (isWebBuilt()) return
 
   await step('Собираю сайт', 'Сайт собран', async () => {
-    rmSync(NOTE, { force: true })
-    await run(...packageCommand('@react-router/dev/bin.cjs', 'build'), { cwd: WEB })
-    await compressAssets(join(WEB, 'build', 'client'))
-    writeFileSync(`${NOTE}.new`, JSON.stringify({ fingerprint: current }))
-    renameSync(`${NOTE}.new`, NOTE)
+    const { compressed } = await buildWeb()
+    await compressed
   })
+}
+
+export const isWebBuilt = () => readNote(NOTE) === fingerprint(ROOT, sources())
+
+/** The site can be served when this comes back; its small files follow with `compressed`. */
+export async function buildWeb() {
+  const current = fingerprint(ROOT, sources())
+  rmSync(NOTE, { force: true })
+  await run(...packageCommand('@react-router/dev/bin.cjs', 'build'), { cwd: WEB })
+
+  return { compressed: finish(current) }
+}
+
+async function finish(current) {
+  await compressAssets(join(WEB, 'build', 'client'))
+  writeFileSync(`${NOTE}.new`, JSON.stringify({ fingerprint: current }))
+  renameSync(`${NOTE}.new`, NOTE)
 }
 
 function sources() {

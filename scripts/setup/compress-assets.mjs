@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -33,5 +33,11 @@ async function compressFile(path) {
     }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  await Promise.all([writeWhole(`${path}.br`, br), writeWhole(`${path}.gz`, gz)])
+}
+
+/** The server may be giving the folder out already: it must not find half a file. */
+async function writeWhole(path, bytes) {
+  await writeFile(`${path}.new`, bytes)
+  await rename(`${path}.new`, path)
 }

@@ -3,15 +3,17 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 import { PINNED_NODE, pinnedEnv, ROOT } from './paths.mjs'
+import { failWith } from './step.mjs'
 
 const REPEAT_MS = 1_000
 const PARENT_CHECK_MS = 500
 
 /**
  * Runs the app on the pinned Node as if it were this very process: same terminal, same signals,
- * same exit code. Does not come back.
+ * same exit code. Does not come back. The app hears a message when `meanwhile` is done, and is ended
+ * when it fails.
  */
-export function runApp(args, { env = {}, endsWithUs = true } = {}) {
+export function runApp(args, { env = {}, endsWithUs = true, meanwhile } = {}) {
   const guard = new URL('./end-with-parent.mjs', import.meta.url).href
   const child = spawn(PINNED_NODE, [...(endsWithUs ? ['--import', guard] : []), ...args], {
     cwd: ROOT,
@@ -37,7 +39,19 @@ export function runApp(args, { env = {}, endsWithUs = true } = {}) {
     console.error(`Не удалось запустить ${PINNED_NODE}: ${error.message}`)
     process.exit(1)
   })
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  let failure
+  meanwhile?.then(
+    () => child.connected && child.send('done'),
+    (error) => {
+      // Ctrl-C ends what goes on meanwhile, too, and is no failure of it.
+      if (passedAt === -Infinity) failure = error
+      child.kill('SIGTERM')
+    },
+  )
+  child.once('exit', (code, signal) => {
+    if (failure) failWith(failure)
+    process.exit(code ?? 128 + constants.signals[signal])
+  })
 }
 
 /** A killed npm passes nothing on, and a terminated one only to the shell between us and it. */

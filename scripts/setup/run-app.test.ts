@@ -18,11 +18,22 @@ const APP = `
   setInterval(() => undefined, 60_000)
 `
 
+const WAITING = `
+  process.on('SIGTERM', () => process.exit(0))
+  process.once('message', (text) => {
+    console.log(text)
+    process.exit(3)
+  })
+  console.log('ready')
+  setInterval(() => undefined, 60_000)
+`
+
 describe('runApp', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kefir run app '))
     await writeFile(join(folder, 'app.mjs'), APP)
+    await writeFile(join(folder, 'waiting.mjs'), WAITING)
     await writeFile(join(folder, 'broken.mjs'), `process.kill(process.pid, 'SIGKILL')`)
   })
   afterAll(() => rm(folder, { recursive: true }))
@@ -53,8 +64,28 @@ describe('runApp', () => {
     expect(await once(launcher, 'exit')).toEqual([137, null])
   })
 
-  function launch(name: string) {
-    const program = `import { runApp } from ${JSON.stringify(RUN_APP)}; runApp([process.argv[1]])`
+  test('tells the app that what went on meanwhile is done', async () => {
+    const { launcher, lines } = launch('waiting.mjs', 'ready')
+    await lines.next()
+    launcher.kill('SIGUSR2')
+    expect((await lines.next()).value).toBe('done')
+    expect(await once(launcher, 'exit')).toEqual([3, null])
+  })
+
+  test('ends the app and fails when what went on meanwhile failed', async () => {
+    const { launcher, lines } = launch('waiting.mjs', `ready.then(() => Promise.reject('no site'))`)
+    await lines.next()
+    launcher.kill('SIGUSR2')
+    expect(await once(launcher, 'exit')).toEqual([1, null])
+  })
+
+  /** `meanwhile` may use `ready`, which comes with the launcher's SIGUSR2. */
+  function launch(name: string, meanwhile = 'undefined') {
+    const program = `
+      import { once } from 'node:events'
+      import { runApp } from ${JSON.stringify(RUN_APP)}
+      const ready = once(process, 'SIGUSR2')
+      runApp([process.argv[1]], { meanwhile: ${meanwhile} })`
     const launcher = spawn(
       process.execPath,
       ['--input-type=module', '-e', program, join(folder, name)],

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -22,6 +23,8 @@ import { warmUp } from './start/warm-up.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const isWorker = process.argv.includes('--worker')
+/** `npm start` builds the site meanwhile and sends one message when it can be mounted. */
+const webIsBuilt = process.argv.includes('--web-follows') ? once(process, 'message') : null
 const report = createReport(process.stdout)
 /** Undone last to first when the process ends. */
 const closers: (() => Promise<unknown>)[] = []
@@ -84,6 +87,7 @@ async function start() {
   redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer'))
   if (redis) closers.push(async () => redis.disconnect())
 
+  if (webIsBuilt) await report.step('Сборка сайта', () => webIsBuilt)
   await report.step('Сайт и API', async () => {
     const app = await buildApp(context, { redis, liveConnections: () => live?.connections() ?? 0 })
     closers.push(() => app.close())

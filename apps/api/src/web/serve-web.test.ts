@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rect, svgDocument } from '../drawing/svg.ts'
+import { drawingKey, keepDrawing } from '../modules/pictures/keep-drawing.ts'
+import { variantKey } from '../modules/pictures/picture-variants.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -70,6 +73,34 @@ describe('stored files', () => {
     expect((await site.call({ url: '/files/ab/none.webm' })).statusCode).toBe(404)
     expect((await site.call({ url: '/files/..%2f..%2fpackage.json' })).statusCode).toBe(404)
     expect((await site.call({ url: '/files/ab/' })).statusCode).toBe(404)
+  })
+})
+
+describe('a picture whose drawing is only kept', () => {
+  const drawing = { svg: svgDocument(300, 300, rect(0, 0, 300, 300, '#1d49f2')), scale: 1 }
+
+  test('is rendered for the first who asks and given as any stored file', async () => {
+    const { files } = site.context
+    const { key } = await keepDrawing(files, drawing)
+    const url = files.urlOf(variantKey(key, 'small', 'webp'))
+    const [first, second] = [await site.call({ url }), await site.call({ url })]
+
+    for (const answer of [first, second]) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+    }
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
+  })
+
+  test('does not show the drawing itself', async () => {
+    const { files } = site.context
+    const { key } = await keepDrawing(files, drawing)
+    expect((await site.call({ url: files.urlOf(drawingKey(key)) })).statusCode).toBe(404)
   })
 })
 
