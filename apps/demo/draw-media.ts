@@ -9,7 +9,10 @@ import { drawVideo } from './media/draw-video.ts'
 import type { PlannedToken } from './plan-tokens.ts'
 
 /** Draws and stores what some tokens play; gives ids of media by the token's place in the plan. */
-export async function drawMedia(context: Pick<Context, 'db' | 'files'>, tokens: PlannedToken[]) {
+export async function drawMedia(
+  context: Pick<Context, 'config' | 'db' | 'files'>,
+  tokens: PlannedToken[],
+) {
   const ids = new Map<number, number>()
   await Promise.all(
     MEDIA.map(async (media) => {

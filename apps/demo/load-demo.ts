@@ -37,8 +37,8 @@ export async function loadDemo(context: Context, { demoEmail, progress }: Option
     drawMedia(context, tokens),
   ])
   const keys = [...new Set(Object.values(drawn).flatMap((list) => list.map(({ key }) => key)))]
-  // A bucket is asked by browsers themselves: what it does not hold yet nobody would render.
-  if (context.config.s3) await drawKept(context, { keys })
+  // A public bucket is asked by browsers themselves: what it does not hold yet nobody would render.
+  if (context.config.s3?.publicUrl) await drawKept(context, { keys })
 
   progress('— записываю историю')
   await context.db.transaction().execute(async (tx) => {

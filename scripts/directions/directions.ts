@@ -113,7 +113,7 @@ export const ROOMS: Room[] = [
     at: ['apps/api/src/live/**'],
     may: ['api/{use cases,queries,context,config,errors,db,jobs,events}', 'rules', 'wire'],
   },
-  { name: 'api/web', at: ['apps/api/src/web/**'], may: ['api/plugins', 'wire'] },
+  { name: 'api/web', at: ['apps/api/src/web/**'], may: ['api/{plugins,ports}', 'wire'] },
   {
     name: 'api/embedded',
     at: ['apps/api/src/embedded/**'],

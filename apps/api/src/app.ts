@@ -34,6 +34,7 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { faqRoutes } from './modules/content/faq.routes.ts'
 import { galleriesPart } from './modules/galleries/export-part.ts'
 import { galleryRoutes } from './modules/galleries/galleries.routes.ts'
+import { fileRoutes } from './modules/pictures/files.routes.ts'
 import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
 import { referralPart } from './modules/referral/export-part.ts'
 import { referralRoutes } from './modules/referral/referral.routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   await watchMaintenance(app, db)
   await installOpenApi(app)
   await app.register(probeRoutes)
+  await app.register(fileRoutes)
   await app.register(shareCardRoutes)
   if (!config.smtpUrl)
     await app.register(devMailRoutes(createMailbox(join(config.dataDir, 'mail'))))

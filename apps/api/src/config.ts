@@ -114,6 +114,6 @@ function readBucket(variables: z.infer<typeof Variables>) {
     region: variables.S3_REGION,
     accessKey: S3_ACCESS_KEY!,
     secretKey: S3_SECRET_KEY!,
-    publicUrl: variables.S3_PUBLIC_URL ?? `${S3_ENDPOINT}/${S3_BUCKET}`,
+    publicUrl: variables.S3_PUBLIC_URL ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { sniffMedia } from '@kefir/rules/media/sniff-media'
+import { sniffBytes } from '@kefir/rules/media/sniff-bytes'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { collections } from '../content/collections.ts'
@@ -25,14 +25,14 @@ describe('demo media', () => {
     'the video «%s» is a WebM of a bearable size',
     async (plot) => {
       const video = await drawVideo(plot, input)
-      expect(sniffMedia(video)).toMatchObject({ kind: 'video', ending: 'webm' })
+      expect(sniffBytes(video)).toMatchObject({ kind: 'video', ending: 'webm' })
       expect(video.length).toBeLessThan(MOST_BYTES)
     },
   )
 
   test('a melody is a WAV, the same for the same token and another for another', () => {
     const melody = composeMelody('waltz', 'one')
-    expect(sniffMedia(melody)).toMatchObject({ kind: 'audio', ending: 'wav' })
+    expect(sniffBytes(melody)).toMatchObject({ kind: 'audio', ending: 'wav' })
     expect(melody.equals(composeMelody('waltz', 'one'))).toBe(true)
     expect(melody.equals(composeMelody('waltz', 'two'))).toBe(false)
     expect(melody.length).toBeLessThan(MOST_BYTES)
@@ -40,7 +40,7 @@ describe('demo media', () => {
 
   test.each(['bottle', 'carton'] as const)('the model «%s» is a whole GLB', async (plot) => {
     const model = await drawModel(plot, input)
-    expect(sniffMedia(model)).toMatchObject({ kind: 'model', ending: 'glb' })
+    expect(sniffBytes(model)).toMatchObject({ kind: 'model', ending: 'glb' })
     expect(model.equals(await drawModel(plot, input))).toBe(true)
     const document = JSON.parse(model.toString('utf8', 20, 20 + model.readUInt32LE(12)))
     for (const { count, bufferView, componentType, type } of document.accessors) {

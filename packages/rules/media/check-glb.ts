@@ -1,9 +1,12 @@
+import type { Sniffing } from './sniffing.ts'
+
 /** `broken`: no whole glTF 2.0; `linked`: asks for other files; `packed`: needs a decoder we do not ship. */
 export type GlbFault = 'broken' | 'linked' | 'packed'
 
 const GLB_MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const HEADER_BYTES = 12
+const CHUNK_HEAD_BYTES = 8
 const MOST_JSON_BYTES = 20_000_000
 const PACKED = [
   'KHR_draco_mesh_compression',
@@ -12,15 +15,16 @@ const PACKED = [
   'KHR_meshopt_compression',
 ]
 
-export function isGlb(bytes: Uint8Array): boolean {
-  return bytes.length >= HEADER_BYTES && viewOf(bytes).getUint32(0, true) === GLB_MAGIC
+export function* isGlb(): Sniffing<boolean> {
+  const start = yield { at: 0, length: HEADER_BYTES }
+  return start.length === HEADER_BYTES && viewOf(start).getUint32(0, true) === GLB_MAGIC
 }
 
-/** What is wrong with a binary glTF, or null. A model is one file: it may ask for nothing else. */
-export function checkGlb(bytes: Uint8Array): GlbFault | null {
-  const view = viewOf(bytes)
-  if (view.getUint32(4, true) !== 2 || view.getUint32(8, true) !== bytes.length) return 'broken'
-  const document = readDocument(bytes, view)
+/** What is wrong with a binary glTF of `size` bytes, or null. A model is one file: it may ask for nothing else. */
+export function* checkGlb(size: number): Sniffing<GlbFault | null> {
+  const view = viewOf(yield { at: 0, length: HEADER_BYTES })
+  if (view.getUint32(4, true) !== 2 || view.getUint32(8, true) !== size) return 'broken'
+  const document = yield* readDocument(size)
   if (!document) return 'broken'
 
   const required = Array.isArray(document.extensionsRequired) ? document.extensionsRequired : []
@@ -32,18 +36,17 @@ export function checkGlb(bytes: Uint8Array): GlbFault | null {
 
 type Document = Record<string, unknown>
 
-function readDocument(bytes: Uint8Array, view: DataView): Document | null {
-  if (bytes.length < HEADER_BYTES + 8) return null
-  const length = view.getUint32(HEADER_BYTES, true)
-  const start = HEADER_BYTES + 8
-  if (view.getUint32(HEADER_BYTES + 4, true) !== JSON_CHUNK) return null
-  if (length > MOST_JSON_BYTES || start + length > bytes.length) return null
+function* readDocument(size: number): Sniffing<Document | null> {
+  const start = HEADER_BYTES + CHUNK_HEAD_BYTES
+  if (size < start) return null
+  const head = viewOf(yield { at: HEADER_BYTES, length: CHUNK_HEAD_BYTES })
+  const length = head.getUint32(0, true)
+  if (head.getUint32(4, true) !== JSON_CHUNK) return null
+  if (length > MOST_JSON_BYTES || start + length > size) return null
 
+  const bytes = yield { at: start, length }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(
-      bytes.subarray(start, start + length),
-    )
-    const document: unknown = JSON.parse(text)
+    const document: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return isObject(document) && isObject(document.asset) && document.asset.version === '2.0'
       ? document
       : null

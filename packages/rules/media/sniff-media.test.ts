@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sniffMedia } from './sniff-media.ts'
+import { sniffBytes } from './sniff-bytes.ts'
 
 const bytesOf = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -76,7 +76,7 @@ describe('sniffMedia', () => {
     ['floating WAV', wav(3), 'audio', 'wav'],
     ['GLB', glb({ asset }), 'model', 'glb'],
   ])('%s is known', (_name, bytes, kind, ending) =>
-    expect(sniffMedia(bytes)).toMatchObject({ kind, ending }),
+    expect(sniffBytes(bytes)).toMatchObject({ kind, ending }),
   )
 
   test.each([
@@ -99,7 +99,7 @@ describe('sniffMedia', () => {
     ['compressed WAV', wav(85)],
     ['WAV without sound', bytesOf('RIFF', little(4), 'WAVE')],
     ['a picture that is RIFF too', bytesOf('RIFF', little(4), 'WEBP', zeros(50))],
-  ])('%s is unknown', (_name, bytes) => expect(sniffMedia(bytes)).toBe('unknown'))
+  ])('%s is unknown', (_name, bytes) => expect(sniffBytes(bytes)).toBe('unknown'))
 
   test.each([
     ['an older version', glb({ asset }, 1)],
@@ -109,7 +109,7 @@ describe('sniffMedia', () => {
     ['less than its header says', glb({ asset }).subarray(0, -4)],
     ['a header alone', bytesOf('glTF', little(2), little(12))],
     ['a chunk that leaves the file', bytesOf('glTF', little(2), little(20), little(900), 'JSON')],
-  ])('a model is broken: %s', (_name, bytes) => expect(sniffMedia(bytes)).toBe('broken'))
+  ])('a model is broken: %s', (_name, bytes) => expect(sniffBytes(bytes)).toBe('broken'))
 
   test.each([
     { buffers: [{ uri: 'https://example.org/a.bin', byteLength: 4 }] },
@@ -117,16 +117,24 @@ describe('sniffMedia', () => {
     { images: [{ uri: 'data:image/svg+xml,<svg/>' }] },
     { materials: [{ extensions: { EXT_far: { source: [{ uri: '//example.org' }] } } }] },
   ])('a model may ask for no other file: %j', (part) =>
-    expect(sniffMedia(glb({ asset, ...part }))).toBe('linked'),
+    expect(sniffBytes(glb({ asset, ...part }))).toBe('linked'),
   )
 
   test('a model that needs a decoder from elsewhere is refused', () =>
-    expect(sniffMedia(glb({ asset, extensionsRequired: ['KHR_draco_mesh_compression'] }))).toBe(
+    expect(sniffBytes(glb({ asset, extensionsRequired: ['KHR_draco_mesh_compression'] }))).toBe(
       'packed',
     ))
 
+  test('a long film is judged by the heads of its boxes alone', () => {
+    let asked = 0
+    const film = bytesOf(ftyp('isom'), box('moov', zeros(20)), box('mdat', zeros(100_000)))
+    const found = sniffBytes(film, (length) => (asked += length))
+    expect(found).toMatchObject({ ending: 'mp4' })
+    expect(asked).toBeLessThan(100)
+  })
+
   test('bytes in the middle of a larger buffer are read from their own start', () => {
     const padded = bytesOf(zeros(7), [...mp4], zeros(3))
-    expect(sniffMedia(padded.subarray(7, 7 + mp4.length))).toMatchObject({ ending: 'mp4' })
+    expect(sniffBytes(padded.subarray(7, 7 + mp4.length))).toMatchObject({ ending: 'mp4' })
   })
 })

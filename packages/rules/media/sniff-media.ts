@@ -1,4 +1,5 @@
 import { checkGlb, isGlb, type GlbFault } from './check-glb.ts'
+import type { Sniffing } from './sniffing.ts'
 
 export type MediaKind = 'video' | 'audio' | 'model'
 export type SniffedMedia = { kind: MediaKind; type: string; ending: string }
@@ -9,50 +10,56 @@ const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc
 const WAV_FORMATS = [0x0001, 0x0003, 0xfffe]
 const EBML_ID = 0x1a45dfa3
 
-/** What the bytes really are, whatever their name says; or why they may not be shown. */
-export function sniffMedia(bytes: Uint8Array): SniffedMedia | MediaFault {
-  if (isGlb(bytes))
-    return checkGlb(bytes) ?? { kind: 'model', type: 'model/gltf-binary', ending: 'glb' }
-  if (isMp4(bytes)) return { kind: 'video', type: 'video/mp4', ending: 'mp4' }
-  if (isWebm(bytes)) return { kind: 'video', type: 'video/webm', ending: 'webm' }
-  if (isWav(bytes)) return { kind: 'audio', type: 'audio/wav', ending: 'wav' }
-  if (isMp3(bytes)) return { kind: 'audio', type: 'audio/mpeg', ending: 'mp3' }
+/** What a file of `size` bytes really is, whatever its name says; or why it may not be shown. */
+export function* sniffMedia(size: number): Sniffing<SniffedMedia | MediaFault> {
+  if (yield* isGlb())
+    return (yield* checkGlb(size)) ?? { kind: 'model', type: 'model/gltf-binary', ending: 'glb' }
+  if (yield* isMp4(size)) return { kind: 'video', type: 'video/mp4', ending: 'mp4' }
+  if (yield* isWebm(size)) return { kind: 'video', type: 'video/webm', ending: 'webm' }
+  if (yield* isWav(size)) return { kind: 'audio', type: 'audio/wav', ending: 'wav' }
+  if (yield* isMp3()) return { kind: 'audio', type: 'audio/mpeg', ending: 'mp3' }
 
   return 'unknown'
 }
 
 /** Boxes one after another to the very end, one of them the film's table of contents. */
-function isMp4(bytes: Uint8Array): boolean {
-  if (textAt(bytes, 4, 4) !== 'ftyp' || !MP4_BRANDS.includes(textAt(bytes, 8, 4))) return false
-  const view = viewOf(bytes)
+function* isMp4(size: number): Sniffing<boolean> {
+  const start = yield { at: 0, length: 12 }
+  if (textAt(start, 4, 4) !== 'ftyp' || !MP4_BRANDS.includes(textAt(start, 8, 4))) return false
   let hasContents = false
 
-  for (let at = 0; at < bytes.length;) {
-    if (at + 8 > bytes.length) return false
-    const name = textAt(bytes, at + 4, 4)
-    let size = view.getUint32(at)
-    if (size === 1 && at + 16 <= bytes.length) size = Number(view.getBigUint64(at + 8))
+  for (let at = 0; at < size;) {
+    const head = yield { at, length: 16 }
+    if (head.length < 8) return false
+    const view = viewOf(head)
+    let length = view.getUint32(0)
+    if (length === 1 && head.length === 16) length = Number(view.getBigUint64(8))
     // Zero: the last box takes all that is left.
-    if (size === 0) size = bytes.length - at
-    if (size < 8 || at + size > bytes.length) return false
-    if (name === 'moov') hasContents = true
-    at += size
+    if (length === 0) length = size - at
+    if (length < 8 || at + length > size) return false
+    if (textAt(head, 4, 4) === 'moov') hasContents = true
+    at += length
   }
   return hasContents
 }
 
+/** The longest id and length of EBML, and the type after them. */
+const EBML_ELEMENT_BYTES = 8 + 8 + 16
+
 /** Matroska has the same start; only the profile that browsers play is taken. */
-function isWebm(bytes: Uint8Array): boolean {
-  if (bytes.length < 8 || viewOf(bytes).getUint32(0) !== EBML_ID) return false
-  const head = readLength(bytes, 4)
-  const end = Math.min(head.end + head.value, bytes.length)
+function* isWebm(size: number): Sniffing<boolean> {
+  const start = yield { at: 0, length: 12 }
+  if (start.length < 8 || viewOf(start).getUint32(0) !== EBML_ID) return false
+  const head = readLength(start, 4)
+  const end = Math.min(head.end + head.value, size)
 
   for (let at = head.end; at + 2 < end;) {
-    const idBytes = Math.clz32(bytes[at] || 1) - 23
-    const length = readLength(bytes, at + idBytes)
-    const isType = idBytes === 2 && bytes[at] === 0x42 && bytes[at + 1] === 0x82
-    if (isType) return textAt(bytes, length.end, Math.min(length.value, 16)) === 'webm'
-    at = length.end + length.value
+    const element = yield { at, length: EBML_ELEMENT_BYTES }
+    const idBytes = Math.clz32(element[0] || 1) - 23
+    const length = readLength(element, idBytes)
+    const isType = idBytes === 2 && element[0] === 0x42 && element[1] === 0x82
+    if (isType) return textAt(element, length.end, Math.min(length.value, 16)) === 'webm'
+    at += length.end + length.value
   }
   return false
 }
@@ -69,29 +76,32 @@ function readLength(bytes: Uint8Array, at: number): { value: number; end: number
   }
 }
 
-function isWav(bytes: Uint8Array): boolean {
-  if (textAt(bytes, 0, 4) !== 'RIFF' || textAt(bytes, 8, 4) !== 'WAVE') return false
-  const view = viewOf(bytes)
+function* isWav(size: number): Sniffing<boolean> {
+  const start = yield { at: 0, length: 12 }
+  if (textAt(start, 0, 4) !== 'RIFF' || textAt(start, 8, 4) !== 'WAVE') return false
   let hasFormat = false
 
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const name = textAt(bytes, at, 4)
-    const size = view.getUint32(at + 4, true)
-    if (name === 'fmt ' && at + 10 <= bytes.length)
-      hasFormat = WAV_FORMATS.includes(view.getUint16(at + 8, true))
-    if (name === 'data') return hasFormat && size > 0
+  for (let at = 12; at + 8 <= size;) {
+    const chunk = yield { at, length: 10 }
+    const view = viewOf(chunk)
+    const name = textAt(chunk, 0, 4)
+    const length = view.getUint32(4, true)
+    if (name === 'fmt ' && chunk.length === 10)
+      hasFormat = WAV_FORMATS.includes(view.getUint16(8, true))
+    if (name === 'data') return hasFormat && length > 0
     // A chunk of an odd length has a byte of padding.
-    at += 8 + size + (size % 2)
+    at += 8 + length + (length % 2)
   }
   return false
 }
 
 /** After the tag, if there is one, two frames of Layer III in a row: one could be chance. */
-function isMp3(bytes: Uint8Array): boolean {
-  const start = textAt(bytes, 0, 3) === 'ID3' ? tagLength(bytes) : 0
-  const length = mp3FrameLength(bytes, start)
+function* isMp3(): Sniffing<boolean> {
+  const head = yield { at: 0, length: 10 }
+  const start = textAt(head, 0, 3) === 'ID3' ? tagLength(head) : 0
+  const length = mp3FrameLength(yield { at: start, length: 3 })
 
-  return length > 0 && mp3FrameLength(bytes, start + length) > 0
+  return length > 0 && mp3FrameLength(yield { at: start + length, length: 3 }) > 0
 }
 
 /** The size in an ID3 tag has seven bits a byte. */
@@ -106,9 +116,8 @@ const MPEG1_KBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256
 const MPEG2_KBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const MPEG1_HERTZ = [44_100, 48_000, 32_000]
 
-/** Bytes of the frame that begins at `at`; zero when none does. */
-function mp3FrameLength(bytes: Uint8Array, at: number): number {
-  const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
+/** Bytes of the frame that begins with these three; zero when none does. */
+function mp3FrameLength([first = 0, second = 0, third = 0]: Uint8Array): number {
   const version = (second >> 3) & 3
   const layer = (second >> 1) & 3
   if (first !== 0xff || second >> 5 !== 7 || version === 1 || layer !== 1) return 0

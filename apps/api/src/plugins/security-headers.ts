@@ -25,7 +25,7 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config) {
 export function pagePolicy(nonce: string, { config, isDev }: { config: Config; isDev: boolean }) {
   const liveHost = new URL(config.publicUrl).hostname
   const live = `http://${liveHost}:${config.livePort} ws://${liveHost}:${config.livePort} https://${liveHost}:${config.livePort} wss://${liveHost}:${config.livePort}`
-  const bucket = config.s3 ? ` ${new URL(config.s3.publicUrl).origin}` : ''
+  const bucket = config.s3?.publicUrl ? ` ${new URL(config.s3.publicUrl).origin}` : ''
 
   return [
     `default-src 'self'`,

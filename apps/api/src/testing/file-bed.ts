@@ -17,6 +17,7 @@ export async function startFileBed() {
     db,
     folder,
     files: folderFileStore(folder),
+    config: { dataDir: folder },
     async close() {
       await db.destroy()
       await database.drop()

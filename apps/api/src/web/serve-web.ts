@@ -9,7 +9,6 @@ import { sessionCookieName } from '../plugins/session.ts'
 import { calmScripts } from './calm-scripts.ts'
 import { createMicroCache } from './micro-cache.ts'
 import type { RenderPage } from './render-page.ts'
-import { serveFiles } from './serve-files.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const gzipAsync = promisify(gzip)
@@ -28,7 +27,6 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
   const guestPages = createMicroCache<GuestPage>()
 
   if (clientFolder) await serveAssets(app, clientFolder)
-  if (!config.s3) await serveFiles(app)
 
   await app.register(async (pages) => {
     // The web's own forms are read by React Router, not by Fastify.

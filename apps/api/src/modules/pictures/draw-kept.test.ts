@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { svgDocument, rect } from '../../drawing/svg.ts'
@@ -57,16 +58,12 @@ describe('a picture that is only kept', () => {
     const { key } = await keepDrawing(files, { ...drawing('#d81f45'), scale: 2 })
 
     expect(await measuresOf(await getPictureFile(files, key, 'small'))).toEqual([512, 128, 'webp'])
-    expect(await measuresOf(await files.get(variantKey(key, 'medium', 'webp')))).toEqual([
-      800,
-      200,
-      'webp',
-    ])
-    expect(await measuresOf(await files.get(variantKey(key, 'large', 'webp')))).toEqual([
-      1600,
-      400,
-      'webp',
-    ])
+    expect(
+      await measuresOf(await buffer(await files.open(variantKey(key, 'medium', 'webp')))),
+    ).toEqual([800, 200, 'webp'])
+    expect(
+      await measuresOf(await buffer(await files.open(variantKey(key, 'large', 'webp')))),
+    ).toEqual([1600, 400, 'webp'])
   })
 
   test('is rendered once for all who ask at the same time, the job among them', async () => {

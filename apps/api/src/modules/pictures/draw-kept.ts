@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { buffer, json } from 'node:stream/consumers'
 import fastq from 'fastq'
 import type { Context } from '../../context.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { drawingKey, type Drawing } from './keep-drawing.ts'
-import { variantKey, type PictureSize } from './picture-variants.ts'
+import { readVariantKey, variantKey, type PictureSize } from './picture-variants.ts'
 import { renderVariants } from './render-variants.ts'
 
 export const DRAW_KEPT = 'pictures.draw-kept'
@@ -21,10 +22,15 @@ const underWay = new Map<string, Promise<boolean>>()
 /** A variant's bytes, rendered now if it only waits to be; null when there is no such picture. */
 export async function getPictureFile(files: FileStore, key: string, size: PictureSize) {
   const path = variantKey(key, size, 'webp')
-  const ready = await files.get(path).catch(() => null)
-  if (ready) return ready
+  if ((await files.sizeOf(path)) === null && !(await drawOnce(files, key))) return null
 
-  return (await drawOnce(files, key)) ? files.get(path) : null
+  return buffer(await files.open(path))
+}
+
+/** Whether the file under this path came to be now, since its drawing waited for somebody to ask. */
+export async function drawIfKept(files: FileStore, path: string) {
+  const asked = readVariantKey(path)
+  return asked !== null && (await drawOnce(files, asked.key))
 }
 
 /**
@@ -34,8 +40,8 @@ export async function getPictureFile(files: FileStore, key: string, size: Pictur
 export async function drawKept({ files }: Files, { keys }: { keys: string[] }) {
   for (const key of keys) {
     // The smallest is written last.
-    const isReady = await files.get(variantKey(key, 'small', 'webp')).then(Boolean, () => false)
-    if (!isReady) await drawOnce(files, key)
+    const size = await files.sizeOf(variantKey(key, 'small', 'webp'))
+    if (size === null) await drawOnce(files, key)
   }
 }
 
@@ -47,10 +53,10 @@ function drawOnce(files: FileStore, key: string) {
 }
 
 async function draw(files: FileStore, key: string) {
-  const kept = await files.get(drawingKey(key)).catch(() => null)
-  if (!kept) return false
+  if ((await files.sizeOf(drawingKey(key))) === null) return false
 
-  await line.push({ files, key, drawing: JSON.parse(kept.toString()) as Drawing })
+  const drawing = (await json(await files.open(drawingKey(key)))) as Drawing
+  await line.push({ files, key, drawing })
   return true
 }
 

@@ -1,3 +1,4 @@
+import { MOST_MEDIA_MB } from '@kefir/rules/media/limits'
 import { ImageSizesReply } from '@kefir/wire/images'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
@@ -8,7 +9,7 @@ export const IMAGE_SIZES: ImageSizesReply = {
   collection_cover: { w: 600, h: 600, max_mb: 10 },
   collection_banner: { w: 1600, h: 400, max_mb: 10 },
   gallery_cover: { w: 600, h: 400, max_mb: 10 },
-  token: { min_w: 300, min_h: 300, max_mb: 100 },
+  token: { min_w: 300, min_h: 300, max_mb: MOST_MEDIA_MB },
   types: {
     image: ['jpg', 'png', 'webp', 'gif', 'svg'],
     video: ['mp4', 'webm'],

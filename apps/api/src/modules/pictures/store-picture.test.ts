@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFileBed, type FileBed } from '../../testing/file-bed.ts'
@@ -29,7 +30,7 @@ describe('storePicture', () => {
     const sizes = await Promise.all(
       (['small', 'medium', 'large'] as const).map(async (size) => {
         const { width, height, format } = await sharp(
-          await files.get(variantKey(key, size, 'webp')),
+          await buffer(await files.open(variantKey(key, size, 'webp'))),
         ).metadata()
         return [width, height, format]
       }),
@@ -46,7 +47,9 @@ describe('storePicture', () => {
 
   test('never makes a picture larger than it was', async () => {
     const { key } = await storePicture({ db, files }, await flat(120, 90).jpeg().toBuffer())
-    const { width } = await sharp(await files.get(variantKey(key, 'large', 'webp'))).metadata()
+    const { width } = await sharp(
+      await buffer(await files.open(variantKey(key, 'large', 'webp'))),
+    ).metadata()
     expect(width).toBe(120)
   })
 
@@ -66,7 +69,9 @@ describe('storePicture', () => {
       .png()
       .toBuffer()
     const { key } = await storePicture({ db, files }, source)
-    const { hasAlpha } = await sharp(await files.get(variantKey(key, 'small', 'webp'))).metadata()
+    const { hasAlpha } = await sharp(
+      await buffer(await files.open(variantKey(key, 'small', 'webp'))),
+    ).metadata()
     expect(hasAlpha).toBe(true)
   })
 
@@ -76,7 +81,9 @@ describe('storePicture', () => {
       .jpeg()
       .toBuffer()
     const { key } = await storePicture({ db, files }, source)
-    const { exif } = await sharp(await files.get(variantKey(key, 'small', 'webp'))).metadata()
+    const { exif } = await sharp(
+      await buffer(await files.open(variantKey(key, 'small', 'webp'))),
+    ).metadata()
     expect(exif).toBeUndefined()
   })
 

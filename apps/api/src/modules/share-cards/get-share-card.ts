@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { buffer } from 'node:stream/consumers'
 import fastq from 'fastq'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -36,7 +37,10 @@ export async function getShareCard(
   if (found.path !== path) return { movedTo: found.path }
 
   const key = shareCardKey(path)
-  const kept = await files.get(key).catch(() => null)
+  const kept = await files
+    .open(key)
+    .then(buffer)
+    .catch(() => null)
   if (kept) return { png: kept }
 
   const drawing = underWay.get(key) ?? startDrawing(key)
