@@ -1,4 +1,7 @@
-/** The bank that takes payments and pays out. Cards' numbers are its affair alone: we hold its tokens. */
+/**
+ * The bank. Cards' numbers are its affair alone: we hold its tokens. Its embedded side is
+ * `embedded/test-bank.ts`; what it will do with payments is in docs/decisions/016-ports.md.
+ */
 export type Bank = {
   /** Where a browser sends a card's number to get a token; of this site or of the bank's. */
   cardTokeniserUrl: string
