@@ -5,7 +5,7 @@ import { Id, Picture, Timestamp } from './common.ts'
 export const Slug = z
   .string()
   .max(120)
-  .regex(/^[a-z\d]+(-[a-z\d]+)*$/i)
+  .regex(/^[a-zA-Z\d]+(-[a-zA-Z\d]+)*$/)
 
 export const PageLink = z.object({
   id: Id,

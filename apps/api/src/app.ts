@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import type { Context } from './context.ts'
 import { createMailbox } from './embedded/mailbox.ts'
@@ -43,6 +43,7 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { shareCardRoutes } from './modules/share-cards/share-cards.routes.ts'
 import { devMailRoutes } from './embedded/dev-mail.routes.ts'
 import { probeRoutes, systemRoutes } from './modules/system/system.routes.ts'
+import { installReplyChecks } from './plugins/check-replies.ts'
 import { installCsrf } from './plugins/csrf.ts'
 import { installErrors } from './plugins/errors.ts'
 import { installIdempotency } from './plugins/idempotency.ts'
@@ -62,8 +63,8 @@ declare module 'fastify' {
 type Options = {
   redis?: Redis | null
   liveConnections?: () => number
-  /** Checks every answer against its schema: on in tests, where a wrong shape must fail. */
-  checksReplies?: boolean
+  /** Has every answer checked against its call: given in tests, where a wrong one must fail. */
+  onWrongReply?: (fault: Error) => void
 }
 
 const BODY_LIMIT_BYTES = 1_000_000
@@ -82,16 +83,15 @@ export async function buildApp(context: Context, options: Options = {}): Promise
 
   app.decorate('context', context)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(
-    options.checksReplies ? serializerCompiler : () => (data) => JSON.stringify(data),
-  )
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  if (options.onWrongReply) installReplyChecks(app, options.onWrongReply)
   installErrors(app)
   installSecurityHeaders(app, config)
   installCsrf(app, config)
   await app.register(cookie)
   installMetrics(app, config, options.liveConnections ?? (() => 0))
   await watchMaintenance(app, db)
-  await installOpenApi(app)
+  installOpenApi(app)
   await app.register(probeRoutes)
   await app.register(fileRoutes)
   await app.register(shareCardRoutes)

@@ -11,13 +11,6 @@ declare module 'fastify' {
 }
 
 const REFRESH_MS = 1_000
-/** Staff must be able to sign in and look while the site is closed to others. */
-const ALWAYS_OPEN = new Set([
-  '/api/v1/status',
-  '/api/v1/login',
-  '/api/v1/logout',
-  '/api/v1/account',
-])
 
 /** Keeps the switch's position at hand for the API and the pages alike. */
 export async function watchMaintenance(app: FastifyInstance, db: Db) {
@@ -39,7 +32,7 @@ export function installMaintenance(api: FastifyInstance) {
   api.addHook('onRequest', async (request, reply) => {
     const state = api.maintenance()
     if (!state.maintenance || !request.url.startsWith('/api/v1/')) return
-    if (ALWAYS_OPEN.has(request.routeOptions.url ?? '') || request.user?.isStaff) return
+    if (request.routeOptions.config.call?.isAlwaysOpen || request.user?.isStaff) return
 
     const message = state.message ?? ERRORS.MAINTENANCE.message
     await reply.status(503).send({

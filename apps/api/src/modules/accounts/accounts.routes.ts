@@ -1,51 +1,31 @@
-import { PRODUCT } from '@kefir/rules/product'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import { Account, BalanceReply } from '@kefir/wire/account'
-import { ErrorReply } from '@kefir/wire/errors'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../app-error.ts'
-import { currentUser, requireUser, sessionTokenOf } from '../../plugins/session.ts'
+import { serve } from '../../plugins/serve-call.ts'
+import { sessionTokenOf } from '../../plugins/session.ts'
 import { findBalance } from '../ledger/ledger.queries.ts'
 import { getAccountByToken } from './get-account.ts'
 
-export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { context } = app
-
-  app.get(
-    '/account',
-    {
-      config: { readsSession: true },
-      schema: {
-        tags: ['accounts'],
-        summary: 'The signed-in user',
-        response: { 200: Account, 401: ErrorReply },
-      },
-    },
-    async (request) => {
+export const accountRoutes: FastifyPluginAsync = async (app) => {
+  serve(
+    app,
+    calls.getAccount,
+    async ({ context, request }) => {
       const token = sessionTokenOf(request, context.config)
       if (!token) throw new AppError('LOGIN_REQUIRED')
       return getAccountByToken(context, token)
     },
+    { config: { readsSession: true } },
   )
 
-  app.get(
-    `/account/${PRODUCT.slug}-balance`,
-    {
-      onRequest: requireUser,
-      schema: {
-        tags: ['accounts'],
-        summary: 'Litres of the signed-in user',
-        response: { 200: BalanceReply, 401: ErrorReply },
-      },
-    },
-    async (request) => {
-      const { balance, updatedAt } = await findBalance(context.db, {
-        userId: currentUser(request).id,
-        kind: 'available',
-        currency: 'kefir',
-      })
-      return { balance: toDecimal(balance), updated_at: toMoscowIso(updatedAt ?? context.now()) }
-    },
-  )
+  serve(app, calls.getBalance, async ({ context, user }) => {
+    const { balance, updatedAt } = await findBalance(context.db, {
+      userId: user.id,
+      kind: 'available',
+      currency: 'kefir',
+    })
+    return { balance: toDecimal(balance), updated_at: toMoscowIso(updatedAt ?? context.now()) }
+  })
 }

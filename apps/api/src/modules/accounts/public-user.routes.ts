@@ -1,20 +1,8 @@
-import { PublicUser } from '@kefir/wire/account'
-import { IdParams } from '@kefir/wire/common'
-import { ErrorReply } from '@kefir/wire/errors'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../plugins/serve-call.ts'
 import { getPublicUser } from './get-public-user.ts'
 
-export const publicUserRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/user/:id',
-    {
-      schema: {
-        tags: ['accounts'],
-        summary: 'Anybody’s profile',
-        params: IdParams,
-        response: { 200: PublicUser, 404: ErrorReply },
-      },
-    },
-    ({ params }) => getPublicUser(app.context, params.id),
-  )
+export const publicUserRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.getUser, ({ context, params }) => getPublicUser(context, params.id))
 }

@@ -1,20 +1,9 @@
 import { describeDevice } from '@kefir/rules/accounts/describe-device'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import { Done, IdParams } from '@kefir/wire/common'
-import { ErrorReply } from '@kefir/wire/errors'
-import {
-  CodeBody,
-  LoginAlertsBody,
-  PasswordProof,
-  RecoveryCodesReply,
-  SecurityReply,
-  SessionsReply,
-  TwoFactorStartReply,
-} from '@kefir/wire/settings'
-import { ChangePasswordBody } from '@kefir/wire/sign-in'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../app-error.ts'
-import { currentUser, requireUser } from '../../plugins/session.ts'
+import { serve } from '../../plugins/serve-call.ts'
 import { setLoginAlerts } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { proveOwner } from './prove-owner.ts'
@@ -23,166 +12,57 @@ import { confirmTurningOn, startTurningOn } from './second-factor/turn-on-second
 import { securityReply } from './security-reply.ts'
 import { deleteSessionOf, listSessions } from './sessions.queries.ts'
 
-const TAGS = ['security']
-const REFUSALS = { 401: ErrorReply, 409: ErrorReply, 422: ErrorReply, 429: ErrorReply }
+const DONE = { status: 'success' } as const
 
 /** How the signed-in user's account is protected: password, sessions, second factor. */
-export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { context } = app
-  app.addHook('onRequest', requireUser)
+export const securityRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.getSecurity, ({ context, user }) => securityReply(context, user.id))
 
-  app.get(
-    '/account/security',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'How the account is protected',
-        response: { 200: SecurityReply, 401: ErrorReply },
-      },
-    },
-    async (request) => securityReply(context, currentUser(request).id),
-  )
+  serve(app, calls.setLoginAlerts, async ({ context, body, user }) => {
+    await setLoginAlerts(context.db, user.id, body.login_alerts)
+    return securityReply(context, user.id)
+  })
 
-  app.put(
-    '/account/login-alerts',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Letters about sign-ins with a new browser, on or off',
-        body: LoginAlertsBody,
-        response: { 200: SecurityReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id } = currentUser(request)
-      await setLoginAlerts(context.db, id, request.body.login_alerts)
-      return securityReply(context, id)
-    },
-  )
+  serve(app, calls.changePassword, async ({ context, body, user: { id, sessionId } }) => {
+    const { old_password: oldPassword = '', password } = body
+    await changePassword(context, { userId: id, sessionId, oldPassword, password })
+    return DONE
+  })
 
-  app.put(
-    '/account/password',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Change the password; other sessions end',
-        body: ChangePasswordBody,
-        response: { 200: Done, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id, sessionId } = currentUser(request)
-      const { old_password: oldPassword = '', password } = request.body
-      await changePassword(context, { userId: id, sessionId, oldPassword, password })
-      return { status: 'success' as const }
-    },
-  )
+  serve(app, calls.listSessions, async ({ context, user }) => {
+    const sessions = await listSessions(context.db, user.id)
+    return sessions.map((session) => ({
+      id: session.id,
+      device: describeDevice(session.user_agent),
+      ip: session.ip,
+      created_at: toMoscowIso(session.created_at),
+      last_seen_at: toMoscowIso(session.last_seen_at),
+      is_current: session.id === user.sessionId,
+    }))
+  })
 
-  app.get(
-    '/account/sessions',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Browsers that are signed in, the last used first',
-        response: { 200: SessionsReply, 401: ErrorReply },
-      },
-    },
-    async (request) => {
-      const { id, sessionId } = currentUser(request)
-      const sessions = await listSessions(context.db, id)
-      return sessions.map((session) => ({
-        id: session.id,
-        device: describeDevice(session.user_agent),
-        ip: session.ip,
-        created_at: toMoscowIso(session.created_at),
-        last_seen_at: toMoscowIso(session.last_seen_at),
-        is_current: session.id === sessionId,
-      }))
-    },
-  )
+  serve(app, calls.endSession, async ({ context, params, user }) => {
+    if (!(await deleteSessionOf(context.db, user.id, params.id))) throw new AppError('NOT_FOUND')
+    return DONE
+  })
 
-  app.delete(
-    '/account/sessions/:id',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Sign one browser out',
-        params: IdParams,
-        response: { 200: Done, 401: ErrorReply, 404: ErrorReply },
-      },
-    },
-    async (request) => {
-      if (!(await deleteSessionOf(context.db, currentUser(request).id, request.params.id)))
-        throw new AppError('NOT_FOUND')
-      return { status: 'success' as const }
-    },
-  )
+  serve(app, calls.startSecondFactor, async ({ context, body, user }) => {
+    await proveOwner(context, user.id, body)
+    return startTurningOn(context, user.id)
+  })
 
-  app.post(
-    '/account/two-factor',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Start turning the second factor on: a secret for the owner’s app',
-        body: PasswordProof,
-        response: { 200: TwoFactorStartReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id } = currentUser(request)
-      await proveOwner(context, id, request.body)
-      return startTurningOn(context, id)
-    },
-  )
+  serve(app, calls.confirmSecondFactor, async ({ context, body, user }) => ({
+    recovery_codes: await confirmTurningOn(context, user.id, body.code),
+  }))
 
-  app.post(
-    '/account/two-factor/confirm',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Turn the second factor on by a code of the app; gives the recovery codes',
-        body: CodeBody,
-        response: { 200: RecoveryCodesReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id } = currentUser(request)
-      return { recovery_codes: await confirmTurningOn(context, id, request.body.code) }
-    },
-  )
+  serve(app, calls.renewRecoveryCodes, async ({ context, body, user }) => {
+    await proveOwner(context, user.id, body)
+    return { recovery_codes: await renewRecoveryCodes(context, user.id) }
+  })
 
-  app.post(
-    '/account/two-factor/recovery-codes',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'New recovery codes instead of the old ones',
-        body: PasswordProof,
-        response: { 200: RecoveryCodesReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id } = currentUser(request)
-      await proveOwner(context, id, request.body)
-      return { recovery_codes: await renewRecoveryCodes(context, id) }
-    },
-  )
-
-  app.post(
-    '/account/two-factor/off',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Turn the second factor off',
-        body: PasswordProof,
-        response: { 200: SecurityReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id } = currentUser(request)
-      await proveOwner(context, id, request.body)
-      await turnOffSecondFactor(context, id)
-      return securityReply(context, id)
-    },
-  )
+  serve(app, calls.turnOffSecondFactor, async ({ context, body, user }) => {
+    await proveOwner(context, user.id, body)
+    await turnOffSecondFactor(context, user.id)
+    return securityReply(context, user.id)
+  })
 }

@@ -1,7 +1,6 @@
-import { Author, Banner, MainReply } from '@kefir/wire/main'
-import { TokenCard, TopCollection } from '@kefir/wire/cards'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../plugins/serve-call.ts'
 import {
   getAuthors,
   getBanner,
@@ -11,46 +10,18 @@ import {
   getTrendTokens,
 } from './get-main.ts'
 
-const schemaOf = <Reply extends z.ZodType>(summary: string, reply: Reply) => ({
-  tags: ['home'],
-  summary,
-  response: { 200: reply },
-})
+export const mainRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.getMain, ({ context, user }) => getMain(context, user?.id ?? null))
 
-export const mainRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { context } = app
+  serve(app, calls.getBanner, ({ context }) => getBanner(context))
 
-  app.get('/main', { schema: schemaOf('Everything the home page shows', MainReply) }, ({ user }) =>
-    getMain(context, user?.id ?? null),
+  serve(app, calls.listTopCollections, ({ context }) => getTopCollections(context))
+
+  serve(app, calls.listTrendTokens, ({ context, user }) =>
+    getTrendTokens(context, user?.id ?? null),
   )
 
-  app.get(
-    '/main/banner',
-    { schema: schemaOf('What is announced above the header', Banner.nullable()) },
-    () => getBanner(context),
-  )
+  serve(app, calls.listNewTokens, ({ context, user }) => getNewTokens(context, user?.id ?? null))
 
-  app.get(
-    '/main/collections/top',
-    { schema: schemaOf('Collections by turnover of 30 days', z.array(TopCollection)) },
-    () => getTopCollections(context),
-  )
-
-  app.get(
-    '/main/tokens/trend',
-    { schema: schemaOf('Tokens people look at now', z.array(TokenCard)) },
-    ({ user }) => getTrendTokens(context, user?.id ?? null),
-  )
-
-  app.get(
-    '/main/tokens/new',
-    { schema: schemaOf('Newest tokens, paid places second and fifth', z.array(TokenCard)) },
-    ({ user }) => getNewTokens(context, user?.id ?? null),
-  )
-
-  app.get(
-    '/main/collections/authors',
-    { schema: schemaOf('Authors with the most works', z.array(Author)) },
-    () => getAuthors(context),
-  )
+  serve(app, calls.listAuthors, ({ context }) => getAuthors(context))
 }

@@ -1,101 +1,48 @@
-import { ErrorReply } from '@kefir/wire/errors'
-import { CardBody, PaymentDetailsReply, RequisitesBody, SbpBody } from '@kefir/wire/payments'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { currentUser, requireUser } from '../../plugins/session.ts'
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../plugins/serve-call.ts'
 import { paymentsReply } from './payments-reply.ts'
-import { removePaymentDetails, WAYS_TO_PAY } from './remove-payment-details.ts'
+import { removePaymentDetails } from './remove-payment-details.ts'
 import { saveCard } from './save-card.ts'
 import { saveRequisites } from './save-requisites.ts'
 import { saveSbpPhone } from './save-sbp-phone.ts'
 
-const TAGS = ['settings']
-const REFUSALS = { 401: ErrorReply, 403: ErrorReply, 422: ErrorReply, 429: ErrorReply }
 /** Guessing another's card token must not be worth trying. */
-const CARDS_PER_MINUTE = 20
+const CARDS = { rateLimit: { max: 20, timeWindow: '1 minute' } }
+
+const REMOVALS = [
+  { call: calls.removeCard, way: 'card' },
+  { call: calls.removeSbpPhone, way: 'sbp' },
+  { call: calls.removeRequisites, way: 'account' },
+] as const
 
 /** How the signed-in user pays and is paid. */
-export const paymentsRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { context } = app
-  app.addHook('onRequest', requireUser)
+export const paymentsRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.getPaymentDetails, ({ context, user }) => paymentsReply(context, user.id))
 
-  app.get(
-    '/account/payments',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Card, SBP phone and bank account of the user',
-        response: { 200: PaymentDetailsReply, 401: ErrorReply },
-      },
+  serve(
+    app,
+    calls.saveCard,
+    async ({ context, body, user }) => {
+      await saveCard(context, user.id, body.card_token)
+      return paymentsReply(context, user.id)
     },
-    async (request) => paymentsReply(context, currentUser(request).id),
+    { config: CARDS },
   )
 
-  app.put(
-    '/account/payments/card',
-    {
-      config: { rateLimit: { max: CARDS_PER_MINUTE, timeWindow: '1 minute' } },
-      schema: {
-        tags: TAGS,
-        summary: 'Keep a card by the bank’s token',
-        body: CardBody,
-        response: { 200: PaymentDetailsReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id } = currentUser(request)
-      await saveCard(context, id, request.body.card_token)
-      return paymentsReply(context, id)
-    },
-  )
+  serve(app, calls.saveSbpPhone, async ({ context, body, user }) => {
+    await saveSbpPhone(context, user.id, body.phone)
+    return paymentsReply(context, user.id)
+  })
 
-  app.put(
-    '/account/payments/sbp',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Keep the phone for transfers by SBP; individuals only',
-        body: SbpBody,
-        response: { 200: PaymentDetailsReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id } = currentUser(request)
-      await saveSbpPhone(context, id, request.body.phone)
-      return paymentsReply(context, id)
-    },
-  )
+  serve(app, calls.saveRequisites, async ({ context, body, user }) => {
+    await saveRequisites(context, user.id, body)
+    return paymentsReply(context, user.id)
+  })
 
-  app.put(
-    '/account/payments/account',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Keep the bank account with its check digits; organisations only',
-        body: RequisitesBody,
-        response: { 200: PaymentDetailsReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const { id } = currentUser(request)
-      await saveRequisites(context, id, request.body)
-      return paymentsReply(context, id)
-    },
-  )
-
-  for (const way of WAYS_TO_PAY)
-    app.delete(
-      `/account/payments/${way}`,
-      {
-        schema: {
-          tags: TAGS,
-          summary: `Forget the user’s ${way}`,
-          response: { 200: PaymentDetailsReply, 401: ErrorReply },
-        },
-      },
-      async (request) => {
-        const { id } = currentUser(request)
-        await removePaymentDetails(context, id, way)
-        return paymentsReply(context, id)
-      },
-    )
+  for (const { call, way } of REMOVALS)
+    serve(app, call, async ({ context, user }) => {
+      await removePaymentDetails(context, user.id, way)
+      return paymentsReply(context, user.id)
+    })
 }

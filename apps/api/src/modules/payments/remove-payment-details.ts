@@ -7,7 +7,6 @@ const NOTHING = {
   account: { inn: null, kpp: null, bik: null, account: null },
 }
 
-export const WAYS_TO_PAY = Object.keys(NOTHING) as WayToPay[]
 export type WayToPay = keyof typeof NOTHING
 
 /** Forgets one way to pay; what is not there is forgotten already. */

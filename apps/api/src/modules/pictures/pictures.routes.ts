@@ -1,6 +1,8 @@
 import { MOST_MEDIA_MB } from '@kefir/rules/media/limits'
-import { ImageSizesReply } from '@kefir/wire/images'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '@kefir/wire/calls'
+import type { ImageSizesReply } from '@kefir/wire/images'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../plugins/serve-call.ts'
 
 /** What the forms ask for; the upload calls check the same numbers. */
 export const IMAGE_SIZES: ImageSizesReply = {
@@ -18,16 +20,6 @@ export const IMAGE_SIZES: ImageSizesReply = {
   },
 }
 
-export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/size/images',
-    {
-      schema: {
-        tags: ['pictures'],
-        summary: 'Sizes, weights and types that the upload forms accept',
-        response: { 200: ImageSizesReply },
-      },
-    },
-    async () => IMAGE_SIZES,
-  )
+export const pictureRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.listImageSizes, () => IMAGE_SIZES)
 }

@@ -1,23 +1,14 @@
-import { StatusReply } from '@kefir/wire/status'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../plugins/serve-call.ts'
 import { askDatabase } from './settings.queries.ts'
 
-export const systemRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/status',
-    {
-      schema: {
-        tags: ['system'],
-        summary: 'Whether the site is closed for maintenance, and until when',
-        response: { 200: StatusReply },
-      },
-    },
-    async () => app.maintenance(),
-  )
+export const systemRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.getStatus, () => app.maintenance())
 }
 
 /** For balancers: `/health` says the process lives, `/ready` that it can serve. */
-export const probeRoutes: FastifyPluginAsyncZod = async (app) => {
+export const probeRoutes: FastifyPluginAsync = async (app) => {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {

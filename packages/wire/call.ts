@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call: a guest too, or a signed-in user only. */
+export type Who = 'anyone' | 'user'
+
+/** The names after colons: `id` of `/v1/token/:id/more`. */
+export type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** One call of the API: what is asked, what is answered, who may and what is refused. */
+export type Call = {
+  method: Method
+  /** Below the base: `/v1/token/:id`. */
+  path: `/v1/${string}`
+  who: Who
+  summary: string
+  tag: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Media types of a body that is not JSON. */
+  consumes?: readonly string[]
+  reply: z.ZodType
+  /** Of the answer; 200 where nothing is said. */
+  status?: 201
+  /** Refusals that do not follow from the rest: see `call-errors.ts`. */
+  errors?: readonly ErrorCode[]
+  /** Answers while the site is closed, so that staff can come in. */
+  isAlwaysOpen?: true
+}
+
+/** Every name of the path has its schema, and no schema lacks its name. */
+type WithParams<C extends Call> = [PathNames<C['path']>] extends [never]
+  ? { params?: never }
+  : { params: z.ZodType<Record<PathNames<C['path']>, string | number>> }
+
+/** Declares a call; its types follow from what is declared. */
+export const call = <const C extends Call>(declared: C & WithParams<C>): C => declared

@@ -1,0 +1,41 @@
+import { accountCalls } from './calls/account.ts'
+import { checkCalls } from './calls/checks.ts'
+import { collectionCalls } from './calls/collections.ts'
+import { complaintCalls } from './calls/complaints.ts'
+import { contentCalls } from './calls/content.ts'
+import { galleryCalls } from './calls/galleries.ts'
+import { homeCalls } from './calls/home.ts'
+import { paymentCalls } from './calls/payments.ts'
+import { privacyCalls } from './calls/privacy.ts'
+import { promotionCalls } from './calls/promotion.ts'
+import { referralCalls } from './calls/referral.ts'
+import { searchCalls } from './calls/search.ts'
+import { securityCalls } from './calls/security.ts'
+import { settingsCalls } from './calls/settings.ts'
+import { signInCalls } from './calls/sign-in.ts'
+import { statisticsCalls } from './calls/statistics.ts'
+import { systemCalls } from './calls/system.ts'
+import { tokenCalls } from './calls/tokens.ts'
+
+/** Every call of the API by its operationId: the route, the loader and the browser read this table. */
+export const calls = {
+  ...accountCalls,
+  ...checkCalls,
+  ...collectionCalls,
+  ...complaintCalls,
+  ...contentCalls,
+  ...galleryCalls,
+  ...homeCalls,
+  ...paymentCalls,
+  ...privacyCalls,
+  ...promotionCalls,
+  ...referralCalls,
+  ...searchCalls,
+  ...securityCalls,
+  ...settingsCalls,
+  ...signInCalls,
+  ...statisticsCalls,
+  ...systemCalls,
+  ...tokenCalls,
+}
+export type Calls = typeof calls

@@ -1,0 +1,68 @@
+import { call } from '../call.ts'
+import { CardBody, PaymentDetailsReply, RequisitesBody, SbpBody } from '../payments.ts'
+
+const tag = 'payments'
+
+export const paymentCalls = {
+  getPaymentDetails: call({
+    method: 'GET',
+    path: '/v1/account/payments',
+    who: 'user',
+    tag,
+    summary: 'Card, SBP phone and bank account of the user',
+    reply: PaymentDetailsReply,
+  }),
+  saveCard: call({
+    method: 'PUT',
+    path: '/v1/account/payments/card',
+    who: 'user',
+    tag,
+    summary: 'Keep a card by the bank’s token',
+    body: CardBody,
+    reply: PaymentDetailsReply,
+  }),
+  saveSbpPhone: call({
+    method: 'PUT',
+    path: '/v1/account/payments/sbp',
+    who: 'user',
+    tag,
+    summary: 'Keep the phone for transfers by SBP; individuals only',
+    body: SbpBody,
+    reply: PaymentDetailsReply,
+    errors: ['FORBIDDEN'],
+  }),
+  saveRequisites: call({
+    method: 'PUT',
+    path: '/v1/account/payments/account',
+    who: 'user',
+    tag,
+    summary: 'Keep the bank account with its check digits; organisations only',
+    body: RequisitesBody,
+    reply: PaymentDetailsReply,
+    errors: ['FORBIDDEN'],
+  }),
+  removeCard: call({
+    method: 'DELETE',
+    path: '/v1/account/payments/card',
+    who: 'user',
+    tag,
+    summary: 'Forget the user’s card',
+    reply: PaymentDetailsReply,
+  }),
+  removeSbpPhone: call({
+    method: 'DELETE',
+    path: '/v1/account/payments/sbp',
+    who: 'user',
+    tag,
+    summary: 'Forget the user’s SBP phone',
+    reply: PaymentDetailsReply,
+  }),
+  removeRequisites: call({
+    method: 'DELETE',
+    path: '/v1/account/payments/account',
+    who: 'user',
+    tag,
+    summary: 'Forget the user’s bank account',
+    reply: PaymentDetailsReply,
+  }),
+}

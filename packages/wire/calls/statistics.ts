@@ -1,0 +1,62 @@
+import { PRODUCT } from '@kefir/rules/product'
+import { call } from '../call.ts'
+import { IdParams } from '../common.ts'
+import { ActivityPage, RatingPage, RatingQuery, UserCounts } from '../statistics.ts'
+import { ActivityQuery } from '../transactions.ts'
+
+const tag = 'statistics'
+
+const listUserTransactions = call({
+  method: 'GET',
+  path: '/v1/user/:id/transactions',
+  who: 'anyone',
+  tag,
+  summary: 'What somebody did with tokens, the newest first',
+  params: IdParams,
+  query: ActivityQuery,
+  reply: ActivityPage,
+})
+
+/** The specification has four names for one list of a user's; each takes the filter. */
+export const statisticsCalls = {
+  listActivity: call({
+    method: 'GET',
+    path: '/v1/statistics/activity',
+    who: 'anyone',
+    tag,
+    summary: 'Everything that happened to tokens, the newest first',
+    query: ActivityQuery,
+    reply: ActivityPage,
+  }),
+  listRating: call({
+    method: 'GET',
+    path: '/v1/statistics/rating',
+    who: 'anyone',
+    tag,
+    summary: 'Collections, authors or collectors by turnover of a period',
+    query: RatingQuery,
+    reply: RatingPage,
+  }),
+  getUserCounts: call({
+    method: 'GET',
+    path: '/v1/user/:id/counts',
+    who: 'anyone',
+    tag,
+    summary: 'How much of everything a profile has',
+    params: IdParams,
+    reply: UserCounts,
+  }),
+  listUserTransactions,
+  filterUserTransactions: call({
+    ...listUserTransactions,
+    path: '/v1/user/:id/transactions/filter',
+  }),
+  listUserOwnTransactions: call({
+    ...listUserTransactions,
+    path: `/v1/user/:id/${PRODUCT.slug}-transactions`,
+  }),
+  filterUserOwnTransactions: call({
+    ...listUserTransactions,
+    path: `/v1/user/:id/${PRODUCT.slug}-transactions/filter`,
+  }),
+}
