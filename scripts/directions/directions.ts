@@ -103,10 +103,11 @@ export const ROOMS: Room[] = [
   },
 
   // The server around them.
+  { name: 'api/openapi', at: ['apps/api/src/openapi/**'], may: ['api/html', 'rules', 'wire'] },
   {
     name: 'api/plugins',
     at: ['apps/api/src/plugins/**'],
-    may: ['api/{use cases,queries,context,config,errors,html,db}', 'rules', 'wire'],
+    may: ['api/{use cases,queries,context,config,errors,html,db,openapi}', 'rules', 'wire'],
   },
   {
     name: 'api/live',

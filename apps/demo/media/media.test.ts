@@ -1,4 +1,5 @@
-import { sniffBytes } from '@kefir/rules/media/sniff-bytes'
+import { sniffIn } from '@kefir/rules/media/sniff-in'
+import { sniffMedia } from '@kefir/rules/media/sniff-media'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { collections } from '../content/collections.ts'
@@ -7,6 +8,8 @@ import { composeMelody } from './compose-melody.ts'
 import { drawModel } from './draw-model.ts'
 import { drawVideo } from './draw-video.ts'
 import { writeWebm } from './write-webm.ts'
+
+const sniffBytes = (bytes: Uint8Array) => sniffIn(bytes, sniffMedia(bytes.length))
 
 const MOST_BYTES = 1_200_000
 const input = { style: 'cap', seed: 7, rarity: 'rare', paletteSeed: 5, word: 'КЕФИР' } as const

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { sniffBytes } from './sniff-bytes.ts'
+import { sniffIn } from './sniff-in.ts'
+import { sniffMedia } from './sniff-media.ts'
+
+const sniffBytes = (bytes: Uint8Array, onAsk?: (length: number) => void) =>
+  sniffIn(bytes, sniffMedia(bytes.length), onAsk)
 
 const bytesOf = (...parts: (string | number[])[]) =>
   Uint8Array.from(

@@ -1,31 +1,25 @@
-import swagger from '@fastify/swagger'
-import { PRODUCT } from '@kefir/rules/product'
+import { calls } from '@kefir/wire/calls'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { renderApiDocs, type ApiDocument } from './render-api-docs.ts'
+import { buildDocument } from '../openapi/build-document.ts'
+import { renderApiDocs } from '../openapi/render-api-docs.ts'
+import { sessionCookieName } from './session.ts'
 
-/** Publishes the calls from their own schemas: a document for programs and a page for people. */
-export async function installOpenApi(app: FastifyInstance) {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `${PRODUCT.name} API`, version: '1' },
-      components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
-      },
-    },
-    transform: jsonSchemaTransform,
+const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Publishes the table of calls: a document for programs and a page for people. */
+export function installOpenApi(app: FastifyInstance) {
+  const { config } = app.context
+  const document = buildDocument(calls, {
+    publicUrl: config.publicUrl,
+    sessionCookie: sessionCookieName(config),
   })
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', async () => document)
 
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
-      .send(renderApiDocs(app.swagger() as ApiDocument)),
+      .header('content-security-policy', PAGE_POLICY)
+      .send(renderApiDocs(document)),
   )
 }

@@ -1,4 +1,5 @@
 import { checkGlb, isGlb, type GlbFault } from '@kefir/rules/media/check-glb'
+import { sniffIn } from '@kefir/rules/media/sniff-in'
 
 const WORDS: Record<GlbFault, string> = {
   broken: 'Это не GLB-модель, или файл повреждён',
@@ -9,6 +10,6 @@ const WORDS: Record<GlbFault, string> = {
 /** Why these bytes cannot be shown as a model, in words for the visitor; null when they can. */
 export function modelFault(bytes: ArrayBuffer): string | null {
   const file = new Uint8Array(bytes)
-  const fault = isGlb(file) ? checkGlb(file) : 'broken'
+  const fault = sniffIn(file, isGlb()) ? sniffIn(file, checkGlb(file.length)) : 'broken'
   return fault && WORDS[fault]
 }
