@@ -18,10 +18,11 @@ function* impliedErrors({
   if (body || query) yield 'VALIDATION_FAILED'
   if (who === 'user') yield 'LOGIN_REQUIRED'
   if (params) yield 'NOT_FOUND'
-  if (method !== 'GET') yield* ['CROSS_SITE_REQUEST', 'TOO_MANY_REQUESTS'] as const
-  // A key that makes repeating safe may be refused itself.
-  if (method === 'POST')
+  if (method !== 'GET') {
+    yield* ['CROSS_SITE_REQUEST', 'TOO_MANY_REQUESTS'] as const
+    // A key that makes repeating safe may be refused itself.
     yield* ['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED', 'VALIDATION_FAILED'] as const
+  }
   if (!isAlwaysOpen) yield 'MAINTENANCE'
   yield 'INTERNAL'
 }

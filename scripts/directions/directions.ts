@@ -62,6 +62,7 @@ export const ROOMS: Room[] = [
     packages: ['zod', 'node:*'],
   },
   { name: 'api/errors', at: ['apps/api/src/app-error.ts'], may: ['wire'], packages: [] },
+  { name: 'api/step', at: ['apps/api/src/step.ts'], may: [], packages: [] },
   { name: 'api/seal', at: ['apps/api/src/seal.ts'], may: [], packages: ['node:*'] },
   { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:*'] },
   { name: 'api/polygon', at: ['apps/api/src/polygon/**'], may: ['rules'] },
@@ -96,7 +97,7 @@ export const ROOMS: Room[] = [
     name: 'api/use cases',
     at: ['apps/api/src/modules/**'],
     may: [
-      'api/{queries,context,errors,seal,ports,paging,html,drawing,polygon,db,jobs,events}',
+      'api/{queries,context,errors,seal,ports,paging,html,drawing,polygon,db,jobs,events,step}',
       'rules',
       'wire',
     ],
@@ -107,7 +108,7 @@ export const ROOMS: Room[] = [
   {
     name: 'api/plugins',
     at: ['apps/api/src/plugins/**'],
-    may: ['api/{use cases,queries,context,config,errors,html,db,openapi}', 'rules', 'wire'],
+    may: ['api/{use cases,queries,context,config,errors,html,db,openapi,step}', 'rules', 'wire'],
   },
   {
     name: 'api/live',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchMaintenance } from './modules/system/switch-maintenance.ts'
-import { isInDatabase } from './testing/is-in-database.ts'
-import { makeUser, TEST_PASSWORD } from './testing/make-user.ts'
+import { makeUser } from './testing/make-user.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let bed: TestApp
@@ -96,99 +95,6 @@ describe('calls that another site makes a browser send', () => {
     [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
     [{}],
   ])('%j is let through', async (headers) => expect((await post(headers)).statusCode).toBe(200))
-})
-
-describe('Idempotency-Key', () => {
-  const register = (key: string, name: string) =>
-    bed.call({
-      method: 'POST',
-      url: '/api/v1/register/fast',
-      payload: { email: `${name}@example.org`, agreement: true, agree_personal: true },
-      headers: { 'idempotency-key': key },
-    })
-
-  test('the same key gives the first answer again', async () => {
-    const first = await register('k-1', 'odin')
-    const again = await register('k-1', 'odin')
-    expect(first.headers['idempotent-replayed']).toBeUndefined()
-    expect(again.headers['idempotent-replayed']).toBe('true')
-    expect(again.statusCode).toBe(201)
-    expect(again.body).toBe(first.body)
-  })
-
-  test('another person’s key is another key', async () => {
-    const { cookie } = await makeUser(bed.context.db, { nikname: 'idem' })
-    const call = (as?: string) =>
-      bed.call({
-        method: 'POST',
-        url: '/api/v1/ref/increment',
-        payload: { code: 'NOBODY22' },
-        headers: { 'idempotency-key': 'k-1a' },
-        cookie: as,
-      })
-    await call()
-    expect((await call(cookie)).headers['idempotent-replayed']).toBeUndefined()
-    expect((await call(cookie)).headers['idempotent-replayed']).toBe('true')
-  })
-
-  test('the same key with other data is refused', async () => {
-    await register('k-2', 'dva')
-    const answer = await register('k-2', 'tri')
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
-  })
-
-  test('an answer that opens a session is not given twice: its cookie would be missing', async () => {
-    const { email } = await makeUser(bed.context.db, { nikname: 'dvazhdy' })
-    const login = () =>
-      bed.call({
-        method: 'POST',
-        url: '/api/v1/login',
-        payload: { email, password: TEST_PASSWORD },
-        headers: { 'idempotency-key': 'k-5' },
-      })
-    expect((await login()).cookies).toHaveLength(1)
-    expect((await login()).cookies).toHaveLength(1)
-  })
-
-  test('nothing that was sent or answered lies readable in the database', async () => {
-    const { cookie } = await makeUser(bed.context.db, { nikname: 'taina' })
-    const answer = await bed.call({
-      method: 'POST',
-      url: '/api/v1/account/two-factor',
-      payload: { password: TEST_PASSWORD },
-      headers: { 'idempotency-key': 'k-6' },
-      cookie,
-    })
-    expect(answer.statusCode).toBe(200)
-    expect(await isInDatabase(bed.context.db, answer.json().secret)).toBe(false)
-  })
-
-  test('a refused call may be tried again with its key', async () => {
-    const login = (payload: object) =>
-      bed.call({
-        method: 'POST',
-        url: '/api/v1/login',
-        payload,
-        headers: { 'idempotency-key': 'k-3' },
-        remoteAddress: '10.2.2.2',
-      })
-    const body = { email: 'nobody@example.org', password: 'wrong-one' }
-    expect((await login(body)).statusCode).toBe(422)
-    expect((await login(body)).headers['idempotent-replayed']).toBeUndefined()
-  })
-
-  test('of many at once with one key one is carried out', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register('k-4', 'chetyre')))
-    const done = answers.filter(
-      ({ statusCode, headers }) => statusCode === 201 && !headers['idempotent-replayed'],
-    )
-    expect(done).toHaveLength(1)
-    for (const { statusCode } of answers) expect([201, 409]).toContain(statusCode)
-  })
-
-  test('a key too long is refused', async () =>
-    expect((await register('k'.repeat(65), 'pyat')).statusCode).toBe(422))
 })
 
 describe('maintenance', () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import type { Transact } from './db/transact.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bank } from './ports/bank.ts'
@@ -12,6 +13,7 @@ import type { Seal } from './seal.ts'
 export type Context = {
   config: Config
   db: Db
+  transact: Transact
   jobs: Jobs
   publish: Publish
   files: FileStore

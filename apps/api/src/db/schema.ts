@@ -188,11 +188,11 @@ export interface GalleryTokens {
 }
 
 export interface IdempotencyKeys {
-  body: string | null;
+  body: Buffer | null;
   created_at: Generated<Timestamp>;
   key: string;
   request_hash: Buffer;
-  route: string;
+  result: Buffer | null;
   scope: string;
   status: number | null;
 }

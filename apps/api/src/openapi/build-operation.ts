@@ -47,7 +47,7 @@ export function buildOperation(operationId: string, call: Call, describe: Descri
   const parameters = [
     ...parametersOf('path', call.params, describe),
     ...parametersOf('query', call.query, describe),
-    ...(call.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ...(call.method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
   ]
 
   return {

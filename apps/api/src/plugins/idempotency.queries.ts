@@ -1,60 +1,77 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
 
-export type KeyName = { scope: string; route: string; key: string }
+/** A key is its sender's own: `scope` is the user, or a guest's address. */
+export type KeyName = { scope: string; key: string }
 
-/** True when this call is the first with the key; a key older than 24 hours is forgotten. */
-export async function claimKey(db: Db, name: KeyName, requestHash: Buffer): Promise<boolean> {
-  const claimed = await db
+const MEMORY = sql`interval '24 hours'`
+
+export async function findKey(db: Db | Tx, { scope, key }: KeyName) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'result', 'status', 'body'])
+    .select(sql<boolean>`created_at < now() - ${MEMORY}`.as('is_forgotten'))
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function dropForgottenKey(db: Db, { scope, key }: KeyName) {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '<', sql<Date>`now() - ${MEMORY}`)
+    .execute()
+}
+
+/**
+ * True when nobody has claimed the key. Waits while another transaction holds it, and no longer than
+ * `longestWait`, past which PostgreSQL raises 55P03.
+ */
+export async function claimKey(
+  tx: Tx,
+  { name, requestHash, longestWait }: { name: KeyName; requestHash: Buffer; longestWait: string },
+): Promise<boolean> {
+  await sql`select set_config('lock_timeout', ${longestWait}, true)`.execute(tx)
+  const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ ...name, request_hash: requestHash })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'route', 'key'])
-        .doUpdateSet({
-          request_hash: requestHash,
-          status: null,
-          body: null,
-          created_at: sql`now()`,
-        })
-        // A call that has not answered for two minutes died with its process.
-        .where(
-          sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours' or (idempotency_keys.status is null and idempotency_keys.created_at < now() - interval '2 minutes')`,
-        ),
-    )
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
+  await sql`set local lock_timeout to default`.execute(tx)
 
   return claimed !== undefined
 }
 
-export async function findKey(db: Db, name: KeyName) {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('scope', '=', name.scope)
-    .where('route', '=', name.route)
-    .where('key', '=', name.key)
-    .executeTakeFirst()
-}
-
-export async function keepAnswer(db: Db, name: KeyName, answer: { status: number; body: string }) {
-  await db
+export async function keepResult(tx: Tx, { scope, key }: KeyName, result: Buffer) {
+  await tx
     .updateTable('idempotency_keys')
-    .set(answer)
-    .where('scope', '=', name.scope)
-    .where('route', '=', name.route)
-    .where('key', '=', name.key)
+    .set({ result })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
     .execute()
 }
 
-export async function dropKey(db: Db, name: KeyName) {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('scope', '=', name.scope)
-    .where('route', '=', name.route)
-    .where('key', '=', name.key)
-    .execute()
+type Answer = { requestHash: Buffer; status: number; body: Buffer }
+
+/** Keeps the answer unless there is one, and gives the one that is kept; nothing if the key is another call's. */
+export async function keepAnswer(db: Db, name: KeyName, { requestHash, status, body }: Answer) {
+  return db
+    .insertInto('idempotency_keys')
+    .values({ ...name, request_hash: requestHash, status, body })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({
+          status: sql`coalesce(idempotency_keys.status, excluded.status)`,
+          body: sql`coalesce(idempotency_keys.body, excluded.body)`,
+        })
+        .whereRef('idempotency_keys.request_hash', '=', 'excluded.request_hash'),
+    )
+    .returning(['status', 'body'])
+    .executeTakeFirst()
 }
 
 export async function dropOldKeys(db: Db) {

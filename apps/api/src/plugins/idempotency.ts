@@ -1,76 +1,91 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { claimKey, dropKey, findKey, keepAnswer, type KeyName } from './idempotency.queries.ts'
+import { step } from '../step.ts'
+import { dropForgottenKey, keepAnswer } from './idempotency.queries.ts'
+import { findSame, type KeyedCall } from './transact-once.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while this request is the first with its key. */
-    idempotencyKey: KeyName | null
+    keyedCall: KeyedCall | null
   }
 }
 
 const HEADER = 'idempotency-key'
 const REPLAYED = 'idempotent-replayed'
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * POST with `Idempotency-Key`: the first answer is remembered for 24 hours and given again. Bodies may
- * hold passwords and answers may hold secrets, so neither lies readable in the database.
+ * Calls with `Idempotency-Key`: the first answer is remembered for 24 hours and given again. Where the
+ * answer was not kept but the act was (the process died between the two), the handler runs again and
+ * `transact` gives it the act's result. Nothing sent or answered lies readable in the database.
  */
 export function installIdempotency(
   app: FastifyInstance,
   { db, seal }: Pick<Context, 'db' | 'seal'>,
 ) {
-  app.decorateRequest('idempotencyKey', null)
+  app.decorateRequest('keyedCall', null)
 
   app.addHook('preHandler', async (request, reply) => {
-    const name = readKey(request)
-    if (!name) return
+    const call = readCall(request, seal)
+    if (!call) return
 
-    const requestHash = seal.fingerprint(JSON.stringify(request.body ?? null))
-    if (await claimKey(db, name, requestHash)) {
-      request.idempotencyKey = name
+    const earlier = await findSame(db, call)
+    if (earlier?.is_forgotten) await dropForgottenKey(db, call.name)
+    else if (earlier?.status && earlier.body) {
+      await giveAgain(reply, earlier.status).send(seal.open(earlier.body))
       return
-    }
-
-    const earlier = await findKey(db, name)
-    if (!earlier || earlier.status === null) throw new AppError('REQUEST_IN_PROGRESS')
-    if (!earlier.request_hash.equals(requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-
-    await reply
-      .status(earlier.status)
-      .header(REPLAYED, 'true')
-      .type('application/json; charset=utf-8')
-      .send(earlier.body && seal.open(Buffer.from(earlier.body, 'base64')))
+    } else call.result = earlier?.result ?? null
+    request.keyedCall = call
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const name = request.idempotencyKey
-    if (!name) return payload
-
-    request.idempotencyKey = null
+    const call = request.keyedCall
+    request.keyedCall = null
     // A refusal or a fault may come out differently next time, so only what was done is remembered.
     // An answer that opens a session is not: without its cookie the second copy would be a lie.
     const isKept = reply.statusCode < 300 && !reply.hasHeader('set-cookie')
-    if (isKept && typeof payload === 'string') {
-      const body = seal.close(payload).toString('base64')
-      await keepAnswer(db, name, { status: reply.statusCode, body })
-    } else await dropKey(db, name)
-    return payload
+    if (!call || !isKept || typeof payload !== 'string') return payload
+
+    if (call.isReplay) giveAgain(reply, reply.statusCode)
+    try {
+      const kept = await keepAnswer(db, call.name, {
+        requestHash: call.requestHash,
+        status: reply.statusCode,
+        body: seal.close(payload),
+      })
+      step('call.kept')
+      if (!kept?.status || !kept.body) return payload
+      // Whoever was first to answer said it for all.
+      reply.status(kept.status)
+      return seal.open(kept.body)
+    } catch (error) {
+      request.log.error({ err: error }, 'an answer was not remembered')
+      return payload
+    }
   })
 }
 
-function readKey(request: FastifyRequest): KeyName | null {
+const giveAgain = (reply: FastifyReply, status: number) =>
+  reply.status(status).header(REPLAYED, 'true').type('application/json; charset=utf-8')
+
+function readCall(request: FastifyRequest, seal: Context['seal']): KeyedCall | null {
   const key = request.headers[HEADER]
-  if (request.method !== 'POST' || typeof key !== 'string') return null
+  if (SAFE_METHODS.has(request.method) || typeof key !== 'string') return null
   if (key.length < 1 || key.length > 64)
     throw new AppError('VALIDATION_FAILED', {
       fields: { [HEADER]: 'Ключ повтора должен быть от 1 до 64 знаков' },
     })
 
   return {
-    scope: request.user ? `user:${request.user.id}` : `guest:${request.ip}`,
-    route: request.routeOptions.url ?? request.url,
-    key,
+    name: { scope: request.user ? `user:${request.user.id}` : `guest:${request.ip}`, key },
+    requestHash: seal.fingerprint(JSON.stringify([request.method, request.url, bodyOf(request)])),
+    result: null,
+    hasActed: false,
+    isReplay: false,
   }
 }
+
+const bodyOf = ({ body }: FastifyRequest) =>
+  body instanceof Uint8Array ? createHash('sha256').update(body).digest('base64') : (body ?? null)

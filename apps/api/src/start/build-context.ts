@@ -7,6 +7,7 @@ import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
+import { plainTransact } from '../db/transact.ts'
 import { createMailbox } from '../embedded/mailbox.ts'
 import { createTestBank } from '../embedded/test-bank.ts'
 import { connectEvents, type Listener } from '../events/events.ts'
@@ -28,9 +29,12 @@ export async function buildContext({
   await declareQueues(jobs)
   const sender = { from: `${PRODUCT.name} <no-reply@${new URL(config.publicUrl).hostname}>` }
 
+  const db = openDb(databaseUrl)
+
   return {
     config,
-    db: openDb(databaseUrl),
+    db,
+    transact: plainTransact(db),
     jobs,
     publish: await connectEvents(jobs, listeners),
     files: config.s3 ? s3FileStore(config.s3) : folderFileStore(join(config.dataDir, 'files')),

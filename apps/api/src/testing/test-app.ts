@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
+import { plainTransact } from '../db/transact.ts'
 import { createMailbox, type Mailbox } from '../embedded/mailbox.ts'
 import { createTestBank } from '../embedded/test-bank.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
@@ -52,9 +53,11 @@ export async function startTestApp({
   const clock: TestApp['clock'] = { at: null }
   const publish = await connectEvents(jobs, listeners)
   await deliverEvents(jobs, listeners)
+  const db = openDb(database.url, { max: 8 })
   const context: Context = {
     config,
-    db: openDb(database.url, { max: 8 }),
+    db,
+    transact: plainTransact(db),
     jobs,
     publish,
     files: folderFileStore(join(dataDir, 'files')),

@@ -14,13 +14,15 @@ export async function changePassword(
   context: Context,
   { userId, sessionId, oldPassword, password }: Change,
 ) {
-  await proveOwner(context, userId, { password: oldPassword, field: 'old_password' })
-  const owner = await getPasswordOwner(context.db, userId)
-  const wrong = checkPassword(password, owner, isCommonPassword)
-  if (wrong) throw new AppError('VALIDATION_FAILED', { fields: { password: wrong } })
-  const passwordHash = await hashPassword(password)
+  const prepare = async () => {
+    await proveOwner(context, userId, { password: oldPassword, field: 'old_password' })
+    const owner = await getPasswordOwner(context.db, userId)
+    const wrong = checkPassword(password, owner, isCommonPassword)
+    if (wrong) throw new AppError('VALIDATION_FAILED', { fields: { password: wrong } })
+    return hashPassword(password)
+  }
 
-  await context.db
-    .transaction()
-    .execute((tx) => replacePassword(context, tx, { userId, passwordHash, keptSession: sessionId }))
+  await context.transact(prepare, (tx, passwordHash) =>
+    replacePassword(context, tx, { userId, passwordHash, keptSession: sessionId }),
+  )
 }

@@ -39,22 +39,17 @@ export async function register(
   user: NewUser,
   { ip }: { ip: string },
 ): Promise<Registered> {
-  await refuseTooMany(context, limitFor(REGISTRATIONS, networkOf(ip)))
-  const { db, jobs } = context
-  const { email, password } = user
+  const { jobs, transact } = context
+  const { email } = user
   const nikname = user.kind === 'individual' ? user.nikname : null
   const niknameKey = nikname === null ? null : foldNickname(nikname)
-
-  const wrong = password && checkPassword(password, { email, nikname }, isCommonPassword)
-  const fields = {
-    ...takenFields(await findTaken(db, { email, niknameKey }), { email, niknameKey }),
-    ...(wrong && { password: wrong }),
+  const prepare = async () => {
+    await refuseTooMany(context, limitFor(REGISTRATIONS, networkOf(ip)))
+    return checkAndHash(context, user, { nikname, niknameKey })
   }
-  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
 
-  const passwordHash = password === null ? null : await hashPassword(password)
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await transact(prepare, async (tx, passwordHash) => {
       const id = await insertUser(tx, {
         email,
         password_hash: passwordHash,
@@ -86,6 +81,22 @@ export async function register(
     if (key === 'users_nikname_key_key') throw taken({ nikname: NIKNAME_TAKEN })
     throw error
   }
+}
+
+/** Refuses what can be mended in the form, all at once; gives the password's hash. */
+async function checkAndHash(
+  { db }: Pick<Context, 'db'>,
+  { email, password }: NewUser,
+  { nikname, niknameKey }: { nikname: string | null; niknameKey: string | null },
+) {
+  const wrong = password && checkPassword(password, { email, nikname }, isCommonPassword)
+  const fields = {
+    ...takenFields(await findTaken(db, { email, niknameKey }), { email, niknameKey }),
+    ...(wrong && { password: wrong }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
+
+  return password === null ? null : hashPassword(password)
 }
 
 const EMAIL_WAITS = 'Этот e-mail ждёт подтверждения'

@@ -17,10 +17,10 @@ type Asked = { tokenId: number; askerId: number; isFresh: boolean }
 
 /** The phrase somebody asks the owner of a token to confirm: theirs while it lives, or a new one. */
 export async function askVerification(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { transact, now }: Pick<Context, 'transact' | 'now'>,
   { tokenId, askerId, isFresh }: Asked,
 ): Promise<VerificationReply> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const token = await lockToken(tx, tokenId)
     if (!token || !isVisibleToken(token, askerId)) throw new AppError('NOT_FOUND')
     if (token.owner_id === askerId)

@@ -15,14 +15,16 @@ type Confirmed = { tokenId: number; userId: number; code: string }
 
 /** The owner confirms a phrase by its code; said twice it is counted once. */
 export async function confirmVerification(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'transact'>,
   { tokenId, userId, code }: Confirmed,
 ): Promise<VerificationReply> {
-  const { db, now } = context
-  refuseStranger(await findTokenOwner(db, tokenId), userId)
-  await refuseTooMany(context, limitFor(CONFIRMATIONS, userId))
+  const { db, now, transact } = context
+  const prepare = async () => {
+    refuseStranger(await findTokenOwner(db, tokenId), userId)
+    await refuseTooMany(context, limitFor(CONFIRMATIONS, userId))
+  }
 
-  return db.transaction().execute(async (tx) => {
+  return transact(prepare, async (tx) => {
     const token = refuseStranger(await lockToken(tx, tokenId), userId)
     const at = now()
     const check = await findCheckByCode(tx, tokenId, readVerificationCode(code), at)

@@ -13,10 +13,10 @@ type Wish = { collectionId: number; userId: number; isFavourite: boolean }
 
 /** Makes a collection somebody's favourite, or no more; said twice it is the same. */
 export async function favourCollection(
-  { db }: Pick<Context, 'db'>,
+  { transact }: Pick<Context, 'transact'>,
   { collectionId, userId, isFavourite }: Wish,
 ): Promise<FavouriteReply> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const collection = await lockCollection(tx, collectionId)
     if (!collection || !isVisibleCollection(collection, userId)) throw new AppError('NOT_FOUND')
 

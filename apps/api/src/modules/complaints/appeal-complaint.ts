@@ -8,10 +8,10 @@ type Appeal = { userId: number; complaintId: number; text: string }
 
 /** Asks for a second look at a declined complaint; there is no third. */
 export async function appealComplaint(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { transact, now }: Pick<Context, 'transact' | 'now'>,
   { userId, complaintId, text }: Appeal,
 ): Promise<Complaint> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const complaint = await lockComplaint(tx, userId, complaintId)
     if (!complaint) throw new AppError('NOT_FOUND')
     if (complaint.appeal !== null)

@@ -22,7 +22,7 @@ const OWN: Record<SubjectKind, string> = {
 
 /** Takes a complaint of one object for one of the eight reasons and gives its number. */
 export async function makeComplaint(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { transact, now }: Pick<Context, 'transact' | 'now'>,
   userId: number,
   body: ComplaintBody,
 ): Promise<ComplaintReply> {
@@ -30,7 +30,7 @@ export async function makeComplaint(
   if (!COMPLAINT_REASONS.some((reason) => reason === body.text))
     throw refusal({ text: 'Выберите причину жалобы из списка' })
 
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     // Counting holds the user's count until the end, so two complaints at once are judged in turn;
     // what is refused is rolled back and counts nothing.
     await refuseTooMany({ db: tx, now }, userId)

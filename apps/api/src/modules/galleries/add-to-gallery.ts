@@ -10,10 +10,10 @@ type Added = { userId: number; galleryId: number; tokenId: number }
 
 /** Puts any visible token at the end of one's gallery; one that is there already stays where it is. */
 export async function addToGallery(
-  { db }: Pick<Context, 'db'>,
+  { transact }: Pick<Context, 'transact'>,
   { userId, galleryId, tokenId }: Added,
 ): Promise<GalleryEntry> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const { id, name } = await lockOwnGallery(tx, galleryId, userId)
     const { held, has } = await getFilling(tx, galleryId, tokenId)
 

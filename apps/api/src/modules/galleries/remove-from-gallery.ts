@@ -7,10 +7,10 @@ type Removed = { userId: number; galleryId: number; tokenIds: number[] }
 
 /** Takes tokens out of one's gallery; those that are not in it change nothing. */
 export async function removeFromGallery(
-  { db }: Pick<Context, 'db'>,
+  { transact }: Pick<Context, 'transact'>,
   { userId, galleryId, tokenIds }: Removed,
 ): Promise<GalleryEntry> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const { id, name } = await lockOwnGallery(tx, galleryId, userId)
     await deleteGalleryTokens(tx, galleryId, tokenIds)
 

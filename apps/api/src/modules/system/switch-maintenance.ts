@@ -5,12 +5,12 @@ type Switch = { on: boolean; until: Date | null; message: string | null }
 
 /** Closes or opens the site; every node sees it within a second and live clients are told. */
 export function switchMaintenance(
-  { db, publish }: Pick<Context, 'db' | 'publish'>,
+  { transact, publish }: Pick<Context, 'transact' | 'publish'>,
   wanted: Switch,
 ) {
   const until = wanted.until?.toISOString() ?? null
 
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     await saveSetting(tx, 'maintenance', { ...wanted, until })
     await publish(tx, { type: 'maintenance.switched', on: wanted.on, until })
   })

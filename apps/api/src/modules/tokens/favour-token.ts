@@ -13,10 +13,10 @@ type Wish = { tokenId: number; userId: number; isFavourite: boolean }
 
 /** Makes a token somebody's favourite, or no more; said twice it is the same. */
 export async function favourToken(
-  { db, publish }: Pick<Context, 'db' | 'publish'>,
+  { transact, publish }: Pick<Context, 'transact' | 'publish'>,
   { tokenId, userId, isFavourite }: Wish,
 ): Promise<FavouriteReply> {
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const token = await lockToken(tx, tokenId)
     if (!token || !isVisibleToken(token, userId)) throw new AppError('NOT_FOUND')
 

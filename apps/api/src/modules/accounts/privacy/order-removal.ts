@@ -12,14 +12,14 @@ const DAYS_TO_THINK = 30
  * first. An order given twice keeps its first date.
  */
 export async function orderRemoval(
-  context: Pick<Context, 'db' | 'jobs' | 'now'>,
+  context: Pick<Context, 'db' | 'jobs' | 'now' | 'transact'>,
   userId: number,
   { password }: { password: string },
 ): Promise<Date> {
-  const { db, jobs, now } = context
-  await proveOwner(context, userId, { password })
+  const { jobs, now, transact } = context
+  const prepare = () => proveOwner(context, userId, { password })
 
-  return db.transaction().execute(async (tx) => {
+  return transact(prepare, async (tx) => {
     const account = await lockRemoval(tx, userId)
     if (account.removed_at) throw new AppError('LOGIN_REQUIRED')
     if (account.removal_at) return account.removal_at

@@ -9,19 +9,21 @@ type Upload = { kind: ProfilePicture; frame: { w: number; h: number }; source: U
 
 /** Shows the picture on the profile, cut to its frame. */
 export async function saveProfilePicture(
-  { db, files, jobs }: Pick<Context, 'db' | 'files' | 'jobs'>,
+  { db, files, jobs, transact }: Pick<Context, 'db' | 'files' | 'jobs' | 'transact'>,
   userId: number,
   { kind, frame, source }: Upload,
 ) {
-  const fitted = await fitPicture(source, frame)
-  if (!fitted)
-    throw new AppError('VALIDATION_FAILED', {
-      fields: { [kind]: 'Не удалось прочитать картинку. Подойдут JPG, PNG, WEBP или GIF' },
-    })
-
   // Drawn before the transaction: a picture nobody points at does no harm, a long lock does.
-  const { id } = await storePicture({ db, files }, fitted, { scale: kind === 'banner' ? 2 : 1 })
-  await db.transaction().execute(async (tx) => {
+  const prepare = async () => {
+    const fitted = await fitPicture(source, frame)
+    if (!fitted)
+      throw new AppError('VALIDATION_FAILED', {
+        fields: { [kind]: 'Не удалось прочитать картинку. Подойдут JPG, PNG, WEBP или GIF' },
+      })
+    return storePicture({ db, files }, fitted, { scale: kind === 'banner' ? 2 : 1 })
+  }
+
+  await transact(prepare, async (tx, { id }) => {
     await setProfilePicture(tx, userId, kind, id)
     await jobs.send(tx, ENCODE_AVIF, { pictureId: id })
   })

@@ -6,7 +6,11 @@ import { replaceSocials } from './socials.queries.ts'
 type Item = { key: SocialKey; url: string }
 
 /** The user's pages become these; a network without an address, or not named at all, has none. */
-export async function saveSocials({ db }: Pick<Context, 'db'>, userId: number, items: Item[]) {
+export async function saveSocials(
+  { transact }: Pick<Context, 'transact'>,
+  userId: number,
+  items: Item[],
+) {
   const pages = items.filter(({ url }) => url !== '')
   const fields: Record<string, string> = {}
   for (const { key, url } of pages) {
@@ -18,5 +22,5 @@ export async function saveSocials({ db }: Pick<Context, 'db'>, userId: number, i
       fields[key] ??= 'Можно указать только один адрес'
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
 
-  await db.transaction().execute((tx) => replaceSocials(tx, userId, pages))
+  await transact((tx) => replaceSocials(tx, userId, pages))
 }

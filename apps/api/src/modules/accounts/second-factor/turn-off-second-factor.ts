@@ -8,14 +8,14 @@ import {
 } from './second-factor.queries.ts'
 
 /** Login asks for the password alone again; the recovery codes go with the factor. */
-export const turnOffSecondFactor = ({ db }: Pick<Context, 'db'>, userId: number) =>
-  deleteSecondFactor(db, userId)
+export const turnOffSecondFactor = ({ transact }: Pick<Context, 'transact'>, userId: number) =>
+  transact((tx) => deleteSecondFactor(tx, userId))
 
 /** Ten new codes; the old ones stop working. */
-export function renewRecoveryCodes({ db }: Pick<Context, 'db'>, userId: number) {
+export function renewRecoveryCodes({ transact }: Pick<Context, 'transact'>, userId: number) {
   const codes = newRecoveryCodes()
 
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const factor = await findSecondFactor(tx, userId)
     if (!factor?.confirmed_at)
       throw new AppError('STATE_CHANGED', { message: 'Сначала включите двухфакторную защиту' })

@@ -14,10 +14,13 @@ import {
 import { findStep, newSecret, totpUri } from './totp.ts'
 
 /** Makes a secret for the owner's app. Nothing is asked for at login until it is confirmed. */
-export function startTurningOn({ db, seal }: Pick<Context, 'db' | 'seal'>, userId: number) {
+export function startTurningOn(
+  { seal, transact }: Pick<Context, 'seal' | 'transact'>,
+  userId: number,
+) {
   const secret = newSecret()
 
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     if (!(await startSecondFactor(tx, userId, seal.close(secret))))
       throw new AppError('STATE_CHANGED', { message: 'Двухфакторная защита уже включена' })
 
@@ -27,28 +30,29 @@ export function startTurningOn({ db, seal }: Pick<Context, 'db' | 'seal'>, userI
 
 /** Turns the factor on once the app shows the right code; the recovery codes are shown only now. */
 export async function confirmTurningOn(
-  context: Pick<Context, 'db' | 'now' | 'seal'>,
+  context: Pick<Context, 'db' | 'now' | 'seal' | 'transact'>,
   userId: number,
   code: string,
 ) {
-  const { db, now, seal } = context
+  const { db, now, seal, transact } = context
   const failures = limitFor(SECOND_FACTOR_FAILURES, userId)
-  await refuseTooMany(context, failures)
-  const factor = await findSecondFactor(db, userId)
-  if (!factor || factor.confirmed_at)
-    throw new AppError('STATE_CHANGED', { message: 'Начните включение защиты заново' })
+  const prepare = async () => {
+    await refuseTooMany(context, failures)
+    const factor = await findSecondFactor(db, userId)
+    if (!factor || factor.confirmed_at)
+      throw new AppError('STATE_CHANGED', { message: 'Начните включение защиты заново' })
+    return findStep(seal.open(factor.secret), code.replaceAll(/\s/g, ''), now())
+  }
 
-  const step = findStep(seal.open(factor.secret), code.replaceAll(/\s/g, ''), now())
-  const recoveryCodes = newRecoveryCodes()
-  await db.transaction().execute(async (tx) => {
+  return transact(prepare, async (tx, step) => {
     if (step === null || !(await spendStep(tx, userId, step)))
       throw new AppError('SECOND_FACTOR_WRONG', {
         fields: { code: 'Код не подошёл. Проверьте время на телефоне и введите свежий код' },
       })
+    const recoveryCodes = newRecoveryCodes()
     await confirmSecondFactor(tx, userId, now())
     await replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
     await dropAttempts(tx, failures.key)
+    return recoveryCodes
   })
-
-  return recoveryCodes
 }
