@@ -25,7 +25,7 @@ export async function recordStatements(databaseUrl: string, dataDir: string, add
   })
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const log = pino({ level: 'silent' })
-  const context = await buildContext({ config, databaseUrl, log, listeners: [] })
+  const context = await buildContext({ config, databaseUrl, log })
   const app = await buildApp({ ...context, db })
 
   try {

@@ -14,7 +14,6 @@ const context = await buildContext({
   config,
   databaseUrl: databaseUrl!,
   log: pino({ level: 'error' }),
-  listeners: [],
 })
 const app = await buildApp(context)
 process.on('SIGTERM', async () => {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../apps/api/src/config.ts'
-import { liveListener } from '../apps/api/src/live/live.listeners.ts'
 import { switchMaintenance } from '../apps/api/src/modules/system/switch-maintenance.ts'
 import { buildContext } from '../apps/api/src/start/build-context.ts'
 import { findDatabase } from './find-database.ts'
@@ -20,17 +19,7 @@ if ((wanted !== 'on' && wanted !== 'off') || Number.isNaN(until?.getTime())) {
 
 const config = readConfig(process.env)
 const databaseUrl = await findDatabase(config)
-const context = await buildContext({
-  config,
-  databaseUrl,
-  log: pino({ level: 'warn' }),
-  listeners: [
-    liveListener(
-      () => null,
-      () => context.db,
-    ),
-  ],
-})
+const context = await buildContext({ config, databaseUrl, log: pino({ level: 'warn' }) })
 await switchMaintenance(context, { on: wanted === 'on', until, message: values.message ?? null })
 await context.jobs.stop()
 await context.db.destroy()

@@ -71,11 +71,16 @@ export const ROOMS: Room[] = [
   { name: 'api/paging', at: ['apps/api/src/paging/**'], may: ['api/errors', 'rules', 'wire'] },
   { name: 'api/db', at: ['apps/api/src/db/**'], may: [] },
   { name: 'api/jobs', at: ['apps/api/src/jobs/**'], may: ['api/db'] },
+  {
+    name: 'api/delivery',
+    at: ['apps/api/src/events/{listener,deliver-events}.ts'],
+    may: ['api/{context,events,jobs}'],
+  },
   { name: 'api/events', at: ['apps/api/src/events/**'], may: ['api/db', 'api/jobs'] },
   {
     name: 'api/context',
     at: ['apps/api/src/context.ts'],
-    may: ['api/config', 'api/db', 'api/events', 'api/jobs', 'api/ports', 'api/seal'],
+    may: ['api/{config,db,events,jobs,live,ports,seal}'],
   },
 
   // The domains: a route translates and calls, a use case decides, a query reads and writes.
@@ -108,12 +113,16 @@ export const ROOMS: Room[] = [
   {
     name: 'api/plugins',
     at: ['apps/api/src/plugins/**'],
-    may: ['api/{use cases,queries,context,config,errors,html,db,openapi,step}', 'rules', 'wire'],
+    may: [
+      'api/{use cases,queries,context,config,errors,html,db,jobs,openapi,step}',
+      'rules',
+      'wire',
+    ],
   },
   {
     name: 'api/live',
     at: ['apps/api/src/live/**'],
-    may: ['api/{use cases,queries,context,config,errors,db,jobs,events}', 'rules', 'wire'],
+    may: ['api/{use cases,queries,context,config,errors,db,jobs,events,delivery}', 'rules', 'wire'],
   },
   { name: 'api/web', at: ['apps/api/src/web/**'], may: ['api/{plugins,ports}', 'wire'] },
   {
@@ -126,6 +135,7 @@ export const ROOMS: Room[] = [
     at: ['apps/api/src/adapters/**'],
     may: ['api/{ports,config,embedded,errors}'],
   },
+  { name: 'api/modules', at: ['apps/api/src/listeners.ts'], may: ['api/{delivery,live}'] },
   { name: 'api/app', at: ['apps/api/src/app.ts'], may: ['api/*', 'rules', 'wire'] },
   { name: 'api/start', at: ['apps/api/src/start/**'], may: ['api/*', 'rules', 'wire'] },
   { name: 'api/main', at: ['apps/api/src/main.ts'], may: ['api/*', 'demo', 'rules', 'wire'] },
@@ -194,7 +204,7 @@ export const KNOWN_BY: KnownBy[] = [
   },
   {
     packages: ['kysely', 'pg'],
-    rooms: ['api/{queries,db,jobs,embedded}', 'demo', ...TESTS],
+    rooms: ['api/{queries,db,events,jobs,embedded}', 'demo', ...TESTS],
     types: ['api/plugins'],
   },
   { packages: ['pg-boss'], rooms: ['api/jobs', ...TESTS] },

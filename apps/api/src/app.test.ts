@@ -158,6 +158,16 @@ describe('for machines', () => {
     expect((await bed.call({ url: '/ready' })).json()).toEqual({ status: 'ok' })
   })
 
+  test('metrics tell what waits, how long and what was given up, by queue', async () => {
+    const { jobs, db } = bed.context
+    await jobs.declare(['test.idle'])
+    await db.transaction().execute((tx) => jobs.send(tx, 'test.idle', {}))
+    const { body } = await bed.call({ url: '/metrics' })
+    expect(body).toContain('jobs_waiting{queue="test.idle"} 1\n')
+    expect(body).toMatch(/jobs_oldest_seconds\{queue="test.idle"\} \d/)
+    expect(body).toContain('jobs_failed{queue="accounts.send-letter"} 0\n')
+  })
+
   test('metrics are for this machine only', async () => {
     expect((await bed.call({ url: '/metrics' })).body).toContain('http_request_duration_seconds')
     const stranger = await bed.call({ url: '/metrics', remoteAddress: '203.0.113.9' })

@@ -62,7 +62,6 @@ declare module 'fastify' {
 
 type Options = {
   redis?: Redis | null
-  liveConnections?: () => number
   /** Has every answer checked against its call: given in tests, where a wrong one must fail. */
   onWrongReply?: (fault: Error) => void
 }
@@ -89,7 +88,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   installSecurityHeaders(app, config)
   installCsrf(app, config)
   await app.register(cookie)
-  installMetrics(app, config, options.liveConnections ?? (() => 0))
+  installMetrics(app, context)
   await watchMaintenance(app, db)
   installOpenApi(app)
   await app.register(probeRoutes)

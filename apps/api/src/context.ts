@@ -4,6 +4,7 @@ import type { Db } from './db/client.ts'
 import type { Transact } from './db/transact.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { LiveServer } from './live/live-server.ts'
 import type { Bank } from './ports/bank.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -16,6 +17,8 @@ export type Context = {
   transact: Transact
   jobs: Jobs
   publish: Publish
+  /** The sockets of this node; null where there are none, or not yet. */
+  live: { server: LiveServer | null }
   files: FileStore
   mailer: Mailer
   bank: Bank

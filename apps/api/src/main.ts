@@ -3,13 +3,9 @@ import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import type { Context } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { assertPortFree } from './embedded/check-port.ts'
 import { acquireInstanceLock } from './embedded/instance-lock.ts'
-import { deliverEvents } from './events/events.ts'
-import { liveListener } from './live/live.listeners.ts'
-import type { LiveServer } from './live/live-server.ts'
 import { findSetting } from './modules/system/settings.queries.ts'
 import { buildContext } from './start/build-context.ts'
 import { ensureFirstLogins } from './start/first-logins.ts'
@@ -56,22 +52,14 @@ async function start() {
   closers.push(database.stop)
   await report.step('Схема данных', () => migrate(database.url))
 
-  let live: LiveServer | null = null
-  const listeners = [
-    liveListener(
-      () => live,
-      () => context.db,
-    ),
-  ]
-  const context: Context = await buildContext({ config, databaseUrl: database.url, log, listeners })
+  const context = await buildContext({ config, databaseUrl: database.url, log })
   closers.push(
     () => context.db.destroy(),
     () => context.jobs.stop(),
   )
 
   if (isWorker) {
-    // Whoever listens to a live channel is connected to a web node: those events are left to them.
-    await runJobs(context, [])
+    await runJobs(context, ['worker'])
     return report.say('Фоновые задачи выполняются. Ctrl-C завершит работу.')
   }
 
@@ -89,15 +77,15 @@ async function start() {
 
   if (webIsBuilt) await report.step('Сборка сайта', () => webIsBuilt)
   await report.step('Сайт и API', async () => {
-    const app = await buildApp(context, { redis, liveConnections: () => live?.connections() ?? 0 })
+    const app = await buildApp(context, { redis })
     closers.push(() => app.close())
     await mountWeb(app)
     if (!config.isDev) await warmUp(app)
     await app.listen({ port: config.port, host: config.host })
-    live = await startLive(app)
+    const live = await startLive(app)
     closers.push(live.close)
-    if (config.runsJobs) await runJobs(context, listeners)
-    else await deliverEvents(context.jobs, listeners)
+    context.live.server = live
+    await runJobs(context, config.runsJobs ? ['web', 'worker'] : ['web'])
   })
 
   printWelcome(report, config, logins)

@@ -1,5 +1,4 @@
 import type { Tx } from '../db/client.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 
 /** Everything that happens and that another module may want to hear. Past tense. */
 export type AppEvent =
@@ -11,31 +10,23 @@ export type AppEvent =
   | { type: 'user.removed'; userId: number }
 
 export type EventType = AppEvent['type']
+export type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>
 
-/** Writes the event into the transaction; listeners run after commit, or never. */
-export type Publish = (tx: Tx, event: AppEvent) => Promise<void>
-
-/** One listener hears some types. It may be called twice for one event and must bear it. */
-export type Listener = {
-  name: string
-  hears: readonly EventType[]
-  handle(event: AppEvent): Promise<void>
+/**
+ * Whose story an event belongs to: every listener hears one story in the order in which its row was
+ * locked, so the publisher holds that lock. Null where each event stands for itself.
+ */
+const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
+  'maintenance.switched': () => 'site',
+  'token.changed': ({ tokenId }) => `token:${tokenId}`,
+  'user.activated': ({ userId }) => `user:${userId}`,
+  'user.logged_in': ({ userId }) => `user:${userId}`,
+  'user.removed': ({ userId }) => `user:${userId}`,
 }
 
-const queueOf = (listener: Listener) => `event.${listener.name}`
-
-/** Declares a queue for each listener and returns the `publish` that feeds them. */
-export async function connectEvents(jobs: Jobs, listeners: Listener[]): Promise<Publish> {
-  for (const listener of listeners) await jobs.declare(queueOf(listener))
-
-  return async (tx, event) => {
-    for (const listener of listeners)
-      if (listener.hears.includes(event.type)) await jobs.send(tx, queueOf(listener), { event })
-  }
+export function keyOf<T extends EventType>(event: EventOf<T>): string | null {
+  return stories[event.type as T](event)
 }
 
-/** Starts delivery on this node. */
-export async function deliverEvents(jobs: Jobs, listeners: Listener[]): Promise<void> {
-  for (const listener of listeners)
-    await jobs.work<{ event: AppEvent }>(queueOf(listener), ({ event }) => listener.handle(event))
-}
+/** Writes the events into the transaction; listeners run after commit, or never. */
+export type Publish = (tx: Tx, ...events: AppEvent[]) => Promise<void>

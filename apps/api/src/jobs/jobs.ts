@@ -1,25 +1,48 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
+import { declareQueues } from './declare-queues.ts'
+import { installOrder } from './install-order.ts'
+import {
+  insertSubscriptions,
+  listFailedJobs,
+  listQueueStates,
+  type FailedJob,
+  type QueueState,
+  type Subscription,
+} from './jobs.queries.ts'
+import { AT_ONCE, FAILED_QUEUE, WORK_SETTINGS } from './queue-settings.ts'
+import { completed, failed, runEach, runLogged } from './run-each.ts'
+import { workLines, type Numbered } from './work-lines.ts'
 
 /** Work to be done after commit. It may run twice, so every handler must bear that. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
+export type EventHandler<Event> = (event: Event, message: { version: number }) => Promise<void>
+
+/** Jobs a node takes at a time, and of those how many run together. */
+export type Pace = { batch?: number; atOnce?: number }
 
 export type Jobs = {
-  /** Declares a queue; call once at start, before anything is sent to it. */
-  declare(queue: string): Promise<void>
+  /** Call at start, before anything is sent to these queues. */
+  declare(queues: string[]): Promise<void>
+  /** Whoever publishes such an event from now on, in whatever process, also fills this queue. */
+  subscribe(subscriptions: Subscription[]): Promise<void>
   /** Puts a job into the caller's transaction: it exists if, and only if, the transaction commits. */
   send(tx: Tx, queue: string, data: object): Promise<void>
-  work<Data extends object>(queue: string, handler: JobHandler<Data>): Promise<void>
+  work<Data extends object>(queue: string, handler: JobHandler<Data>, pace?: Pace): Promise<void>
+  /** As `work`, for what `publish` stores: events of one key are handled one by one, by version. */
+  workInOrder<Event>(queue: string, handler: EventHandler<Event>): Promise<void>
   /** Runs the handler on a cron line, Moscow time, on one node only. */
   schedule(queue: string, cron: string, handler: JobHandler<object>): Promise<void>
+  listQueues(): Promise<QueueState[]>
+  /** What failed for good, of one queue or of all. */
+  listFailed(queue: string | null): Promise<FailedJob[]>
+  /** Tries again the failed job with this id, or all of a queue; says how many. */
+  retryFailed(which: { id: string } | { queue: string }): Promise<number>
   stop(): Promise<void>
 }
-
-/** New jobs wake their worker at once; polling finds those that wait for another try. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
-const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
 
 export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -29,21 +52,52 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
     useListenNotify: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue reported an error'))
+  const pool = openLinePool(databaseUrl)
   await boss.start()
+  await installOrder(pool)
 
-  async function declare(queue: string) {
-    await boss.createQueue(queue, { ...RETRIES, notify: true })
+  const declare = (queues: string[]) => declareQueues(boss, queues)
+
+  async function work<Data extends object>(
+    queue: string,
+    handler: JobHandler<Data>,
+    { batch = WORK_SETTINGS.batchSize, atOnce = AT_ONCE }: Pace = {},
+  ) {
+    await boss.work<Data>(queue, { ...WORK_SETTINGS, batchSize: batch }, (jobs) =>
+      runEach(jobs, atOnce, (job) => runLogged(log, queue, job.id, () => handler(job.data))),
+    )
   }
 
-  async function work<Data extends object>(queue: string, handler: JobHandler<Data>) {
-    await boss.work<Data>(queue, POLLING, async (jobs) => {
-      for (const job of jobs) await runLogged(log, queue, job.id, () => handler(job.data))
+  async function workInOrder<Event>(queue: string, handler: EventHandler<Event>) {
+    type Data = Numbered & { event: Event }
+    const run = ({ id, data }: { id: string; data: Data }) =>
+      runLogged(log, queue, id, () => handler(data.event, { version: data.version }))
+
+    await boss.work<Data>(queue, WORK_SETTINGS, async (jobs) => {
+      const keyed = jobs.filter(({ data }) => data.key !== null)
+      const loose = jobs.filter(({ data }) => data.key === null)
+      const [looseResults, keyedResults] = await Promise.all([
+        runEach(loose, AT_ONCE, run),
+        // The lines settle their own jobs: this answer only fails what they could not get to.
+        keyed.length === 0
+          ? []
+          : workLines<Data>({ boss, pool, queue, claimed: keyed, run }).then(
+              () => keyed.map(completed),
+              (error: unknown) => {
+                log.error({ err: error, queue }, 'events could not be put in order')
+                return keyed.map((job) => failed(job, error))
+              },
+            ),
+      ])
+      return [...looseResults, ...keyedResults]
     })
   }
 
   return {
     declare,
     work,
+    workInOrder,
+    subscribe: (subscriptions) => insertSubscriptions(pool, subscriptions),
     async send(tx, queue, data) {
       const db = {
         executeSql: async (text: string, values?: unknown[]) => {
@@ -54,24 +108,30 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
       await boss.send(queue, data, { db })
     },
     async schedule(queue, cron, handler) {
-      await declare(queue)
+      await declare([queue])
       await boss.schedule(queue, cron, {}, { tz: 'Europe/Moscow' })
       await work(queue, handler)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    listQueues: () => listQueueStates(pool),
+    listFailed: (queue) => listFailedJobs(pool, queue),
+    retryFailed: (which) =>
+      boss.redrive(FAILED_QUEUE, 'id' in which ? { ids: [which.id] } : { sourceName: which.queue }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await pool.end()
+    },
   }
 }
 
-async function runLogged(
-  log: FastifyBaseLogger,
-  queue: string,
-  jobId: string,
-  run: () => Promise<void>,
-) {
-  try {
-    await run()
-  } catch (error) {
-    log.error({ err: error, queue, jobId }, 'job failed; it will be tried again')
-    throw error
-  }
+/** Connections that hold the locks of lines; the rest of the application waits for none of them. */
+function openLinePool(databaseUrl: string) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'kefir-lines',
+  })
+  // A connection lost to a database restart must not end the process, idle or not.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

@@ -1,23 +1,26 @@
-import type { Db } from '../db/client.ts'
-import type { Listener } from '../events/events.ts'
+import type { Context } from '../context.ts'
+import type { Listener } from '../events/listener.ts'
 import { getLiveToken } from '../modules/tokens/get-live-token.ts'
-import type { LiveServer } from './live-server.ts'
 
-/** Tells connected clients what changed. `live` and `db` are asked late: they start after the listeners. */
-export function liveListener(live: () => LiveServer | null, db: () => Db): Listener {
-  return {
-    name: 'live',
-    hears: ['maintenance.switched', 'token.changed'],
-    async handle(event) {
-      const server = live()
-      if (!server) return
-
-      if (event.type === 'maintenance.switched')
-        server.broadcast('system', 'Maintenance', { on: event.on, until: event.until })
-      if (event.type === 'token.changed') {
-        const token = await getLiveToken(db(), event.tokenId)
-        if (token) server.broadcast(`token.${token.id}`, 'TokenUpdated', { token })
-      }
+/**
+ * Tells connected clients what changed. What they are told is read when it is told, one message of a
+ * token at a time, so a late one says what is true now.
+ */
+export const liveListener: Listener = {
+  name: 'live',
+  runs: 'web',
+  hears: {
+    async 'maintenance.switched'({ live }, { on, until }) {
+      serverOf(live).broadcast('system', 'Maintenance', { on, until })
     },
-  }
+    async 'token.changed'({ live, db }, { tokenId }) {
+      const token = await getLiveToken(db, tokenId)
+      if (token) serverOf(live).broadcast(`token.${token.id}`, 'TokenUpdated', { token })
+    },
+  },
+}
+
+function serverOf({ server }: Context['live']) {
+  if (!server) throw new Error('this node has no live server yet')
+  return server
 }

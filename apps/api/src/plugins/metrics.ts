@@ -2,15 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
-import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { QueueState } from '../jobs/jobs.queries.ts'
 import { isThisMachine } from './is-this-machine.ts'
 
+const QUEUES_FRESH_MS = 3_000
+
 /** Prometheus metrics at `/metrics`: for this machine, or for whoever holds METRICS_TOKEN. */
-export function installMetrics(
-  app: FastifyInstance,
-  config: Config,
-  liveConnections: () => number,
-) {
+export function installMetrics(app: FastifyInstance, { config, live, jobs }: Context) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -25,9 +24,10 @@ export function installMetrics(
     help: 'Open live connections of this node',
     registers: [registry],
     collect() {
-      this.set(liveConnections())
+      this.set(live.server?.connections() ?? 0)
     },
   })
+  watchQueues(registry, () => jobs.listQueues())
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -41,6 +41,41 @@ export function installMetrics(
     if (!mayRead(request, config.metricsToken)) throw new AppError('FORBIDDEN')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** The same on every node, so whoever sums up nodes takes the largest. */
+function watchQueues(registry: Registry, listQueues: () => Promise<QueueState[]>) {
+  const read = cached(listQueues, QUEUES_FRESH_MS)
+  const gauge = (name: string, help: string, valueOf: (state: QueueState) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        const states = await read()
+        this.reset()
+        for (const state of states) this.set({ queue: state.queue }, valueOf(state))
+      },
+    })
+
+  gauge('jobs_waiting', 'Jobs that wait, also for another try', ({ waiting }) => waiting)
+  gauge('jobs_oldest_seconds', 'Age of the oldest job that is due', ({ oldestAge }) => oldestAge)
+  gauge('jobs_failed', 'Jobs given up and kept for 14 days', ({ failed }) => failed)
+}
+
+/** One reading for whoever asks within so long; a failed one is not kept. */
+function cached<Value>(read: () => Promise<Value>, forMs: number): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  let until = 0
+  return () => {
+    if (!reading || performance.now() > until) {
+      until = performance.now() + forMs
+      reading = read()
+      reading.catch(() => (until = 0))
+    }
+    return reading
+  }
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined) {

@@ -14,6 +14,6 @@ watchSteps((name) => {
 
 const log = pino({ level: 'silent' })
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-const context = await buildContext({ config, databaseUrl, log, listeners: [] })
+const context = await buildContext({ config, databaseUrl, log })
 const app = await buildApp(context)
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))

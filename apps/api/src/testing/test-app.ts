@@ -14,8 +14,11 @@ import { plainTransact } from '../db/transact.ts'
 import { createMailbox, type Mailbox } from '../embedded/mailbox.ts'
 import { createTestBank } from '../embedded/test-bank.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
-import { connectEvents, deliverEvents, type Listener } from '../events/events.ts'
+import { declareListeners, deliverEvents } from '../events/deliver-events.ts'
+import type { Listener } from '../events/listener.ts'
+import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import type { LiveServer } from '../live/live-server.ts'
 import { createSeal } from '../seal.ts'
 import { declareQueues, workQueues } from '../start/run-jobs.ts'
 
@@ -31,11 +34,17 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Wanted = { listeners?: Listener[]; redis?: Redis | null; publicUrl?: string }
+type Wanted = {
+  listeners?: Listener[]
+  live?: LiveServer
+  redis?: Redis | null
+  publicUrl?: string
+}
 
 /** The real server on a database of its own; an answer that its call does not declare fails the test. */
 export async function startTestApp({
   listeners = [],
+  live,
   redis = null,
   publicUrl = '',
 }: Wanted = {}): Promise<TestApp> {
@@ -51,8 +60,7 @@ export async function startTestApp({
   await declareQueues(jobs)
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const clock: TestApp['clock'] = { at: null }
-  const publish = await connectEvents(jobs, listeners)
-  await deliverEvents(jobs, listeners)
+  await declareListeners(jobs, listeners)
   const db = openDb(database.url, { max: 8 })
   const context: Context = {
     config,
@@ -60,6 +68,7 @@ export async function startTestApp({
     transact: plainTransact(db),
     jobs,
     publish,
+    live: { server: live ?? null },
     files: folderFileStore(join(dataDir, 'files')),
     mailer: mailboxMailer(mailbox, { from: 'test@kefir.example' }),
     bank: createTestBank(join(dataDir, 'test-bank')),
@@ -67,6 +76,7 @@ export async function startTestApp({
     log,
     now: () => clock.at ?? new Date(),
   }
+  await deliverEvents(context, listeners)
   await workQueues(context)
   const wrongReplies: Error[] = []
   const app = await buildApp(context, { redis, onWrongReply: (fault) => wrongReplies.push(fault) })

@@ -14,8 +14,8 @@ beforeAll(async () => {
     listeners: [
       {
         name: 'test',
-        hears: ['token.changed'],
-        handle: async (event) => void heard.push(event),
+        runs: 'worker',
+        hears: { 'token.changed': async (_context, event) => void heard.push(event) },
       },
     ],
   })

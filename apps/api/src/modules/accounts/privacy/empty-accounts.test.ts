@@ -17,8 +17,8 @@ beforeAll(async () => {
     listeners: [
       {
         name: 'test',
-        hears: ['user.removed'],
-        handle: async (event) => void heard.push(event),
+        runs: 'worker',
+        hears: { 'user.removed': async (_context, event) => void heard.push(event) },
       },
     ],
   })

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg'
+
+/**
+ * What order needs beside pg-boss's own tables, which are made at its start and not by a migration:
+ * the versions of events, and the way from a key to its unfinished jobs. Nodes may start at once.
+ */
+export async function installOrder(pool: Pool): Promise<void> {
+  await pool.query(`
+    begin;
+    select pg_advisory_xact_lock(hashtextextended('jobs.install-order', 0));
+    create sequence if not exists pgboss.event_version;
+    create index if not exists job_in_line on pgboss.job_common
+      (name, singleton_key, ((data ->> 'version')::int8))
+      where state < 'completed' and singleton_key is not null;
+    commit;`)
+}

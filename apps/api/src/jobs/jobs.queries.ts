@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import { FAILED_QUEUE } from './queue-settings.ts'
+
+export type Subscription = { event: string; queue: string }
+
+/** Only adds: a node of another version may know more than this one. */
+export async function insertSubscriptions(pool: Pool, wanted: Subscription[]): Promise<void> {
+  await pool.query(
+    `insert into pgboss.subscription (event, name)
+     select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
+    [wanted.map(({ event }) => event), wanted.map(({ queue }) => queue)],
+  )
+}
+
+export type QueueState = {
+  queue: string
+  waiting: number
+  /** Seconds; 0 where nothing is due. */
+  oldestAge: number
+  failed: number
+}
+
+export const QUEUE_STATES = `
+  select q.name as queue,
+    coalesce(w.waiting, 0)::float8 as waiting,
+    coalesce(extract(epoch from now() - w.oldest), 0)::float8 as "oldestAge",
+    coalesce(f.failed, 0)::float8 as failed
+  from pgboss.queue q
+  left join (
+    select name, count(*) as waiting, min(created_on) filter (where start_after <= now()) as oldest
+    from pgboss.job where state < 'active' and not blocked group by name) w on w.name = q.name
+  left join (
+    select source_name, count(*) as failed
+    from pgboss.job where name = $1 and state < 'active' and not blocked
+    group by source_name) f on f.source_name = q.name
+  where q.name <> $1 order by q.name`
+
+/** Every queue the database knows, also those this version does not. */
+export async function listQueueStates(pool: Pool): Promise<QueueState[]> {
+  const { rows } = await pool.query<QueueState>(QUEUE_STATES, [FAILED_QUEUE])
+  return rows
+}
+
+export type FailedJob = {
+  id: string
+  queue: string
+  failedAt: Date
+  error: unknown
+  data: unknown
+}
+
+/** What was given up, the latest first; of one queue, or of all. */
+export async function listFailedJobs(pool: Pool, queue: string | null): Promise<FailedJob[]> {
+  const { rows } = await pool.query<FailedJob>(
+    `select id, source_name as queue, created_on as "failedAt", source_output as error, data
+     from pgboss.job
+     where name = $1 and state < 'active' and not blocked and ($2::text is null or source_name = $2)
+     order by created_on desc limit 1000`,
+    [FAILED_QUEUE, queue],
+  )
+  return rows
+}

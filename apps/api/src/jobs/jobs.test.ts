@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { query } from '../testing/query.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { QUEUE_STATES } from './jobs.queries.ts'
+import { LINES } from './lines.queries.ts'
+import { FAILED_QUEUE, QUEUE_SETTINGS } from './queue-settings.ts'
+
+let bed: TestApp
+beforeAll(async () => {
+  bed = await startTestApp()
+})
+afterAll(() => bed.close())
+
+const send = (queue: string, ...jobs: object[]) =>
+  bed.context.db.transaction().execute(async (tx) => {
+    for (const job of jobs) await bed.context.jobs.send(tx, queue, job)
+  })
+
+test('jobs of a queue run so many at once and no more, and one failure is its own', async () => {
+  const { jobs, db } = bed.context
+  await jobs.declare(['test.pace'])
+  await query(db, `update pgboss.queue set retry_limit = 0 where name = 'test.pace'`)
+  await send('test.pace', ...Array.from({ length: 9 }, (_, number) => ({ number })))
+  const running = new Set<number>()
+  let most = 0
+  const done: number[] = []
+  const run = async ({ number }: { number: number }) => {
+    running.add(number)
+    most = Math.max(most, running.size)
+    await query(db, 'select 1')
+    running.delete(number)
+    if (number === 4) throw new Error('not this one')
+    done.push(number)
+  }
+  await jobs.work('test.pace', run, { batch: 4, atOnce: 2 })
+
+  await expect.poll(() => done.toSorted()).toEqual([0, 1, 2, 3, 5, 6, 7, 8])
+  await expect
+    .poll(() => jobs.listFailed('test.pace'))
+    .toMatchObject([{ data: { number: 4 }, error: { message: 'not this one' } }])
+  expect(most).toBe(2)
+})
+
+test('a queue of an older version gets the settings of this one', async () => {
+  const { jobs, db } = bed.context
+  await jobs.declare(['test.old'])
+  await query(
+    db,
+    `update pgboss.queue set retry_limit = 1, dead_letter = null where name = 'test.old'`,
+  )
+  await jobs.declare(['test.old'])
+  expect(
+    await query(db, `select retry_limit, dead_letter from pgboss.queue where name = 'test.old'`),
+  ).toEqual([{ retry_limit: QUEUE_SETTINGS.retryLimit, dead_letter: QUEUE_SETTINGS.deadLetter }])
+})
+
+test('what watches the queues and their lines reads by index', async () => {
+  const { db } = bed.context
+  await query(
+    db,
+    `insert into pgboss.job (name, data, singleton_key, state)
+     select 'test.old', jsonb_build_object('version', n), 'user:' || n % 1000,
+       case when n % 100 = 0 then 'created' else 'completed' end::pgboss.job_state
+     from generate_series(1, 50000) n`,
+  )
+  await query(db, 'analyze pgboss.job_common')
+  const planOf = async (text: string, ...values: unknown[]) =>
+    JSON.stringify(await query(db, `explain ${text}`, ...values))
+
+  const plans = [
+    await planOf(LINES, 'test.old', ['user:7', 'user:8'], [10_000, 10_000]),
+    await planOf(QUEUE_STATES, FAILED_QUEUE),
+  ]
+  expect(plans[0]).toContain('job_in_line')
+  expect(plans[1]).toContain('job_common_i11')
+  expect(plans.join()).not.toContain('Seq Scan on job')
+})

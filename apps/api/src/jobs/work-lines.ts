@@ -1,0 +1,81 @@
+import type { Pool, PoolClient } from 'pg'
+import type { PgBoss } from 'pg-boss'
+import { forEach } from './for-each.ts'
+import { countTries, listLines, pushBack, withLines, type InLine } from './lines.queries.ts'
+import { AT_ONCE } from './queue-settings.ts'
+
+export type Numbered = { version: number; key: string | null }
+
+type Wanted<Data> = {
+  boss: PgBoss
+  pool: Pool
+  queue: string
+  /** What this node was given; every one has a key. */
+  claimed: { data: Data }[]
+  run: (job: { id: string; data: Data }) => Promise<void>
+}
+
+type Outcome<Data> = {
+  done: string[]
+  failed: { job: InLine<Data>; error: unknown }[]
+  /** Each holds up what stands behind it. */
+  heads: InLine<Data>[]
+}
+
+/**
+ * Works the lines that these jobs stand in, each up to the last of them. pg-boss hands jobs out by
+ * the time their transactions began, on many nodes at once; so what it hands out only says which
+ * lines to look at, and under the line's lock everything unfinished is done by version, also what
+ * another node claimed. A job that fails holds its line until its next try, and lets it go on after
+ * its last. Everything is settled before the lock goes.
+ */
+export async function workLines<Data extends Numbered>(wanted: Wanted<Data>): Promise<void> {
+  const { boss, pool, queue, claimed, run } = wanted
+  const ends = endsOf(claimed)
+
+  await withLines(pool, queue, [...ends.keys()], async (client) => {
+    const lines = Map.groupBy(await listLines<Data>(client, queue, ends), ({ key }) => key)
+    const outcome: Outcome<Data> = { done: [], failed: [], heads: [] }
+    await forEach(lines.values(), AT_ONCE, (line) => walk(line, run, outcome))
+    await settle(boss, client, queue, outcome)
+  })
+}
+
+async function walk<Data>(
+  line: InLine<Data>[],
+  run: Wanted<Data>['run'],
+  { done, failed, heads }: Outcome<Data>,
+) {
+  for (const job of line) {
+    if (job.waits) return void heads.push(job)
+    try {
+      await run(job)
+      done.push(job.id)
+    } catch (error) {
+      failed.push({ job, error })
+      if (!job.isLastTry) return void heads.push(job)
+    }
+  }
+}
+
+async function settle<Data>(
+  boss: PgBoss,
+  client: PoolClient,
+  queue: string,
+  { done, failed, heads }: Outcome<Data>,
+) {
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  if (done.length > 0) await boss.complete(queue, done, null, { db, includeQueued: true })
+
+  const failedIds = failed.map(({ job }) => job.id)
+  if (failedIds.length > 0) await countTries(client, queue, failedIds)
+  for (const { job, error } of failed) await boss.fail(queue, job.id, error as object, { db })
+  for (const head of heads) await pushBack(client, queue, head)
+}
+
+function endsOf(jobs: { data: Numbered }[]): Map<string, number> {
+  const ends = new Map<string, number>()
+  for (const { data } of jobs)
+    if (data.key !== null) ends.set(data.key, Math.max(data.version, ends.get(data.key) ?? 0))
+  return ends
+}
