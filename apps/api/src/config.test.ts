@@ -18,6 +18,18 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).hasDemoData).toBe(true)
   })
 
+  test('a bucket needs no public side', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'kefir',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'secret',
+    }
+    expect(readConfig(bucket).s3).toMatchObject({ bucket: 'kefir', publicUrl: null })
+    const S3_PUBLIC_URL = 'https://cdn.example'
+    expect(readConfig({ ...bucket, S3_PUBLIC_URL }).s3?.publicUrl).toBe(S3_PUBLIC_URL)
+  })
+
   test('an empty value counts as not set', () =>
     expect(readConfig({ PORT: '', REDIS_URL: '' }).port).toBe(3000))
 
