@@ -46,7 +46,8 @@ export const SecondFactorCode = z
   .min(1, 'Введите код')
   .max(40, 'Код слишком длинный')
 
-const Consent = z.literal(true, 'Без этого согласия зарегистрироваться нельзя')
+const CONSENT_NEEDED = 'Без этого согласия зарегистрироваться нельзя'
+const Consent = z.boolean(CONSENT_NEEDED).refine((given) => given, CONSENT_NEEDED)
 
 const Common = z.object({
   ref: z.string().max(64).nullish(),

@@ -43,8 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   const api = apiFor(context)
   const [account, menu, banner] = await Promise.all([
     orElse(api.account(), null),
-    orElse(api.categories(), []),
-    orElse(api.banner(), null),
+    orElse(api.read('GET /v1/categories'), []),
+    orElse(api.read('GET /v1/main/banner'), null),
   ])
   return { account, menu, banner, livePort }
 }

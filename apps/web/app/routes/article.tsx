@@ -7,10 +7,10 @@ import { pageMeta } from '../lib/page/meta.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiFor(context)
   const [article, ...groups] = await Promise.all([
-    api.page(params.id),
-    api.pages('know'),
-    api.pages('support'),
-    api.pages('footer'),
+    api.read('GET /v1/page/:slug', { params: { slug: params.id } }),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'know' } }),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'support' } }),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'footer' } }),
   ])
   return { article, related: relatedArticles(article.slug, groups) }
 }

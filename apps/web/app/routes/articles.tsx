@@ -9,9 +9,9 @@ import { EmptyShelf } from '../ui/section.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const [know, support, footer] = await Promise.all([
-    api.pages('know'),
-    api.pages('support'),
-    api.pages('footer'),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'know' } }),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'support' } }),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'footer' } }),
   ])
   return withoutBlur({ know, support, footer })
 }

@@ -14,7 +14,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // «Все» has a number of its own among the tabs.
   const id = isEveryCategory(identifier) ? 'all' : identifier
   const query = withPage(orderQuery(readCollectionOrder(url.search)), readPage(url.search))
-  const { category, ...page } = await apiFor(context).category(id, query)
+  const { category, ...page } = await apiFor(context).read('GET /v1/category/:id/collections', {
+    params: { id },
+    query: new URLSearchParams(query),
+  })
   leavePastEnd(page, url)
   return withoutBlur({ category, page })
 }

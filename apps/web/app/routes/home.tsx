@@ -15,7 +15,10 @@ import { withoutBlur } from '../lib/page/without-blur.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [main, articles] = await Promise.all([api.main(), api.pages('know')])
+  const [main, articles] = await Promise.all([
+    api.read('GET /v1/main'),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'know' } }),
+  ])
 
   return withoutBlur({ main, articles, renderedAt: Date.now() })
 }

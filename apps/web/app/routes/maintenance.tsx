@@ -13,7 +13,7 @@ import { LinePicture } from '../shell/pictures/line-picture.tsx'
 const RECHECK_MS = 30_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const status = await apiFor(context).status()
+  const status = await apiFor(context).read('GET /v1/status')
   if (!status.maintenance) throw redirect('/')
   // Search engines keep what they know about a page that answers 503.
   return data(status, { status: 503, headers: { 'Retry-After': '60' } })
@@ -47,7 +47,7 @@ function useStatus(first: StatusReply) {
   useEffect(() => {
     const timer = setInterval(async () => {
       // No answer means that the work goes on.
-      const next = await callApi<StatusReply>('GET', '/v1/status').catch(() => null)
+      const next = await callApi('GET /v1/status').catch(() => null)
       if (next && !next.maintenance) window.location.replace(takeBeforeMaintenance())
       else if (next) setStatus(next)
     }, RECHECK_MS)

@@ -17,7 +17,10 @@ const TITLE = 'Продвижение токена'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = params.id ?? url.searchParams.get('id')
   if (!id) return null
-  return withoutBlur({ promotion: await apiFor(context).promotion(id), renderedAt: Date.now() })
+  return withoutBlur({
+    promotion: await apiFor(context).read('GET /v1/promotion/:id', { params: { id } }),
+    renderedAt: Date.now(),
+  })
 }
 
 export const meta = ({ location }: Route.MetaArgs) =>

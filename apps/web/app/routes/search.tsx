@@ -17,7 +17,9 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('query') ?? ''
   const query = asked.trim().slice(0, SEARCH_UP_TO)
-  const found = isSearchable(query) ? await apiFor(context).search(query) : null
+  const found = isSearchable(query)
+    ? await apiFor(context).read('GET /v1/search', { query: { query } })
+    : null
 
   return withoutBlur({ query, found })
 }

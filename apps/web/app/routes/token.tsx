@@ -32,8 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!id) throw data(null, { status: 404 })
 
   const api = apiFor(context)
-  const more = orElse(api.moreOfCollection(id), []).then(withoutBlur)
-  const token = await api.token(id)
+  const more = orElse(api.read('GET /v1/token/:id/more', { params: { id } }), []).then(withoutBlur)
+  const token = await api.read('GET /v1/token/:id', { params: { id } })
   // Only the large picture is worth its blur.
   return { token: { ...withoutBlur(token), file: token.file }, more, renderedAt: Date.now() }
 }
@@ -64,7 +64,7 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
   const { id, name, collection } = token
   const favourite = (
     <FavouriteButton
-      path={`/v1/token/${id}/favorite`}
+      thing={{ kind: 'token', id }}
       name={name}
       isFavourited={token.is_favorited}
       count={token.favorites_count}

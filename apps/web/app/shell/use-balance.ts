@@ -28,5 +28,4 @@ export function useBalance(account: Account | null): string | null {
 }
 
 // The old figure stays on the page when this call fails.
-const readBalance = () =>
-  callApi<{ balance: string }>('GET', `/v1/account/${PRODUCT.slug}-balance`).catch(() => null)
+const readBalance = () => callApi(`GET /v1/account/${PRODUCT.slug}-balance`).catch(() => null)

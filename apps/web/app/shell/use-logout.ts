@@ -10,7 +10,7 @@ export function useLogout() {
 
   async function logout() {
     setLeaving(true)
-    await callApi('POST', '/v1/logout').catch((error: unknown) => console.error(error))
+    await callApi('POST /v1/logout').catch((error: unknown) => console.error(error))
     forgetUser()
     leavePage(pathname)
   }

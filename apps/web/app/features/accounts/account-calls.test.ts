@@ -50,7 +50,7 @@ describe('registration', () => {
   })
 
   test('reads an untouched form as a person who has not agreed to anything', () => {
-    expect(registerCall(formOf({}), arrival).body).toMatchObject({
+    expect(registerCall(formOf({}), arrival).given?.body).toMatchObject({
       legal_id: 1,
       agreement: false,
       agree_personal: false,
@@ -59,7 +59,7 @@ describe('registration', () => {
 
   test('trims what people type around their names, but never a password', () => {
     const form = formOf({ email: ' a@b.ru ', nikname: ' anna ', password: ' secret ' })
-    expect(registerCall(form, arrival).body).toMatchObject({
+    expect(registerCall(form, arrival).given?.body).toMatchObject({
       email: 'a@b.ru',
       nikname: 'anna',
       password: ' secret ',
@@ -69,22 +69,23 @@ describe('registration', () => {
   test('asks only an e-mail and the consents of somebody in a hurry', () => {
     const form = formOf({ email: 'a@b.ru', agreement: 'on', agree_personal: 'on' })
     expect(fastRegisterCall(form, arrival)).toEqual({
-      method: 'POST',
-      path: '/v1/register/fast',
-      body: { email: 'a@b.ru', agreement: true, agree_personal: true, ...arrival },
+      name: 'POST /v1/register/fast',
+      given: { body: { email: 'a@b.ru', agreement: true, agree_personal: true, ...arrival } },
     })
   })
 })
 
 test('a login is trimmed and carries a code only where one was typed', () => {
   const form = { email: ' a@b.ru ', password: ' secret ' }
-  expect(loginCall(formOf(form)).body).toEqual({ email: 'a@b.ru', password: 'secret' })
-  expect(loginCall(formOf({ ...form, code: ' 123456 ' })).body).toMatchObject({ code: '123456' })
+  expect(loginCall(formOf(form)).given?.body).toEqual({ email: 'a@b.ru', password: 'secret' })
+  expect(loginCall(formOf({ ...form, code: ' 123456 ' })).given?.body).toMatchObject({
+    code: '123456',
+  })
 })
 
 test('a new password goes with the code of its link', () => {
   const form = formOf({ code: 'link', password: 'one', password_confirmation: 'two' })
-  expect(resetCall(form).body).toEqual({
+  expect(resetCall(form).given?.body).toEqual({
     code: 'link',
     password: 'one',
     password_confirmation: 'two',

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@kefir/wire/in-process'
+import { ask } from '../../lib/api/ask.ts'
 import type { Arrival } from '../../lib/session/form-page.ts'
 import { INDIVIDUAL, toLegalType, type LegalType } from './legal-type.ts'
 
@@ -16,38 +16,44 @@ export type Registration = {
 } & Arrival
 
 export const loginCall = (form: FormData) =>
-  post('/v1/login', {
-    email: text(form, 'email').trim(),
-    password: text(form, 'password').trim(),
-    ...optional('code', text(form, 'code')),
+  ask('POST /v1/login', {
+    body: {
+      email: text(form, 'email').trim(),
+      password: text(form, 'password').trim(),
+      code: optional(form, 'code'),
+    },
   })
 
 export const registerCall = (form: FormData, arrival: Arrival) =>
-  post('/v1/register', registerBody({ ...readRegistration(form), ...arrival }))
+  ask('POST /v1/register', { body: registerBody({ ...readRegistration(form), ...arrival }) })
 
 export const fastRegisterCall = (form: FormData, arrival: Arrival) =>
-  post('/v1/register/fast', {
-    email: text(form, 'email').trim(),
-    agreement: isTicked(form, 'agreement'),
-    agree_personal: isTicked(form, 'agree_personal'),
-    ...arrival,
+  ask('POST /v1/register/fast', {
+    body: {
+      email: text(form, 'email').trim(),
+      agreement: isTicked(form, 'agreement'),
+      agree_personal: isTicked(form, 'agree_personal'),
+      ...arrival,
+    },
   })
 
 export const recoveryCall = (form: FormData) =>
-  post('/v1/restore', { email: text(form, 'email').trim() })
+  ask('POST /v1/restore', { body: { email: text(form, 'email').trim() } })
 
 export const resendCall = (form: FormData) =>
-  post('/v1/repeated-letter', { email: text(form, 'email').trim() })
+  ask('POST /v1/repeated-letter', { body: { email: text(form, 'email').trim() } })
 
 export const resetCall = (form: FormData) =>
-  post('/v1/reset', {
-    code: text(form, 'code'),
-    password: text(form, 'password'),
-    password_confirmation: text(form, 'password_confirmation'),
-    ...optional('totp', text(form, 'totp')),
+  ask('POST /v1/reset', {
+    body: {
+      code: text(form, 'code'),
+      password: text(form, 'password'),
+      password_confirmation: text(form, 'password_confirmation'),
+      totp: optional(form, 'totp'),
+    },
   })
 
-export const activateCall = (code: string) => post('/v1/activate', { code })
+export const activateCall = (code: string) => ask('POST /v1/activate', { body: { code } })
 
 /** Only the chosen kind's own fields; a code of invitation belongs to individuals. */
 export function registerBody(form: Registration) {
@@ -79,9 +85,6 @@ function readRegistration(form: FormData): Omit<Registration, keyof Arrival> {
   }
 }
 
-const post = (path: string, body: object) =>
-  ({ method: 'POST', path, body }) as const satisfies ApiRequest
-
 function text(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
@@ -89,4 +92,5 @@ function text(form: FormData, name: string): string {
 
 const isTicked = (form: FormData, name: string) => form.get(name) === 'on'
 
-const optional = (name: string, value: string) => (value.trim() ? { [name]: value.trim() } : {})
+/** An empty field is one that was not asked for. */
+const optional = (form: FormData, name: string) => text(form, name).trim() || undefined

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { ActivityPage } from '@kefir/wire/statistics'
 import type { TokenTransaction } from '@kefir/wire/transactions'
+import { followLink } from '../../lib/api/call-api.ts'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
@@ -13,14 +14,18 @@ import { ActivityTable } from './activity-table.tsx'
 
 type ActivityListProps = {
   page: ActivityPage
+  /** The call that gives the feed. */
+  feed: 'GET /v1/statistics/activity' | 'GET /v1/collection/:id/transactions'
   renderedAt: number
   /** What else the address holds, such as `tab=activity`. */
   query?: string
 }
 
 /** A feed that grows by pages, with the choice of kinds above it. */
-export function ActivityList({ page, renderedAt, query }: ActivityListProps) {
-  const { items, more } = usePages<TokenTransaction>('activity', page)
+export function ActivityList({ page, feed, renderedAt, query }: ActivityListProps) {
+  const { items, more } = usePages<TokenTransaction>('activity', page, (link) =>
+    followLink(feed, link),
+  )
   const { pathname, search } = useLocation()
   const next = useNavigation().location
   const isSlow = useIsSlow(next?.pathname === pathname && next.search !== search)

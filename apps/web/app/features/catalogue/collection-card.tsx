@@ -22,7 +22,7 @@ export function CollectionCard({ collection }: { collection: Card }) {
           sizes="(min-width: 1200px) 200px, (min-width: 768px) 25vw, 50vw"
         />
         <FavouriteButton
-          path={`/v1/collection/${id}/favorite`}
+          thing={{ kind: 'collection', id }}
           name={name}
           isFavourited={collection.is_favorited}
           count={collection.favorites_count}

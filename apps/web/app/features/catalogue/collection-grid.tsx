@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { CollectionCard as Card } from '@kefir/wire/collections'
+import { followLink } from '../../lib/api/call-api.ts'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 import { formatPlural } from '../../lib/format/format.ts'
 import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
@@ -21,7 +22,9 @@ const SKELETONS = 6
 
 /** The collections of a category, growing by pages, in the order of the address. */
 export function CollectionGrid({ page }: { page: CollectionsPage }) {
-  const { items, more } = usePages<Card>('collections', page)
+  const { items, more } = usePages<Card>('collections', page, (link) =>
+    followLink('GET /v1/category/:id/collections', link),
+  )
   const { pathname, search } = useLocation()
   const next = useNavigation().location
   const isLeaving = next !== undefined && next.pathname.startsWith('/categories')

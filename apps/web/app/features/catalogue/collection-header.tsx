@@ -49,7 +49,7 @@ export function CollectionHeader({ collection, complaint, facts }: CollectionHea
             className="flex flex-wrap justify-end gap-2 pt-3 md:pt-5"
           >
             <FavouriteButton
-              path={`/v1/collection/${id}/favorite`}
+              thing={{ kind: 'collection', id }}
               name={name}
               isFavourited={collection.is_favorited}
               count={collection.favorites_count}

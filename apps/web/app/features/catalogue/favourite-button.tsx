@@ -1,9 +1,8 @@
 import { formatCount } from '../../lib/format/format.ts'
-import { useFavourite } from './use-favourite.ts'
+import { useFavourite, type FavouriteThing } from './use-favourite.ts'
 
 type FavouriteButtonProps = {
-  /** The call that keeps the thing: `/v1/token/7/favorite`. */
-  path: string
+  thing: FavouriteThing
   /** What is kept, for a screen reader. */
   name: string
   isFavourited: boolean
@@ -22,8 +21,8 @@ const LOOKS = {
 }
 
 /** The heart with how many people keep the thing among their favourites. */
-export function FavouriteButton({ path, name, look = 'corner', ...read }: FavouriteButtonProps) {
-  const { isFavourited, count, toggle } = useFavourite({ path, ...read })
+export function FavouriteButton({ thing, name, look = 'corner', ...read }: FavouriteButtonProps) {
+  const { isFavourited, count, toggle } = useFavourite({ thing, ...read })
 
   return (
     <button

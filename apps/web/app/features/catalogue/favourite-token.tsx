@@ -9,7 +9,7 @@ type FavouriteTokenProps = {
 export function FavouriteToken({ token }: FavouriteTokenProps) {
   return (
     <FavouriteButton
-      path={`/v1/token/${token.id}/favorite`}
+      thing={{ kind: 'token', id: token.id }}
       name={token.name}
       isFavourited={token.is_favorited}
       count={token.favorites_count}

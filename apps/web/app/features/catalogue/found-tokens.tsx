@@ -1,5 +1,6 @@
 import type { TokenCard as Token } from '@kefir/wire/cards'
 import type { SearchReply } from '@kefir/wire/search'
+import { followLink } from '../../lib/api/call-api.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { TokenCard } from './token-card.tsx'
@@ -8,7 +9,7 @@ const SIZES = '(min-width: 1280px) 231px, (min-width: 1200px) 18vw, (min-width: 
 
 /** Tokens among what was found; the only group that has further pages. */
 export function FoundTokens({ page }: { page: SearchReply['tokens'] }) {
-  const { items, more } = usePages<Token>('tokens', page, tokensIn)
+  const { items, more } = usePages<Token>('tokens', page, readTokens)
 
   return (
     <>
@@ -25,4 +26,4 @@ export function FoundTokens({ page }: { page: SearchReply['tokens'] }) {
 }
 
 /** A further page comes as a whole answer of the search. */
-const tokensIn = (answer: unknown) => (answer as SearchReply).tokens
+const readTokens = async (link: string) => (await followLink('GET /v1/search', link)).tokens

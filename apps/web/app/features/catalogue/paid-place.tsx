@@ -18,7 +18,12 @@ export function PaidPlace({ tokenId, children }: { tokenId: number; children: Re
         observer.disconnect()
         told.add(tokenId)
         // A look that was not counted is no reason to disturb the visitor.
-        whenIdle(() => void callApi('POST', `/v1/promotion/${tokenId}/seen`).catch(() => {}))
+        whenIdle(
+          () =>
+            void callApi('POST /v1/promotion/:id/seen', { params: { id: tokenId } }).catch(
+              () => {},
+            ),
+        )
       },
       { threshold: HALF },
     )

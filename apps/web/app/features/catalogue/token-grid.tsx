@@ -1,5 +1,6 @@
 import type { TokensPage } from '@kefir/wire/collections'
 import type { TokenCard as Token } from '@kefir/wire/cards'
+import { followLink } from '../../lib/api/call-api.ts'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
@@ -21,7 +22,9 @@ const SKELETONS = 12
 
 /** Tokens that grow by pages; grey shapes while others are on their way. */
 export function TokenGrid({ page, query, isPending }: TokenGridProps) {
-  const { items, more } = usePages<Token>('tokens', page)
+  const { items, more } = usePages<Token>('tokens', page, (link) =>
+    followLink('GET /v1/collection/:id/tokens', link),
+  )
   const isSlow = useIsSlow(isPending)
 
   if (isSlow) return <Loading label="Загружаем токены">{greyCards(SKELETONS)}</Loading>

@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { FavouriteReply } from '@kefir/wire/tokens'
 import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { openDialog } from '../../lib/session/dialogs.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
@@ -8,11 +7,21 @@ import { showToast } from '../../ui/toast.tsx'
 export type Favourite = { isFavourited: boolean; count: number }
 
 type FavouriteOptions = Favourite & {
-  /** The call of the thing: `/v1/token/7/favorite`. */
-  path: string
+  thing: FavouriteThing
 }
 
-/** What this visitor has changed, by call: a list kept for Back still holds what was before. */
+/** What is kept: a token or a collection, by its number. */
+export type FavouriteThing = { kind: keyof typeof CALLS; id: number }
+
+const CALLS = {
+  token: { keep: 'POST /v1/token/:id/favorite', drop: 'DELETE /v1/token/:id/favorite' },
+  collection: {
+    keep: 'POST /v1/collection/:id/favorite',
+    drop: 'DELETE /v1/collection/:id/favorite',
+  },
+} as const
+
+/** What this visitor has changed, by thing: a list kept for Back still holds what was before. */
 const changed = new Map<string, Favourite>()
 const listeners = new Set<() => void>()
 
@@ -20,9 +29,11 @@ const listeners = new Set<() => void>()
  * The heart of a token or a collection. It flips at once and goes back when the server refuses; all
  * hearts of one thing flip together. A guest is asked to log in.
  */
-export function useFavourite({ path, isFavourited, count }: FavouriteOptions) {
+export function useFavourite({ thing, isFavourited, count }: FavouriteOptions) {
+  const { kind, id } = thing
+  const key = `${kind} ${id}`
   const isGuest = useAccount() === null
-  const own = useSyncExternalStore(subscribe, () => changed.get(path), nothing)
+  const own = useSyncExternalStore(subscribe, () => changed.get(key), nothing)
   const [isBusy, setBusy] = useState(false)
   const now = shownFavourite({ isFavourited, count }, own)
 
@@ -30,13 +41,13 @@ export function useFavourite({ path, isFavourited, count }: FavouriteOptions) {
     if (isGuest) return openDialog('login')
     if (isBusy) return
     setBusy(true)
-    set(path, flipped(now))
+    set(key, flipped(now))
     try {
-      const method = now.isFavourited ? 'DELETE' : 'POST'
-      const reply = await callApi<FavouriteReply>(method, path)
-      set(path, { isFavourited: reply.is_favorited, count: reply.favorites_count })
+      const name = CALLS[kind][now.isFavourited ? 'drop' : 'keep']
+      const reply = await callApi(name, { params: { id } })
+      set(key, { isFavourited: reply.is_favorited, count: reply.favorites_count })
     } catch (error) {
-      set(path, now)
+      set(key, now)
       showToast(reasonOf(error))
     }
     setBusy(false)
@@ -60,8 +71,8 @@ function reasonOf(error: unknown) {
   return 'Не получилось изменить избранное. Попробуйте ещё раз'
 }
 
-function set(path: string, favourite: Favourite) {
-  changed.set(path, favourite)
+function set(key: string, favourite: Favourite) {
+  changed.set(key, favourite)
   for (const listener of listeners) listener()
 }
 

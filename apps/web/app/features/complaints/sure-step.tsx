@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ComplaintReason } from '@kefir/rules/complaints/reasons'
-import { ApiFailure } from '../../lib/api/call-api.ts'
+import { ApiFailure, makeCall } from '../../lib/api/call-api.ts'
 import { useFocusOnce } from '../../lib/browser/use-focus-once.ts'
 import { readRefusal, withStrayErrors } from '../../lib/forms/read-refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { sendComplaint, type ComplaintSubject } from './complaint-call.ts'
+import { complaintCall, type ComplaintSubject } from './complaint-call.ts'
 
 type SureStepProps = {
   subject: ComplaintSubject
@@ -23,7 +23,7 @@ export function SureStep({ subject, reason, onCancel, onSent }: SureStepProps) {
   async function send() {
     setState({ ...AT_REST, isSending: true })
     try {
-      onSent((await sendComplaint(subject, reason)).number)
+      onSent((await makeCall(complaintCall(subject, reason))).number)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const { footer } = withStrayErrors(readRefusal(error), [])

@@ -17,7 +17,7 @@ export function CardForm({ tokeniser, onDone }: CardFormProps) {
   const form = useForm({
     send: async () => {
       const card_token = await tokeniseCard(tokeniser, readCard(form.formProps.ref.current))
-      await callApi('PUT', '/v1/account/payments/card', { card_token })
+      await callApi('PUT /v1/account/payments/card', { body: { card_token } })
     },
     onDone: () => {
       onDone()

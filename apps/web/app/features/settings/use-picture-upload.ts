@@ -33,7 +33,7 @@ export function usePictureUpload({ kind, maxMb }: Options) {
     sending.current = new AbortController()
     const { signal } = sending.current
     try {
-      await uploadWithProgress(`/v1/account/${kind}`, picture, { onProgress: setShare, signal })
+      await uploadWithProgress(`PUT /v1/account/${kind}`, picture, { onProgress: setShare, signal })
       setSaid({ error: null, isSaved: true })
       await revalidate()
     } catch (error) {

@@ -8,11 +8,11 @@ import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 
 type AskCheckProps = { tokenId: number; onCount: (count: number) => void }
 
-const CURRENT = '/v1/token/verification'
-const FRESH = '/v1/token/verification/new/text'
+const CURRENT = 'POST /v1/token/verification'
+const FRESH = 'POST /v1/token/verification/new/text'
+type Asking = typeof CURRENT | typeof FRESH
 
-const request = (path: string, token_id: number) =>
-  callApi<VerificationReply>('POST', path, { token_id })
+const request = (name: Asking, token_id: number) => callApi(name, { body: { token_id } })
 
 /** The phrase and the code that the asker passes to the owner, and whether the owner has answered. */
 export function AskCheck({ tokenId, onCount }: AskCheckProps) {
@@ -31,10 +31,10 @@ export function AskCheck({ tokenId, onCount }: AskCheckProps) {
     setBusy(false)
   }
 
-  function ask(path: string) {
+  function ask(name: Asking) {
     setBusy(true)
     setError(null)
-    request(path, tokenId).then(take, refuse)
+    request(name, tokenId).then(take, refuse)
   }
 
   const takeFirst = useEffectEvent(take)

@@ -17,9 +17,8 @@ export function ConfirmCheck({ tokenId, onCount, onClose }: ConfirmCheckProps) {
   const [done, setDone] = useState<VerificationReply | null>(null)
   const { formProps, errors, footer, disabledBecause } = useForm({
     send: (data) =>
-      callApi<VerificationReply>('POST', '/v1/token/verification/confirm', {
-        token_id: tokenId,
-        code: String(data.get('code')).trim(),
+      callApi('POST /v1/token/verification/confirm', {
+        body: { token_id: tokenId, code: String(data.get('code')).trim() },
       }),
     onDone(reply) {
       onCount(reply.count)

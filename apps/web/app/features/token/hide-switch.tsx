@@ -14,8 +14,8 @@ export function HideSwitch({ tokenId, isHidden }: HideSwitchProps) {
   async function toggle() {
     set(!now)
     try {
-      const method = now ? 'DELETE' : 'POST'
-      const reply = await callApi<{ is_hidden: boolean }>(method, `/v1/token/${tokenId}/hide`)
+      const name = now ? 'DELETE /v1/token/:id/hide' : 'POST /v1/token/:id/hide'
+      const reply = await callApi(name, { params: { id: tokenId } })
       set(reply.is_hidden)
     } catch (error) {
       set(now)

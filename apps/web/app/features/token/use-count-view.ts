@@ -18,7 +18,11 @@ export function useCountView(tokenId: number) {
     const from = query.get(FROM) === PROMO ? PROMO : null
     // A look that was not counted is no reason to disturb the visitor.
     return whenIdle(
-      () => void callApi('POST', `/v1/token/${tokenId}/view`, { from }).catch(() => {}),
+      () =>
+        void callApi('POST /v1/token/:id/view', {
+          params: { id: tokenId },
+          body: { from },
+        }).catch(() => {}),
     )
   }, [tokenId])
 

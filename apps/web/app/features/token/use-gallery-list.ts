@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GalleryEntry, GalleryLight } from '@kefir/wire/galleries'
+import type { GalleryLight } from '@kefir/wire/galleries'
 import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -11,7 +11,7 @@ export function useGalleryList(userId: number, tokenId: number) {
   async function load() {
     setError(null)
     try {
-      setList(await callApi<GalleryLight[]>('GET', `/v1/user/${userId}/galleries/light`))
+      setList(await callApi('GET /v1/user/:id/galleries/light', { params: { id: userId } }))
     } catch (failure) {
       setError(wordsOf(failure))
     }
@@ -37,12 +37,11 @@ export function useGalleryList(userId: number, tokenId: number) {
 }
 
 const putIn = (gallery_id: number, token_id: number) =>
-  callApi<GalleryEntry>('POST', '/v1/gallery/add/token', { gallery_id, token_id })
+  callApi('POST /v1/gallery/add/token', { body: { gallery_id, token_id } })
 
 const takeOut = (gallery_id: number, token_id: number) =>
-  callApi<GalleryEntry>('DELETE', '/v1/gallery/delete/token', {
-    gallery_id,
-    tokens: [{ token_id }],
+  callApi('DELETE /v1/gallery/delete/token', {
+    body: { gallery_id, tokens: [{ token_id }] },
   })
 
 const marked = (gallery: GalleryLight, tokenId: number, isIn: boolean): GalleryLight => {

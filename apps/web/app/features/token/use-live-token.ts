@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Token } from '@kefir/wire/tokens'
 import type { Transaction } from '@kefir/wire/transactions'
-import { callApi } from '../../lib/api/call-api.ts'
+import { callApi, followLink } from '../../lib/api/call-api.ts'
 import { useTabReturn } from '../../lib/browser/use-tab-return.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
@@ -53,14 +53,15 @@ export function useLiveToken(loaded: Token) {
     if (Date.now() - Date.parse(token.checked_at) > STALE_MS) void reread()
   })
 
-  const { items, more } = usePages('activity', {
-    data: token.transactions,
-    next_page_url: token.transactions_next_page_url,
-  })
+  const { items, more } = usePages(
+    'activity',
+    { data: token.transactions, next_page_url: token.transactions_next_page_url },
+    (link) => followLink('GET /v1/token/:id/transactions', link),
+  )
   return { token, activity: changed.reduceRight(mergeTransaction, items), more }
 }
 
 const startFrom = (loaded: Token): State => ({ loaded, token: loaded, changed: [] })
 
 // The page keeps what it has when this call fails; the next occasion tries again.
-const readToken = (id: number) => callApi<Token>('GET', `/v1/token/${id}`).catch(() => null)
+const readToken = (id: number) => callApi('GET /v1/token/:id', { params: { id } }).catch(() => null)

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiFailure, callApi } from './call-api.ts'
+import { ask } from './ask.ts'
+import { ApiFailure, callApi, followLink, makeCall } from './call-api.ts'
 
+const LOGIN = { email: 'anna@example.org', password: 'secret-1' }
 const went = vi.fn()
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
@@ -42,58 +44,63 @@ afterEach(() => {
 describe('a call from the browser', () => {
   test('gives the answer', async () => {
     answer(200, { id: 1 })
-    await expect(callApi('POST', '/v1/token/buy', { token_id: 1 })).resolves.toEqual({ id: 1 })
-    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/token/buy')
+    await expect(
+      callApi('POST /v1/token/verification', { body: { token_id: 1 } }),
+    ).resolves.toEqual({ id: 1 })
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/token/verification')
   })
 
   test('forgets the user and asks for a login when the session is over', async () => {
     answer(401, { message: 'Требуется вход' })
-    expect((await failureOf(callApi('GET', '/v1/socials')))?.status).toBe(401)
+    expect((await failureOf(callApi('GET /v1/socials')))?.status).toBe(401)
     expect(went).toHaveBeenCalledExactlyOnceWith('/?auth=true')
     expect(localStorage.getItem('userData')).toBeNull()
     expect(sessionStorage.getItem('after_login')).toContain('/finance?page=2')
   })
 
-  test.each(['/v1/account', '/v1/login', '/v1/logout'])(
-    'stays where it is on a 401 of %s',
-    async (path) => {
-      answer(401, {})
-      await failureOf(callApi('POST', path))
-      expect(went).not.toHaveBeenCalled()
-    },
-  )
-
-  test('leads to /404 only where the whole page is missing', async () => {
-    answer(404, { message: 'Не найдено' })
-    await failureOf(callApi('GET', '/v1/token/9'))
+  test.each([
+    ['GET /v1/account', () => callApi('GET /v1/account')],
+    ['POST /v1/login', () => callApi('POST /v1/login', { body: LOGIN })],
+    ['POST /v1/logout', () => makeCall(ask('POST /v1/logout'))],
+  ])('stays where it is on a 401 of %s', async (_name, make) => {
+    answer(401, {})
+    await failureOf(make())
     expect(went).not.toHaveBeenCalled()
+  })
 
+  test('stays where it is when a thing is missing', async () => {
     answer(404, { message: 'Не найдено' })
-    await failureOf(callApi('GET', '/v1/token/9', undefined, { missingIsPage: true }))
-    expect(went).toHaveBeenCalledExactlyOnceWith('/404')
+    await failureOf(callApi('GET /v1/token/:id', { params: { id: 9 } }))
+    expect(went).not.toHaveBeenCalled()
+  })
+
+  test('follows a link of an earlier answer', async () => {
+    answer(200, { data: [] })
+    await followLink('GET /v1/complaints', '/api/v1/complaints?cursor=abc')
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/complaints?cursor=abc')
   })
 
   test('loads the page anew when the site has closed', async () => {
     answer(503, { maintenance: true })
-    await failureOf(callApi('GET', '/v1/socials'))
+    await failureOf(callApi('GET /v1/socials'))
     expect(went).toHaveBeenCalledExactlyOnceWith('again')
   })
 
   test('says that there is no connection', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    const failure = await failureOf(callApi('POST', '/v1/login', {}))
+    const failure = await failureOf(callApi('POST /v1/login', { body: LOGIN }))
     expect([failure?.status, failure?.message]).toEqual([0, 'Нет связи. Проверьте интернет'])
   })
 
   test('says that a slow action may have been done', async () => {
     fetched.mockRejectedValue(new DOMException('slow', 'TimeoutError'))
-    expect((await failureOf(callApi('POST', '/v1/login', {})))?.message).toBe(
+    expect((await failureOf(callApi('POST /v1/login', { body: LOGIN })))?.message).toBe(
       'Сервер отвечает долго. Действие могло выполниться — проверьте историю',
     )
   })
 
   test('survives an answer that is not the API’s own', async () => {
     fetched.mockResolvedValue(new Response('<h1>502</h1>', { status: 502 }))
-    expect((await failureOf(callApi('GET', '/v1/socials')))?.status).toBe(502)
+    expect((await failureOf(callApi('GET /v1/socials')))?.status).toBe(502)
   })
 })

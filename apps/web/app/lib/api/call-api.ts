@@ -1,6 +1,8 @@
+import type { Asked, CallName, GivenArgs, ReadName, ReplyOf } from '@kefir/wire/asked'
 import type { ErrorReply } from '@kefir/wire/errors'
 import type { ApiRequest } from '@kefir/wire/in-process'
 import { leaveToLogin } from '../session/leave-to-login.ts'
+import { requestOf } from './ask.ts'
 
 /** A refusal of the API; status 0 means that no answer came. */
 export class ApiFailure extends Error {
@@ -14,45 +16,45 @@ export class ApiFailure extends Error {
   }
 }
 
-type Options = {
-  /** The call asks for what the whole page is about: without it the visitor belongs on `/404`. */
-  missingIsPage?: boolean
-}
-
 const PATIENCE_MS = 30_000
 const NO_ANSWER = 'Нет связи. Проверьте интернет'
 const SLOW_ANSWER = 'Сервер отвечает долго. Действие могло выполниться — проверьте историю'
 
 /** Here a 401 is an ordinary answer: the session check, entering and leaving. */
-const MAY_BE_GUEST = ['/v1/account', '/v1/login', '/v1/logout']
+const MAY_BE_GUEST: CallName[] = ['GET /v1/account', 'POST /v1/login', 'POST /v1/logout']
 
 /**
- * A call from the browser, with the visitor's cookie. `path` is below the base: `/v1/login`.
+ * A call from the browser, with the visitor's cookie: `callApi('GET /v1/token/:id', { params: { id } })`.
  * It always ends: with the answer, or with an `ApiFailure` after 30 seconds at the latest.
  */
-export async function callApi<T>(
-  method: string,
-  path: string,
-  body?: unknown,
-  { missingIsPage = false }: Options = {},
-): Promise<T> {
-  const { status, reply } = await ask(method, path, body)
-  if (status < 400) return reply as T
+export const callApi = <Name extends CallName>(name: Name, ...[given]: GivenArgs<Name>) =>
+  send(name, requestOf(name, given))
+
+/** The same for a call that the server's pages make too. */
+export const makeCall = <Name extends CallName>({ name, given }: Asked<Name>) =>
+  send(name, requestOf(name, given))
+
+/** The page that a link of an earlier answer leads to; `name` is the call that gives such pages. */
+export const followLink = <Name extends ReadName>(name: Name, link: string) =>
+  send(name, { path: link.replace(/^\/api/, '') })
+
+async function send<Name extends CallName>(
+  name: Name,
+  request: ApiRequest,
+): Promise<ReplyOf<Name>> {
+  const { status, reply } = await fetchAnswer(request)
+  // The API's tests prove that a call answers what its schema says, and nothing else.
+  if (status < 400) return reply as ReplyOf<Name>
 
   const failure = new ApiFailure(status, (reply ?? {}) as ApiFailure['reply'])
   // The failure is thrown all the same: the form is told even while the page is being left.
-  if (status === 401 && !MAY_BE_GUEST.includes(path)) leaveToLogin()
-  else if (status === 404 && missingIsPage) window.location.assign('/404')
+  if (status === 401 && !MAY_BE_GUEST.includes(name)) leaveToLogin()
   // The `maintenance` guard remembers the place and shows the page that waits.
   else if (status === 503 && failure.reply.maintenance) window.location.reload()
   throw failure
 }
 
-/** The same for a call that the server's pages make too. */
-export const makeCall = <T>({ method = 'GET', path, body }: ApiRequest) =>
-  callApi<T>(method, path, body)
-
-async function ask(method: string, path: string, body: unknown) {
+async function fetchAnswer({ method = 'GET', path, body }: ApiRequest) {
   try {
     const response = await fetch(`/api${path}`, {
       method,

@@ -1,4 +1,8 @@
+import type { ReplyOf } from '@kefir/wire/asked'
+import { requestOf } from './ask.ts'
 import { ApiFailure } from './call-api.ts'
+
+type UploadName = 'PUT /v1/account/avatar' | 'PUT /v1/account/banner'
 
 type Options = {
   /** The share that has gone out, from 0 to 1. */
@@ -6,22 +10,23 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Puts a file at a path of the API. `fetch` cannot tell how much of it has gone out; this can. */
-export function uploadWithProgress<T>(
-  path: string,
+/** Puts a file where a call takes one. `fetch` cannot tell how much of it has gone out; this can. */
+export function uploadWithProgress<Name extends UploadName>(
+  name: Name,
   file: Blob,
   { onProgress, signal }: Options,
-): Promise<T> {
+): Promise<ReplyOf<Name>> {
+  const { method = 'PUT', path } = requestOf(name)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('PUT', `/api${path}`)
+    request.open(method, `/api${path}`)
     request.responseType = 'json'
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('content-type', file.type)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('load', () => {
       const reply: unknown = request.response
-      if (request.status < 400) resolve(reply as T)
+      if (request.status < 400) resolve(reply as ReplyOf<Name>)
       else reject(new ApiFailure(request.status, (reply ?? {}) as ApiFailure['reply']))
     })
     request.addEventListener('error', () =>

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { AskedAny, ReplyOf } from '@kefir/wire/asked'
 import type { ErrorReply } from '@kefir/wire/errors'
-import type { ApiRequest } from '@kefir/wire/in-process'
 import { sendFor } from '../api/send.server.ts'
 import { isKept } from './form-draft.ts'
 import type { FormOutcome } from './form-outcome.ts'
@@ -9,26 +9,40 @@ import { readRefusal } from './read-refusal.ts'
 type Visit = { request: Request; context: Readonly<Pick<RouterContextProvider, 'get'>> }
 
 /** By the form's `intent`: the call that its fields ask for. */
-export type Deeds = Record<string, (form: FormData) => ApiRequest>
+export type Deeds = Record<string, (form: FormData) => AskedAny>
+
+/** What may come of a screen's forms: which one was sent tells what its call replies. */
+export type OutcomeOf<D extends Deeds> = {
+  [Intent in keyof D & string]: FormOutcome<ReplyOf<ReturnType<D[Intent]>['name']>> & {
+    intent: Intent
+  }
+}[keyof D & string]
 
 /** Makes the call of the form that was sent, and tells the screen what came of it. */
-export async function answerForm({ request, context }: Visit, deeds: Deeds): Promise<FormOutcome> {
+export async function answerForm<D extends Deeds>(
+  { request, context }: Visit,
+  deeds: D,
+): Promise<OutcomeOf<D>> {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
   if (!deed) throw data({ message: `Unknown form: ${intent}` }, { status: 400 })
 
   const { status, body } = await sendFor(context)(deed(form))
-  if (status < 400) return { intent, refusal: null, reply: body, typed: {} }
+  if (status < 400) return outcomeOf<D>({ intent, refusal: null, reply: body, typed: {} })
 
   const reply = (body ?? {}) as Partial<ErrorReply>
   if (status === 401) throw redirect('/?auth=true')
   if (status === 503 && reply.maintenance) throw redirect('/maintenance')
-  return { intent, refusal: readRefusal({ status, reply }), reply: null, typed: typedIn(form) }
+  const refusal = readRefusal({ status, reply })
+  return outcomeOf<D>({ intent, refusal, reply: null, typed: typedIn(form) })
 }
 
+// `intent` is one of the deeds, and its call has answered: that ties the two, which types cannot see.
+const outcomeOf = <D extends Deeds>(outcome: FormOutcome) => outcome as OutcomeOf<D>
+
 /** An outcome with the status that it stands for: a refused form is not a page that went well. */
-export const withStatus = (outcome: FormOutcome) =>
+export const withStatus = <Outcome extends FormOutcome>(outcome: Outcome) =>
   data(outcome, { status: outcome.refusal?.status ?? 200 })
 
 /** A text field; a missing one is empty. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ApiFailure, callApi } from '../api/call-api.ts'
+import { ApiFailure } from '../api/call-api.ts'
 import { joinPages, keepRecent, type LoadedPages } from './join-pages.ts'
 
 export type Page<Item> = { data: Item[]; next_page_url: string | null }
@@ -19,12 +19,12 @@ const MOST_KEPT = 30
 
 /**
  * A list that grows by `next_page_url`. `first` is the loader's page; another address begins anew.
- * `name` tells lists of one screen apart. `pageIn` finds the page in an answer that holds more.
+ * `name` tells lists of one screen apart. `read` gives the page that a link of the former leads to.
  */
 export function usePages<Item extends { id: number }>(
   name: string,
   first: Page<Item>,
-  pageIn: (answer: unknown) => Page<Item> = (answer) => answer as Page<Item>,
+  read: (link: string) => Promise<Page<Item>>,
 ) {
   const place = `${useLocation().key} ${name}`
   const [state, setState] = useState(() => startAt(place))
@@ -41,7 +41,7 @@ export function usePages<Item extends { id: number }>(
     if (!next || now.isLoading) return
     setState({ ...now, isLoading: true, error: null })
     try {
-      const page = pageIn(await callApi('GET', next.replace(/^\/api/, '')))
+      const page = await read(next)
       const grown = {
         first: rest?.first ?? first.data,
         data: [...(rest?.data ?? []), ...page.data],

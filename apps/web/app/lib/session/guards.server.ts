@@ -31,7 +31,7 @@ const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
   async maintenance(visit) {
     if (visit.url.pathname === '/maintenance') return
     const api = apiFor(visit.context)
-    if (!(await api.status()).maintenance) return
+    if (!(await api.read('GET /v1/status')).maintenance) return
 
     // Written before the next call: the API may answer it with 503, which redirects by itself.
     setCookie(visit, BEFORE_MAINTENANCE, visit.url.pathname + visit.url.search, 24 * 60 * 60)
@@ -46,7 +46,7 @@ const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
     if (id !== undefined && !/^\d+$/.test(id)) throw data(null, { status: 404 })
 
     // Whom the page shows is asked at the same time; its loader then has the answer at hand.
-    const shown = id === undefined ? null : api.user(id)
+    const shown = id === undefined ? null : api.read('GET /v1/user/:id', { params: { id } })
     shown?.catch(() => {})
     const me = await api.account()
     const asked = url.searchParams.get('user_id')

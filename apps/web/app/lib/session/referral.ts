@@ -22,8 +22,8 @@ export async function visitByReferral(code: string) {
   keepReferral(code)
   const kept = readKept()
   if (!kept) return
-  const reply = await callApi<ReferralVisitReply>('POST', '/v1/ref/increment', {
-    code: kept.code,
+  const reply = await callApi('POST /v1/ref/increment', {
+    body: { code: kept.code },
   }).catch(() => null)
   if (!reply) return
 

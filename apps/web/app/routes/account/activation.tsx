@@ -23,8 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     { request, context },
     { activate: (form) => activateCall(textOf(form, 'code')) },
   )
-  if (outcome.refusal) return withStatus(outcome)
-  throw redirect(placeAfter(outcome.reply as ActivateReply))
+  if (!outcome.reply) return withStatus(outcome)
+  throw redirect(placeAfter(outcome.reply))
 }
 
 export const meta = () =>
@@ -34,7 +34,7 @@ export default function ActivationScreen({ loaderData, actionData }: Route.Compo
   const { code } = loaderData
   const isRefused = useRef(actionData !== undefined)
   const [isSent, setSent] = useState(false)
-  const form = useForm<ActivateReply>({
+  const form = useForm({
     start: actionData,
     fields: [],
     send: (data) => makeCall(activateCall(String(data.get('code')))),

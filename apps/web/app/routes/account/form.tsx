@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { data, redirect, useLocation } from 'react-router'
-import type { RegisterReply } from '@kefir/wire/sign-in'
 import type { Route } from './+types/form.ts'
 import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
 import {
@@ -15,20 +14,25 @@ import { FormPart, SentPart } from '../../features/accounts/forms/form-part.tsx'
 import { TITLES } from '../../features/accounts/forms/titles.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { pageOf } from '../../lib/api/page-context.server.ts'
-import { answerForm, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
-import type { FormOutcome } from '../../lib/forms/form-outcome.ts'
+import {
+  answerForm,
+  withStatus,
+  type Deeds,
+  type OutcomeOf,
+} from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import { AFTER_LOGIN, cookieIn } from '../../lib/session/after-login.ts'
 import { FORM_NAMES, type FormName } from '../../lib/session/dialogs.ts'
 import { arrivalAt, type Arrival } from '../../lib/session/form-page.ts'
 
-const deedsAt = (arrival: Arrival): Deeds => ({
-  login: loginCall,
-  register: (form) => registerCall(form, arrival),
-  'fast-register': (form) => fastRegisterCall(form, arrival),
-  recovery: recoveryCall,
-  resend: resendCall,
-})
+const deedsAt = (arrival: Arrival) =>
+  ({
+    login: loginCall,
+    register: (form) => registerCall(form, arrival),
+    'fast-register': (form) => fastRegisterCall(form, arrival),
+    recovery: recoveryCall,
+    resend: resendCall,
+  }) satisfies Deeds
 
 const FOR_GUESTS: FormName[] = ['login', 'register', 'fast-register']
 
@@ -93,6 +97,6 @@ function formNamed(word: string): FormName {
 
 type Sent = { name: string; email: string }
 
-function sentBy({ intent, reply }: FormOutcome): Sent {
-  return { name: intent, email: (reply as Partial<RegisterReply>).user?.email ?? '' }
+function sentBy({ intent, reply }: OutcomeOf<ReturnType<typeof deedsAt>>): Sent {
+  return { name: intent, email: reply && 'user' in reply ? reply.user.email : '' }
 }

@@ -27,12 +27,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const number = readPage(url.search)
 
   const [collection, contract, activity] = await Promise.all([
-    api.collection(
-      params.id,
-      isActivity ? '' : withPage(tokenQuery(readTokenFilters(url.search)), number),
-    ),
-    orElse(api.contract(params.id), null),
-    isActivity ? api.collectionActivity(params.id, withPage(filter && `?${filter}`, number)) : null,
+    api.read('GET /v1/collection/:id', {
+      params,
+      query: new URLSearchParams(
+        isActivity ? '' : withPage(tokenQuery(readTokenFilters(url.search)), number),
+      ),
+    }),
+    orElse(api.read('GET /v1/collection/contract/:id', { params }), null),
+    isActivity
+      ? api.read('GET /v1/collection/:id/transactions', {
+          params,
+          query: new URLSearchParams(withPage(filter && `?${filter}`, number)),
+        })
+      : null,
   ])
   leavePastEnd(activity ?? collection.tokens_collection, url)
   return withoutBlur({ collection, contract, activity, renderedAt: Date.now() })
@@ -73,7 +80,12 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
       <HydrateLater>
         {activity ? (
           <div className="mt-5 space-y-3">
-            <ActivityList page={activity} renderedAt={renderedAt} query={ACTIVITY} />
+            <ActivityList
+              page={activity}
+              feed="GET /v1/collection/:id/transactions"
+              renderedAt={renderedAt}
+              query={ACTIVITY}
+            />
           </div>
         ) : (
           <TokenExplorer collection={collection} />

@@ -13,10 +13,13 @@ import { Picture } from '../../ui/picture.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The specification lets the collection out; then everything is looked through.
-  if (!params.id) throw redirect('/categories/all')
+  const { id } = params
+  if (!id) throw redirect('/categories/all')
   const query = tokenQuery({ ...readTokenFilters(url.search), status: 'sale' })
-  const page = withPage(query, readPage(url.search))
-  const collection = await apiFor(context).collection(params.id, page)
+  const collection = await apiFor(context).read('GET /v1/collection/:id', {
+    params: { id },
+    query: new URLSearchParams(withPage(query, readPage(url.search))),
+  })
   leavePastEnd(collection.tokens_collection, url)
   return withoutBlur(collection)
 }

@@ -7,7 +7,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [entry, groups] = await Promise.all([api.faqEntry(params.id), api.faq()])
+  const [entry, groups] = await Promise.all([
+    api.read('GET /v1/faq/:id', { params }),
+    api.read('GET /v1/faq'),
+  ])
   const group = groups.find((one) => one.group === entry.group)
   const others = group?.entries.filter(({ id }) => id !== entry.id) ?? []
 

@@ -12,7 +12,7 @@ import { EmptyShelf } from '../../ui/section.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('q') ?? ''
-  return { groups: await apiFor(context).faq(), asked }
+  return { groups: await apiFor(context).read('GET /v1/faq'), asked }
 }
 
 export function meta() {

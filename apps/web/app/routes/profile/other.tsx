@@ -11,8 +11,8 @@ import { shownName } from '../../lib/format/shown-name.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiFor(context)
   const [user, counts] = await Promise.all([
-    api.user(params.id),
-    orElse(api.userCounts(params.id), null),
+    api.read('GET /v1/user/:id', { params }),
+    orElse(api.read('GET /v1/user/:id/counts', { params }), null),
   ])
   return { user, counts }
 }

@@ -9,8 +9,11 @@ import { orElse } from '../../lib/api/or-else.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const account = await api.ownAccount()
-  return { account, counts: await orElse(api.userCounts(String(account.id)), null) }
+  const account = await api.read('GET /v1/account')
+  return {
+    account,
+    counts: await orElse(api.read('GET /v1/user/:id/counts', { params: { id: account.id } }), null),
+  }
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

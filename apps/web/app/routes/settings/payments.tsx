@@ -2,35 +2,34 @@ import { CardCard } from '../../features/settings/card-card.tsx'
 import { RequisitesCard } from '../../features/settings/requisites-card.tsx'
 import { SbpCard } from '../../features/settings/sbp-card.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { ask } from '../../lib/api/ask.ts'
 import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { Route } from './+types/payments.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [account, payments] = await Promise.all([api.ownAccount(), api.payments()])
+  const [account, payments] = await Promise.all([
+    api.read('GET /v1/account'),
+    api.read('GET /v1/account/payments'),
+  ])
   return { userId: account.id, legalClass: account.legal.legal_class, payments }
 }
 
 const DEEDS: Deeds = {
-  sbp: (form) => ({
-    method: 'PUT',
-    path: '/v1/account/payments/sbp',
-    body: { phone: textOf(form, 'phone') },
-  }),
-  account: (form) => ({
-    method: 'PUT',
-    path: '/v1/account/payments/account',
-    body: {
-      inn: textOf(form, 'inn'),
-      kpp: textOf(form, 'kpp') || undefined,
-      bik: textOf(form, 'bik'),
-      account: textOf(form, 'account'),
-    },
-  }),
-  'card-remove': () => ({ method: 'DELETE', path: '/v1/account/payments/card' }),
-  'sbp-remove': () => ({ method: 'DELETE', path: '/v1/account/payments/sbp' }),
-  'account-remove': () => ({ method: 'DELETE', path: '/v1/account/payments/account' }),
+  sbp: (form) => ask('PUT /v1/account/payments/sbp', { body: { phone: textOf(form, 'phone') } }),
+  account: (form) =>
+    ask('PUT /v1/account/payments/account', {
+      body: {
+        inn: textOf(form, 'inn'),
+        kpp: textOf(form, 'kpp') || undefined,
+        bik: textOf(form, 'bik'),
+        account: textOf(form, 'account'),
+      },
+    }),
+  'card-remove': () => ask('DELETE /v1/account/payments/card'),
+  'sbp-remove': () => ask('DELETE /v1/account/payments/sbp'),
+  'account-remove': () => ask('DELETE /v1/account/payments/account'),
 }
 
 export const action = async (visit: Route.ActionArgs) => withStatus(await answerForm(visit, DEEDS))

@@ -5,6 +5,7 @@ import { PicturesCard } from '../../features/settings/pictures-card.tsx'
 import { ProfileForm } from '../../features/settings/profile-form.tsx'
 import { SocialsForm } from '../../features/settings/socials-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { ask } from '../../lib/api/ask.ts'
 import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { Route } from './+types/profile-settings.ts'
@@ -12,23 +13,22 @@ import type { Route } from './+types/profile-settings.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const [account, profile, socials, sizes] = await Promise.all([
-    api.ownAccount(),
-    api.profile(),
-    api.socials(),
-    api.imageSizes(),
+    api.read('GET /v1/account'),
+    api.read('GET /v1/account/profile'),
+    api.read('GET /v1/socials'),
+    api.read('GET /v1/size/images'),
   ])
   return { account, profile, socials, sizes, longestText: LONGEST_RICH_TEXT }
 }
 
 const DEEDS: Deeds = {
-  profile: (form) => ({ method: 'PUT', path: '/v1/account/profile', body: readProfile(form) }),
-  socials: (form) => ({
-    method: 'PUT',
-    path: '/v1/socials',
-    body: { items: SOCIAL_KEYS.map((key) => ({ key, url: textOf(form, key) })) },
-  }),
-  'avatar-remove': () => ({ method: 'DELETE', path: '/v1/account/avatar' }),
-  'banner-remove': () => ({ method: 'DELETE', path: '/v1/account/banner' }),
+  profile: (form) => ask('PUT /v1/account/profile', { body: readProfile(form) }),
+  socials: (form) =>
+    ask('PUT /v1/socials', {
+      body: { items: SOCIAL_KEYS.map((key) => ({ key, url: textOf(form, key) })) },
+    }),
+  'avatar-remove': () => ask('DELETE /v1/account/avatar'),
+  'banner-remove': () => ask('DELETE /v1/account/banner'),
 }
 
 export const action = async (visit: Route.ActionArgs) => withStatus(await answerForm(visit, DEEDS))

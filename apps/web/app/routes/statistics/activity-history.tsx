@@ -12,7 +12,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { search } = url
   const query = activityQuery(readActivityFilter(search))
-  const page = await apiFor(context).activity(withPage(query && `?${query}`, readPage(search)))
+  const page = await apiFor(context).read('GET /v1/statistics/activity', {
+    query: new URLSearchParams(withPage(query && `?${query}`, readPage(search))),
+  })
   leavePastEnd(page, url)
 
   return withoutBlur({ page, renderedAt: Date.now() })
@@ -32,7 +34,7 @@ export default function ActivityHistoryScreen({ loaderData }: Route.ComponentPro
       <h1 className="text-[28px] leading-tight md:text-[36px]">История активности</h1>
       <StatisticsTabs />
       <div className="mt-4 space-y-5 md:mt-5">
-        <ActivityList {...loaderData} />
+        <ActivityList {...loaderData} feed="GET /v1/statistics/activity" />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { RatingFilter } from '../../features/catalogue/rating-filter.tsx'
 import { RatingTable } from '../../features/catalogue/rating-table.tsx'
 import { StatisticsTabs } from '../../features/catalogue/statistics-tabs.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { followLink } from '../../lib/api/call-api.ts'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
@@ -16,7 +17,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = readRating(new URL(request.url).search)
-  const rating = await apiFor(context).rating(ratingQuery(choice))
+  const rating = await apiFor(context).read('GET /v1/statistics/rating', {
+    query: new URLSearchParams(ratingQuery(choice)),
+  })
 
   return withoutBlur({ choice, rating, renderedAt: Date.now() })
 }
@@ -32,7 +35,9 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function RatingScreen({ loaderData }: Route.ComponentProps) {
   const { choice, rating, renderedAt } = loaderData
-  const { items, more } = usePages<RatedRow>('rating', rating)
+  const { items, more } = usePages<RatedRow>('rating', rating, (link) =>
+    followLink('GET /v1/statistics/rating', link),
+  )
   const { pathname, search } = useLocation()
   const next = useNavigation().location
   const isSlow = useIsSlow(next?.pathname === pathname && next.search !== search)

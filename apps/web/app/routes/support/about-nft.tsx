@@ -8,7 +8,10 @@ const SLUG = 'chto-takoe-nft'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [article, know] = await Promise.all([api.page(SLUG), api.pages('know')])
+  const [article, know] = await Promise.all([
+    api.read('GET /v1/page/:slug', { params: { slug: SLUG } }),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'know' } }),
+  ])
 
   return { article, related: relatedArticles(SLUG, [know]) }
 }

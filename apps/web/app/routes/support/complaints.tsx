@@ -1,6 +1,8 @@
 import type { Route } from './+types/complaints.ts'
 import { ComplaintCard } from '../../features/complaints/complaint-card.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { followLink } from '../../lib/api/call-api.ts'
 import { formatPlural } from '../../lib/format/format.ts'
 import { answerForm, textOf, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
@@ -10,7 +12,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return apiFor(context).complaints()
+  return apiFor(context).read('GET /v1/complaints')
 }
 
 /** The appeals are the only forms here, one for each declined complaint. */
@@ -19,11 +21,11 @@ export async function action(visit: Route.ActionArgs) {
   const id = /^appeal (\d{1,9})$/.exec(intent)?.[1]
   const outcome = await answerForm(visit, {
     ...(id && {
-      [intent]: (form: FormData) => ({
-        method: 'POST' as const,
-        path: `/v1/complaints/${id}/appeal`,
-        body: { text: textOf(form, 'text') },
-      }),
+      [intent]: (form: FormData) =>
+        ask('POST /v1/complaints/:id/appeal', {
+          params: { id },
+          body: { text: textOf(form, 'text') },
+        }),
     }),
   })
   return withStatus(outcome)
@@ -34,7 +36,9 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function ComplaintsScreen({ loaderData }: Route.ComponentProps) {
-  const { items, more } = usePages('complaints', loaderData)
+  const { items, more } = usePages('complaints', loaderData, (link) =>
+    followLink('GET /v1/complaints', link),
+  )
 
   return (
     <div className="wrap max-w-[908px] pt-4 pb-12 md:pt-7 md:pb-16">

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx'
 const OF_EACH_GROUP = 2
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const groups = await apiFor(context).faq()
+  const groups = await apiFor(context).read('GET /v1/faq')
   return groups.map(({ group, entries }) => ({ group, entries: entries.slice(0, OF_EACH_GROUP) }))
 }
 

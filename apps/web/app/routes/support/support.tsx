@@ -49,7 +49,9 @@ const OWN_TILE: SupportTile = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return withoutBlur(await apiFor(context).pages('support'))
+  return withoutBlur(
+    await apiFor(context).read('GET /v1/page/categories/:group', { params: { group: 'support' } }),
+  )
 }
 
 export function meta() {

@@ -8,7 +8,10 @@ const SLUG = 'usloviya-ispolzovaniya'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [article, support] = await Promise.all([api.page(SLUG), api.pages('support')])
+  const [article, support] = await Promise.all([
+    api.read('GET /v1/page/:slug', { params: { slug: SLUG } }),
+    api.read('GET /v1/page/categories/:group', { params: { group: 'support' } }),
+  ])
 
   return { article, related: relatedArticles(SLUG, [support]) }
 }

@@ -18,7 +18,7 @@ type SearchDropdownProps = {
 }
 
 const DEBOUNCE_MS = 500
-const ASKED_FOR = '10'
+const ASKED_FOR = 10
 
 /** What is found while the visitor types, below the header's field. */
 export function SearchDropdown({ id, field, onChange }: SearchDropdownProps) {
@@ -44,8 +44,7 @@ export function SearchDropdown({ id, field, onChange }: SearchDropdownProps) {
 
   useEffect(() => {
     if (asking === null) return
-    const query = new URLSearchParams({ query: asking, limit: ASKED_FOR })
-    callApi<SearchReply>('GET', `/v1/search?${query}`).then(
+    callApi('GET /v1/search', { query: { query: asking, limit: ASKED_FOR } }).then(
       (found) => dispatch({ type: 'found', text: asking, found }),
       (error: Error) => dispatch({ type: 'failed', text: asking, failure: error.message }),
     )

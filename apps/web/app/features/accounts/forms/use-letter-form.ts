@@ -1,6 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import type { ApiRequest } from '@kefir/wire/in-process'
-import type { LetterReply } from '@kefir/wire/sign-in'
+import type { Asked } from '@kefir/wire/asked'
 import { ApiFailure, makeCall } from '../../../lib/api/call-api.ts'
 import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
 import { useNow } from '../../../ui/countdown.tsx'
@@ -9,7 +8,7 @@ import { formatWait, rememberWait, waitOf, type LetterKind } from '../letter-wai
 type Options = {
   kind: LetterKind
   draft: string
-  call: (data: FormData) => ApiRequest
+  call: (data: FormData) => Asked<'POST /v1/restore' | 'POST /v1/repeated-letter'>
   start?: FormStart
   onDone: () => void
 }
@@ -22,7 +21,7 @@ export function useLetterForm({ kind, draft, call, start, onDone }: Options) {
   async function send(data: FormData) {
     const address = String(data.get('email'))
     try {
-      const reply = await makeCall<LetterReply>(call(data))
+      const reply = await makeCall(call(data))
       rememberWait(kind, address, Date.parse(reply.resend_available_at))
       return reply
     } catch (error) {
