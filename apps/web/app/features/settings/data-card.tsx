@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ConsentsReply } from '@kefir/wire/settings'
+import { hrefOf } from '../../lib/api/ask.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +36,11 @@ export function DataCard({ consents }: { consents: ConsentsReply }) {
       <p className="mt-5 mb-3 max-w-[62ch] text-pretty">
         Файл со всем, что мы о&nbsp;вас храним: профиль, токены, сделки, входы и согласия.
       </p>
-      <a href="/api/v1/account/export" download className={buttonClass({ kind: 'ghost' })}>
+      <a
+        href={hrefOf('GET /v1/account/export')}
+        download
+        className={buttonClass({ kind: 'ghost' })}
+      >
         <Icon name="download" size={18} />
         Скачать мои данные
       </a>

@@ -1,4 +1,4 @@
-import type { Asked, CallName, GivenArgs } from '@kefir/wire/asked'
+import type { Asked, CallName, GivenArgs, ReadName } from '@kefir/wire/asked'
 import type { ApiRequest } from '@kefir/wire/in-process'
 
 /** A call with what it needs, to be made by `makeCall` in the browser or by `sendFor` on the server. */
@@ -6,6 +6,10 @@ export const ask = <Name extends CallName>(
   name: Name,
   ...[given]: GivenArgs<Name>
 ): Asked<Name> => ({ name, given })
+
+/** The address of an answer that the browser opens or keeps as a file. */
+export const hrefOf = <Name extends ReadName>(name: Name, ...[given]: GivenArgs<Name>) =>
+  `/api${requestOf(name, given).path}`
 
 /** Any call's parts; types have checked them where the call was named. */
 type Parts = {
