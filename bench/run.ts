@@ -10,6 +10,7 @@ import { fillCatalogue } from './fill-catalogue.ts'
 import { DEFAULT_CPU_SLOWDOWN, initialScriptBytes, measurePage } from './measure-page.ts'
 import { measureAccounts } from './measure-accounts.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
+import { measureDelivery } from './measure-delivery.ts'
 import { compareRates, rateRow } from './measure-rate.ts'
 import { measureSearch } from './measure-search.ts'
 import { endWithBlock, startServer } from './start-server.ts'
@@ -22,6 +23,7 @@ const BARE_PORT = 7413
 const BARE_ACCOUNTS_PORT = 7414
 const API_PORT = 7416
 const BARE_CATALOGUE_PORT = 7417
+const DELIVERY_LIVE_PORT = 7418
 const SITE = `http://localhost:${PORT}`
 const READY_WITHIN_MS = 300_000
 /** What Chrome's own calibration takes for a mid-range phone. */
@@ -112,6 +114,7 @@ async function measureServer(): Promise<Row[]> {
       databaseUrl: url,
       barePort: BARE_ACCOUNTS_PORT,
     })),
+    ...(await measureDelivery({ serverUrl: url, livePort: DELIVERY_LIVE_PORT })),
   ]
 }
 

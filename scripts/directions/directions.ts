@@ -71,16 +71,27 @@ export const ROOMS: Room[] = [
   { name: 'api/paging', at: ['apps/api/src/paging/**'], may: ['api/errors', 'rules', 'wire'] },
   { name: 'api/db', at: ['apps/api/src/db/**'], may: [] },
   { name: 'api/jobs', at: ['apps/api/src/jobs/**'], may: ['api/db'] },
-  {
-    name: 'api/delivery',
-    at: ['apps/api/src/events/{listener,deliver-events}.ts'],
-    may: ['api/{context,events,jobs}'],
-  },
   { name: 'api/events', at: ['apps/api/src/events/**'], may: ['api/db', 'api/jobs'] },
   {
     name: 'api/context',
     at: ['apps/api/src/context.ts'],
-    may: ['api/{config,db,events,jobs,live,ports,seal}'],
+    may: ['api/config', 'api/db', 'api/events', 'api/jobs', 'api/ports', 'api/seal', 'wire'],
+  },
+  {
+    name: 'api/delivery',
+    at: ['apps/api/src/delivery/**'],
+    may: ['api/{context,events,jobs}'],
+  },
+  {
+    name: 'api/module',
+    at: ['apps/api/src/module.ts'],
+    may: ['api/{context,db,delivery,jobs}'],
+  },
+  // The front door of a module: what the rest of the system knows of it.
+  {
+    name: 'api/doors',
+    at: ['apps/api/src/**/*.module.ts'],
+    may: ['api/{module,routes,queries,use cases,live,plugins,embedded}'],
   },
 
   // The domains: a route translates and calls, a use case decides, a query reads and writes.
@@ -88,7 +99,7 @@ export const ROOMS: Room[] = [
     name: 'api/routes',
     at: ['apps/api/src/modules/**/*.routes.ts'],
     may: [
-      'api/{use cases,queries,plugins,context,errors,paging,html,polygon,ports,config,db,events}',
+      'api/{use cases,queries,plugins,context,errors,paging,html,polygon,ports,config,db,events,module}',
       'rules',
       'wire',
     ],
@@ -103,6 +114,7 @@ export const ROOMS: Room[] = [
     at: ['apps/api/src/modules/**'],
     may: [
       'api/{queries,context,errors,seal,ports,paging,html,drawing,polygon,db,jobs,events,step}',
+      'api/{delivery,module}',
       'rules',
       'wire',
     ],
@@ -113,11 +125,7 @@ export const ROOMS: Room[] = [
   {
     name: 'api/plugins',
     at: ['apps/api/src/plugins/**'],
-    may: [
-      'api/{use cases,queries,context,config,errors,html,db,jobs,openapi,step}',
-      'rules',
-      'wire',
-    ],
+    may: ['api/{use cases,queries,context,config,errors,html,db,openapi,step}', 'rules', 'wire'],
   },
   {
     name: 'api/live',
@@ -135,7 +143,7 @@ export const ROOMS: Room[] = [
     at: ['apps/api/src/adapters/**'],
     may: ['api/{ports,config,embedded,errors}'],
   },
-  { name: 'api/modules', at: ['apps/api/src/listeners.ts'], may: ['api/{delivery,live}'] },
+  { name: 'api/modules', at: ['apps/api/src/modules.ts'], may: ['api/{doors,module}'] },
   { name: 'api/app', at: ['apps/api/src/app.ts'], may: ['api/*', 'rules', 'wire'] },
   { name: 'api/start', at: ['apps/api/src/start/**'], may: ['api/*', 'rules', 'wire'] },
   { name: 'api/main', at: ['apps/api/src/main.ts'], may: ['api/*', 'demo', 'rules', 'wire'] },
@@ -200,11 +208,11 @@ export const KNOWN_BY: KnownBy[] = [
   {
     packages: ['fastify', '@fastify/*', 'fastify-*'],
     rooms: ['api/{routes,plugins,app,web,embedded}', ...TESTS],
-    types: ['api/{context,jobs,live,start}'],
+    types: ['api/{context,jobs,live,start,module}'],
   },
   {
     packages: ['kysely', 'pg'],
-    rooms: ['api/{queries,db,events,jobs,embedded}', 'demo', ...TESTS],
+    rooms: ['api/{queries,db,jobs,events,embedded}', 'demo', ...TESTS],
     types: ['api/plugins'],
   },
   { packages: ['pg-boss'], rooms: ['api/jobs', ...TESTS] },

@@ -1,10 +1,10 @@
+import type { Broadcast } from '@kefir/wire/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Transact } from './db/transact.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { LiveServer } from './live/live-server.ts'
 import type { Bank } from './ports/bank.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { FileStore } from './ports/file-store.ts'
@@ -18,7 +18,7 @@ export type Context = {
   jobs: Jobs
   publish: Publish
   /** The sockets of this node; null where there are none, or not yet. */
-  live: { server: LiveServer | null }
+  live: { server: { broadcast: Broadcast; connections: () => number } | null }
   files: FileStore
   mailer: Mailer
   bank: Bank

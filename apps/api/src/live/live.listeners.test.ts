@@ -3,11 +3,10 @@ import { makeCollection } from '../testing/make-collection.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { afterThisTest, connect, hear, settled, startServer } from './live-test-bed.ts'
-import { liveListener } from './live.listeners.ts'
 
 test('who looks at a token hears that somebody liked it', async () => {
   const server = await startServer()
-  const bed = await startTestApp({ listeners: [liveListener], live: server })
+  const bed = await startTestApp({ live: server })
   afterThisTest(bed.close)
   const fan = await makeUser(bed.context.db, { nikname: 'fanat' })
   const { tokenIds } = await makeCollection(bed.context.db, { tokens: [{ price: 5000n }] })

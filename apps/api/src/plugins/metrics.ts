@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import type { QueueState } from '../jobs/jobs.queries.ts'
 import { isThisMachine } from './is-this-machine.ts'
+
+type QueueState = Awaited<ReturnType<Context['jobs']['listQueues']>>[number]
 
 const QUEUES_FRESH_MS = 3_000
 

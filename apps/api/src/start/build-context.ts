@@ -10,21 +10,18 @@ import { openDb } from '../db/client.ts'
 import { plainTransact } from '../db/transact.ts'
 import { createMailbox } from '../embedded/mailbox.ts'
 import { createTestBank } from '../embedded/test-bank.ts'
-import { declareListeners } from '../events/deliver-events.ts'
 import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { listeners } from '../listeners.ts'
 import { createSeal } from '../seal.ts'
 import { keptSecret } from './kept-secret.ts'
-import { declareQueues } from './run-jobs.ts'
+import { declareWork } from './run-jobs.ts'
 
 type Parts = { config: Config; databaseUrl: string; log: FastifyBaseLogger }
 
 /** Joins the real parts into what use cases are given. */
 export async function buildContext({ config, databaseUrl, log }: Parts): Promise<Context> {
   const jobs = await startJobs(databaseUrl, log)
-  await declareQueues(jobs)
-  await declareListeners(jobs, listeners)
+  await declareWork(jobs)
   const sender = { from: `${PRODUCT.name} <no-reply@${new URL(config.publicUrl).hostname}>` }
 
   const db = openDb(databaseUrl)

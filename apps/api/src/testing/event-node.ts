@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
-import { declareListeners, deliverEvents } from '../events/deliver-events.ts'
+import { declareListeners, deliverEvents } from '../delivery/deliver-events.ts'
 import { buildContext } from '../start/build-context.ts'
 import { hearingListener, tellStories } from './hear-events.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Listener } from '../events/listener.ts'
+import type { Listener } from '../delivery/listener.ts'
 import { forEach } from '../jobs/for-each.ts'
 import { query } from './query.ts'
 

@@ -14,13 +14,13 @@ import { plainTransact } from '../db/transact.ts'
 import { createMailbox, type Mailbox } from '../embedded/mailbox.ts'
 import { createTestBank } from '../embedded/test-bank.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
-import { declareListeners, deliverEvents } from '../events/deliver-events.ts'
-import type { Listener } from '../events/listener.ts'
+import { declareListeners, deliverEvents } from '../delivery/deliver-events.ts'
+import type { Listener } from '../delivery/listener.ts'
 import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { LiveServer } from '../live/live-server.ts'
 import { createSeal } from '../seal.ts'
-import { declareQueues, workQueues } from '../start/run-jobs.ts'
+import { declareWork, followRequests } from '../start/run-jobs.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -35,7 +35,9 @@ export type TestApp = {
 }
 
 type Wanted = {
+  /** The test's own, beside those of the modules. */
   listeners?: Listener[]
+  /** Where those who listen are connected; without it nobody is. */
   live?: LiveServer
   redis?: Redis | null
   publicUrl?: string
@@ -57,7 +59,7 @@ export async function startTestApp({
   })
   const log = pino({ level: 'silent' })
   const jobs = await startJobs(database.url, log)
-  await declareQueues(jobs)
+  await declareWork(jobs)
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const clock: TestApp['clock'] = { at: null }
   await declareListeners(jobs, listeners)
@@ -77,7 +79,7 @@ export async function startTestApp({
     now: () => clock.at ?? new Date(),
   }
   await deliverEvents(context, listeners)
-  await workQueues(context)
+  await followRequests(context, live ? ['web', 'worker'] : ['worker'])
   const wrongReplies: Error[] = []
   const app = await buildApp(context, { redis, onWrongReply: (fault) => wrongReplies.push(fault) })
 

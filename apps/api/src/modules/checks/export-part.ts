@@ -1,5 +1,5 @@
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { ExportPart } from '../accounts/privacy/export-account.ts'
+import type { ExportPart } from '../../module.ts'
 import { listChecks } from './verification.queries.ts'
 
 /** Which tokens a person had checked, in their export. */

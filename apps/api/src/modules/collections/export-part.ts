@@ -1,4 +1,4 @@
-import type { ExportPart } from '../accounts/privacy/export-account.ts'
+import type { ExportPart } from '../../module.ts'
 import { listFavouriteCollections } from './favourite-collections.queries.ts'
 
 /** Which collections a person likes, in their export. */

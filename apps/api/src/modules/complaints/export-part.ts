@@ -1,5 +1,5 @@
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { ExportPart } from '../accounts/privacy/export-account.ts'
+import type { ExportPart } from '../../module.ts'
 import { complaintReply } from './complaint-reply.ts'
 import { listComplaints } from './complaints.queries.ts'
 

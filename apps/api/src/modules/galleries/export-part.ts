@@ -1,4 +1,4 @@
-import type { ExportPart } from '../accounts/privacy/export-account.ts'
+import type { ExportPart } from '../../module.ts'
 import { listGalleries } from './galleries.queries.ts'
 
 /** The same bound as other lists of an export have. */

@@ -1,4 +1,4 @@
-import type { ExportPart } from '../accounts/privacy/export-account.ts'
+import type { ExportPart } from '../../module.ts'
 import { getReferralFacts } from './referral.queries.ts'
 
 /** Invitations in a person's export: their code, who invited them, how many came. */

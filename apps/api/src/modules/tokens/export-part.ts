@@ -1,4 +1,4 @@
-import type { ExportPart } from '../accounts/privacy/export-account.ts'
+import type { ExportPart } from '../../module.ts'
 import { listFavouriteTokens } from './favourite-tokens.queries.ts'
 
 /** Which tokens a person likes, in their export. */

@@ -2,12 +2,10 @@ import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
+import type { ExportPart } from '../../../module.ts'
 import { limitFor, refuseTooMany, type Limit } from '../limit-attempts.ts'
 import { listEntries, listLedgerAccounts } from './export.queries.ts'
 import { readHeldFacts } from './held-facts.ts'
-
-/** What a module above accounts holds about a person; it hands its share in by this. */
-export type ExportPart = { name: string; read(db: Db, userId: number): Promise<unknown> }
 
 const EXPORTS: Limit = { name: 'export', max: 5, seconds: 60 * 60 }
 const PAGE = 1000

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { EventOf, EventType } from './events.ts'
+import type { EventOf, EventType } from '../events/events.ts'
 
 /** `web` where sockets are, `worker` wherever jobs run. */
 export type Place = 'web' | 'worker'

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { AppEvent, EventType } from './events.ts'
+import type { AppEvent, EventType } from '../events/events.ts'
 import { queueOf, type Listener, type Message } from './listener.ts'
 
 type Handler = (context: Context, event: AppEvent, message: Message) => Promise<void>

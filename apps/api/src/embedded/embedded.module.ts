@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Module } from '../module.ts'
+import { devMailRoutes } from './dev-mail.routes.ts'
+import { createMailbox } from './mailbox.ts'
+import { testBankRoutes } from './test-bank.routes.ts'
+import { CARD_TOKENS_PATH, createTestBank } from './test-bank.ts'
+
+/** The pages of what stands in for a real post office and a real bank. */
+export const embeddedModule: Module = {
+  name: 'embedded',
+  siteRoutes: [
+    {
+      isWanted: ({ config }) => !config.smtpUrl,
+      async routes(app) {
+        const { dataDir } = app.context.config
+        await app.register(devMailRoutes(createMailbox(join(dataDir, 'mail'))))
+      },
+    },
+    {
+      isWanted: ({ bank }) => bank.cardTokeniserUrl === CARD_TOKENS_PATH,
+      isLimited: true,
+      async routes(app) {
+        const { dataDir } = app.context.config
+        await app.register(testBankRoutes(createTestBank(join(dataDir, 'test-bank'))))
+      },
+    },
+  ],
+}

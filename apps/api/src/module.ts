@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Context } from './context.ts'
+import type { Db } from './db/client.ts'
+import type { Listener } from './delivery/listener.ts'
+import type { Pace } from './jobs/jobs.ts'
+
+/** What a module holds about a person; it hands its share of their export in by this. */
+export type ExportPart = { name: string; read(db: Db, userId: number): Promise<unknown> }
+
+/** Work that requests leave for later. It may run twice for one job and must bear it. */
+export type Queue = {
+  name: string
+  /** Its data is what was sent to the queue, which only the module itself knows. */
+  work(context: Context, data: never): Promise<void>
+  pace?: Pace
+}
+
+/** Work by the clock: a cron line, Moscow time; on one node only. */
+export type Schedule = { name: string; cron: string; run(context: Context): Promise<void> }
+
+/** Answers at addresses of the site itself: whole paths, no session, no maintenance page. */
+export type SiteRoutes = {
+  routes: FastifyPluginAsync
+  /** Left out where this is false. */
+  isWanted?: (context: Context) => boolean
+  /** Whether the limits of the API hold here too. */
+  isLimited?: boolean
+}
+
+/** Everything the system needs to know of a module. */
+export type Module = {
+  name: string
+  /** Calls under /api/v1. */
+  routes?: FastifyPluginAsync[]
+  /** A second prefix where the same calls answer. */
+  alsoUnder?: string
+  /** Calls that need every module's share of the export. */
+  exportRoutes?: (parts: ExportPart[]) => FastifyPluginAsync
+  siteRoutes?: SiteRoutes[]
+  listeners?: Listener[]
+  queues?: Queue[]
+  schedules?: Schedule[]
+  /** Drops what is past its time, once an hour. */
+  dropOld?: (db: Db) => Promise<void>
+  exportPart?: ExportPart
+}

@@ -1,0 +1,43 @@
+import { embeddedModule } from './embedded/embedded.module.ts'
+import { liveModule } from './live/live.module.ts'
+import type { Module } from './module.ts'
+import { accountsModule } from './modules/accounts/accounts.module.ts'
+import { checksModule } from './modules/checks/checks.module.ts'
+import { collectionsModule } from './modules/collections/collections.module.ts'
+import { complaintsModule } from './modules/complaints/complaints.module.ts'
+import { contentModule } from './modules/content/content.module.ts'
+import { galleriesModule } from './modules/galleries/galleries.module.ts'
+import { homeModule } from './modules/home/home.module.ts'
+import { paymentsModule } from './modules/payments/payments.module.ts'
+import { picturesModule } from './modules/pictures/pictures.module.ts'
+import { promotionModule } from './modules/promotion/promotion.module.ts'
+import { referralModule } from './modules/referral/referral.module.ts'
+import { searchModule } from './modules/search/search.module.ts'
+import { shareCardsModule } from './modules/share-cards/share-cards.module.ts'
+import { statisticsModule } from './modules/statistics/statistics.module.ts'
+import { systemModule } from './modules/system/system.module.ts'
+import { tokensModule } from './modules/tokens/tokens.module.ts'
+import { pluginsModule } from './plugins/plugins.module.ts'
+
+/** Every module of the system: server, worker, scripts and tests are built from this list. */
+export const modules: Module[] = [
+  accountsModule,
+  checksModule,
+  collectionsModule,
+  complaintsModule,
+  contentModule,
+  galleriesModule,
+  homeModule,
+  paymentsModule,
+  picturesModule,
+  promotionModule,
+  referralModule,
+  searchModule,
+  shareCardsModule,
+  statisticsModule,
+  systemModule,
+  tokensModule,
+  embeddedModule,
+  liveModule,
+  pluginsModule,
+]

@@ -1,0 +1,36 @@
+import type { Module } from '../../module.ts'
+import { dropOldCodes } from './account-codes.queries.ts'
+import { accountRoutes } from './accounts.routes.ts'
+import { dropOldAttempts } from './attempt-limits.queries.ts'
+import { SEND_LETTER } from './letters/letter-order.ts'
+import { sendLetter } from './letters/send-letter.ts'
+import { EMPTY_ACCOUNTS, emptyAccounts } from './privacy/empty-accounts.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { profilePictureRoutes } from './profile/profile-pictures.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { socialsRoutes } from './profile/socials.routes.ts'
+import { publicUserRoutes } from './public-user.routes.ts'
+import { securityRoutes } from './security.routes.ts'
+import { dropExpiredSessions } from './sessions.queries.ts'
+import { signInRoutes } from './sign-in.routes.ts'
+
+export const accountsModule: Module = {
+  name: 'accounts',
+  routes: [
+    accountRoutes,
+    profilePictureRoutes,
+    profileRoutes,
+    publicUserRoutes,
+    securityRoutes,
+    signInRoutes,
+    socialsRoutes,
+  ],
+  exportRoutes: privacyRoutes,
+  queues: [{ name: SEND_LETTER, work: sendLetter }],
+  schedules: [{ name: EMPTY_ACCOUNTS, cron: '41 * * * *', run: emptyAccounts }],
+  async dropOld(db) {
+    await dropExpiredSessions(db)
+    await dropOldAttempts(db)
+    await dropOldCodes(db)
+  },
+}

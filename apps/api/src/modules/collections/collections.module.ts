@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { collectionRoutes } from './collections.routes.ts'
+import { collectionsPart } from './export-part.ts'
+import { favouriteCollectionRoutes } from './favourite-collections.routes.ts'
+
+export const collectionsModule: Module = {
+  name: 'collections',
+  routes: [collectionRoutes, favouriteCollectionRoutes],
+  exportPart: collectionsPart,
+}

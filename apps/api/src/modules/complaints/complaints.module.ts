@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { complaintRoutes } from './complaints.routes.ts'
+import { complaintsPart } from './export-part.ts'
+
+export const complaintsModule: Module = {
+  name: 'complaints',
+  routes: [complaintRoutes],
+  exportPart: complaintsPart,
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../../module.ts'
+import { DRAW_KEPT, drawKept } from './draw-kept.ts'
+import { ENCODE_AVIF, encodeAvif } from './encode-avif.ts'
+import { fileRoutes } from './files.routes.ts'
+import { pictureRoutes } from './pictures.routes.ts'
+
+/** One at a time: each uses every core there is. */
+const pace = { batch: 4, atOnce: 1 }
+
+export const picturesModule: Module = {
+  name: 'pictures',
+  routes: [pictureRoutes],
+  siteRoutes: [{ routes: fileRoutes }],
+  queues: [
+    { name: ENCODE_AVIF, work: encodeAvif, pace },
+    { name: DRAW_KEPT, work: drawKept, pace },
+  ],
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { dropOldViews } from './views.queries.ts'
+import { viewRoutes } from './views.routes.ts'
+
+export const promotionModule: Module = {
+  name: 'promotion',
+  routes: [viewRoutes],
+  dropOld: dropOldViews,
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { referralPart } from './export-part.ts'
+import { referralRoutes } from './referral.routes.ts'
+
+export const referralModule: Module = {
+  name: 'referral',
+  routes: [referralRoutes],
+  exportPart: referralPart,
+}
