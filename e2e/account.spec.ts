@@ -1,4 +1,3 @@
-import { GUARDED_SCREENS } from './guarded-screens.ts'
 import { logOut } from './people.ts'
 import { demoLogin, expect, signIn, test } from './site.ts'
 
@@ -39,10 +38,3 @@ test('leaving goes home as a guest', async ({ quiet: page, isMobile }) => {
   await page.goto('/finance')
   await logOut(page, isMobile)
 })
-
-for (const path of GUARDED_SCREENS)
-  test(`a guest at ${path} is sent to sign in`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(302)
-    expect(answer.headers()['location']).toBe('/?auth=true')
-  })

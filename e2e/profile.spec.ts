@@ -95,8 +95,3 @@ test('a new user is greeted, and the greeting goes by itself', async ({ quiet: p
   await expect(greeting).toBeHidden()
   await expect(page).toHaveURL('/profile')
 })
-
-test('nobody is found under an unknown number', async ({ request }) => {
-  for (const path of ['/profile/999999', '/profile/999999/activity', '/profile/99999999999999999'])
-    expect((await request.get(path)).status(), path).toBe(404)
-})

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { GUARDED_SCREENS } from './guarded-screens.ts'
 import {
   expect,
   expectAccessible,
@@ -9,7 +8,10 @@ import {
   test,
 } from './site.ts'
 
-/** Screens that differ from each other: every layout, and every screen that is more than a promise. */
+/**
+ * Screens that differ from each other: every layout, and every screen that is more than a promise.
+ * That the others answer at all is tested without a browser, in apps/api/src/web/site.test.ts.
+ */
 const GUEST_SCREENS = [
   '/',
   '/?auth=true',
@@ -52,44 +54,6 @@ const OWN_SCREENS = [
   '/profile/settings/security',
 ]
 
-/** The rest of the site's table of contents, for guests and for users. */
-const OTHER_GUEST_SCREENS = [
-  '/categories',
-  '/categories/all',
-  '/categories/10574',
-  '/categories/kefir-only',
-  '/gallery/1',
-  '/FAQ/1',
-  '/support/aboutNFT',
-  '/support/popularQuestions',
-  '/support/termsOfUse',
-  '/statistics/ActivityHistory',
-  '/statistics/Rating',
-  '/auctions',
-  '/museums',
-  '/ton-only',
-  '/account/fast-register',
-  '/account/recovery',
-  '/account/resend',
-  '/profile/1/activity',
-  '/profile/1/galleries',
-  '/profile/1/created/myCollections',
-  '/profile/1/created/myTokens',
-  '/profile/1/favorites/favoritesCollection',
-  '/profile/1/favorites/favoritesNFT',
-  '/nft-quest',
-  '/nft-quest/1',
-  '/drop/factory',
-  '/drop/factory-mini',
-  '/drop/kefirbox1',
-  '/drop/kefirbox2025',
-  '/testingUploladTokens',
-  '/puzzle/games/che',
-  '/puzzle/games/fortune',
-  '/puzzle/games/owl',
-  '/puzzle/prizes',
-]
-
 for (const path of GUEST_SCREENS)
   test(`a guest can read ${path}`, async ({ quiet: page }) => {
     expect((await page.goto(path))?.status()).toBe(200)
@@ -115,41 +79,3 @@ async function expectReadable(page: Page) {
   await expectAccessible(page)
   await expectDarkContrast(page)
 }
-
-test('every other screen opens for a guest', async ({ request }) => {
-  for (const path of OTHER_GUEST_SCREENS) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status(), path).toBe(200)
-    expect(await answer.text(), path).toContain('<main')
-  }
-})
-
-test('every guarded screen opens for a user', async ({ page }) => {
-  await signIn(page)
-  for (const path of GUARDED_SCREENS) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect(answer.status(), path).toBe(200)
-  }
-})
-
-test('a call that is not there is refused as a call, not with a page', async ({ request }) => {
-  const answer = await request.post('/api/v1/nowhere')
-  expect(answer.status()).toBe(404)
-  expect(await answer.json()).toEqual({ message: 'Не найдено', code: 'NOT_FOUND' })
-})
-
-for (const path of [
-  '/404',
-  '/categories/abc',
-  '/categories/12x',
-  '/categories/999999999',
-  '/collection/abc',
-  '/collection/999999999',
-  '/collection/999999999/sale',
-  '/articles/net-takoy',
-  '/FAQ/net-takogo',
-  '/FAQ/999999',
-  '/profile/abc',
-])
-  test(`${path} is 404`, async ({ request }) =>
-    expect((await request.get(path)).status()).toBe(404))

@@ -19,8 +19,8 @@ import { planTokens } from './plan-tokens.ts'
 
 type Options = { demoEmail: string | null; progress: (text: string) => void }
 
-/** Small enough for a job to end long before it would be taken for lost. */
-const PICTURES_A_JOB = 50
+/** Some two seconds of work: a stop waits for the job under way. */
+const PICTURES_A_JOB = 12
 
 /**
  * Fills a fresh installation with a living marketplace. Rows go in by one transaction together with

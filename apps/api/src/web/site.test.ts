@@ -1,0 +1,125 @@
+import { loadDemo } from '@kefir/demo/load-demo'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findSetting } from '../modules/system/settings.queries.ts'
+import { mountWeb } from '../start/mount-web.ts'
+import { warmUp } from '../start/warm-up.ts'
+import { GUARDED_SCREENS } from '../testing/guarded-screens.ts'
+import { makeUser } from '../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** What the site answers to a program: everything of its pages that needs no browser to be seen. */
+const OPEN_SCREENS = [
+  '/categories',
+  '/categories/all',
+  '/categories/10574',
+  '/categories/kefir-only',
+  '/gallery/1',
+  '/FAQ/1',
+  '/support/aboutNFT',
+  '/support/popularQuestions',
+  '/support/termsOfUse',
+  '/statistics/ActivityHistory',
+  '/statistics/Rating',
+  '/auctions',
+  '/museums',
+  '/ton-only',
+  '/account/fast-register',
+  '/account/recovery',
+  '/account/resend',
+  '/profile/1/activity',
+  '/profile/1/galleries',
+  '/profile/1/created/myCollections',
+  '/profile/1/created/myTokens',
+  '/profile/1/favorites/favoritesCollection',
+  '/profile/1/favorites/favoritesNFT',
+  '/nft-quest',
+  '/nft-quest/1',
+  '/drop/factory',
+  '/drop/factory-mini',
+  '/drop/kefirbox1',
+  '/drop/kefirbox2025',
+  '/testingUploladTokens',
+  '/puzzle/games/che',
+  '/puzzle/games/fortune',
+  '/puzzle/games/owl',
+  '/puzzle/prizes',
+]
+
+const NOTHING_THERE = [
+  '/404',
+  '/categories/abc',
+  '/categories/12x',
+  '/categories/999999999',
+  '/collection/abc',
+  '/collection/999999999',
+  '/collection/999999999/sale',
+  '/articles/net-takoy',
+  '/FAQ/net-takogo',
+  '/FAQ/999999',
+  '/profile/abc',
+  '/profile/999999',
+  '/profile/999999/activity',
+  '/profile/99999999999999999',
+]
+
+let site: TestApp
+let cookie: string
+beforeAll(async () => {
+  site = await startTestApp()
+  await mountWeb(site.app)
+  await loadDemo(site.context, { demoEmail: null, progress: () => undefined })
+  ;({ cookie } = await makeUser(site.context.db, { nikname: 'reader' }))
+})
+afterAll(() => site.close())
+
+const open = (url: string, as?: string) => site.call({ url, ...(as && { cookie: as }) })
+describe('the demo', () => {
+  test('is whole and marked as such, with every picture to be had', async () => {
+    expect(await findSetting(site.context.db, 'demo')).toBeDefined()
+    const { payload } = await open('/')
+    const addresses = payload.match(/\/files\/[\w/-]+-large\.webp/g) ?? []
+    expect(addresses.length).toBeGreaterThan(20)
+    expect((await open(addresses.at(-1)!)).statusCode).toBe(200)
+  })
+
+  test('shows the pictures of the first screens before anybody comes', async () => {
+    await warmUp(site.app)
+    const { payload } = await open('/')
+    const [first] = payload.match(/\/files\/[\w/-]+-medium\.webp/) ?? []
+
+    expect(await site.context.files.get(first!.slice('/files/'.length))).toBeInstanceOf(Buffer)
+  })
+})
+
+test.each(OPEN_SCREENS)('%s opens for a guest', async (path) => {
+  const { statusCode, payload } = await open(path)
+  expect(statusCode).toBe(200)
+  expect(payload).toContain('<main')
+})
+
+test.each(GUARDED_SCREENS)('a guest at %s is sent to sign in, a user is let in', async (path) => {
+  const refused = await open(path)
+  expect([refused.statusCode, refused.headers.location]).toEqual([302, '/?auth=true'])
+  expect((await open(path, cookie)).statusCode).toBe(200)
+})
+
+test.each(NOTHING_THERE)('%s is 404', async (path) =>
+  expect((await open(path)).statusCode).toBe(404),
+)
+
+test('a call that is not there is refused as a call, not with a page', async () => {
+  const answer = await site.call({ method: 'POST', url: '/api/v1/nowhere' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ message: 'Не найдено', code: 'NOT_FOUND' })
+})
+
+test('each answer has its own nonce and the page works under it', async () => {
+  const [one, two] = await Promise.all([open('/'), open('/')])
+  const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1]
+  const nonces = [one, two].map(({ headers }) => nonceOf(headers['content-security-policy']))
+
+  expect(nonces[0]).toBeTruthy()
+  expect(nonces[0]).not.toBe(nonces[1])
+  expect(one.payload).toContain(`nonce="${nonces[0]}"`)
+  expect(one.payload).not.toContain(nonces[1])
+})
