@@ -45,7 +45,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node ../apps/api/src/main.ts`,
+    command: 'node serve-demo.ts',
     url: `http://localhost:${PORT}/ready`,
     timeout: 480_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
