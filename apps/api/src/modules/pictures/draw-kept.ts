@@ -38,11 +38,7 @@ export async function drawIfKept(files: FileStore, path: string) {
  * waits for one picture of it at most. It may run twice: what is there is passed over.
  */
 export async function drawKept({ files }: Files, { keys }: { keys: string[] }) {
-  for (const key of keys) {
-    // The smallest is written last.
-    const size = await files.sizeOf(variantKey(key, 'small', 'webp'))
-    if (size === null) await drawOnce(files, key)
-  }
+  for (const key of keys) await drawOnce(files, key)
 }
 
 /** False when nothing is kept under the key. */
@@ -53,6 +49,8 @@ function drawOnce(files: FileStore, key: string) {
 }
 
 async function draw(files: FileStore, key: string) {
+  // The smallest is written last. Whoever missed the file may come just after it was written.
+  if ((await files.sizeOf(variantKey(key, 'small', 'webp'))) !== null) return true
   if ((await files.sizeOf(drawingKey(key))) === null) return false
 
   const drawing = (await json(await files.open(drawingKey(key)))) as Drawing
