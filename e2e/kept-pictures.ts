@@ -1,3 +1,4 @@
+import { cpSync, existsSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,8 +19,8 @@ const KEPT = join(
 )
 
 /** Gives a new installation the pictures that an earlier run has rendered. */
-export async function bringPictures(dataDir: string) {
-  await cp(KEPT, join(dataDir, 'files'), { recursive: true, force: false }).catch(() => undefined)
+export function bringPictures(dataDir: string) {
+  if (existsSync(KEPT)) cpSync(KEPT, join(dataDir, 'files'), { recursive: true })
 }
 
 /** Keeps what this run has rendered; what people uploaded in it has no drawing and is left out. */

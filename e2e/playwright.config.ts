@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { bringPictures } from './kept-pictures.ts'
 
 // The config is read once by the runner and again by each worker: the first reading decides.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'kefir-e2e-'))
-const dataDir = process.env['E2E_DATA_DIR']
+const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir())
 const PORT = 7311
 const LIVE_PORT = 7312
 
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node serve-demo.ts',
+    command: 'node ../apps/api/src/main.ts',
     url: `http://localhost:${PORT}/ready`,
     timeout: 480_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -59,3 +59,9 @@ export default defineConfig({
     stderr: 'pipe',
   },
 })
+
+function makeDataDir() {
+  const folder = mkdtempSync(join(tmpdir(), 'kefir-e2e-'))
+  bringPictures(folder)
+  return folder
+}

@@ -32,7 +32,7 @@ export const ROOMS: Room[] = [
   {
     name: 'api/tests',
     at: [
-      'apps/api/src/**/*.test.ts',
+      'apps/api/src/**/*.{test,torture}.ts',
       'apps/api/src/testing/**',
       'apps/api/src/live/live-test-bed.ts',
       'apps/api/src/embedded/test-{postgres,database}.ts',
@@ -41,7 +41,7 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'scripts/tests',
-    at: ['{scripts,apps/demo}/**/*.test.ts'],
+    at: ['{scripts,apps/demo}/**/*.{test,torture}.ts', 'apps/demo/testing/**'],
     may: ['scripts', 'demo', 'directions', 'api/*', 'rules', 'wire'],
   },
   {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { expectSound } from './expect-sound.ts'
+import { expectSound } from '../testing/expect-sound.ts'
 import { drawModule, type ModuleType } from './module-art.ts'
 import { ARTICLE_MOTIFS, drawArticleCover, drawOgImage } from './page-art.ts'
 import { drawEmptyState, EMPTY_STATES } from './empty-state.ts'

@@ -1,6 +1,6 @@
 import { tortureSeed } from '@kefir/api/testing/torture-seed'
 import { describe, test } from 'vitest'
-import { expectSound } from './expect-sound.ts'
+import { expectSound } from '../testing/expect-sound.ts'
 import { RARITIES } from './palettes.ts'
 import { drawAvatar, drawBanner } from './profile-art.ts'
 import { randomFrom } from './random.ts'

@@ -1,7 +1,7 @@
 import { randomFrom } from '@kefir/demo/art/random'
 import { parseDocument } from 'htmlparser2'
 import { expect } from 'vitest'
-import { sanitiseRichText } from './sanitise-rich-text.ts'
+import { sanitiseRichText } from '../modules/accounts/profile/sanitise-rich-text.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 
