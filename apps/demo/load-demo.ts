@@ -19,8 +19,8 @@ import { planTokens } from './plan-tokens.ts'
 
 type Options = { demoEmail: string | null; progress: (text: string) => void }
 
-/** Some two seconds of work: a stop waits for the job under way. */
-const PICTURES_A_JOB = 12
+/** Half a second of work: a stop waits for the jobs under way. */
+const PICTURES_A_JOB = 6
 
 /**
  * Fills a fresh installation with a living marketplace. Rows go in by one transaction together with
