@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ReplyOf } from '@kefir/wire/asked'
 import type { Complaint } from '@kefir/wire/complaints'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
@@ -12,7 +13,9 @@ export const appealIntent = (id: number) => `appeal ${id}`
 
 /** One complaint of the reader's own, with what was answered. */
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {
-  const form = useActionForm<Complaint>({ intent: appealIntent(complaint.id) })
+  const form = useActionForm<ReplyOf<'POST /v1/complaints/:id/appeal'>>({
+    intent: appealIntent(complaint.id),
+  })
   // A list that has grown is not read anew, so the answer itself says how the complaint stands now.
   const now = form.reply ?? complaint
   const { subject, status, answer, appeal } = now

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { RecoveryCodesReply, SecurityReply } from '@kefir/wire/settings'
+import type { ReplyOf } from '@kefir/wire/asked'
+import type { SecurityReply } from '@kefir/wire/settings'
 import { formatPlural } from '../../lib/format/format.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { TwoFactorOn } from './two-factor-on.tsx'
-import { TwoFactorSetup, type TwoFactorStart } from './two-factor-setup.tsx'
+import { TwoFactorSetup, type TwoFactorConfirm } from './two-factor-setup.tsx'
 
 const CODES: [string, string, string] = ['код', 'кода', 'кодов']
 
@@ -14,10 +15,10 @@ const CODES: [string, string, string] = ['код', 'кода', 'кодов']
 export function TwoFactorCard({ security }: { security: SecurityReply }) {
   const { is_on: isOn, recovery_codes_left: left } = security.two_factor
   // Kept here, above both states: the codes come with the step from one to the other.
-  const confirm = useActionForm<RecoveryCodesReply & TwoFactorStart>({
-    intent: 'two-factor-confirm',
+  const confirm = useActionForm<TwoFactorConfirm>({ intent: 'two-factor-confirm' })
+  const renew = useActionForm<ReplyOf<'POST /v1/account/two-factor/recovery-codes'>>({
+    intent: 'recovery-codes',
   })
-  const renew = useActionForm<RecoveryCodesReply>({ intent: 'recovery-codes' })
   const [closed, setClosed] = useState<string[]>()
 
   const codes = renew.reply?.recovery_codes ?? confirm.reply?.recovery_codes

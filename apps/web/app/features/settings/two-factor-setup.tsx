@@ -1,4 +1,4 @@
-import type { RecoveryCodesReply, TwoFactorStartReply } from '@kefir/wire/settings'
+import type { ReplyOf } from '@kefir/wire/asked'
 import { useFocusOnce } from '../../lib/browser/use-focus-once.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -8,10 +8,15 @@ import { isRefused, ProofForm } from './proof-form.tsx'
 import { SaveRow } from './save-row.tsx'
 
 /** What the action gives: the secret, and its QR code drawn on the server. */
-export type TwoFactorStart = TwoFactorStartReply & { qr: { path: string; size: number } }
+export type TwoFactorStart = ReplyOf<'POST /v1/account/two-factor'> & {
+  qr: { path: string; size: number }
+}
+
+/** What the action gives to the first code: the recovery codes, or the same QR code once more. */
+export type TwoFactorConfirm = ReplyOf<'POST /v1/account/two-factor/confirm'> & TwoFactorStart
 
 type TwoFactorSetupProps = {
-  confirm: ReturnType<typeof useActionForm<RecoveryCodesReply & TwoFactorStart>>
+  confirm: ReturnType<typeof useActionForm<TwoFactorConfirm>>
   hasPassword: boolean
 }
 
