@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 /** What a tall screen shows of a page before anybody scrolls; the rest is rendered when it comes near. */
 const PICTURES_A_SCREEN = 12
 const PICTURE = /\/files\/[\da-f]{2}\/[\da-f]{32}-small\.webp/g
-const SCREENS = [/href="(\/collection\/\d+)"/, /href="(\/tokens\/\d+)"/]
+/** Where the home page leads a visitor next. */
+export const NEXT_SCREENS = [/href="(\/collection\/\d+)"/, /href="(\/collection\/token\/\d+)"/]
 
 /**
  * Looks at the home page, a collection and a token as the first visitor will: modules get loaded,
@@ -13,7 +14,7 @@ const SCREENS = [/href="(\/collection\/\d+)"/, /href="(\/tokens\/\d+)"/]
 export async function warmUp(app: FastifyInstance) {
   const home = await look(app, '/')
   const others = await Promise.all(
-    SCREENS.map((link) => link.exec(home)?.[1]).map((path) => (path ? look(app, path) : '')),
+    NEXT_SCREENS.map((link) => link.exec(home)?.[1]).map((path) => (path ? look(app, path) : '')),
   )
   const pictures = new Set([home, ...others].flatMap(firstPictures))
 

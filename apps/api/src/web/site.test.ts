@@ -2,7 +2,7 @@ import { loadDemo } from '@kefir/demo/load-demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSetting } from '../modules/system/settings.queries.ts'
 import { mountWeb } from '../start/mount-web.ts'
-import { warmUp } from '../start/warm-up.ts'
+import { NEXT_SCREENS, warmUp } from '../start/warm-up.ts'
 import { GUARDED_SCREENS } from '../testing/guarded-screens.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -84,10 +84,13 @@ describe('the demo', () => {
 
   test('shows the pictures of the first screens before anybody comes', async () => {
     await warmUp(site.app)
-    const { payload } = await open('/')
-    const [first] = payload.match(/\/files\/[\w/-]+-medium\.webp/) ?? []
+    const home = (await open('/')).payload
+    const next = NEXT_SCREENS.map((link) => link.exec(home)![1]!)
 
-    expect(await site.context.files.sizeOf(first!.slice('/files/'.length))).toBeGreaterThan(0)
+    for (const path of ['/', ...next]) {
+      const [first] = (await open(path)).payload.match(/\/files\/[\w/-]+-medium\.webp/) ?? []
+      expect(await site.context.files.sizeOf(first!.slice('/files/'.length))).toBeGreaterThan(0)
+    }
   })
 })
 
