@@ -8,6 +8,7 @@ import { complaintsModule } from './modules/complaints/complaints.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { galleriesModule } from './modules/galleries/galleries.module.ts'
 import { homeModule } from './modules/home/home.module.ts'
+import { ledgerModule } from './modules/ledger/ledger.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { picturesModule } from './modules/pictures/pictures.module.ts'
 import { promotionModule } from './modules/promotion/promotion.module.ts'
@@ -28,6 +29,7 @@ export const modules: Module[] = [
   contentModule,
   galleriesModule,
   homeModule,
+  ledgerModule,
   paymentsModule,
   picturesModule,
   promotionModule,

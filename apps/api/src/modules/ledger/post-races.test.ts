@@ -12,8 +12,7 @@ let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  // What is judged here is who waits for whom, not the disk.
-  db = openDb(`${database.url}?options=-c%20synchronous_commit%3Doff`)
+  db = openDb(database.url)
 })
 afterAll(async () => {
   await db.destroy()

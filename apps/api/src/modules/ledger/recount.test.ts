@@ -4,6 +4,7 @@ import { openDb, type Db } from '../../db/client.ts'
 import { createTestDatabase, type TestDatabase } from '../../embedded/test-database.ts'
 import { giveMoney } from '../../testing/give-money.ts'
 import { makeUser } from '../../testing/make-user.ts'
+import { checkBalances } from './check-balances.ts'
 import { recount } from './recount.ts'
 
 let database: TestDatabase
@@ -25,6 +26,7 @@ test('finds nothing, then names the first of two wrong balances', async () => {
     ids.push(id)
   }
   expect(await recount(db)).toBeNull()
+  await checkBalances({ db })
 
   const [, forged, lost] = ids as [number, number, number]
   const setBalance = (userId: number, balance: bigint) =>
@@ -36,6 +38,7 @@ test('finds nothing, then names the first of two wrong balances', async () => {
     stored: 600n,
     computed: 500n,
   })
+  await expect(checkBalances({ db })).rejects.toThrow('has 600, its entries come to 500')
 
   await setBalance(forged, 500n)
   expect(await recount(db)).toMatchObject({ account: { userId: lost }, stored: 1n })
@@ -52,4 +55,5 @@ test('names a transaction that was loaded past the trigger', async () => {
       from ledger_entries`.execute(tx)
   })
   expect(await recount(db)).toMatchObject({ currency: 'kefir', sum: 3n })
+  await expect(checkBalances({ db })).rejects.toThrow('sums to 3 kefir')
 })
