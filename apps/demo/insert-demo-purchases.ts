@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '@kefir/api/db/client'
 import type { PlannedToken } from './plan-tokens.ts'
 
@@ -51,8 +50,6 @@ export async function insertDemoPurchases(tx: Tx, { demoEmail, tokens, tokenIds,
     .set({ owner_id: demo.id, is_sale: false, price: null, listed_at: null })
     .where('id', 'in', ids)
     .execute()
-  for (const collectionId of new Set(bought.map(({ collection_id }) => collection_id)))
-    await sql`select refresh_collection_counters(${collectionId})`.execute(tx)
   await insertGallery(tx, demo.id, ids.slice(0, IN_GALLERY))
 }
 

@@ -72,9 +72,6 @@ export async function insertTokens(tx: Tx, { tokens, pictures, media, userIds, n
     )
     .execute()
 
-  await sql`select refresh_collection_counters(id), refresh_collection_traits(id) from collections`.execute(
-    tx,
-  )
   await sql`
     update users u set created_tokens_count = t.count
     from (select author_id, count(*)::int as count from tokens group by author_id) t

@@ -1,4 +1,5 @@
 import type { Context } from '@kefir/api/context'
+import { rankTokens } from '@kefir/api/modules/collections/rank-tokens'
 import { DRAW_KEPT, drawKept } from '@kefir/api/modules/pictures/draw-kept'
 import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
 import { saveSetting } from '@kefir/api/modules/system/settings.queries'
@@ -56,5 +57,6 @@ export async function loadDemo(context: Context, { demoEmail, progress }: Option
       await context.jobs.send(tx, DRAW_KEPT, { keys: keys.slice(start, start + PICTURES_A_JOB) })
     await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
   })
+  await rankTokens(context)
   await refreshAllStatistics(context)
 }

@@ -68,6 +68,15 @@ export interface Categories {
   slug: string;
 }
 
+export interface CollectionChanges {
+  collection_id: number;
+  is_first: boolean;
+  key: string;
+  step: number;
+  what: string;
+  xact: Generated<string>;
+}
+
 export interface CollectionContracts {
   address: string;
   collection_id: number;
@@ -77,10 +86,28 @@ export interface CollectionContracts {
   symbol: string;
 }
 
+export interface CollectionCounters {
+  category_id: number;
+  collection_id: number;
+  floor_price: bigint | null;
+  is_shown: boolean;
+  listed_count: Generated<number>;
+  owners_count: Generated<number>;
+  ranks_due_at: Timestamp | null;
+  rarity_counts: Generated<Json>;
+  tokens_count: Generated<number>;
+}
+
 export interface CollectionFavorites {
   collection_id: number;
   created_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface CollectionOwners {
+  collection_id: number;
+  owner_id: number;
+  tokens_count: number;
 }
 
 export interface Collections {
@@ -91,18 +118,13 @@ export interface Collections {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   favorites_count: Generated<number>;
-  floor_price: bigint | null;
   id: Generated<number>;
   is_on_chain: Generated<boolean>;
   is_verified: Generated<boolean>;
-  listed_count: Generated<number>;
   name: string;
   origin: string;
-  owners_count: Generated<number>;
-  rarity_counts: Generated<Json>;
   royalty_bps: Generated<number>;
   status: string;
-  tokens_count: Generated<number>;
   volume_24h: Generated<bigint>;
   volume_30d: Generated<bigint>;
   volume_previous_30d: Generated<bigint>;
@@ -405,7 +427,6 @@ export interface Tokens {
   rarity_rank: number | null;
   status: Generated<string>;
   trait_ids: Generated<number[]>;
-  trend_score: Generated<number>;
   verified_count: Generated<number>;
   views_count: Generated<number>;
 }
@@ -415,6 +436,11 @@ export interface TokenTraits {
   position: number;
   token_id: number;
   value: string;
+}
+
+export interface TokenTrends {
+  score: number;
+  token_id: number;
 }
 
 export interface TokenViews {
@@ -432,6 +458,7 @@ export interface Transactions {
   from_user_id: number | null;
   hash: string | null;
   id: Generated<bigint>;
+  is_shown: Generated<boolean>;
   is_wash: Generated<boolean>;
   price: bigint | null;
   status: string;
@@ -495,8 +522,11 @@ export interface DB {
   banners: Banners;
   blockchain_accounts: BlockchainAccounts;
   categories: Categories;
+  collection_changes: CollectionChanges;
   collection_contracts: CollectionContracts;
+  collection_counters: CollectionCounters;
   collection_favorites: CollectionFavorites;
+  collection_owners: CollectionOwners;
   collection_traits: CollectionTraits;
   collections: Collections;
   complaints: Complaints;
@@ -530,6 +560,7 @@ export interface DB {
   token_checks: TokenChecks;
   token_favorites: TokenFavorites;
   token_traits: TokenTraits;
+  token_trends: TokenTrends;
   token_views: TokenViews;
   tokens: Tokens;
   transactions: Transactions;

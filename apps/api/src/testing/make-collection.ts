@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { rankCollection } from '../modules/collections/rank-tokens.ts'
 import { makeUser } from './make-user.ts'
 
 let serial = 0
@@ -27,7 +27,7 @@ type Wanted = {
 
 export type MadeCollection = { id: number; authorId: number; tokenIds: number[] }
 
-/** A collection with its tokens; its counters and traits are counted. */
+/** A collection with its tokens, which are ranked. */
 export async function makeCollection(db: Db, wanted: Wanted = {}): Promise<MadeCollection> {
   serial += 1
   const authorId = wanted.authorId ?? (await makeUser(db, { nikname: `maker-${serial}` })).id
@@ -75,15 +75,9 @@ export async function makeCollection(db: Db, wanted: Wanted = {}): Promise<MadeC
         )
         .execute()
   }
-  await recount(db, id)
+  await rankCollection({ db, now: () => new Date() }, id)
 
   return { id, authorId, tokenIds }
-}
-
-/** What every change of a collection's tokens ends with. */
-export async function recount(db: Db, collectionId: number) {
-  await sql`select refresh_collection_counters(${collectionId})`.execute(db)
-  await sql`select refresh_collection_traits(${collectionId})`.execute(db)
 }
 
 async function makePicture(db: Db, key: string) {

@@ -1,6 +1,6 @@
 import type { Rarity } from '@kefir/wire/common'
-import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { rankCollection } from '../modules/collections/rank-tokens.ts'
 import { makeUser } from './make-user.ts'
 
 let serial = 0
@@ -57,8 +57,7 @@ export async function makeToken(db: Db, wanted: Wanted): Promise<MadeToken> {
       .insertInto('token_traits')
       .values(traits.map((trait, position) => ({ token_id: token.id, position, ...trait })))
       .execute()
-  await sql`select refresh_collection_counters(${collection.id})`.execute(db)
-  await sql`select refresh_collection_traits(${collection.id})`.execute(db)
+  await rankCollection({ db, now: () => new Date() }, collection.id)
   await db
     .updateTable('users')
     .set(({ eb }) => ({ created_tokens_count: eb('created_tokens_count', '+', 1) }))

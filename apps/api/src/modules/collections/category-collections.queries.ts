@@ -24,9 +24,11 @@ const sortKey = ({ by, dir }: CollectionSort) =>
   ({
     volume: sql`c.volume_30d`,
     created_at: sql`c.created_at`,
-    floor: sql`coalesce(c.floor_price, ${sql.raw(dir === 'asc' ? '9000000000' : '-1')})`,
+    floor: sql`coalesce(n.floor_price, ${sql.raw(dir === 'asc' ? '9000000000' : '-1')})`,
     name: sql`lower(translate(c.name, 'Ёё', 'Ее'))`,
   })[by]
+
+const idOf = ({ by }: CollectionSort) => (by === 'floor' ? sql`n.collection_id` : sql`c.id`)
 
 const keyOut = (sort: CollectionSort) =>
   sort.by === 'created_at'
@@ -36,6 +38,14 @@ const keyIn = ({ by }: CollectionSort, key: unknown) =>
   by === 'created_at'
     ? sql`'epoch'::timestamptz + ${key}::float8 * interval '1 microsecond'`
     : sql`${key}`
+
+/** A list by floor walks the counters, which know the category too; the others walk the collections. */
+const listed = (scope: CollectionScope, { by }: CollectionSort): RawBuilder<unknown> => {
+  if (by !== 'floor') return sql`collections c where ${within(scope)}`
+  const narrowed = scope.of === 'category' ? sql`and n.category_id = ${scope.id}` : sql``
+  return sql`collection_counters n join collections c on c.id = n.collection_id
+    where n.is_shown ${narrowed} and ${within(scope)}`
+}
 
 const within = (scope: CollectionScope): RawBuilder<unknown> => {
   if (scope.of === 'category') return sql`c.status = 'approved' and c.category_id = ${scope.id}`
@@ -55,7 +65,7 @@ export async function listCategoryCollections(
 ) {
   const dir = sql.raw(sort.dir)
   const beyond = after
-    ? sql`and (${sortKey(sort)}, c.id) ${sql.raw(sort.dir === 'asc' ? '>' : '<')}
+    ? sql`and (${sortKey(sort)}, ${idOf(sort)}) ${sql.raw(sort.dir === 'asc' ? '>' : '<')}
         (${keyIn(sort, after[0])}, ${after[1]})`
     : sql``
 
@@ -65,10 +75,11 @@ export async function listCategoryCollections(
         select from collections c where ${within(scope)} limit ${MOST_COUNTED}
       ) counted) as total
     from (
-      select c.id from collections c where ${within(scope)} ${beyond}
-      order by ${sortKey(sort)} ${dir}, c.id ${dir} limit ${perPage + 1} offset ${offset}
+      select c.id from ${listed(scope, sort)} ${beyond}
+      order by ${sortKey(sort)} ${dir}, ${idOf(sort)} ${dir} limit ${perPage + 1} offset ${offset}
     ) chosen
     join collections c on c.id = chosen.id
+    join collection_counters n on n.collection_id = c.id
     join pictures p on p.id = c.cover_id
     order by ${sortKey(sort)} ${dir}, c.id ${dir}`.execute(db)
 

@@ -25,15 +25,15 @@ export type CollectionCardRow = TopCollectionRow & {
   is_favorited: boolean
 }
 
-/** Its columns, of collections `c` and their covers, pictures `p`. */
+/** Its columns, of collections `c`, their counters `n` and their covers, pictures `p`. */
 export const topCollectionColumns = sql`
-  c.id, c.name, c.is_verified, c.tokens_count, c.owners_count, c.floor_price,
+  c.id, c.name, c.is_verified, n.tokens_count, n.owners_count, n.floor_price,
   c.volume_30d, c.volume_previous_30d,
   p.key, p.type, p.width, p.height, p.blur, p.has_avif`
 
-/** Its columns, of collections `c` and their covers, pictures `p`. */
+/** Its columns, of the same. */
 export const collectionCardColumns = (viewerId: number | null) => sql`
-  ${topCollectionColumns}, c.listed_count, c.favorites_count,
+  ${topCollectionColumns}, n.listed_count, c.favorites_count,
   ${pictureIn('c.banner_id')} as banner, ${personIn('c.author_id')} as author,
   ${
     viewerId === null

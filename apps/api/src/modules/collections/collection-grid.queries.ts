@@ -2,9 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepareShapes, prepareSql } from '../../db/prepare.ts'
 import type { GridFilter, GridSort } from './grid-filter.ts'
-import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
+import { isFavoured, ownColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 
-export type GridRow = TokenCardRow & {
+/** A card without what all of one collection share. */
+export type GridRow = Omit<
+  TokenCardRow,
+  'status' | 'collection_id' | 'collection_name' | 'is_favorited' | 'promo_place'
+> & {
+  /** Not there for a guest. */
+  is_favorited?: boolean
   /** The value of the sort, for the cursor. */
   sort_key: bigint
 }
@@ -32,9 +38,10 @@ const UNPRICED_LAST = sql`9000000000`
 const UNPRICED_FIRST = sql`-1`
 
 export const GRID_SIZE = 24
+const PLANNED_SIZES = [GRID_SIZE, 48, 100]
 
 /** A filtered grid is counted up to here and no further. */
-const MOST_COUNTED = 10_000
+export const MOST_COUNTED = 10_000
 
 const CHEAP = sql`case when t.is_sale then t.price else ${UNPRICED_LAST} end`
 const DEAR = sql`case when t.is_sale then t.price else ${UNPRICED_FIRST} end`
@@ -61,14 +68,21 @@ const keyIn = ({ by }: GridSort, key: unknown) =>
 const shownIn = (collectionId: number) =>
   sql`t.collection_id = ${collectionId} and t.status = 'ready'`
 
+type Cards = {
+  viewerId: number | null
+  sort: GridSort
+  /** Whole rows of tokens, a page of them. */
+  chosen: RawBuilder<unknown>
+  more?: RawBuilder<unknown>
+}
+
 /** The cards of some tokens in the order of the sort. */
-const cards = (viewerId: number | null, sort: GridSort, chosen: RawBuilder<unknown>) => {
+const cards = <Row = GridRow>({ viewerId, sort, chosen, more = sql`` }: Cards) => {
   const dir = sql.raw(sort.dir)
-  return sql<GridRow>`
-    select ${cardColumns(viewerId)}, null::text as promo_place, ${keyOut(sort)} as sort_key
-    from (${chosen}) chosen
-    join tokens t on t.id = chosen.id
-    join collections c on c.id = t.collection_id
+  const favoured = viewerId === null ? sql`` : sql`, ${isFavoured(viewerId)} as is_favorited`
+  return sql<Row>`
+    select ${ownColumns}, ${keyOut(sort)} as sort_key ${favoured} ${more}
+    from (${chosen}) t
     join pictures p on p.id = t.picture_id
     order by ${sortKey(sort)} ${dir}, t.id ${dir}`
 }
@@ -90,50 +104,75 @@ type WalkValues = {
   id: unknown
 }
 
-type Walk = Place & Pick<GridFilter, 'status'>
+type Walk = Place & Pick<GridFilter, 'status'> & { isGuest: boolean }
 
 const walk = (shape: Walk, values: WalkValues) => {
   const after = shape.after && { key: values.key, id: values.id }
-  return cards(
-    values.viewerId,
-    shape.sort,
-    sql`select t.id from tokens t
+  return cards({
+    viewerId: shape.isGuest ? null : values.viewerId,
+    sort: shape.sort,
+    chosen: sql`select t.* from tokens t
       where ${shownIn(values.collectionId)} and ${fitsPrice({ ...ANY_PRICE, status: shape.status }, shape.sort)}
         ${beyond({ ...shape, after })} ${pageOf(shape)}`,
-  )
+  })
 }
 
 const preparedWalk = prepareShapes(walk)
 
 type AskedRun = Pick<Asked, 'collectionId' | 'viewerId'> & Pick<GridFilter, 'status'>
 
-/** One run of the grid: a walk along the sort's index, planned once a connection where pages are of the usual size. */
+/**
+ * One run of the grid: a walk along the sort's index, planned once a connection. A page of another size is
+ * read as the next larger of a few and cut, or each connection would keep a hundred plans.
+ */
 export async function listGrid(db: Db, { collectionId, viewerId, status }: AskedRun, place: Place) {
   const { limit, offset, after } = place
-  const shape = { ...place, status, after: after && { key: null, id: null } }
+  const size = PLANNED_SIZES.find((planned) => planned >= limit - 1)
+  const isGuest = viewerId === null
+  const shape = { ...place, status, isGuest, after: after && { key: null, id: null } }
   const values = { collectionId, viewerId, key: after?.key, id: after?.id }
-  if (offset > 0 || limit !== GRID_SIZE + 1) return (await walk(shape, values).execute(db)).rows
+  if (offset > 0 || size === undefined) return (await walk(shape, values).execute(db)).rows
 
-  return preparedWalk(db, shape, values)
+  return (await preparedWalk(db, { ...shape, limit: size + 1 }, values)).slice(0, limit)
 }
 
 /**
- * A narrowed grid. Where few tokens fit, they are gathered by what narrows most and then put in order;
- * where many do, the walk along the sort's index soon meets a page of them.
+ * A narrowed grid of which few tokens fit: they are gathered once by what narrows most, counted and put in
+ * order. Says how many there are, which a page beyond the last cannot tell: then null.
  */
-export async function listFilteredGrid(db: Db, asked: Asked, place: Place, isFew: boolean) {
-  const { collectionId, viewerId } = asked
+export async function gatherGrid(db: Db, asked: Asked, place: Place, isByPrice: boolean) {
   const { sort } = place
-  const fitting = sql`${shownIn(collectionId)} and ${fits(asked, sort, isFew)}`
-  const chosen = isFew
-    ? sql`with t as materialized (
-            select id, collection_id, created_at, is_sale, price, rarity_rank, favorites_count
-            from tokens t where ${fitting}
-          )
-          select t.id from t where true ${beyond(place)} ${pageOf(place)}`
-    : sql`select t.id from tokens t where ${fitting} ${beyond(place)} ${pageOf(place)}`
+  const { rows } = await cards<GridRow & { total: bigint }>({
+    viewerId: asked.viewerId,
+    sort,
+    chosen: sql`
+      with t as materialized (
+        select id, collection_id, created_at, is_sale, price, rarity_rank, favorites_count
+        from tokens t where ${shownIn(asked.collectionId)} and ${fits(asked, sort, { price: isByPrice, traits: true })}
+      )
+      select tokens.*, chosen.total
+      from (
+        select t.id, (select least(count(*), ${sql.lit(MOST_COUNTED)}) from t) as total
+        from t where true ${beyond(place)} ${pageOf(place)}
+      ) chosen join tokens on tokens.id = chosen.id`,
+    more: sql`, t.total`,
+  }).execute(db)
 
-  const { rows } = await cards(viewerId, sort, chosen).execute(db)
+  const isWhole = place.after === null && place.offset === 0
+  return { rows, total: rows[0] ? Number(rows[0].total) : isWhole ? 0 : null }
+}
+
+/** A narrowed grid of which many tokens fit: the walk along the sort's index soon meets a page of them. */
+export async function listFilteredGrid(db: Db, asked: Asked, place: Place) {
+  const { sort } = place
+  const { rows } = await cards({
+    viewerId: asked.viewerId,
+    sort,
+    chosen: sql`select t.* from tokens t
+      where ${shownIn(asked.collectionId)} and ${fits(asked, sort, { price: sort.by === 'price', traits: false })}
+        ${beyond(place)} ${pageOf(place)}`,
+  }).execute(db)
+
   return rows
 }
 
@@ -141,22 +180,26 @@ export async function listFilteredGrid(db: Db, asked: Asked, place: Place, isFew
 export async function countFilteredGrid(db: Db, asked: Omit<Asked, 'viewerId'>, sort: GridSort) {
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from (
-      select from tokens t where ${shownIn(asked.collectionId)} and ${fits(asked, sort, true)}
+      select from tokens t
+      where ${shownIn(asked.collectionId)} and ${fits(asked, sort, { price: true, traits: true })}
       limit ${MOST_COUNTED}
     ) fitting`.execute(db)
 
   return Number(rows[0]!.total)
 }
 
-/** The filters as conditions; on a walk the index of traits is kept out of the planner's sight. */
+/** Whose indexes the planner may see. It takes a range of prices for one in two hundred, always. */
+type Indexed = { price: boolean; traits: boolean }
+
+/** The filters as conditions. */
 function fits(
   { filter, traits }: Pick<Asked, 'filter' | 'traits'>,
   sort: GridSort,
-  isGathered: boolean,
+  indexed: Indexed,
 ): RawBuilder<unknown> {
-  const conditions = [fitsPrice(filter, sort)]
+  const conditions = [indexed.price ? fitsPrice(filter, sort) : fitsPlainPrice(filter)]
   if (filter.rarities) conditions.push(sql`t.rarity_code = any(${filter.rarities})`)
-  const traitIds = isGathered ? sql`t.trait_ids` : sql`(t.trait_ids || '{}'::int[])`
+  const traitIds = indexed.traits ? sql`t.trait_ids` : sql`(t.trait_ids || '{}'::int[])`
   for (const ids of traits) conditions.push(sql`${traitIds} && ${ids}::int[]`)
 
   return sql.join(conditions, sql` and `)
@@ -164,8 +207,10 @@ function fits(
 
 const ANY_PRICE = { priceMin: null, priceMax: null }
 
+type PriceFilter = Pick<GridFilter, 'priceMin' | 'priceMax' | 'status'>
+
 function fitsPrice(
-  { priceMin, priceMax, status }: Pick<GridFilter, 'priceMin' | 'priceMax' | 'status'>,
+  { priceMin, priceMax, status }: PriceFilter,
   sort: GridSort,
 ): RawBuilder<unknown> {
   const price = sort.by === 'price' ? sortKey(sort) : CHEAP
@@ -181,7 +226,18 @@ function fitsPrice(
   return sql.join(conditions, sql` and `)
 }
 
+function fitsPlainPrice({ priceMin, priceMax, status }: PriceFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`]
+  if (priceMin !== null || priceMax !== null || status === 'sale') conditions.push(sql`t.is_sale`)
+  if (priceMin !== null) conditions.push(sql`t.price >= ${priceMin}`)
+  if (priceMax !== null) conditions.push(sql`t.price <= ${priceMax}`)
+  if (status === 'not-sale') conditions.push(sql`not t.is_sale`)
+
+  return sql.join(conditions, sql` and `)
+}
+
 export type GridFacts = {
+  name: string
   author_id: number
   status: string
   tokens_count: number
@@ -190,16 +246,33 @@ export type GridFacts = {
   traits: { id: number; name: string; tokens_count: number }[]
 }
 
-const gridFacts = prepareSql(
-  ({ collectionId, traitIds }: { collectionId: number; traitIds: number[] }) => sql<GridFacts>`
-    select c.author_id, c.status, c.tokens_count, c.listed_count, c.rarity_counts,
-      coalesce((
-        select json_agg(json_build_object('id', id, 'name', name, 'tokens_count', tokens_count))
-        from collection_traits where collection_id = c.id and id = any(${traitIds}::int[])
-      ), '[]') as traits
-    from collections c where c.id = ${collectionId}`,
+type FactsAsked = { collectionId: number; traitIds: number[] }
+
+const factsWith = (columns: RawBuilder<unknown>, { collectionId }: FactsAsked) => sql<GridFacts>`
+  select c.name, c.author_id, c.status, n.tokens_count, n.listed_count, ${columns}
+  from collections c join collection_counters n on n.collection_id = c.id
+  where c.id = ${collectionId}`
+
+const runFacts = prepareSql((asked: FactsAsked) =>
+  factsWith(sql`'{}'::json as rarity_counts, '[]'::json as traits`, asked),
 )
 
-/** What is known of a collection before its grid is read, with those of the traits asked that it has. */
-export const findGridFacts = async (db: Db, collectionId: number, traitIds: number[]) =>
-  (await gridFacts(db, { collectionId, traitIds }))[0]
+const filterFacts = prepareSql((asked: FactsAsked) =>
+  factsWith(
+    sql`n.rarity_counts, coalesce((
+      select json_agg(json_build_object('id', id, 'name', name, 'tokens_count', tokens_count))
+      from collection_traits
+      where collection_id = c.id and id = any(${asked.traitIds}::int[]) and tokens_count > 0
+    ), '[]') as traits`,
+    asked,
+  ),
+)
+
+/**
+ * What is known of a collection before its grid is read. With filters, its rarities and those of the traits
+ * asked that it has; null where there are none.
+ */
+export const findGridFacts = async (db: Db, collectionId: number, traitIds: number[] | null) =>
+  traitIds === null
+    ? (await runFacts(db, { collectionId, traitIds: [] }))[0]
+    : (await filterFacts(db, { collectionId, traitIds }))[0]

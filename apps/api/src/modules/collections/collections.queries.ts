@@ -41,8 +41,8 @@ const MOST_TRAITS = sql.lit(500)
 const collectionById = prepareSql(
   ({ id, viewerId }: Asked) => sql<CollectionRow>`
       select c.id, c.name, c.description, c.status, c.author_id, c.origin, c.is_verified,
-        c.favorites_count, c.royalty_bps, c.floor_price, c.volume_24h, c.volume_total,
-        c.tokens_count, c.owners_count, c.listed_count, c.rarity_counts, c.created_at,
+        c.favorites_count, c.royalty_bps, n.floor_price, c.volume_24h, c.volume_total,
+        n.tokens_count, n.owners_count, n.listed_count, n.rarity_counts, c.created_at,
         c.category_id, g.name as category_name,
         ${pictureIn('c.cover_id')} as cover, ${pictureIn('c.banner_id')} as banner,
         ${personIn('c.author_id')} as author,
@@ -52,10 +52,12 @@ const collectionById = prepareSql(
         coalesce((
           select json_agg(trait order by trait.name, trait.tokens_count desc, trait.id) from (
             select id, name, value, tokens_count from collection_traits
-            where collection_id = c.id order by tokens_count desc, id limit ${MOST_TRAITS}
+            where collection_id = c.id and tokens_count > 0 order by tokens_count desc, id limit ${MOST_TRAITS}
           ) trait
         ), '[]') as traits
-      from collections c join categories g on g.id = c.category_id
+      from collections c
+      join collection_counters n on n.collection_id = c.id
+      join categories g on g.id = c.category_id
       where c.id = ${id}`,
 )
 

@@ -6,9 +6,11 @@ import { pageReply } from '../../paging/page-reply.ts'
 import {
   countFilteredGrid,
   findGridFacts,
+  gatherGrid,
   GRID_SIZE,
   listFilteredGrid,
   listGrid,
+  MOST_COUNTED,
   type GridFacts,
 } from './collection-grid.queries.ts'
 import { gridFilter, gridSort, isOneRun, type GridFilter } from './grid-filter.ts'
@@ -34,32 +36,49 @@ export async function getCollectionTokens(
     offset: asked.offset,
     after: asked.after && { key: asked.after[0], id: asked.after[1] },
   }
-  const narrowed = () =>
-    findGridFacts(db, collectionId, filter.traitIds ?? []).then(checked(viewerId))
+  const factsOf = (traitIds: number[] | null) =>
+    findGridFacts(db, collectionId, traitIds).then(checked(viewerId))
 
   async function read() {
     if (isOneRun(filter, sort)) {
       const [facts, rows] = await Promise.all([
-        narrowed(),
+        factsOf(null),
         listGrid(db, { collectionId, viewerId, status: filter.status }, place),
       ])
-      return { rows, total: ofStatus(facts, filter.status) }
+      return { facts, rows, total: ofStatus(facts, filter.status) }
     }
 
-    const facts = await narrowed()
+    const facts = await factsOf(filter.traitIds ?? [])
     const traits = traitGroups(facts, filter)
-    if (traits === null) return { rows: [], total: 0 }
+    if (traits === null) return { facts, rows: [], total: 0 }
 
     const grid = { collectionId, viewerId, filter, traits }
     const known = knownTotal(facts, filter)
-    const [rows, total] = await Promise.all([
-      listFilteredGrid(db, grid, place, expected(facts, filter, traits) < FEW),
-      known ?? countFilteredGrid(db, grid, sort),
-    ])
-    return { rows, total }
+    const isSoonGathered = expected(facts, filter, traits) < mostGathered(filter)
+    if (isSoonGathered) {
+      const { rows, total } = await gatherGrid(db, grid, place, false)
+      return { facts, rows, total: known ?? total ?? (await countFilteredGrid(db, grid, sort)) }
+    }
+
+    const total = known ?? (await countFilteredGrid(db, grid, sort))
+    const isFew = known === null && total < FEW
+    return {
+      facts,
+      rows: isFew
+        ? (await gatherGrid(db, grid, place, true)).rows
+        : await listFilteredGrid(db, grid, place),
+      total,
+    }
   }
 
-  const { rows, total } = await read()
+  const { facts, rows, total } = await read()
+  const shared = {
+    collection_id: collectionId,
+    collection_name: facts.name,
+    status: 'ready',
+    is_favorited: false,
+    promo_place: null,
+  }
   const { cursor: _cursor, page: _page, ...kept } = query
 
   return pageReply({
@@ -68,7 +87,7 @@ export async function getCollectionTokens(
     asked,
     total,
     rows,
-    item: (row) => tokenCardReply(files, row),
+    item: (row) => tokenCardReply(files, { ...shared, ...row }),
     keyOf: (row) => [Number(row.sort_key), row.id],
   })
 }
@@ -77,6 +96,15 @@ const checked = (viewerId: number | null) => (facts: GridFacts | undefined) => {
   if (!facts || !isVisibleCollection(facts, viewerId)) throw new AppError('NOT_FOUND')
   return facts
 }
+
+/**
+ * Where traits or rarities narrow a grid whose total nobody knows, it is gathered to be counted anyhow; what
+ * prices alone narrow is counted in their index first.
+ */
+const mostGathered = ({ traitIds, rarities, priceMin, priceMax }: GridFilter) =>
+  traitIds !== null || (rarities !== null && (priceMin !== null || priceMax !== null))
+    ? MOST_COUNTED
+    : FEW
 
 /** Values of one trait widen, different traits narrow. Null when none of those asked is there. */
 function traitGroups({ traits }: GridFacts, { traitIds }: GridFilter) {

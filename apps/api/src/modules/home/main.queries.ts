@@ -29,12 +29,20 @@ export async function listNewTokens(db: Db, viewerId: number | null, limit: numb
 
 export async function listTrendTokens(db: Db, viewerId: number | null, limit: number) {
   const { rows } = await sql<TokenCardRow>`
+    with trendy as (
+      select t.id, s.score from token_trends s join tokens t on t.id = s.token_id
+      where t.status = 'ready' order by s.score desc, s.token_id desc limit ${limit}
+    ), newest as (
+      select t.id, 0 as score from tokens t
+      where t.status = 'ready' and not exists (select from token_trends where token_id = t.id)
+      order by t.id desc limit ${limit} - (select count(*) from trendy)
+    )
     select ${cardColumns(viewerId)}, null::text as promo_place
-    from tokens t
+    from (select * from trendy union all select * from newest) chosen
+    join tokens t on t.id = chosen.id
     join collections c on c.id = t.collection_id
     join pictures p on p.id = t.picture_id
-    where t.status = 'ready'
-    order by t.trend_score desc, t.id desc limit ${limit}`.execute(db)
+    order by chosen.score desc, t.id desc limit ${limit}`.execute(db)
 
   return rows
 }
@@ -42,7 +50,9 @@ export async function listTrendTokens(db: Db, viewerId: number | null, limit: nu
 export async function listTopCollections(db: Db, limit: number) {
   const { rows } = await sql<TopCollectionRow>`
     select ${topCollectionColumns}
-    from collections c join pictures p on p.id = c.cover_id
+    from collections c
+    join collection_counters n on n.collection_id = c.id
+    join pictures p on p.id = c.cover_id
     where c.status = 'approved'
     order by c.volume_30d desc, c.id desc limit ${limit}`.execute(db)
 

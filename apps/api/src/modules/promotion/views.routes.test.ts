@@ -86,11 +86,11 @@ describe('POST /v1/token/{id}/view', () => {
     const score = async () =>
       (
         await db
-          .selectFrom('tokens')
-          .select('trend_score')
-          .where('id', '=', token)
-          .executeTakeFirstOrThrow()
-      ).trend_score
+          .selectFrom('token_trends')
+          .select('score')
+          .where('token_id', '=', token)
+          .executeTakeFirst()
+      )?.score ?? 0
     expect(await score()).toBeCloseTo(0.1, 2)
 
     await db

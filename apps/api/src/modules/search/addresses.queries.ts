@@ -23,9 +23,10 @@ export function tokensAt(pasted: PastedAddress, { afterId, limit }: Page): Found
 }
 
 const tokensOfContract = ({ address }: Account, { afterId, limit }: Page): FoundIds => sql`
-  select t.id, 0 as rank, 0 as place, c.tokens_count as total
+  select t.id, 0 as rank, 0 as place, n.tokens_count as total
   from collection_contracts k
   join collections c on c.id = k.collection_id and c.status = 'approved'
+  join collection_counters n on n.collection_id = c.id
   cross join lateral (
     select id from tokens
     where collection_id = c.id and status = 'ready' and id > ${afterId} order by id limit ${limit}

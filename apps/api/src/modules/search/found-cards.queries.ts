@@ -29,8 +29,8 @@ const PLACE = sql`f.rank, f.place, f.total`
 const ORDER = sql`f.rank, f.place, f.id`
 
 /** Joins by the key: the planner would rather read a table of a few thousand rows whole. */
-const row = (table: string, id: string) =>
-  sql`join lateral (select * from ${sql.table(table)} where id = ${sql.ref(id)} offset 0)`
+const row = (table: string, id: string, key = 'id') => sql`join lateral (
+  select * from ${sql.table(table)} where ${sql.ref(key)} = ${sql.ref(id)} offset 0)`
 
 export const tokenCards = (found: FoundIds, viewerId: number | null) => sql<TokenCardRow & Place>`
   select ${cardColumns(viewerId)}, null::text as promo_place, ${PLACE}
@@ -46,6 +46,7 @@ export const collectionCards = (found: FoundIds, viewerId: number | null) => sql
   select ${collectionCardColumns(viewerId)}, ${PLACE}
   from (${found}) f
   ${row('collections', 'f.id')} c on true
+  ${row('collection_counters', 'f.id', 'collection_id')} n on true
   join pictures p on p.id = c.cover_id
   order by ${ORDER}`
 

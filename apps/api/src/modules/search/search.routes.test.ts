@@ -304,7 +304,6 @@ describe('addresses', () => {
       held,
       Array.from({ length: 30 }, (_, index) => `Экспонат ${index}`),
     )
-    await sql`select refresh_collection_counters(${held.collectionId})`.execute(db)
     await db
       .insertInto('collection_contracts')
       .values({ collection_id: held.collectionId, address, symbol: 'KEF' })

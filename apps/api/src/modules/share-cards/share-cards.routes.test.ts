@@ -158,9 +158,9 @@ describe('cards of the others', () => {
     await expectCard(before)
     const { db } = site.context
     await db
-      .updateTable('collections')
-      .set({ floor_price: 1_000n })
-      .where('id', '=', collectionId)
+      .updateTable('tokens')
+      .set({ is_sale: true, price: 1_000n })
+      .where('collection_id', '=', collectionId)
       .execute()
 
     expect(await cardOf(`collection/${collectionId}`)).not.toBe(before)

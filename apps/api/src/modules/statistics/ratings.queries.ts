@@ -93,9 +93,10 @@ export type RatingRowRead = {
 /** What a place shows of its subject; who was hidden since the count is left out. */
 const SHOWN: Record<RatingKind, { columns: RawBuilder<unknown>; source: RawBuilder<unknown> }> = {
   collections: {
-    columns: sql`s.name, s.is_verified, s.floor_price, s.owners_count, s.tokens_count,
+    columns: sql`s.name, s.is_verified, n.floor_price, n.owners_count, n.tokens_count,
       ${pictureIn('s.cover_id')} as picture`,
-    source: sql`collections s on s.id = r.subject_id and s.status = 'approved'`,
+    source: sql`collections s on s.id = r.subject_id and s.status = 'approved'
+      join collection_counters n on n.collection_id = s.id`,
   },
   authors: personShown(sql`s.created_tokens_count`),
   collectors: personShown(sql`(

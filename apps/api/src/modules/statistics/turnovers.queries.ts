@@ -47,14 +47,10 @@ export async function refreshTrend(db: Db | Tx, now: Date) {
       select token_id,
         sum(weight * power(0.5, extract(epoch from ${now}::timestamptz - created_at) / 172800.0)) as score
       from signals group by token_id
-    ), touched as (
-      select id from tokens where status = 'ready' and trend_score > 0
-      union select token_id from scores
+    ), gone as (
+      delete from token_trends t where not exists (select from scores s where s.token_id = t.token_id)
     )
-    update tokens t set trend_score = coalesce(s.score, 0)
-    from touched left join scores s on s.token_id = touched.id
-    where t.id = touched.id
-      and abs(t.trend_score - coalesce(s.score, 0)) > 0.05 * greatest(t.trend_score, s.score)`.execute(
-    db,
-  )
+    insert into token_trends as t (token_id, score) select token_id, score from scores
+    on conflict (token_id) do update set score = excluded.score
+      where abs(t.score - excluded.score) > 0.05 * greatest(t.score, excluded.score)`.execute(db)
 }

@@ -19,11 +19,13 @@ export type TokenCardRow = PictureRow & {
 
 /** Its columns, of tokens `t`, their collections `c` and pictures `p`; add `promo_place` where there are paid places. */
 export const cardColumns = (viewerId: number | null) => sql`
-  t.id, t.chain_token_id, t.name, t.favorites_count, t.is_sale, t.price, t.rarity_code, t.status,
-  c.id as collection_id, c.name as collection_name,
-  p.key, p.type, p.width, p.height, p.blur, p.has_avif,
-  ${
-    viewerId === null
-      ? sql`false`
-      : sql`exists (select from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId})`
-  } as is_favorited`
+  ${ownColumns}, t.status, c.id as collection_id, c.name as collection_name,
+  ${viewerId === null ? sql`false` : isFavoured(viewerId)} as is_favorited`
+
+/** Those of them that differ within a collection: each one less is a twentieth of the time of a long page. */
+export const ownColumns = sql`
+  t.id, t.chain_token_id, t.name, t.favorites_count, t.is_sale, t.price, t.rarity_code,
+  p.key, p.type, p.width, p.height, p.blur, p.has_avif`
+
+export const isFavoured = (viewerId: number) =>
+  sql`exists (select from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId})`

@@ -59,8 +59,8 @@ const tokenById = prepareSql(
         ${personIn('t.author_id')} as author, ${personIn('t.owner_id')} as owner,
         m.kind as media_kind, m.key as media_key, m.type as media_type, m.bytes as media_bytes,
         ${pictureIn('c.cover_id')} as collection_cover, c.is_verified as collection_is_verified,
-        c.tokens_count as collection_tokens_count, c.owners_count as collection_owners_count,
-        c.floor_price as collection_floor_price, c.origin as collection_origin, c.royalty_bps,
+        n.tokens_count as collection_tokens_count, n.owners_count as collection_owners_count,
+        n.floor_price as collection_floor_price, c.origin as collection_origin, c.royalty_bps,
         k.address, k.standard, k.symbol,
         coalesce((
           select json_agg(json_build_object(
@@ -68,7 +68,7 @@ const tokenById = prepareSql(
           ) order by tt.position)
           from token_traits tt join collection_traits ct
             on ct.collection_id = t.collection_id and ct.name = tt.name and ct.value = tt.value
-          where tt.token_id = t.id
+          where tt.token_id = t.id and ct.tokens_count > 0
         ), '[]') as traits,
         coalesce((
           select json_agg(json_build_object('id', g.id) order by g.id)
@@ -89,6 +89,7 @@ const tokenById = prepareSql(
         ), '[]') as sales
       from tokens t
       join collections c on c.id = t.collection_id
+      join collection_counters n on n.collection_id = c.id
       join pictures p on p.id = t.picture_id
       left join media_files m on m.id = t.media_id
       left join collection_contracts k on k.collection_id = c.id

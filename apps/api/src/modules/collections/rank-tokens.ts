@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import { listDueRanks, listWrongRanks, markRanksDue, setRanks } from './ranks.queries.ts'
+
+/** So many tokens are held at once, for a few milliseconds. */
+const BATCH = 200
+
+/** Ranks anew the tokens of every collection whose traits have changed; scheduled. */
+export async function rankTokens(context: Pick<Context, 'db' | 'now'>) {
+  for (const collectionId of await listDueRanks(context.db))
+    await rankCollection(context, collectionId)
+}
+
+/** Ranks the tokens of one collection by how rare their traits are. */
+export async function rankCollection(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  collectionId: number,
+) {
+  // The mark goes first: what changes from here on sets it again.
+  await markRanksDue(db, collectionId, null)
+  const wrong = await listWrongRanks(db, collectionId)
+  let written = 0
+  for (let start = 0; start < wrong.length; start += BATCH)
+    written += await setRanks(db, wrong.slice(start, start + BATCH))
+
+  if (written < wrong.length) await markRanksDue(db, collectionId, now())
+}
