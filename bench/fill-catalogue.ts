@@ -15,7 +15,11 @@ const VALUES = 8
  * Fills a migrated, empty database with a catalogue of so many tokens: collections of about 500 and a
  * large one, people, traits, favourites and history. The same number gives the same catalogue.
  */
-export async function fillCatalogue(databaseUrl: string, tokens: number) {
+export async function fillCatalogue(
+  databaseUrl: string,
+  tokens: number,
+  tell: (done: string) => void = () => {},
+) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -39,9 +43,13 @@ export async function fillCatalogue(databaseUrl: string, tokens: number) {
     for (let from = large; from < tokens; from += BATCH) {
       const count = Math.min(BATCH, tokens - from)
       await insertTokens(client, { ...all, from, count, name: names.usual })
+      if ((from - large) % (BATCH * 10) === 0) tell(`${from + count} tokens`)
     }
+    tell('history and counters')
     await insertHistory(client, users)
+    tell('the index of names')
     await client.query('select rebuild_search()')
+    tell('the other indexes')
     await makeIndexes()
     await client.query('vacuum analyze')
   } finally {
@@ -205,17 +213,35 @@ async function insertHistory(client: pg.Client, users: number) {
       t.created_at + interval '1 day' * n, t.created_at + interval '1 day' * n
     from tokens t join collections c on c.id = t.collection_id cross join generate_series(0, t.id % 3) n`,
   )
-  await client.query(`
-    update collections c set tokens_count = t.tokens, owners_count = t.owners, listed_count = t.listed,
-      floor_price = t.floor
-    from (
-      select collection_id, count(*) as tokens, count(distinct owner_id) as owners,
-        count(*) filter (where is_sale) as listed, min(price) filter (where is_sale) as floor
-      from tokens group by collection_id
-    ) t where t.collection_id = c.id`)
+  await countCollections(client)
   await client.query(`
     update users u set created_tokens_count = t.count
     from (select author_id, count(*) from tokens group by author_id) t where t.author_id = u.id`)
+}
+
+/** As `recount_collections` does, for a table whose indexes are not there yet; ranks were given. */
+async function countCollections(client: pg.Client) {
+  await client.query(`
+    insert into collection_owners (collection_id, owner_id, tokens_count)
+    select collection_id, owner_id, count(*) from tokens group by collection_id, owner_id`)
+  await client.query(`
+    insert into collection_counters (collection_id, category_id, is_shown, tokens_count, owners_count,
+      listed_count, floor_price, rarity_counts)
+    select c.id, c.category_id, true, t.tokens, o.owners, t.listed, t.floor, r.counts
+    from collections c
+    join (
+      select collection_id, count(*) as tokens, count(*) filter (where is_sale) as listed,
+        min(price) filter (where is_sale) as floor
+      from tokens group by collection_id
+    ) t on t.collection_id = c.id
+    join (
+      select collection_id, count(*) as owners from collection_owners group by collection_id
+    ) o on o.collection_id = c.id
+    join (
+      select collection_id, jsonb_object_agg(rarity_code, tokens) as counts from (
+        select collection_id, rarity_code, count(*) as tokens from tokens group by 1, 2
+      ) rarities group by collection_id
+    ) r on r.collection_id = c.id`)
 }
 
 const [databaseUrl, tokens] = process.argv.slice(2)

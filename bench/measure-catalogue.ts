@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Row } from './format-results.ts'
 import { compareRates, rateRow } from './measure-rate.ts'
-import { recordStatements, scannedTables } from './record-statements.ts'
+import { readOldStatements } from './old-statements.ts'
+import { recordStatements, scannedTables, type Statement } from './record-statements.ts'
 import { startServer } from './start-server.ts'
 
 type Place = {
@@ -12,44 +13,70 @@ type Place = {
   dataDir: string
   port: number
   barePort: number
+  /** For statements as they were. */
+  oldPort: number
 }
 
 /** How many pages down the «deep» page lies. */
 const DEPTH = 100
+const FASTER = 2
+const FILTERED = 'Its grid with three filters'
+const DEEP = `Its grid, page ${DEPTH + 1}`
+const EVERYBODY = 'Activity of everybody'
 
-/** The catalogue's calls against their own statements on a bare server, and the plans of those. */
-export async function measureCatalogue(place: Place): Promise<Row[]> {
-  const { databaseUrl, dataDir, port, barePort } = place
+/** The catalogue's calls against their own statements on a bare server, these against older ones, and the plans. */
+export async function measureCatalogue(place: Place, tell: (row: Row) => void) {
+  const { databaseUrl, dataDir, port } = place
   const site = `http://127.0.0.1:${port}`
   await using _api = await startServer('bench/serve-api.ts', databaseUrl, String(port))
-  const addresses = await chooseAddresses(site, databaseUrl)
+  const { collectionId, traitId, addresses } = await chooseAddresses(site, databaseUrl)
   const statements = await recordStatements(databaseUrl, dataDir, [...addresses.values()])
-  const file = join(dataDir, 'statements.json')
-  await writeFile(file, JSON.stringify(Object.fromEntries(statements), plain))
+  await using bare = await serve(place, place.barePort, statements)
 
-  await using _bare = await startServer(
-    'bench/bare-statements.ts',
-    String(barePort),
-    databaseUrl,
-    file,
-  )
-
-  const rows: Row[] = []
   for (const [what, address] of addresses) {
-    const rates = await compareRates(`${site}${address}`, `http://127.0.0.1:${barePort}${address}`)
-    rows.push(rateRow(`${what}, 1 M tokens, against the same SQL on bare http`, rates))
+    const rates = await compareRates(`${site}${address}`, `${bare.site}${address}`)
+    tell(rateRow(`${what}, 1 M tokens, against the same SQL on bare http`, rates))
   }
+
+  const [filtered, deep, activity] = [FILTERED, DEEP, EVERYBODY].map((what) => addresses.get(what)!)
+  const asked = { filtered: filtered!, deep: deep!, activity: activity! }
+  const old = await readOldStatements({ collectionId, traitId, addresses: asked })
+  await using before = await serve(place, place.oldPort, old)
+  for (const what of [FILTERED, DEEP, EVERYBODY]) {
+    const address = addresses.get(what)!
+    const rates = await compareRates(`${bare.site}${address}`, `${before.site}${address}`)
+    tell({
+      ...rateRow(`${what}, 1 M tokens, its SQL against the old on bare http`, rates),
+      goal: `≥ ${FASTER} ×`,
+      isMet: rates.ratio >= FASTER,
+    })
+  }
+  tell(await readWhole(databaseUrl, [...statements.values()].flat()))
+}
+
+async function readWhole(databaseUrl: string, statements: Statement[]): Promise<Row> {
   const scans = await Promise.all(
-    [...statements.values()].flat().map((statement) => scannedTables(databaseUrl, statement)),
+    statements.map((statement) => scannedTables(databaseUrl, statement)),
   )
   const scanned = [...new Set(scans.flat())]
-  rows.push({
+  return {
     what: `Large tables read whole by these ${scans.length} statements`,
     value: scanned.join(', ') || 'none',
     goal: 'none',
     isMet: scanned.length === 0,
-  })
-  return rows
+  }
+}
+
+/** Bare http that answers each address with the rows of its statements. */
+async function serve(
+  { databaseUrl, dataDir }: Place,
+  port: number,
+  statements: Map<string, Statement[]>,
+) {
+  const file = join(dataDir, `statements-${port}.json`)
+  await writeFile(file, JSON.stringify(Object.fromEntries(statements), plain))
+  const server = await startServer('bench/bare-statements.ts', String(port), databaseUrl, file)
+  return { ...server, site: `http://127.0.0.1:${port}` }
 }
 
 /** Amounts are whole numbers that JSON has no word for. */
@@ -59,7 +86,7 @@ async function chooseAddresses(site: string, databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const largest = await client.query<{ id: number }>(
-    'select id from collections order by tokens_count desc limit 1',
+    'select collection_id as id from collection_counters order by tokens_count desc limit 1',
   )
   const id = largest.rows[0]!.id
   const trait = await client.query<{ id: number }>(
@@ -74,19 +101,18 @@ async function chooseAddresses(site: string, databaseUrl: string) {
 
   const grid = `/api/v1/collection/${id}/tokens`
   const tokenId = token.rows[0]!.id
-  return new Map([
+  const traitId = trait.rows[0]!.id
+  const addresses = new Map([
     ['Collection page', `/api/v1/collection/${id}`],
     ['Its grid by price', `${grid}?sort=price&status=sale`],
-    [
-      'Its grid with three filters',
-      `${grid}?traits=${trait.rows[0]!.id}&price_min=100&rarity=rare,epic`,
-    ],
-    [`Its grid, page ${DEPTH + 1}`, await walkDown(site, `${grid}?sort=price&per_page=100`)],
+    [FILTERED, `${grid}?traits=${traitId}&price_min=100&rarity=rare,epic`],
+    [DEEP, await walkDown(site, `${grid}?sort=price&per_page=100`)],
     ['Collection’s activity', `/api/v1/collection/${id}/transactions`],
     ['Token page', `/api/v1/token/${tokenId}`],
     ['Token’s activity', `/api/v1/token/${tokenId}/transactions`],
-    ['Activity of everybody', '/api/v1/statistics/activity'],
+    [EVERYBODY, '/api/v1/statistics/activity'],
   ])
+  return { collectionId: id, traitId, addresses }
 }
 
 async function walkDown(site: string, first: string) {

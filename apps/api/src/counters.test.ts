@@ -6,7 +6,10 @@ import { makeSale } from './testing/make-sale.ts'
 import { makeUser } from './testing/make-user.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 import { refreshAllStatistics } from './modules/statistics/refresh-all-statistics.ts'
-import { findCounterDifference, recountCollections } from './modules/collections/counters.queries.ts'
+import {
+  findCounterDifference,
+  recountCollections,
+} from './modules/collections/counters.queries.ts'
 import { rankTokens } from './modules/collections/rank-tokens.ts'
 import { lockToken } from './modules/tokens/tokens.queries.ts'
 
@@ -97,8 +100,7 @@ describe('counters of collections', () => {
   test('are those of a recount after many hands changed the same collections at once', async () => {
     const hands = Array.from({ length: HANDS }, async (_, hand) => {
       const dice = diceFrom(1000 + hand)
-      for (let index = 0; index < TURNS; index += 1)
-        await turn(dice, TOKENS + hand * TURNS + index)
+      for (let index = 0; index < TURNS; index += 1) await turn(dice, TOKENS + hand * TURNS + index)
     })
     const ended = await Promise.allSettled(hands)
     expect(ended.flatMap((hand) => ('reason' in hand ? [String(hand.reason)] : []))).toEqual([])

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
+import { endWithBlock } from './start-server.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const READY_WITHIN_MS = 300_000
+
+type Place = { dataDir: string; port: number; livePort: number }
+
+/** Starts the site in a fresh data folder and waits until it is ready. */
+export async function startApp({ dataDir, port, livePort }: Place) {
+  const startedAt = performance.now()
+  const site = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LIVE_PORT: String(livePort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      // Logins are limited by address; the bench speaks for fifty of them.
+      TRUST_PROXY: 'on',
+    },
+  })
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (!(await answers(`${site}/ready`))) {
+    if (performance.now() > deadline || child.exitCode !== null) {
+      child.kill('SIGTERM')
+      throw new Error('the app did not start')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  const firstStartMs = performance.now() - startedAt
+  // The app runs its own PostgreSQL; this only asks where it is.
+  const { url: databaseUrl } = await startPostgres({ dataDir, log: () => {} })
+  return { ...endWithBlock(child), site, databaseUrl, firstStartMs }
+}
+
+async function answers(url: string) {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
