@@ -94,7 +94,7 @@ async function chooseAddresses(site: string, databaseUrl: string) {
     [id],
   )
   const token = await client.query<{ id: number }>(
-    'select token_id as id from transactions where collection_id = $1 order by id desc limit 1',
+    'select token_id as id from transactions where collection_id = $1 and is_shown order by id desc limit 1',
     [id],
   )
   await client.end()
