@@ -39,3 +39,16 @@ export async function clearPaymentDetails(db: Db | Tx, userId: number, details: 
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** The card as its owner sees it: the bank's token is a key, not a fact about them. */
+export async function findHeldPayments(db: Db, userId: number) {
+  return db
+    .selectFrom('payment_details')
+    .select(['card_mask', 'sbp_phone', 'inn', 'kpp', 'bik', 'account', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function deletePaymentDetails(db: Db, userId: number) {
+  await db.deleteFrom('payment_details').where('user_id', '=', userId).execute()
+}

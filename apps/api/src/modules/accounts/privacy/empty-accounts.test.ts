@@ -56,7 +56,6 @@ test('leaves nothing of the person but a number, consents and the ledger', async
   })
   await db.transaction().execute((tx) => insertConsents(tx, { userId: id, ip: '10.0.0.1' }))
   await db.insertInto('user_socials').values({ user_id: id, key: 'vk', url: 'x' }).execute()
-  await db.insertInto('payment_details').values({ user_id: id, sbp_phone: '79001234567' }).execute()
   await db
     .insertInto('second_factors')
     .values({ user_id: id, secret: seal.close('x') })
@@ -88,8 +87,8 @@ test('leaves nothing of the person but a number, consents and the ledger', async
   ])
     expect(row[column]).toBeNull()
   for (const table of [
-    ...(['user_socials', 'sessions', 'payment_details', 'second_factors'] as const),
-    ...(['recovery_codes', 'known_devices', 'account_codes'] as const),
+    ...(['user_socials', 'sessions', 'second_factors', 'recovery_codes'] as const),
+    ...(['known_devices', 'account_codes'] as const),
   ])
     expect(
       await db.selectFrom(table).where('user_id', '=', id).select('user_id').execute(),

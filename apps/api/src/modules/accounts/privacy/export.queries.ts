@@ -67,15 +67,6 @@ export async function listHeldDevices(db: Db, userId: number) {
     .execute()
 }
 
-/** The card as its owner sees it: the bank's token is a key, not a fact about them. */
-export async function findHeldPayments(db: Db, userId: number) {
-  return db
-    .selectFrom('payment_details')
-    .select(['card_mask', 'sbp_phone', 'inn', 'kpp', 'bik', 'account', 'updated_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-}
-
 export async function listLedgerAccounts(db: Db, userId: number) {
   return db
     .selectFrom('ledger_accounts')

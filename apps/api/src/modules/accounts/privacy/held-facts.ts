@@ -7,7 +7,6 @@ import { securityReply } from '../security-reply.ts'
 import { consentsReply } from './consents-reply.ts'
 import {
   findHeldAccount,
-  findHeldPayments,
   listHeldDevices,
   listHeldRoles,
   listHeldSessions,
@@ -27,7 +26,6 @@ export async function readHeldFacts(
   const addressOf = (picture: PictureRow | null) =>
     picture && new URL(pictureReply(files, picture).sizes.large, config.publicUrl).href
   const devices = await listHeldDevices(db, userId)
-  const payments = await findHeldPayments(db, userId)
 
   return {
     made_at: toMoscowIso(now()),
@@ -64,9 +62,6 @@ export async function readHeldFacts(
       last_seen_at: toMoscowIso(session.last_seen_at),
       expires_at: toMoscowIso(session.expires_at),
     })),
-    payment_details: payments
-      ? { ...payments, updated_at: toMoscowIso(payments.updated_at) }
-      : null,
     balances: (await listLedgerAccounts(db, userId)).map(({ kind, currency, balance }) => ({
       kind,
       currency,

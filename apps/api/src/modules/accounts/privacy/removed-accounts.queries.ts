@@ -108,5 +108,4 @@ export async function emptyUsers(tx: Tx, userIds: number[], at: Date) {
   // Recovery codes go with their factor.
   await tx.deleteFrom('second_factors').where('user_id', 'in', userIds).execute()
   await tx.deleteFrom('known_devices').where('user_id', 'in', userIds).execute()
-  await tx.deleteFrom('payment_details').where('user_id', 'in', userIds).execute()
 }
