@@ -104,3 +104,49 @@ describe('a call from the browser', () => {
     expect((await failureOf(callApi('GET /v1/socials')))?.status).toBe(502)
   })
 })
+
+describe('a deed', () => {
+  const CHECK = { body: { token_id: 7 } }
+  const keys = () =>
+    fetched.mock.calls.map(
+      ([, init]) => (init.headers as Record<string, string>)['idempotency-key'],
+    )
+  const lost = () => fetched.mockRejectedValueOnce(new TypeError('failed'))
+  const check = () => callApi('POST /v1/token/verification', CHECK).catch(() => null)
+
+  test('sent again after no answer or a fault has the key of the first, and a new one once answered', async () => {
+    lost()
+    await check()
+    answer(500, {})
+    await check()
+    answer(200, { id: 1 })
+    await check()
+    answer(200, { id: 1 })
+    await check()
+
+    const [first, second, third, fourth] = keys()
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect([second, third]).toEqual([first, first])
+    expect(fourth).not.toBe(first)
+  })
+
+  test('clicked twice before the answer is one deed, and another body is another', async () => {
+    fetched.mockImplementation(async () => new Response('{}', { status: 200 }))
+    await Promise.all([
+      check(),
+      check(),
+      callApi('POST /v1/token/verification', { body: { token_id: 8 } }),
+    ])
+
+    const [first, second, other] = keys()
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  test('reading, and what is counted once anyway, need no key', async () => {
+    fetched.mockImplementation(async () => new Response('{}', { status: 200 }))
+    await callApi('GET /v1/socials')
+    await callApi('POST /v1/token/:id/view', { params: { id: 7 }, body: {} })
+    expect(keys()).toEqual([undefined, undefined])
+  })
+})

@@ -3,6 +3,7 @@ import type { ErrorReply } from '@kefir/wire/errors'
 import type { ApiRequest } from '@kefir/wire/in-process'
 import { leaveToLogin } from '../session/leave-to-login.ts'
 import { requestOf } from './ask.ts'
+import { deedKey } from './deed-key.ts'
 
 /** A refusal of the API; status 0 means that no answer came. */
 export class ApiFailure extends Error {
@@ -42,7 +43,10 @@ async function send<Name extends CallName>(
   name: Name,
   request: ApiRequest,
 ): Promise<ReplyOf<Name>> {
-  const { status, reply } = await fetchAnswer(request)
+  const deed = deedKey(name, request)
+  const { status, reply } = await fetchAnswer(request, deed?.key)
+  // A fault may come after the act: only what was done, or refused, is settled.
+  if (status < 500) deed?.onAnswer()
   // The API's tests prove that a call answers what its schema says, and nothing else.
   if (status < 400) return reply as ReplyOf<Name>
 
@@ -54,13 +58,14 @@ async function send<Name extends CallName>(
   throw failure
 }
 
-async function fetchAnswer({ method = 'GET', path, body }: ApiRequest) {
+async function fetchAnswer({ method = 'GET', path, body }: ApiRequest, key?: string) {
   try {
     const response = await fetch(`/api${path}`, {
       method,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       cache: 'no-store',
