@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { openPool } from './open-pool.ts'
 import { PreparingClient } from './prepare.ts'
 import type { DB } from './schema.ts'
 
@@ -17,7 +18,7 @@ const pgTypes: pg.CustomTypesConfig = {
 
 /** Opens the pool every query goes through. */
 export function openDb(databaseUrl: string, { max = 16 }: { max?: number } = {}): Db {
-  const pool = new pg.Pool({
+  const pool = openPool({
     Client: PreparingClient,
     connectionString: databaseUrl,
     max,
@@ -26,8 +27,5 @@ export function openDb(databaseUrl: string, { max = 16 }: { max?: number } = {})
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // An idle connection lost to a database restart must not end the process: the pool makes a new one.
-  pool.on('error', () => {})
-
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

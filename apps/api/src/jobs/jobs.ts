@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
-import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
+import { openPool } from '../db/open-pool.ts'
 import { declareQueues } from './declare-queues.ts'
 import { installOrder } from './install-order.ts'
 import {
@@ -123,15 +123,6 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
   }
 }
 
-/** Connections that hold the locks of lines; the rest of the application waits for none of them. */
-function openLinePool(databaseUrl: string) {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 4,
-    application_name: 'kefir-lines',
-  })
-  // A connection lost to a database restart must not end the process, idle or not.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
+/** Apart from the application's own: who waits for a line's lock keeps no request waiting. */
+const openLinePool = (databaseUrl: string) =>
+  openPool({ connectionString: databaseUrl, max: 4, application_name: 'kefir-lines' })
