@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
 import { openPool } from '../db/open-pool.ts'
@@ -52,7 +53,11 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
     useListenNotify: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue reported an error'))
-  const pool = openLinePool(databaseUrl)
+  // Apart from the application's own: who waits for a line's lock keeps no request waiting.
+  const openOne = (use: string) =>
+    openPool({ connectionString: databaseUrl, max: 1, application_name: `kefir-${use}` })
+  const pool = openOne('queues')
+  const linePools: Pool[] = []
   await boss.start()
   await installOrder(pool)
 
@@ -70,6 +75,9 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
 
   async function workInOrder<Event>(queue: string, handler: EventHandler<Event>) {
     type Data = Numbered & { event: Event }
+    // A batch holds its connection until its slowest handler ends, which no other listener may feel.
+    const lines = openOne('lines')
+    linePools.push(lines)
     const run = ({ id, data }: { id: string; data: Data }) =>
       runLogged(log, queue, id, () => handler(data.event, { version: data.version }))
 
@@ -81,7 +89,7 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
         // The lines settle their own jobs: this answer only fails what they could not get to.
         keyed.length === 0
           ? []
-          : workLines<Data>({ boss, pool, queue, claimed: keyed, run }).then(
+          : workLines<Data>({ boss, pool: lines, queue, claimed: keyed, run }).then(
               () => keyed.map(completed),
               (error: unknown) => {
                 log.error({ err: error, queue }, 'events could not be put in order')
@@ -118,11 +126,7 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
       boss.redrive(FAILED_QUEUE, 'id' in which ? { ids: [which.id] } : { sourceName: which.queue }),
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 })
-      await pool.end()
+      await Promise.all([pool, ...linePools].map((one) => one.end()))
     },
   }
 }
-
-/** Apart from the application's own: who waits for a line's lock keeps no request waiting. */
-const openLinePool = (databaseUrl: string) =>
-  openPool({ connectionString: databaseUrl, max: 4, application_name: 'kefir-lines' })
