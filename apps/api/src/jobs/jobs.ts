@@ -14,7 +14,7 @@ import {
   type QueueState,
   type Subscription,
 } from './jobs.queries.ts'
-import { AT_ONCE, FAILED_QUEUE, WORK_SETTINGS } from './queue-settings.ts'
+import { AT_ONCE, BOSS_SETTINGS, FAILED_QUEUE, WORK_SETTINGS } from './queue-settings.ts'
 import { completed, failed, runEach, runLogged } from './run-each.ts'
 import { workLines, type Numbered } from './work-lines.ts'
 
@@ -47,10 +47,10 @@ export type Jobs = {
 
 export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
+    ...BOSS_SETTINGS,
     connectionString: databaseUrl,
     max: 4,
     application_name: 'kefir-jobs',
-    useListenNotify: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue reported an error'))
   // Apart from the application's own: who waits for a line's lock keeps no request waiting.
