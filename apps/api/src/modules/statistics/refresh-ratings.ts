@@ -1,5 +1,6 @@
 import { RATING_KINDS } from '@kefir/wire/statistics'
 import type { Context } from '../../context.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
 import { findSetting, saveSetting } from '../system/settings.queries.ts'
 import { clearRatings, insertRating, type RatingPeriod } from './ratings.queries.ts'
 
@@ -15,7 +16,7 @@ const HOURS: Record<RatingPeriod, number | null> = {
 /** Counts every rating anew; readers see the old ones until the last is written. */
 export async function refreshRatings({ db, now }: Pick<Context, 'db' | 'now'>) {
   const at = now()
-  await db.transaction().execute(async (tx) => {
+  await longTransaction(db, async (tx) => {
     await clearRatings(tx)
     for (const kind of RATING_KINDS)
       for (const [period, hours] of Object.entries(HOURS))

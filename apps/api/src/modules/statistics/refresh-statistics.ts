@@ -2,10 +2,7 @@ import type { Context } from '../../context.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
 import { refreshTrend, refreshVolumes } from './turnovers.queries.ts'
 
-/**
- * Brings turnovers and the trend up to date; scheduled, and safe to run at any time. The module above
- * marks sales for show before this and makes the ratings after it (statistics/refresh-all-statistics.ts).
- */
+/** Brings turnovers and the trend up to date; the order of all figures is in refresh-all-statistics.ts. */
 export async function refreshStatistics({ db, now }: Pick<Context, 'db' | 'now'>) {
   const at = now()
   await longTransaction(db, (tx) => refreshVolumes(tx, at))
