@@ -71,9 +71,3 @@ export function takeSessionCookie(reply: FastifyReply, config: Config) {
 export async function requireUser(request: FastifyRequest) {
   if (!request.user) throw new AppError('LOGIN_REQUIRED')
 }
-
-/** The user of a call guarded by `requireUser`. */
-export function currentUser(request: FastifyRequest): SessionUser {
-  if (!request.user) throw new AppError('LOGIN_REQUIRED')
-  return request.user
-}
