@@ -200,7 +200,8 @@ describe('the listeners of the system', () => {
     expect(
       await query(
         bed.context.db,
-        `select event, name from pgboss.subscription where name <> 'event.live' order by 1`,
+        'select event, name from pgboss.subscription where name = any($1) order by 1',
+        [QUEUE, 'event.newcomer'],
       ),
     ).toEqual([
       { event: 'user.activated', name: 'event.newcomer' },
