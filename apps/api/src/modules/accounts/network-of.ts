@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 /**
  * What limits count by. A home or a server has 2^64 IPv6 addresses of its own, so they count as one;
  * an IPv4 address inside IPv6 is an IPv4 address.
@@ -7,7 +5,7 @@ import { isIPv6 } from 'node:net'
 export function networkOf(ip: string): string {
   const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (inner) return inner
-  if (!isIPv6(ip)) return ip
+  if (!ip.includes(':')) return ip
 
   const [head = '', tail] = ip.split('%')[0]!.split('::')
   const left = head.split(':').filter(Boolean)

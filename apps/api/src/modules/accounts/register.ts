@@ -18,7 +18,7 @@ import {
   REGISTRATIONS,
 } from './limit-attempts.ts'
 import { networkOf } from './network-of.ts'
-import { insertConsents } from './privacy/privacy.queries.ts'
+import { giveConsents } from './privacy/give-consents.ts'
 import { violatedKey } from './violated-key.ts'
 
 export type NewUser = {
@@ -65,7 +65,7 @@ export async function register(
             }
           : { name: user.name }),
       })
-      await insertConsents(tx, { userId: id, ip })
+      await giveConsents(tx, { userId: id, ip })
       const { resetsAt } = await countAttempt(
         { ...context, db: tx },
         limitFor(ACTIVATION_LETTERS, email),

@@ -4,7 +4,8 @@ import { makeUser } from '../../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { giveMoney } from '../../../testing/give-money.ts'
 import { emptyAccounts } from './empty-accounts.ts'
-import { dropRemoval, insertConsents } from './privacy.queries.ts'
+import { giveConsents } from './give-consents.ts'
+import { dropRemoval } from './privacy.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = new Date('2026-12-31T12:00:00+03:00')
@@ -54,7 +55,7 @@ test('leaves nothing of the person but a number, consents and the ledger', async
     verification_type_id: 1,
     created_tokens_count: 3,
   })
-  await db.transaction().execute((tx) => insertConsents(tx, { userId: id, ip: '10.0.0.1' }))
+  await db.transaction().execute((tx) => giveConsents(tx, { userId: id, ip: '10.0.0.1' }))
   await db.insertInto('user_socials').values({ user_id: id, key: 'vk', url: 'x' }).execute()
   await db
     .insertInto('second_factors')

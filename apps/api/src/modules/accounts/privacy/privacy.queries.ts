@@ -1,18 +1,11 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import { CONSENT_DOCUMENTS } from './consent-documents.ts'
 
-/** Writes down that a person agreed to every document in its present wording. */
-export async function insertConsents(tx: Tx, { userId, ip }: { userId: number; ip: string }) {
+type Consents = { userId: number; ip: string; documents: { document: string; version: string }[] }
+
+export async function insertConsents(tx: Tx, { userId, ip, documents }: Consents) {
   await tx
     .insertInto('consents')
-    .values(
-      Object.entries(CONSENT_DOCUMENTS).map(([document, { version }]) => ({
-        user_id: userId,
-        document,
-        version,
-        ip,
-      })),
-    )
+    .values(documents.map((agreed) => ({ ...agreed, user_id: userId, ip })))
     .execute()
 }
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { Currency } from '../../ledger/account-kinds.ts'
 import { post } from '../../ledger/post.ts'
 import { SEND_LETTER } from '../letters/letter-order.ts'
-import { insertConsents } from './privacy.queries.ts'
+import { giveConsents } from './give-consents.ts'
 
 let bed: TestApp
 beforeAll(async () => void (bed = await startTestApp()))
@@ -16,7 +16,7 @@ const give = (userId: number, amount: bigint, currency: Currency) =>
   giveMoney(bed.context.db, { userId, amount, currency })
 
 const agree = (userId: number, ip: string) =>
-  bed.context.db.transaction().execute((tx) => insertConsents(tx, { userId, ip }))
+  bed.context.db.transaction().execute((tx) => giveConsents(tx, { userId, ip }))
 
 test.each([
   ['GET', '/api/v1/account/consents'],
