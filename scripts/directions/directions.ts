@@ -9,7 +9,9 @@ export type Room = {
   name: string
   at: string[]
   may: string[]
-  /** Packages from npm, and `node:*` for what comes with Node. Left out: any but those of KNOWN_BY. */
+  /** Rooms whose types it may name, and run nothing of them. */
+  names?: string[]
+  /** Packages of npm and Node. Left out, in tests and tools: any but those of KNOWN_BY. */
   packages?: string[]
 }
 
@@ -65,33 +67,67 @@ export const ROOMS: Room[] = [
   { name: 'api/step', at: ['apps/api/src/step.ts'], may: [], packages: [] },
   { name: 'api/seal', at: ['apps/api/src/seal.ts'], may: [], packages: ['node:*'] },
   { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:*'] },
-  { name: 'api/polygon', at: ['apps/api/src/polygon/**'], may: ['rules'] },
-  { name: 'api/html', at: ['apps/api/src/html/**'], may: [] },
-  { name: 'api/drawing', at: ['apps/api/src/drawing/**'], may: [] },
-  { name: 'api/paging', at: ['apps/api/src/paging/**'], may: ['api/errors', 'rules', 'wire'] },
-  { name: 'api/db', at: ['apps/api/src/db/**'], may: [] },
-  { name: 'api/jobs', at: ['apps/api/src/jobs/**'], may: ['api/db'] },
-  { name: 'api/events', at: ['apps/api/src/events/**'], may: ['api/db', 'api/jobs'] },
+  {
+    name: 'api/polygon',
+    at: ['apps/api/src/polygon/**'],
+    may: ['rules'],
+    packages: ['@noble/hashes'],
+  },
+  { name: 'api/html', at: ['apps/api/src/html/**'], may: [], packages: ['sanitize-html'] },
+  {
+    name: 'api/drawing',
+    at: ['apps/api/src/drawing/**'],
+    may: [],
+    packages: ['fontkit', 'node:{fs,module}'],
+  },
+  {
+    name: 'api/paging',
+    at: ['apps/api/src/paging/**'],
+    may: ['api/errors', 'rules', 'wire'],
+    packages: [],
+  },
+  {
+    name: 'api/db',
+    at: ['apps/api/src/db/**'],
+    may: [],
+    packages: ['kysely', 'pg', 'node:{crypto,fs}'],
+  },
+  {
+    name: 'api/jobs',
+    at: ['apps/api/src/jobs/**'],
+    may: ['api/db'],
+    packages: ['pg-boss', 'pg', 'kysely', 'fastify'],
+  },
+  {
+    name: 'api/events',
+    at: ['apps/api/src/events/**'],
+    may: ['api/db', 'api/jobs'],
+    packages: ['kysely'],
+  },
   {
     name: 'api/context',
     at: ['apps/api/src/context.ts'],
     may: ['api/config', 'api/db', 'api/events', 'api/jobs', 'api/ports', 'api/seal', 'wire'],
+    packages: ['fastify'],
   },
   {
     name: 'api/delivery',
     at: ['apps/api/src/delivery/**'],
     may: ['api/{context,events,jobs}'],
+    packages: [],
   },
   {
     name: 'api/module',
     at: ['apps/api/src/module.ts'],
     may: ['api/{context,db,delivery,jobs}'],
+    packages: ['fastify'],
   },
   // The front door of a module: what the rest of the system knows of it.
   {
     name: 'api/doors',
     at: ['apps/api/src/**/*.module.ts'],
     may: ['api/{module,routes,queries,use cases,live,plugins,embedded}'],
+    packages: ['node:path'],
   },
 
   // The domains: a route translates and calls, a use case decides, a query reads and writes.
@@ -103,11 +139,14 @@ export const ROOMS: Room[] = [
       'rules',
       'wire',
     ],
+    packages: ['fastify', 'fastify-type-provider-zod', 'zod', 'node:{path,stream}'],
   },
   {
     name: 'api/queries',
     at: ['apps/api/src/**/*.queries.ts'],
-    may: ['api/{use cases,db,paging,polygon}', 'rules', 'wire'],
+    may: ['api/{db,paging,polygon}', 'rules', 'wire'],
+    names: ['api/use cases'],
+    packages: ['kysely'],
   },
   {
     name: 'api/use cases',
@@ -118,61 +157,126 @@ export const ROOMS: Room[] = [
       'rules',
       'wire',
     ],
+    packages: [
+      'sharp',
+      'fastq',
+      'otpauth',
+      '@zxcvbn-ts/language-common',
+      'zod',
+      'node:{crypto,fs,os,path,stream,util}',
+    ],
   },
 
   // The server around them.
-  { name: 'api/openapi', at: ['apps/api/src/openapi/**'], may: ['api/html', 'rules', 'wire'] },
+  {
+    name: 'api/openapi',
+    at: ['apps/api/src/openapi/**'],
+    may: ['api/html', 'rules', 'wire'],
+    packages: ['zod'],
+  },
   {
     name: 'api/plugins',
     at: ['apps/api/src/plugins/**'],
     may: ['api/{use cases,queries,context,config,errors,html,db,openapi,step}', 'rules', 'wire'],
+    packages: [
+      'fastify',
+      '@fastify/rate-limit',
+      'fastify-type-provider-zod',
+      'zod',
+      'ioredis',
+      'prom-client',
+      'node:{crypto,util,v8}',
+    ],
   },
   {
     name: 'api/live',
     at: ['apps/api/src/live/**'],
     may: ['api/{use cases,queries,context,config,errors,db,jobs,events,delivery}', 'rules', 'wire'],
+    packages: [
+      'socket.io',
+      '@socket.io/redis-adapter',
+      'ioredis',
+      'fastify',
+      'node:{events,http,net}',
+    ],
   },
-  { name: 'api/web', at: ['apps/api/src/web/**'], may: ['api/{plugins,ports}', 'wire'] },
+  {
+    name: 'api/web',
+    at: ['apps/api/src/web/**'],
+    may: ['api/{plugins,ports}', 'wire'],
+    packages: ['fastify', '@fastify/static', 'react-router', 'node:{crypto,stream,util,zlib}'],
+  },
   {
     name: 'api/embedded',
     at: ['apps/api/src/embedded/**'],
     may: ['api/{ports,config,errors,context,db,html,plugins}', 'rules', 'wire'],
+    packages: ['pg', 'zod', 'fastify-type-provider-zod', 'node:*'],
   },
   {
     name: 'api/adapters',
     at: ['apps/api/src/adapters/**'],
     may: ['api/{ports,config,embedded,errors}'],
+    packages: ['nodemailer', '@aws-sdk/*', 'node:{crypto,fs,path,stream}'],
   },
-  { name: 'api/modules', at: ['apps/api/src/modules.ts'], may: ['api/{doors,module}'] },
-  { name: 'api/app', at: ['apps/api/src/app.ts'], may: ['api/*', 'rules', 'wire'] },
-  { name: 'api/start', at: ['apps/api/src/start/**'], may: ['api/*', 'rules', 'wire'] },
-  { name: 'api/main', at: ['apps/api/src/main.ts'], may: ['api/*', 'demo', 'rules', 'wire'] },
+  {
+    name: 'api/modules',
+    at: ['apps/api/src/modules.ts'],
+    may: ['api/{doors,module}'],
+    packages: [],
+  },
+  {
+    name: 'api/app',
+    at: ['apps/api/src/app.ts'],
+    may: ['api/*', 'rules', 'wire'],
+    packages: ['fastify', '@fastify/cookie', 'fastify-type-provider-zod', 'ioredis', 'node:crypto'],
+  },
+  {
+    name: 'api/start',
+    at: ['apps/api/src/start/**'],
+    may: ['api/*', 'rules', 'wire'],
+    packages: ['fastify', 'vite', 'node:{crypto,fs,path,url}'],
+  },
+  {
+    name: 'api/main',
+    at: ['apps/api/src/main.ts'],
+    may: ['api/*', 'demo', 'rules', 'wire'],
+    packages: ['ioredis', 'pino', 'node:events'],
+  },
 
   // The web, from the ground up.
   {
     name: 'web/assets',
     at: ['apps/web/app/fonts/**', 'apps/web/app/*.css', 'apps/web/app/**/*.css'],
     may: [],
+    packages: [],
   },
   {
     name: 'web/ui',
     at: ['apps/web/app/ui/**'],
-    may: ['web/assets', 'rules', 'wire'],
+    may: ['web/assets', 'rules'],
+    names: ['wire'],
+    packages: ['react', 'react-router', 'react-easy-crop', 'squire-rte'],
   },
   {
     name: 'web/lib',
     at: ['apps/web/app/lib/**'],
-    may: ['rules', 'wire'],
+    may: ['rules'],
+    names: ['wire'],
+    packages: ['react', 'react-router', 'laravel-echo', 'socket.io-client', 'qr'],
   },
   {
     name: 'web/features',
     at: ['apps/web/app/features/**'],
-    may: ['web/{ui,lib,assets}', 'rules', 'wire'],
+    may: ['web/{ui,lib,assets}', 'rules'],
+    names: ['wire'],
+    packages: ['react', 'react-dom', 'react-router', 'three'],
   },
   {
     name: 'web/shell',
     at: ['apps/web/app/shell/**'],
-    may: ['web/{ui,lib,assets}', 'rules', 'wire'],
+    may: ['web/{ui,lib,assets}', 'rules'],
+    names: ['wire'],
+    packages: ['react', 'react-router'],
   },
   {
     name: 'web/routes',
@@ -181,9 +285,16 @@ export const ROOMS: Room[] = [
       'apps/web/app/+types/**',
       'apps/web/app/{root,entry.client,entry.server,routes}.{ts,tsx}',
     ],
-    may: ['web/*', 'rules', 'wire'],
+    may: ['web/*', 'rules'],
+    names: ['wire'],
+    packages: ['react', 'react-dom', 'react-router', '@react-router/{dev,node}', 'node:stream'],
   },
-  { name: 'web/build', at: ['apps/web/*.ts'], may: [] },
+  {
+    name: 'web/build',
+    at: ['apps/web/*.ts'],
+    may: [],
+    packages: ['vite', '@react-router/dev', '@tailwindcss/vite', 'node:{fs,path}'],
+  },
 
   // What stands around both and is never imported by them, but for the demo.
   { name: 'directions', at: ['scripts/directions/**'], may: [] },
@@ -213,7 +324,6 @@ export const KNOWN_BY: KnownBy[] = [
   {
     packages: ['kysely', 'pg'],
     rooms: ['api/{queries,db,jobs,events,embedded}', 'demo', ...TESTS],
-    types: ['api/plugins'],
   },
   { packages: ['pg-boss'], rooms: ['api/jobs', ...TESTS] },
   { packages: ['nodemailer', '@aws-sdk/*'], rooms: ['api/adapters', ...TESTS] },
@@ -232,8 +342,26 @@ export const KNOWN_BY: KnownBy[] = [
   { packages: ['vitest'], rooms: TESTS },
 ]
 
-/** Modules of the wire that the browser may run; of all others it may name the types only. */
-export const WIRE_IN_BROWSER: string[] = []
+/** Who writes SQL, beside `*.queries.ts`; all others call a query. */
+export const SQL_ROOMS = ['api/{queries,db,jobs,embedded}', 'demo', ...TESTS]
+
+export const SQL_WORDS = [
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'replaceInto',
+  'mergeInto',
+]
+
+/** Here are folders only: a file beside them would be a bridge from one to another. */
+export const FOLDERS_ONLY = ['apps/api/src/modules', 'apps/web/app/features']
+
+/** An import that is not written out cannot be held against the table: these may, in apps and packages. */
+export const COMPUTED_IMPORTS: Record<string, string> = {
+  'apps/api/src/start/mount-web.ts': 'the built site, which is there only after a build',
+  'apps/api/src/embedded/postgres-programs.ts': 'the one PostgreSQL package of this platform',
+}
 
 /** A module calls down and speaks up by events: it may import itself and the floors below. */
 export const FLOORS: string[][] = [

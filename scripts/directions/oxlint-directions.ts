@@ -1,36 +1,83 @@
 import { relative, sep } from 'node:path'
 
-import { refusalOf } from './refusal-of.ts'
+import { refusalOf, refusalOfComputed, refusalOfPlace, refusalOfSql } from './refusal-of.ts'
 
-type Source = { value: unknown }
-/** As much of a node as an import of any kind has. */
-type ImportNode = { source: Source | null; importKind?: string; exportKind?: string }
 type Context = {
   filename: string
   cwd: string
   report: (found: { node: unknown; message: string }) => void
 }
 
+/** As much of a node as the rules below read. */
+type Node = { type: string; name?: unknown; value?: unknown }
+type ImportNode = { source: Node | null; importKind?: string; exportKind?: string }
+type CallNode = { callee: Node }
+type MemberNode = { object: Node; property: Node }
+type TagNode = { tag: Node & { property?: Node } }
+
 /** Holds every import, types and dynamic ones included, against the table of directions. */
 const directions = {
   create(context: Context) {
-    const file = relative(context.cwd, context.filename).replaceAll(sep, '/')
-    const check = (source: Source | null, isTypeOnly: boolean) => {
-      if (typeof source?.value !== 'string') return
-      const refusal = refusalOf({ file, specifier: source.value, isTypeOnly })
-      if (refusal) context.report({ node: source, message: refusal })
+    const file = pathOf(context)
+    const report = reporter(context)
+    const check = (source: Node | null, isTypeOnly: boolean) => {
+      if (typeof source?.value === 'string')
+        report(source, refusalOf({ file, specifier: source.value, isTypeOnly }))
     }
     const declared = (node: ImportNode) =>
       check(node.source, node.importKind === 'type' || node.exportKind === 'type')
+    const refuseComputed = (node: unknown) => report(node, refusalOfComputed(file))
 
     return {
+      Program: (node: Node) => report(node, refusalOfPlace(file)),
       ImportDeclaration: declared,
       ExportNamedDeclaration: declared,
       ExportAllDeclaration: declared,
-      ImportExpression: (node: ImportNode) => check(node.source, false),
       TSImportType: (node: ImportNode) => check(node.source, true),
+      ImportExpression(node: ImportNode) {
+        if (typeof node.source?.value === 'string') check(node.source, false)
+        else refuseComputed(node)
+      },
+      TSExternalModuleReference: refuseComputed,
+      CallExpression(node: CallNode) {
+        if (nameOf(node.callee) === 'require') refuseComputed(node)
+      },
+      MemberExpression(node: MemberNode) {
+        const name = nameOf(node.property)
+        const isGlob = node.object.type === 'MetaProperty' && name === 'glob'
+        if (isGlob || name === 'getBuiltinModule') refuseComputed(node)
+      },
     }
   },
 }
 
-export default { meta: { name: 'kefir' }, rules: { directions } }
+/** SQL stands in queries: elsewhere neither the words of the query builder nor the tag `sql`. */
+const sqlInQueries = {
+  create(context: Context) {
+    const file = pathOf(context)
+    const report = reporter(context)
+    const check = (node: Node, name: string) => report(node, refusalOfSql(file, name))
+
+    return {
+      MemberExpression({ property }: MemberNode) {
+        const name = nameOf(property)
+        if (name !== 'sql') check(property, name)
+      },
+      TaggedTemplateExpression: ({ tag }: TagNode) => check(tag, nameOf(tag.property ?? tag)),
+    }
+  },
+}
+
+const pathOf = ({ cwd, filename }: Context) => relative(cwd, filename).replaceAll(sep, '/')
+
+const reporter = (context: Context) => (node: unknown, message: string | null) => {
+  if (message) context.report({ node, message })
+}
+
+/** `a` of `x.a`, `x['a']` and `a`. */
+const nameOf = ({ name, value }: Node) => String(name ?? value ?? '')
+
+export default {
+  meta: { name: 'kefir' },
+  rules: { directions, 'sql-in-queries': sqlInQueries },
+}

@@ -1,44 +1,77 @@
 import { posix } from 'node:path'
 
-import { FLOORS, KNOWN_BY, ROOMS, WIRE_IN_BROWSER, WORKSPACES, type Room } from './directions.ts'
+import {
+  COMPUTED_IMPORTS,
+  FLOORS,
+  FOLDERS_ONLY,
+  KNOWN_BY,
+  ROOMS,
+  SQL_ROOMS,
+  SQL_WORDS,
+  WORKSPACES,
+  type Room,
+} from './directions.ts'
 
 /** `file` is a path from the root, `specifier` what stands between the quotes. */
 export type Import = { file: string; specifier: string; isTypeOnly: boolean }
 
+/** Why this file may not stand where it does; null where it may. */
+export function refusalOfPlace(file: string): string | null {
+  if (!roomOf(file))
+    return `${file} stands in no room: name one in scripts/directions/directions.ts.`
+  if (FOLDERS_ONLY.includes(posix.dirname(file)))
+    return `${posix.dirname(file)} holds folders only: a file beside them would be a bridge.`
+  return null
+}
+
 /** Why this import is forbidden, in one sentence; null where it is allowed. */
 export function refusalOf(given: Import): string | null {
   const room = roomOf(given.file)
-  if (!room) return `${given.file} stands in no room: name one in scripts/directions/directions.ts.`
+  if (!room) return null
 
   const target = targetOf(given)
   return target === null ? refusePackage(given, room) : refusePath(given, room, target)
 }
 
+/** Why what is imported must be written out in this file; null where it need not. */
+export function refusalOfComputed(file: string): string | null {
+  const room = roomOf(file)
+  if (!room || !/^(?:apps|packages)\//.test(file)) return null
+  if (isTest(room) || COMPUTED_IMPORTS[file]) return null
+  return `${room.name} may import only by a name written out in import '…' or import('…').`
+}
+
+/** Why `word` of the query builder, or the tag `sql`, may not stand in this file. */
+export function refusalOfSql(file: string, word: string): string | null {
+  if (word !== 'sql' && !SQL_WORDS.includes(word)) return null
+  const room = roomOf(file)
+  if (!room || file.endsWith('.queries.ts') || matchesAny(SQL_ROOMS, room.name)) return null
+  return `Only queries and db/ write SQL: ${room.name} may not use ${word}.`
+}
+
 function refusePackage({ specifier, isTypeOnly }: Import, room: Room) {
   const name = packageOf(specifier)
-  if (room.packages && !matchesAny(room.packages, name))
-    return `${room.name} may not import ${name}.`
+  const refusal = `${room.name} may not import ${name}.`
+  if (room.packages && !matchesAny(room.packages, name)) return refusal
 
   const known = KNOWN_BY.find(({ packages }) => matchesAny(packages, name))
   if (!known || matchesAny(known.rooms, room.name)) return null
-  if (isTypeOnly && matchesAny(known.types ?? [], room.name)) return null
-  return `${room.name} may not know ${name}.`
+  return isTypeOnly && matchesAny(known.types ?? [], room.name) ? null : refusal
 }
 
 function refusePath({ file, isTypeOnly }: Import, room: Room, target: string) {
   const other = roomOf(target)
   if (!other) return `${target} stands in no room.`
-  if (other !== room && !matchesAny(room.may, other.name))
-    return `${room.name} may not import ${other.name}.`
 
-  if (isTest(room)) return null
-  return refuseFloor(file, target) ?? refuseFeature(file, target) ?? refuseWire(room, target)
+  const refusal = refuseRoom(room, other, isTypeOnly)
+  if (refusal || isTest(room)) return refusal
+  return refuseFloor(file, target) ?? refuseFeature(file, target)
+}
 
-  function refuseWire({ name }: Room, path: string) {
-    if (isTypeOnly || !name.startsWith('web/') || other?.name !== 'wire') return null
-    if (WIRE_IN_BROWSER.some((module) => path === `packages/wire/${module}.ts`)) return null
-    return `The web names the wire's types and runs nothing of it.`
-  }
+function refuseRoom(room: Room, other: Room, isTypeOnly: boolean) {
+  if (other === room || matchesAny(room.may, other.name)) return null
+  if (!matchesAny(room.names ?? [], other.name)) return `${room.name} may not import ${other.name}.`
+  return isTypeOnly ? null : `${room.name} names the types of ${other.name} and runs nothing of it.`
 }
 
 function refuseFloor(file: string, target: string) {
