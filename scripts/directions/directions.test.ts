@@ -137,6 +137,7 @@ const SQL: Case[] = [
   ['apps/api/src/plugins/#.ts', taking(`db.selectFrom('users')`), 'api/plugins may not use'],
   ['apps/api/src/live/#.ts', taking(`db.selectFrom('users')`), 'api/live may not use'],
   ['apps/api/src/start/#.ts', taking(`db.selectFrom('users')`), 'api/start may not use'],
+  ['apps/api/src/jobs/#.ts', taking(`db.selectFrom('users')`), 'api/jobs may not use'],
   ['apps/api/src/#.module.ts', taking(`db.deleteFrom('users')`), 'api/doors may not use'],
 ]
 

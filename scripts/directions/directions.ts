@@ -343,7 +343,7 @@ export const KNOWN_BY: KnownBy[] = [
 ]
 
 /** Who writes SQL, beside `*.queries.ts`; all others call a query. */
-export const SQL_ROOMS = ['api/{queries,db,jobs,embedded}', 'demo', ...TESTS]
+export const SQL_ROOMS = ['api/{queries,db}', 'demo', ...TESTS]
 
 export const SQL_WORDS = [
   'selectFrom',

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Module } from './module.ts'
 import { modules } from './modules.ts'
@@ -10,6 +10,18 @@ const SOURCE = import.meta.dirname
 const files = (pattern: string) => globSync(pattern, { cwd: SOURCE }).toSorted()
 const exportsOf = async (file: string): Promise<Record<string, unknown>> =>
   import(join(SOURCE, file))
+
+/** No call, listener or job of their own: the modules above call their use cases. */
+const WITHOUT_DOOR = ['activity', 'media']
+
+/** What the files export, as `file: name`, with the value. */
+async function listExports(pattern: string) {
+  const found: { label: string; name: string; value: unknown }[] = []
+  for (const file of files(pattern).filter((file) => !/\.(?:test|torture)\.ts$/.test(file)))
+    for (const [name, value] of Object.entries(await exportsOf(file)))
+      found.push({ label: `${file}: ${name}`, name, value })
+  return found
+}
 
 const mounted = new Set<unknown>(
   modules.flatMap(({ routes = [], siteRoutes = [], exportRoutes }) => [
@@ -28,12 +40,44 @@ describe('the list of modules', () => {
     expect(new Set(modules.map(({ name }) => name)).size).toBe(modules.length)
   })
 
+  test('has a door of every folder of modules/, but of those reached by code only', () => {
+    const folders = globSync('modules/*/', { cwd: SOURCE }).map((folder) => basename(folder))
+    const behindDoors = files('modules/*/*.module.ts').map((file) => basename(dirname(file)))
+    expect([...behindDoors, ...WITHOUT_DOOR].toSorted()).toEqual(folders.toSorted())
+  })
+
   test('mounts the routes of every file that has some', async () => {
-    const forgotten = []
-    for (const file of files('modules/**/*.routes.ts'))
-      for (const [name, value] of Object.entries(await exportsOf(file)))
-        if (name.endsWith('Routes') && !mounted.has(value)) forgotten.push(`${file}: ${name}`)
+    const exported = await listExports('modules/**/*.routes.ts')
+    const forgotten = exported.filter(
+      ({ name, value }) => name.endsWith('Routes') && !mounted.has(value),
+    )
     expect(forgotten).toEqual([])
+  })
+
+  test('hears by every listener that there is', async () => {
+    const heard = new Set<unknown>(modules.flatMap(({ listeners = [] }) => listeners))
+    const exported = await listExports('**/*.listeners.ts')
+    expect(exported).not.toEqual([])
+    expect(exported.filter(({ value }) => !heard.has(value))).toEqual([])
+  })
+
+  test('runs every queue and schedule whose name a module exports beside its work', async () => {
+    const run = modules.flatMap(({ queues = [], schedules = [] }) =>
+      [...queues, ...schedules].map(({ name }) => name),
+    )
+    const exported = await listExports('modules/**/*.ts')
+    const names = exported.filter(
+      ({ name, value }) => /^[A-Z_]+$/.test(name) && /^[a-z-]+\.[a-z-]+$/.test(String(value)),
+    )
+    expect(names.map(({ value }) => value).toSorted()).toEqual(run.toSorted())
+  })
+
+  test('drops by every query that drops what is old', async () => {
+    const doors = files('**/*.module.ts').map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+    const exported = await listExports('**/*.queries.ts')
+    const drops = exported.filter(({ name }) => /^drop(?:Old|Expired)/.test(name))
+    expect(drops).not.toEqual([])
+    expect(drops.filter(({ name }) => !doors.some((door) => door.includes(name)))).toEqual([])
   })
 
   test('has the share of the export of every module that holds one', async () => {

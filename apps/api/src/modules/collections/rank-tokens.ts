@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import { listDueRanks, listWrongRanks, markRanksDue, setRanks } from './ranks.queries.ts'
 
+export const RANK_TOKENS = 'collections.rank-tokens'
+
 /** So many tokens are held at once, for a few milliseconds. */
 const BATCH = 200
 

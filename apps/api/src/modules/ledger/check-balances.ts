@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import { recount } from './recount.ts'
 
+export const CHECK_BALANCES = 'ledger.check-balances'
+
 /** Fails when a balance differs from its entries, so that the failed job is seen by whoever is on duty. */
 export async function checkBalances({ db }: Pick<Context, 'db'>) {
   const difference = await recount(db)

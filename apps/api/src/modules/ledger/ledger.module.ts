@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
-import { checkBalances } from './check-balances.ts'
+import { CHECK_BALANCES, checkBalances } from './check-balances.ts'
 
 export const ledgerModule: Module = {
   name: 'ledger',
-  schedules: [{ name: 'ledger.check-balances', cron: '17 4 * * *', run: checkBalances }],
+  schedules: [{ name: CHECK_BALANCES, cron: '17 4 * * *', run: checkBalances }],
 }

@@ -3,6 +3,8 @@ import { refreshStatistics } from './refresh-statistics.ts'
 import { markWashTrades } from './mark-wash-trades.ts'
 import { findRatingsTime, refreshRatings } from './refresh-ratings.ts'
 
+export const REFRESH_STATISTICS = 'statistics.refresh'
+
 /** Longer than any sale takes to be written, or than a node is down for an update. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
 import type { Module } from '../../module.ts'
-import { refreshAllStatistics } from './refresh-all-statistics.ts'
+import { REFRESH_STATISTICS, refreshAllStatistics } from './refresh-all-statistics.ts'
 import { statisticsRoutes } from './statistics.routes.ts'
 
 export const statisticsModule: Module = {
   name: 'statistics',
   routes: [statisticsRoutes],
-  schedules: [{ name: 'statistics.refresh', cron: '*/10 * * * *', run: refreshAllStatistics }],
+  schedules: [{ name: REFRESH_STATISTICS, cron: '*/10 * * * *', run: refreshAllStatistics }],
 }
