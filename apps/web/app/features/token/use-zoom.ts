@@ -19,7 +19,10 @@ export function useZoom(view: RefObject<HTMLElement | null>, picture: Size) {
   function zoomTo(next: number, spot?: Spot) {
     const box = view.current
     const to = clampZoom(next)
-    if (!box || !base || to === zoom) return
+    if (to === zoom) return
+    setZoom(to)
+    // Before the view is measured there is nothing to keep in its place.
+    if (!box || !base) return
     const { x, y } = spot ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }
     const across = { scroll: box.scrollLeft, view: box.clientWidth, content: base.width * zoom }
     const down = { scroll: box.scrollTop, view: box.clientHeight, content: base.height * zoom }
@@ -27,7 +30,6 @@ export function useZoom(view: RefObject<HTMLElement | null>, picture: Size) {
       left: scrollAfterZoom(across, base.width * to, x),
       top: scrollAfterZoom(down, base.height * to, y),
     }
-    setZoom(to)
   }
 
   useLayoutEffect(() => {
