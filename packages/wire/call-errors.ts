@@ -14,11 +14,12 @@ function* impliedErrors({
   body,
   isAlwaysOpen,
 }: Call): Generator<ErrorCode> {
-  if (body) yield* ['BODY_MALFORMED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const
   if (body || query) yield 'VALIDATION_FAILED'
   if (who === 'user') yield 'LOGIN_REQUIRED'
   if (params) yield 'NOT_FOUND'
   if (method !== 'GET') {
+    // Also where no body is asked for: whatever comes is read before the call is.
+    yield* ['BODY_MALFORMED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA'] as const
     yield* ['CROSS_SITE_REQUEST', 'TOO_MANY_REQUESTS'] as const
     // A key that makes repeating safe may be refused itself.
     yield* ['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED', 'VALIDATION_FAILED'] as const

@@ -20,6 +20,12 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 describe('answers to what goes wrong', () => {
+  test('an address that cannot be read is 404 with the same sentence', async () => {
+    const answer = await bed.call({ url: '/api/v1/user/%E0%A4%A' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: 'Не найдено', code: 'NOT_FOUND' })
+  })
+
   test('an unknown call is 404 with a sentence', async () => {
     const answer = await bed.call({ url: '/api/v1/nowhere' })
     expect(answer.statusCode).toBe(404)

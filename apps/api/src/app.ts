@@ -8,7 +8,7 @@ import type { Module } from './module.ts'
 import { modules } from './modules.ts'
 import { installReplyChecks } from './plugins/check-replies.ts'
 import { installCsrf } from './plugins/csrf.ts'
-import { installErrors } from './plugins/errors.ts'
+import { installErrors, refuseUnreadable } from './plugins/errors.ts'
 import { installIdempotency } from './plugins/idempotency.ts'
 import { installMaintenance, watchMaintenance } from './plugins/maintenance.ts'
 import { installMetrics } from './plugins/metrics.ts'
@@ -40,6 +40,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    frameworkErrors: refuseUnreadable,
     routerOptions: { maxParamLength: 300 },
   })
 

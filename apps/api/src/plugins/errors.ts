@@ -41,6 +41,13 @@ export function installErrors(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new AppError('NOT_FOUND')))
 }
 
+/** For an address that cannot be read: Fastify answers it before any handler of ours. */
+export const refuseUnreadable = (
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => void sendRefusal(request, reply, new AppError('NOT_FOUND'))
+
 function asRefusal(error: FastifyError): AppError | null {
   if (error instanceof AppError) return error
 
