@@ -10,7 +10,8 @@ import {
   findCounterDifference,
   recountCollections,
 } from './modules/collections/counters.queries.ts'
-import { rankTokens } from './modules/collections/rank-tokens.ts'
+import { rankCollection, rankTokens } from './modules/collections/rank-tokens.ts'
+import { findRanksDue } from './modules/collections/ranks.queries.ts'
 import { lockToken } from './modules/tokens/tokens.queries.ts'
 
 const COLLECTIONS = 3
@@ -190,6 +191,29 @@ describe('what is counted by jobs', () => {
       { id: rival, rarity_rank: 1 },
       { id: tokenIds[2], rarity_rank: 3 },
     ])
+  })
+
+  test('a ranking that breaks off is done by the next', async () => {
+    const { id, tokenIds } = await makeCollection(db, { tokens: [{}, {}] })
+    await setTraits(db, tokenIds[0]!, diceFrom(5))
+    const isDue = async () => (await findRanksDue(db, id)) !== null
+    expect(await isDue()).toBe(true)
+
+    let asked = 0
+    const broken = db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1
+        if (asked > 2) throw new Error('pulled')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await expect(rankCollection({ db: broken, now: () => new Date() }, id)).rejects.toThrow(
+      'pulled',
+    )
+    expect(await isDue()).toBe(true)
+    await rankTokens(bed.context)
+    expect(await isDue()).toBe(false)
   })
 
   test('a token hidden while its sale is written has no public history', async () => {

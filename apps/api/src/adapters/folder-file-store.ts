@@ -34,7 +34,7 @@ export function folderFileStore(folder: string): FileStore {
 
     async sizeOf(key) {
       const found = await stat(pathOf(root, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+        if (NO_SUCH_FILE.has(error.code)) return null
         throw error
       })
       return found?.isFile() ? found.size : null
@@ -45,6 +45,9 @@ export function folderFileStore(folder: string): FileStore {
     urlOf: (key) => `/files/${key}`,
   }
 }
+
+/** A name longer than any file's is nobody's. */
+const NO_SUCH_FILE = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 /** Keys come from addresses too. */
 function pathOf(root: string, key: string) {

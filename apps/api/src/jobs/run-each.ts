@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, JobResult } from 'pg-boss'
+import { failureOf } from './failure-of.ts'
 import { forEach } from './for-each.ts'
 
 export const completed = ({ id }: { id: string }): JobResult => ({ id, status: 'completed' })
 export const failed = ({ id }: { id: string }, error: unknown): JobResult => ({
   id,
   status: 'failed',
-  output: error,
+  output: failureOf(error),
 })
 
 /** One job's failure is its own. */

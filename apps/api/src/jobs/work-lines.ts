@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { failureOf } from './failure-of.ts'
 import { forEach } from './for-each.ts'
 import { countTries, listLines, pushBack, withLines, type InLine } from './lines.queries.ts'
 import { AT_ONCE } from './queue-settings.ts'
@@ -69,7 +70,7 @@ async function settle<Data>(
 
   const failedIds = failed.map(({ job }) => job.id)
   if (failedIds.length > 0) await countTries(client, queue, failedIds)
-  for (const { job, error } of failed) await boss.fail(queue, job.id, error as object, { db })
+  for (const { job, error } of failed) await boss.fail(queue, job.id, failureOf(error), { db })
   for (const head of heads) await pushBack(client, queue, head)
 }
 

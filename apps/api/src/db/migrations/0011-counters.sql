@@ -217,7 +217,8 @@ begin
           ) both_sides group by code having sum(tokens) <> 0
         ) rarities
       ) else n.rarity_counts end,
-      ranks_due_at = case when s.is_rank then coalesce(n.ranks_due_at, now()) else n.ranks_due_at end
+      -- Another moment each time: whoever ranks meanwhile sees that it was not for this.
+      ranks_due_at = case when s.is_rank then clock_timestamp() else n.ranks_due_at end
     from steps s left join owners o on o.collection_id = s.collection_id
     where n.collection_id = s.collection_id
   )

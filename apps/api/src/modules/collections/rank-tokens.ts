@@ -1,5 +1,12 @@
 import type { Context } from '../../context.ts'
-import { listDueRanks, listWrongRanks, markRanksDue, setRanks } from './ranks.queries.ts'
+import {
+  clearRanksDue,
+  findRanksDue,
+  listDueRanks,
+  listWrongRanks,
+  markRanksDue,
+  setRanks,
+} from './ranks.queries.ts'
 
 export const RANK_TOKENS = 'collections.rank-tokens'
 
@@ -17,12 +24,13 @@ export async function rankCollection(
   { db, now }: Pick<Context, 'db' | 'now'>,
   collectionId: number,
 ) {
-  // The mark goes first: what changes from here on sets it again.
-  await markRanksDue(db, collectionId, null)
+  const due = await findRanksDue(db, collectionId)
   const wrong = await listWrongRanks(db, collectionId)
   let written = 0
   for (let start = 0; start < wrong.length; start += BATCH)
     written += await setRanks(db, wrong.slice(start, start + BATCH))
 
+  // The mark goes last, and stays when traits have changed meanwhile: whoever dies here is followed.
   if (written < wrong.length) await markRanksDue(db, collectionId, now())
+  else if (due !== null) await clearRanksDue(db, collectionId, due)
 }

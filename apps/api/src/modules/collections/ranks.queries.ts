@@ -13,7 +13,28 @@ export async function listDueRanks(db: Db): Promise<number[]> {
   return rows.map(({ collection_id }) => collection_id)
 }
 
-export async function markRanksDue(db: Db, collectionId: number, dueAt: Date | null) {
+/** Since when the ranks are due, to the microsecond; null when they are not. */
+export async function findRanksDue(db: Db, collectionId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('collection_counters')
+    .select(sql<string | null>`ranks_due_at::text`.as('due'))
+    .where('collection_id', '=', collectionId)
+    .executeTakeFirst()
+
+  return row?.due ?? null
+}
+
+/** Unless they have become due anew. */
+export async function clearRanksDue(db: Db, collectionId: number, due: string) {
+  await db
+    .updateTable('collection_counters')
+    .set({ ranks_due_at: null })
+    .where('collection_id', '=', collectionId)
+    .where('ranks_due_at', '=', sql<Date>`${due}::timestamptz`)
+    .execute()
+}
+
+export async function markRanksDue(db: Db, collectionId: number, dueAt: Date) {
   await db
     .updateTable('collection_counters')
     .set({ ranks_due_at: dueAt })

@@ -157,6 +157,28 @@ test('one cause posted by twenty at once pays once and gives all the same id', a
   expect(await balanceOf(id)).toBe(7n)
 })
 
+test('a cause that another posted meanwhile with other lines moves nothing, even where it is borne', async () => {
+  const [one, two] = (await makeUsers(2, 'rival')) as [number, number]
+  await postAll([prizeFor(one), prizeFor(two)])
+  const prize = (userId: number) =>
+    posting(
+      [
+        { house: 'prizes', amount: -3n },
+        { userId, kind: 'available', amount: 3n },
+      ],
+      'contested',
+    )
+  let second: Promise<unknown> | undefined
+  await db.transaction().execute(async (tx) => {
+    await post(tx, [prize(one)])
+    second = db.transaction().execute((late) => post(late, [prize(two)]).catch(String))
+    await waitingFor(1)
+  })
+
+  expect(await second).toContain('posted before with other lines')
+  expect([await balanceOf(one), await balanceOf(two)]).toEqual([4n, 1n])
+})
+
 test('so does a cause between accounts of the house alone', async () => {
   const paid = posting([
     { house: 'payouts', amount: -7n },

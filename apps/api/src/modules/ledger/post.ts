@@ -132,6 +132,11 @@ async function writePostings(
   const rows = await insertTransactions(tx, inOrder)
   const ids = new Map(rows.map((row) => [joinCause(row.ref_type, row.ref_id, row.reason), row.id]))
 
+  // Posted by somebody else since `findIds`: only between the house's accounts, where no lock makes
+  // the second wait, or with other lines, which `findIds` refuses before anything has moved.
+  const late = new Map([...fresh].filter(([cause]) => !ids.has(cause)))
+  const posted = late.size > 0 ? await findIds(tx, late) : new Map<string, bigint>()
+
   const written = entries.flatMap(({ cause, account, amount, balanceAfter }) => {
     const transactionId = ids.get(cause)
     return transactionId ? { transactionId, accountId: account.id, amount, balanceAfter } : []
@@ -149,9 +154,5 @@ async function writePostings(
       at: inOrder[0]!.at,
     })
 
-  // Posted by somebody else since `findIds`: only between the house's accounts, where no lock makes
-  // the second wait, or with other lines, which `findIds` refuses.
-  const late = new Map([...fresh].filter(([cause]) => !ids.has(cause)))
-  if (late.size > 0) for (const [cause, id] of await findIds(tx, late)) ids.set(cause, id)
-  return ids
+  return new Map([...ids, ...posted])
 }

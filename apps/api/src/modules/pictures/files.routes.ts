@@ -59,7 +59,10 @@ async function sendFile(app: FastifyInstance, request: FileRequest, reply: Fasti
   const isSame = (request.headers['if-range'] ?? tag) === tag
   const part = isSame ? readRange(request.headers.range, size) : null
   if (part === 'unsatisfiable')
-    return reply.status(416).header('content-range', `bytes */${size}`).send()
+    return reply
+      .status(416)
+      .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      .send()
 
   if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', part ? part.end - part.start + 1 : size)
