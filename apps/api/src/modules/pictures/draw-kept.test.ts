@@ -83,6 +83,44 @@ describe('a picture that is only kept', () => {
     expect(written).toHaveLength(3)
   })
 
+  test('that was asked for last comes first, and the job behind all who ask', async () => {
+    const [one, two, first, last, jobs] = await Promise.all(
+      ['01', '02', '03', '04', '05'].map(
+        async (colour) => (await keepDrawing(files, drawing(`#0000${colour}`))).key,
+      ),
+    )
+    const gate = Promise.withResolvers<void>()
+    const waiting: string[] = []
+    const begun: string[] = []
+    const watched: FileStore = {
+      ...files,
+      async sizeOf(path) {
+        const size = await files.sizeOf(path)
+        if (path.startsWith('sources/')) waiting.push(path)
+        return size
+      },
+      async open(path, part) {
+        if (path.startsWith('sources/')) begun.push(path)
+        if ([one, two].some((key) => path === drawingKey(key!))) await gate.promise
+        return files.open(path, part)
+      },
+    }
+    const ends: Promise<unknown>[] = []
+    for (const key of [one!, two!, jobs!, first!, last!]) {
+      ends.push(
+        key === jobs
+          ? drawKept({ files: watched }, { keys: [key] })
+          : getPictureFile(watched, key, 'small'),
+      )
+      await expect.poll(() => waiting).toContain(drawingKey(key))
+    }
+    gate.resolve()
+    await Promise.all(ends)
+
+    const behind = [last, first, jobs].map((key) => drawingKey(key!))
+    expect(begun.filter((path) => behind.includes(path))).toEqual(behind)
+  })
+
   test('is passed over by the job once it is there', async () => {
     const { key } = await keepDrawing(files, drawing('#14161c'))
     await drawKept({ files }, { keys: [key] })
