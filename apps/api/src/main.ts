@@ -83,8 +83,12 @@ async function start() {
     if (!config.isDev) await warmUp(app)
     await app.listen({ port: config.port, host: config.host })
     const live = await startLive(app)
-    closers.push(live.close)
     context.live.server = live
+    closers.push(() => {
+      // What is still to be told is left to another node: a closed server would tell nobody.
+      context.live.server = null
+      return live.close()
+    })
     await runJobs(context, config.runsJobs ? ['web', 'worker'] : ['web'])
   })
 
