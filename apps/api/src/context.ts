@@ -5,7 +5,7 @@ import type { Db } from './db/client.ts'
 import type { Transact } from './db/transact.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Bank } from './ports/bank.ts'
+import type { CardBank } from './ports/bank.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { Seal } from './seal.ts'
@@ -21,7 +21,7 @@ export type Context = {
   live: { server: { broadcast: Broadcast; connections: () => number } | null }
   files: FileStore
   mailer: Mailer
-  bank: Bank
+  bank: CardBank
   /** For what the database must hold but may not show to whoever steals it. */
   seal: Seal
   log: FastifyBaseLogger

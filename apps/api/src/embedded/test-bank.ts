@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bank } from '../ports/bank.ts'
+import type { CardBank } from '../ports/bank.ts'
 import { digitsOf, type Card } from './check-card.ts'
 
-export type TestBank = Bank & {
+export type TestBank = CardBank & {
   /** Takes a card that was checked; its number is forgotten at once. */
   issueToken(card: Card): Promise<{ token: string; mask: string }>
 }
