@@ -4,7 +4,12 @@ import pg from 'pg'
 import type { Row } from './format-results.ts'
 import { compareRates, rateRow } from './measure-rate.ts'
 import { readOldStatements } from './old-statements.ts'
-import { recordStatements, scannedTables, type Statement } from './record-statements.ts'
+import {
+  isPlannedAnew,
+  recordStatements,
+  scannedTables,
+  type Statement,
+} from './record-statements.ts'
 import { startServer } from './start-server.ts'
 
 type Place = {
@@ -51,7 +56,9 @@ export async function measureCatalogue(place: Place, tell: (row: Row) => void) {
       isMet: rates.ratio >= FASTER,
     })
   }
-  tell(await readWhole(databaseUrl, [...statements.values()].flat()))
+  const all = [...statements.values()].flat()
+  tell(await readWhole(databaseUrl, all))
+  tell(await plannedAnew(databaseUrl, all))
 }
 
 async function readWhole(databaseUrl: string, statements: Statement[]): Promise<Row> {
@@ -64,6 +71,18 @@ async function readWhole(databaseUrl: string, statements: Statement[]): Promise<
     value: scanned.join(', ') || 'none',
     goal: 'none',
     isMet: scanned.length === 0,
+  }
+}
+
+async function plannedAnew(databaseUrl: string, statements: Statement[]): Promise<Row> {
+  const prepared = statements.filter(({ isPrepared }) => isPrepared)
+  const anew = await Promise.all(prepared.map((one) => isPlannedAnew(databaseUrl, one)))
+  const count = anew.filter(Boolean).length
+  return {
+    what: `Of ${prepared.length} prepared statements planned anew each time`,
+    value: count === 0 ? 'none' : String(count),
+    goal: 'none',
+    isMet: count === 0,
   }
 }
 

@@ -67,6 +67,26 @@ export async function scannedTables(databaseUrl: string, { text, values }: State
   }
 }
 
+/** PostgreSQL plans anew this often before it asks itself whether one plan would do for all values. */
+const TRIALS = 5
+
+/** Whether a prepared statement is planned anew each time all the same. */
+export async function isPlannedAnew(databaseUrl: string, { text, values }: Statement) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (let time = 0; time <= TRIALS; time += 1)
+      await client.query({ name: 'judged', text, values })
+    const { rows } = await client.query<{ isAnew: boolean }>(
+      'select generic_plans = 0 as "isAnew" from pg_prepared_statements where name = $1',
+      ['judged'],
+    )
+    return rows[0]!.isAnew
+  } finally {
+    await client.end()
+  }
+}
+
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
 
 function* nodesOf(node: PlanNode): Generator<PlanNode> {

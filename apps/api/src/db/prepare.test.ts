@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { openDb, type Db } from './client.ts'
-import { prepare, prepareShapes, prepareSql } from './prepare.ts'
+import { prepare, prepareShapes, prepareSql, unseen } from './prepare.ts'
 
 let db: Db
 let drop: () => Promise<void>
@@ -72,4 +72,36 @@ test('each shape is a statement of its own, prepared once', async () => {
   expect(await listOrdered(db, { dir: 'desc' }, { most: 2 })).toEqual([{ n: 2 }, { n: 1 }])
   expect(await listOrdered(db, { dir: 'desc' }, { most: 1 })).toEqual([{ n: 1 }])
   expect(await countPlanned('unnest(array[1, 2, 3])')).toBe(2)
+})
+
+const pageOf = (collection: unknown) => sql<{ id: number }>`
+  select id from uneven where collection = ${collection} order by id limit 50`
+const pageSeen = prepareSql(({ collection }: { collection: number }) => pageOf(collection))
+const pageUnseen = prepareSql(({ collection }: { collection: number }) =>
+  pageOf(unseen(collection, 'int')),
+)
+
+async function countPlansOf(words: string) {
+  const { rows } = await sql<{ kept: bigint; anew: bigint }>`
+    select generic_plans as kept, custom_plans as anew from pg_prepared_statements
+    where statement like ${`%${words}%`} and statement not like '%pg_prepared_statements%'`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+test('over uneven values only what the planner does not see keeps its plan', async () => {
+  await sql`create table uneven as
+    select n as id, case when n <= 9000 then 0 else n end as collection from generate_series(1, 10000) n`.execute(
+    db,
+  )
+  await sql`create index on uneven (collection, id)`.execute(db)
+  await sql`analyze uneven`.execute(db)
+
+  for (let time = 0; time < 8; time += 1) {
+    expect(await pageSeen(db, { collection: 0 })).toHaveLength(50)
+    expect(await pageUnseen(db, { collection: 0 })).toHaveLength(50)
+  }
+  expect(await countPlansOf('collection = $1')).toEqual({ kept: 0n, anew: 8n })
+  expect(await countPlansOf('collection = (select $1)::int')).toEqual({ kept: 3n, anew: 5n })
 })

@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type Compilable,
   type RawBuilder,
 } from 'kysely'
@@ -47,15 +48,15 @@ export function prepareRows<Values extends Record<string, unknown>, Row>(
     return blank
   }
   const blankValues = new Proxy({}, { get: (_values, name) => blankOf(String(name)) }) as Values
-  const { sql, parameters } = build(drawingBoard, blankValues).compile()
-  nameByText.set(sql, createHash('sha256').update(sql).digest('base64url').slice(0, 20))
+  const { sql: text, parameters } = build(drawingBoard, blankValues).compile()
+  nameByText.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 20))
 
   return async (db: Db | Tx, values: Values): Promise<Row[]> => {
     const filled = parameters.map((one) => {
       const name = blanks.get(one)
       return name === undefined ? one : values[name]
     })
-    const { rows } = await db.executeQuery(CompiledQuery.raw(sql, filled) as CompiledQuery<Row>)
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, filled) as CompiledQuery<Row>)
     return rows
   }
 }
@@ -82,6 +83,14 @@ export function prepareShapes<Shape, Values extends Record<string, unknown>, Row
     return run(db, values)
   }
 }
+
+/**
+ * A value that the planner does not look at. A prepared statement is planned anew each time for as long as
+ * that looks cheaper than one plan for all values, and where values are spread unevenly (tokens over
+ * collections) it always does.
+ */
+export const unseen = (value: unknown, type: 'int' | 'bigint' | 'int[]') =>
+  sql`(select ${value})::${sql.raw(type)}`
 
 /** Whether connections keep the plan of this text. */
 export const isPrepared = (text: string) => nameByText.has(text)

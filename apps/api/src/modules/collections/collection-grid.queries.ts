@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { prepareShapes, prepareSql } from '../../db/prepare.ts'
+import { prepareShapes, prepareSql, unseen } from '../../db/prepare.ts'
 import type { GridFilter, GridSort } from './grid-filter.ts'
 import { isFavoured, ownColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 
@@ -65,7 +65,7 @@ const keyIn = ({ by }: GridSort, key: unknown) =>
     ? sql`'epoch'::timestamptz + ${key}::float8 * interval '1 microsecond'`
     : sql`${key}::bigint`
 
-const shownIn = (collectionId: number) =>
+const shownIn = (collectionId: number | RawBuilder<unknown>) =>
   sql`t.collection_id = ${collectionId} and t.status = 'ready'`
 
 type Cards = {
@@ -107,12 +107,12 @@ type WalkValues = {
 type Walk = Place & Pick<GridFilter, 'status'> & { isGuest: boolean }
 
 const walk = (shape: Walk, values: WalkValues) => {
-  const after = shape.after && { key: values.key, id: values.id }
+  const after = shape.after && { key: unseen(values.key, 'bigint'), id: unseen(values.id, 'int') }
   return cards({
     viewerId: shape.isGuest ? null : values.viewerId,
     sort: shape.sort,
     chosen: sql`select t.* from tokens t
-      where ${shownIn(values.collectionId)} and ${fitsPrice({ ...ANY_PRICE, status: shape.status }, shape.sort)}
+      where ${shownIn(unseen(values.collectionId, 'int'))} and ${fitsPrice({ ...ANY_PRICE, status: shape.status }, shape.sort)}
         ${beyond({ ...shape, after })} ${pageOf(shape)}`,
   })
 }
@@ -262,7 +262,7 @@ const filterFacts = prepareSql((asked: FactsAsked) =>
     sql`n.rarity_counts, coalesce((
       select json_agg(json_build_object('id', id, 'name', name, 'tokens_count', tokens_count))
       from collection_traits
-      where collection_id = c.id and id = any(${asked.traitIds}::int[]) and tokens_count > 0
+      where collection_id = c.id and id = any(${unseen(asked.traitIds, 'int[]')}) and tokens_count > 0
     ), '[]') as traits`,
     asked,
   ),
