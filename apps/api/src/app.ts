@@ -8,6 +8,7 @@ import type { Module } from './module.ts'
 import { modules } from './modules.ts'
 import { installReplyChecks } from './plugins/check-replies.ts'
 import { installCsrf } from './plugins/csrf.ts'
+import { installEncoding } from './plugins/encode-answers.ts'
 import { installErrors, refuseUnreadable } from './plugins/errors.ts'
 import { installIdempotency } from './plugins/idempotency.ts'
 import { installMaintenance, watchMaintenance } from './plugins/maintenance.ts'
@@ -91,6 +92,7 @@ async function mountCalls(
       await installRateLimit(api, redis)
       installMaintenance(api)
       installIdempotency(api, app.context)
+      installEncoding(api)
       for (const plugin of routes) await api.register(plugin)
     },
     { prefix },
