@@ -45,7 +45,7 @@ function byNumber(find: (db: Db, id: number) => Promise<FoundCard | null>): Find
 async function findTokenCard(db: Db, id: number): Promise<FoundCard | null> {
   const row = await findToken(db, { id, viewerId: GUEST })
   if (row?.status !== 'ready') return null
-  const price = row.is_sale && row.price !== null ? formatRoubles(toDecimal(row.price)) : null
+  const price = row.price === null ? null : formatRoubles(toDecimal(row.price))
 
   return {
     path: tokenShareCard(row),

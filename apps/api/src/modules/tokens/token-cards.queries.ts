@@ -10,7 +10,7 @@ export type TokenCardRow = PictureRow & {
   collection_name: string
   is_favorited: boolean
   favorites_count: number
-  is_sale: boolean
+  /** Null while it is not for sale. */
   price: bigint | null
   rarity_code: string
   status: string
@@ -24,7 +24,7 @@ export const cardColumns = (viewerId: number | null) => sql`
 
 /** Those of them that differ within a collection: each one less is a twentieth of the time of a long page. */
 export const ownColumns = sql`
-  t.id, t.chain_token_id, t.name, t.favorites_count, t.is_sale, t.price, t.rarity_code,
+  t.id, t.chain_token_id, t.name, t.favorites_count, case when t.is_sale then t.price end as price, t.rarity_code,
   p.key, p.type, p.width, p.height, p.blur, p.has_avif`
 
 export const isFavoured = (viewerId: number) =>

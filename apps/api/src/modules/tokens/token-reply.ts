@@ -54,7 +54,7 @@ export function tokenReply(
     existing_token_id: isImported ? row.chain_token_id : null,
     import_start_at: row.import_start_at && toMoscowIso(row.import_start_at),
     created_at: toMoscowIso(row.created_at),
-    listed_at: row.is_sale && row.listed_at ? toMoscowIso(row.listed_at) : null,
+    listed_at: row.price !== null && row.listed_at ? toMoscowIso(row.listed_at) : null,
     share_card: tokenShareCard(row),
     checked_at: toMoscowIso(now),
   }

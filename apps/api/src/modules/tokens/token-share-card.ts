@@ -4,7 +4,7 @@ import type { TokenRow } from './tokens.queries.ts'
 
 type ShownToken = Pick<
   TokenRow,
-  'id' | 'name' | 'price' | 'is_sale' | 'rarity_code' | 'collection_name' | 'author' | 'key'
+  'id' | 'name' | 'price' | 'rarity_code' | 'collection_name' | 'author' | 'key'
 >
 
 /** Address of a token's card: another one as soon as anything on it changes. */
@@ -14,7 +14,7 @@ export const tokenShareCard = (row: ShownToken) =>
     row.id,
     shareCardVersion([
       row.name,
-      row.is_sale && String(row.price),
+      row.price !== null && String(row.price),
       row.rarity_code,
       row.collection_name,
       shownName(row.author),
