@@ -1,5 +1,3 @@
-import { describeDevice } from '@kefir/rules/accounts/describe-device'
-import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
@@ -9,7 +7,7 @@ import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
 import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts'
 import { confirmTurningOn, startTurningOn } from './second-factor/turn-on-second-factor.ts'
 import { securityReply } from './security-reply.ts'
-import { listSessions } from './sessions.queries.ts'
+import { sessionsReply } from './sessions-reply.ts'
 import { setLoginAlerts } from './set-login-alerts.ts'
 
 const DONE = { status: 'success' } as const
@@ -29,17 +27,7 @@ export const securityRoutes: FastifyPluginAsync = async (app) => {
     return DONE
   })
 
-  serve(app, calls.listSessions, async ({ context, user }) => {
-    const sessions = await listSessions(context.db, user.id)
-    return sessions.map((session) => ({
-      id: session.id,
-      device: describeDevice(session.user_agent),
-      ip: session.ip,
-      created_at: toMoscowIso(session.created_at),
-      last_seen_at: toMoscowIso(session.last_seen_at),
-      is_current: session.id === user.sessionId,
-    }))
-  })
+  serve(app, calls.listSessions, ({ context, user }) => sessionsReply(context, user))
 
   serve(app, calls.endSession, async ({ context, params, user }) => {
     await endSession(context, user.id, params.id)
