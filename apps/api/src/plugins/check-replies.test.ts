@@ -4,9 +4,11 @@ import { fastify } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { installReplyChecks } from './check-replies.ts'
 import { installErrors } from './errors.ts'
+import { installIdempotency } from './idempotency.ts'
 import { serve } from './serve-call.ts'
 
 const Shelf = z.object({ name: z.string(), books: z.array(z.object({ title: z.string() })) })
@@ -70,6 +72,53 @@ test('a route below /api/v1 that is not in the table is a fault', () => {
   installReplyChecks(app, (fault) => faults.push(fault))
   app.get('/api/v1/secret', async () => ({}))
   expect(faults[0]?.message).toContain('GET /api/v1/secret is not in the table of calls')
+})
+
+describe('a deed in tests', () => {
+  const Done = z.object({ status: z.literal('success') })
+  const DONE = { status: 'success' } as const
+  const paintShelf = call({
+    method: 'POST',
+    path: '/v1/shelf/paint',
+    who: 'anyone',
+    tag: 'test',
+    summary: 'Paint a shelf',
+    reply: Done,
+  })
+
+  /** What is wrong with a deed that answers as `handler` does, or null. */
+  async function faultOfDeed<C extends typeof paintShelf | typeof calls.countPromoView>(
+    deed: C,
+    handler: (context: Context) => Promise<typeof DONE>,
+  ) {
+    const bed = await startTestApp()
+    onTestFinished(bed.close)
+    await bed.app.register(
+      async (app) => {
+        installIdempotency(app, bed.context)
+        serve(app, deed as typeof paintShelf, ({ context }) => handler(context))
+      },
+      { prefix: '/api/again' },
+    )
+    const url = `/api/again${deed.path.slice('/v1'.length).replace(':id', '1')}`
+    return bed.call({ method: 'POST', url }).then(
+      () => null,
+      (fault: Error) => fault.message,
+    )
+  }
+  const inTransact = ({ transact }: Context) => transact(async () => DONE)
+  const outside = async () => DONE
+
+  test('that acts in `transact` passes', async () =>
+    expect(await faultOfDeed(paintShelf, inTransact)).toBeNull())
+
+  test('that acts outside is a fault', async () =>
+    expect(await faultOfDeed(paintShelf, outside)).toContain('it did not act in transact'))
+
+  test('that is declared to act outside may, and is a fault once it does not', async () => {
+    expect(await faultOfDeed(calls.countPromoView, outside)).toBeNull()
+    expect(await faultOfDeed(calls.countPromoView, inTransact)).toContain('declared not to')
+  })
 })
 
 describe('the test app', () => {

@@ -4,10 +4,13 @@ import { errorsOf } from '@kefir/wire/call-errors'
 import { ErrorReply, ERRORS } from '@kefir/wire/errors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { actsOutside } from './acts-outside.ts'
+import type { KeyedCall } from './transact-once.ts'
 
 /**
- * Tests send every answer through this: one key too many, a wrong shape or a refusal that the call does
- * not declare is a fault. Production sends answers as they are, because tests have proved them.
+ * Tests send every answer through this: one key too many, a wrong shape, a refusal that the call does
+ * not declare, or a deed done outside `transact` is a fault. Production sends answers as they are,
+ * because tests have proved them.
  */
 export function installReplyChecks(app: FastifyInstance, onFault: (fault: Error) => void) {
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -17,7 +20,10 @@ export function installReplyChecks(app: FastifyInstance, onFault: (fault: Error)
 
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { call } = request.routeOptions.config
-    const fault = call && findFault(call, reply.statusCode, payload)
+    const fault =
+      call &&
+      (findFault(call, reply.statusCode, payload) ??
+        findForgetful(call, reply.statusCode, request.keyedCall))
     if (fault)
       onFault(new Error(`${call.method} ${call.path} answers ${reply.statusCode}: ${fault}`))
     return payload
@@ -33,6 +39,15 @@ function findFault(call: Call, status: number, payload: unknown): string | null 
       : 'the call declares another status'
 
   return findDifference(ErrorReply, sent) ?? findUndeclared(call, status, sent)
+}
+
+/** A deed with a key leaves its result under the key, unless it is one of those declared not to. */
+function findForgetful(call: Call, status: number, keyedCall: KeyedCall | null) {
+  if (!keyedCall || status >= 300) return null
+
+  const isRemembered = keyedCall.hasActed || keyedCall.isReplay
+  if (isRemembered && actsOutside(call)) return 'it acts in transact, though declared not to'
+  return isRemembered || actsOutside(call) ? null : 'it did not act in transact'
 }
 
 function findUndeclared(call: Call, status: number, sent: unknown) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ export type TestApp = {
   mailbox: Mailbox
   /** The server's time; null follows the machine's clock. */
   clock: { at: Date | null }
-  /** A call as a browser of this site makes it. */
+  /** A call as a browser of this site makes it; a deed has a key of its own unless one is given. */
   call(options: InjectOptions & { cookie?: string }): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
@@ -91,7 +92,12 @@ export async function startTestApp({
     async call({ cookie, headers, ...options }) {
       const answer = await app.inject({
         ...options,
-        headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...((options.method ?? 'GET') !== 'GET' && { 'idempotency-key': randomUUID() }),
+          ...(cookie && { cookie }),
+          ...headers,
+        },
       })
       const fault = wrongReplies.shift()
       if (fault) throw fault

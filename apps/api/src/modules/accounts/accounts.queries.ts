@@ -183,8 +183,8 @@ export async function setPassword(tx: Tx, userId: number, passwordHash: string, 
     .execute()
 }
 
-export async function setLoginAlerts(db: Db, userId: number, wanted: boolean) {
-  await db
+export async function updateLoginAlerts(tx: Tx, userId: number, wanted: boolean) {
+  await tx
     .updateTable('users')
     .set({ wants_login_alerts: wanted })
     .where('id', '=', userId)

@@ -5,7 +5,7 @@ import { dropAttempts } from './attempt-limits.queries.ts'
 import { isPasswordRight } from './hash-password.ts'
 import { limitFor, PROOF_FAILURES, refuseTooMany } from './limit-attempts.ts'
 
-type Proof = {
+export type Proof = {
   password: string
   /** The form's field under which a refusal stands. */
   field?: string

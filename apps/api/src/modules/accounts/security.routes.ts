@@ -1,16 +1,14 @@
-import { describeDevice } from '@kefir/rules/accounts/describe-device'
-import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
-import { AppError } from '../../app-error.ts'
 import { serve } from '../../plugins/serve-call.ts'
-import { setLoginAlerts } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
-import { proveOwner } from './prove-owner.ts'
-import { renewRecoveryCodes, turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts'
+import { endSession } from './end-session.ts'
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
+import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts'
 import { confirmTurningOn, startTurningOn } from './second-factor/turn-on-second-factor.ts'
 import { securityReply } from './security-reply.ts'
-import { deleteSessionOf, listSessions } from './sessions.queries.ts'
+import { sessionsReply } from './sessions-reply.ts'
+import { setLoginAlerts } from './set-login-alerts.ts'
 
 const DONE = { status: 'success' } as const
 
@@ -19,7 +17,7 @@ export const securityRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.getSecurity, ({ context, user }) => securityReply(context, user.id))
 
   serve(app, calls.setLoginAlerts, async ({ context, body, user }) => {
-    await setLoginAlerts(context.db, user.id, body.login_alerts)
+    await setLoginAlerts(context, user.id, body.login_alerts)
     return securityReply(context, user.id)
   })
 
@@ -29,40 +27,27 @@ export const securityRoutes: FastifyPluginAsync = async (app) => {
     return DONE
   })
 
-  serve(app, calls.listSessions, async ({ context, user }) => {
-    const sessions = await listSessions(context.db, user.id)
-    return sessions.map((session) => ({
-      id: session.id,
-      device: describeDevice(session.user_agent),
-      ip: session.ip,
-      created_at: toMoscowIso(session.created_at),
-      last_seen_at: toMoscowIso(session.last_seen_at),
-      is_current: session.id === user.sessionId,
-    }))
-  })
+  serve(app, calls.listSessions, ({ context, user }) => sessionsReply(context, user))
 
   serve(app, calls.endSession, async ({ context, params, user }) => {
-    if (!(await deleteSessionOf(context.db, user.id, params.id))) throw new AppError('NOT_FOUND')
+    await endSession(context, user.id, params.id)
     return DONE
   })
 
-  serve(app, calls.startSecondFactor, async ({ context, body, user }) => {
-    await proveOwner(context, user.id, body)
-    return startTurningOn(context, user.id)
-  })
+  serve(app, calls.startSecondFactor, ({ context, body, user }) =>
+    startTurningOn(context, user.id, body),
+  )
 
   serve(app, calls.confirmSecondFactor, async ({ context, body, user }) => ({
     recovery_codes: await confirmTurningOn(context, user.id, body.code),
   }))
 
-  serve(app, calls.renewRecoveryCodes, async ({ context, body, user }) => {
-    await proveOwner(context, user.id, body)
-    return { recovery_codes: await renewRecoveryCodes(context, user.id) }
-  })
+  serve(app, calls.renewRecoveryCodes, async ({ context, body, user }) => ({
+    recovery_codes: await renewRecoveryCodes(context, user.id, body),
+  }))
 
   serve(app, calls.turnOffSecondFactor, async ({ context, body, user }) => {
-    await proveOwner(context, user.id, body)
-    await turnOffSecondFactor(context, user.id)
+    await turnOffSecondFactor(context, user.id, body)
     return securityReply(context, user.id)
   })
 }

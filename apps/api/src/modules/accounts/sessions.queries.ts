@@ -133,8 +133,8 @@ export async function deleteSession(db: Db | Tx, sessionId: number) {
 }
 
 /** Whether there was such a session of this user. */
-export async function deleteSessionOf(db: Db, userId: number, sessionId: number) {
-  const { numDeletedRows } = await db
+export async function deleteSessionOf(tx: Tx, userId: number, sessionId: number) {
+  const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)

@@ -7,11 +7,12 @@ import { giveSessionCookie, takeSessionCookie, visitorOf } from '../../plugins/s
 import { activate } from './activate.ts'
 import { getAccount } from './get-account.ts'
 import { logIn } from './log-in.ts'
+import { logOutEverywhere } from './log-out-everywhere.ts'
+import { logOut } from './log-out.ts'
 import { orderLinkLetter } from './order-link-letter.ts'
 import { registerFast } from './register-fast.ts'
 import { register, type NewUser, type Registered } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import { deleteSession, deleteSessionsOf } from './sessions.queries.ts'
 
 /** Sign-ins of one address a minute: a class or an office may come at once, a robot may not stay. */
 const SIGN_INS = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
@@ -78,14 +79,14 @@ export const signInRoutes: FastifyPluginAsync = async (app) => {
   )
 
   serve(app, calls.logOut, async ({ context, user, reply }) => {
-    if (user) await deleteSession(context.db, user.sessionId)
+    if (user) await logOut(context, user.sessionId)
 
     takeSessionCookie(reply, context.config)
     return DONE
   })
 
   serve(app, calls.logOutEverywhere, async ({ context, user, reply }) => {
-    if (user) await deleteSessionsOf(context.db, user.id)
+    if (user) await logOutEverywhere(context, user.id)
 
     takeSessionCookie(reply, context.config)
     return DONE

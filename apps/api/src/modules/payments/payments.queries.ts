@@ -21,8 +21,8 @@ type Account = {
 type Details = Card | Sbp | Account
 
 /** One way to pay is changed as a whole; the others stay. */
-export async function setPaymentDetails(db: Db | Tx, userId: number, details: Details) {
-  await db
+export async function setPaymentDetails(tx: Tx, userId: number, details: Details) {
+  await tx
     .insertInto('payment_details')
     .values({ user_id: userId, ...details })
     .onConflict((conflict) =>
@@ -32,8 +32,8 @@ export async function setPaymentDetails(db: Db | Tx, userId: number, details: De
 }
 
 /** As `setPaymentDetails`, but makes no row where there is none. */
-export async function clearPaymentDetails(db: Db | Tx, userId: number, details: Details) {
-  await db
+export async function clearPaymentDetails(tx: Tx, userId: number, details: Details) {
+  await tx
     .updateTable('payment_details')
     .set({ ...details, updated_at: sql`now()` })
     .where('user_id', '=', userId)

@@ -11,9 +11,9 @@ export type WayToPay = keyof typeof NOTHING
 
 /** Forgets one way to pay; what is not there is forgotten already. */
 export async function removePaymentDetails(
-  { db }: Pick<Context, 'db'>,
+  { transact }: Pick<Context, 'transact'>,
   userId: number,
   way: WayToPay,
 ) {
-  await clearPaymentDetails(db, userId, NOTHING[way])
+  await transact((tx) => clearPaymentDetails(tx, userId, NOTHING[way]))
 }

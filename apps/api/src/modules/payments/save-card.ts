@@ -4,15 +4,20 @@ import { setPaymentDetails } from './payments.queries.ts'
 
 /** Keeps the bank's token and the digits it lets us show. */
 export async function saveCard(
-  { db, bank }: Pick<Context, 'db' | 'bank'>,
+  { bank, transact }: Pick<Context, 'bank' | 'transact'>,
   userId: number,
   token: string,
 ) {
-  const card = await bank.findCard(token)
-  if (!card)
-    throw new AppError('VALIDATION_FAILED', {
-      fields: { card_token: 'Банк не узнал карту. Введите её ещё раз' },
-    })
+  const prepare = async () => {
+    const card = await bank.findCard(token)
+    if (!card)
+      throw new AppError('VALIDATION_FAILED', {
+        fields: { card_token: 'Банк не узнал карту. Введите её ещё раз' },
+      })
+    return card
+  }
 
-  await setPaymentDetails(db, userId, { card_token: token, card_mask: card.mask })
+  await transact(prepare, (tx, { mask }) =>
+    setPaymentDetails(tx, userId, { card_token: token, card_mask: mask }),
+  )
 }

@@ -9,20 +9,22 @@ const INN_OF_ENTREPRENEUR = 12
 
 /** Where an organisation or an entrepreneur gets money. */
 export async function saveRequisites(
-  { db }: Pick<Context, 'db'>,
+  { transact }: Pick<Context, 'transact'>,
   userId: number,
   requisites: RequisitesBody,
 ) {
-  const { legalClass } = await getProfile(db, userId)
-  if (legalClass !== 'entity')
-    throw new AppError('FORBIDDEN', {
-      message: 'Реквизиты счёта указывают только организации. Укажите карту или телефон для СБП',
-    })
-  const fields = checkRequisites(requisites)
-  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
+  await transact(async (tx) => {
+    const { legalClass } = await getProfile(tx, userId)
+    if (legalClass !== 'entity')
+      throw new AppError('FORBIDDEN', {
+        message: 'Реквизиты счёта указывают только организации. Укажите карту или телефон для СБП',
+      })
+    const fields = checkRequisites(requisites)
+    if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
 
-  const { inn, kpp, bik, account } = requisites
-  await setPaymentDetails(db, userId, { inn, kpp: kpp || null, bik, account })
+    const { inn, kpp, bik, account } = requisites
+    await setPaymentDetails(tx, userId, { inn, kpp: kpp || null, bik, account })
+  })
 }
 
 function checkRequisites({ inn, kpp = '', bik, account }: RequisitesBody) {

@@ -4,12 +4,18 @@ import { getProfile } from '../accounts/profile/profile.queries.ts'
 import { setPaymentDetails } from './payments.queries.ts'
 
 /** Where a person gets money by their phone's number. */
-export async function saveSbpPhone({ db }: Pick<Context, 'db'>, userId: number, phone: string) {
-  const { legalClass } = await getProfile(db, userId)
-  if (legalClass !== 'individual')
-    throw new AppError('FORBIDDEN', {
-      message: 'СБП доступна только физическим лицам. Укажите реквизиты счёта организации',
-    })
+export async function saveSbpPhone(
+  { transact }: Pick<Context, 'transact'>,
+  userId: number,
+  phone: string,
+) {
+  await transact(async (tx) => {
+    const { legalClass } = await getProfile(tx, userId)
+    if (legalClass !== 'individual')
+      throw new AppError('FORBIDDEN', {
+        message: 'СБП доступна только физическим лицам. Укажите реквизиты счёта организации',
+      })
 
-  await setPaymentDetails(db, userId, { sbp_phone: phone })
+    await setPaymentDetails(tx, userId, { sbp_phone: phone })
+  })
 }

@@ -16,23 +16,26 @@ type Visit = {
 
 /** Says whose link was opened and counts the visit: one a device a Moscow day, never the owner's own. */
 export async function countVisit(
-  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
+  { files, now, transact }: Pick<Context, 'files' | 'now' | 'transact'>,
   { code, ip, userAgent, userId }: Visit,
 ): Promise<ReferralVisitReply['user']> {
   const typed = code.trim().toUpperCase()
-  const inviter = isReferralCode(typed) ? await findInviter(db, typed) : undefined
-  if (!inviter) return null
 
-  if (inviter.id !== userId)
-    await insertVisit(db, {
-      inviterId: inviter.id,
-      deviceHash: hashVisitor({ ip, userAgent }),
-      day: inMoscow(now()).toISOString().slice(0, 10),
-    })
+  return transact(async (tx) => {
+    const inviter = isReferralCode(typed) ? await findInviter(tx, typed) : undefined
+    if (!inviter) return null
 
-  return {
-    id: inviter.id,
-    avatar: inviter.avatar && pictureReply(files, inviter.avatar),
-    legal: { name: inviter.name, nikname: inviter.nikname },
-  }
+    if (inviter.id !== userId)
+      await insertVisit(tx, {
+        inviterId: inviter.id,
+        deviceHash: hashVisitor({ ip, userAgent }),
+        day: inMoscow(now()).toISOString().slice(0, 10),
+      })
+
+    return {
+      id: inviter.id,
+      avatar: inviter.avatar && pictureReply(files, inviter.avatar),
+      legal: { name: inviter.name, nikname: inviter.nikname },
+    }
+  })
 }

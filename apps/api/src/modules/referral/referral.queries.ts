@@ -1,9 +1,9 @@
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 
 /** Whose code it is; only people who can be met on the site, and no organisations. */
-export async function findInviter(db: Db, code: string) {
-  return db
+export async function findInviter(tx: Tx, code: string) {
+  return tx
     .selectFrom('users')
     .select(['id', 'name', 'nikname', pictureIn('users.avatar_id').as('avatar')])
     .where('ref_code', '=', code)
@@ -22,8 +22,8 @@ type Visit = {
 }
 
 /** Once a device a day, however many come at once. */
-export async function insertVisit(db: Db, { inviterId, deviceHash, day }: Visit) {
-  await db
+export async function insertVisit(tx: Tx, { inviterId, deviceHash, day }: Visit) {
+  await tx
     .insertInto('referral_visits')
     .values({ user_id: inviterId, device_hash: deviceHash, day })
     .onConflict((conflict) => conflict.doNothing())

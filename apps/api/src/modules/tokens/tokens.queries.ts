@@ -169,14 +169,6 @@ export async function lockToken(tx: Tx, tokenId: number) {
     .executeTakeFirst()
 }
 
-/** Whether the owner had it: nobody hides what belongs to another. */
-export async function setHidden(db: Db, tokenId: number, ownerId: number, isHidden: boolean) {
-  const { numUpdatedRows } = await db
-    .updateTable('tokens')
-    .set({ is_hidden: isHidden })
-    .where('id', '=', tokenId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-
-  return numUpdatedRows > 0n
+export async function setHidden(tx: Tx, tokenId: number, isHidden: boolean) {
+  await tx.updateTable('tokens').set({ is_hidden: isHidden }).where('id', '=', tokenId).execute()
 }

@@ -3,6 +3,8 @@ import type { Context } from '../../../context.ts'
 import { dropRemoval } from './privacy.queries.ts'
 
 /** Keeps the account; does nothing where no removal was ordered. */
-export async function cancelRemoval({ db }: Pick<Context, 'db'>, userId: number) {
-  if (!(await dropRemoval(db, userId))) throw new AppError('LOGIN_REQUIRED')
+export async function cancelRemoval({ transact }: Pick<Context, 'transact'>, userId: number) {
+  await transact(async (tx) => {
+    if (!(await dropRemoval(tx, userId))) throw new AppError('LOGIN_REQUIRED')
+  })
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../app-error.ts'
 import { serve } from '../../../plugins/serve-call.ts'
 import { IMAGE_SIZES } from '../../pictures/pictures.routes.ts'
 import { getAccount } from '../get-account.ts'
-import { setProfilePicture } from './profile.queries.ts'
+import { removeProfilePicture } from './remove-profile-picture.ts'
 import { saveProfilePicture } from './save-profile-picture.ts'
 
 const BYTES_IN_MB = 1024 * 1024
@@ -43,7 +43,7 @@ export const profilePictureRoutes: FastifyPluginAsync = async (app) => {
     )
 
     serve(app, remove, async ({ context, user }) => {
-      await setProfilePicture(context.db, user.id, kind, null)
+      await removeProfilePicture(context, user.id, kind)
       return getAccount(context, user.id)
     })
   }

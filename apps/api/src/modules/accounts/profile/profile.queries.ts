@@ -13,7 +13,7 @@ export async function getProfile(db: Db | Tx, userId: number) {
   return { legalClass: legal_class as LegalClass, showsEmail: shows_email }
 }
 
-type ProfileColumns = {
+export type ProfileColumns = {
   nikname?: string
   nikname_key?: string
   first_name?: string | null
@@ -25,19 +25,19 @@ type ProfileColumns = {
 }
 
 /** Changes the given columns and leaves the rest. */
-export async function updateProfile(db: Db | Tx, userId: number, columns: ProfileColumns) {
-  await db.updateTable('users').set(columns).where('id', '=', userId).execute()
+export async function updateProfile(tx: Tx, userId: number, columns: ProfileColumns) {
+  await tx.updateTable('users').set(columns).where('id', '=', userId).execute()
 }
 
 export type ProfilePicture = 'avatar' | 'banner'
 
 export async function setProfilePicture(
-  db: Db | Tx,
+  tx: Tx,
   userId: number,
   kind: ProfilePicture,
   pictureId: number | null,
 ) {
-  await db
+  await tx
     .updateTable('users')
     .set(kind === 'avatar' ? { avatar_id: pictureId } : { banner_id: pictureId })
     .where('id', '=', userId)

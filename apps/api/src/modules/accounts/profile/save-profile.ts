@@ -5,7 +5,12 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { NIKNAME_TAKEN } from '../register.ts'
 import { violatedKey } from '../violated-key.ts'
-import { getProfile, updateProfile, type LegalClass } from './profile.queries.ts'
+import {
+  getProfile,
+  updateProfile,
+  type LegalClass,
+  type ProfileColumns,
+} from './profile.queries.ts'
 import { countRichText, sanitiseRichText } from './sanitise-rich-text.ts'
 
 type Field = Exclude<keyof ProfileBody, 'shows_email'>
@@ -23,21 +28,20 @@ const NOT_YOURS: Record<LegalClass, string> = {
 const LONGEST_MARKUP = 20_000
 
 /** Saves what the form holds; a field that was not sent stays as it was. */
-export async function saveProfile({ db }: Pick<Context, 'db'>, userId: number, body: ProfileBody) {
-  const { legalClass } = await getProfile(db, userId)
-  refuseForeignFields(legalClass, body)
-  const { nikname, first_name, last_name, about, name, info, shows_email } = body
+export async function saveProfile(
+  { db, transact }: Pick<Context, 'db' | 'transact'>,
+  userId: number,
+  body: ProfileBody,
+) {
+  // Markup is cleaned before the transaction, which should not wait for it.
+  const prepare = async () => {
+    const { legalClass } = await getProfile(db, userId)
+    refuseForeignFields(legalClass, body)
+    return readColumns(body)
+  }
 
   try {
-    await updateProfile(db, userId, {
-      shows_email,
-      ...(nikname !== undefined && { nikname, nikname_key: foldNickname(nikname) }),
-      ...(first_name !== undefined && { first_name: first_name || null }),
-      ...(last_name !== undefined && { last_name: last_name || null }),
-      ...(about !== undefined && { about: readRichText('about', about) }),
-      ...(name !== undefined && { name }),
-      ...(info !== undefined && { info: readRichText('info', info) }),
-    })
+    await transact(prepare, (tx, columns) => updateProfile(tx, userId, columns))
   } catch (error) {
     // Only the table can say that a name is free: two may ask for it at once.
     if (violatedKey(error) === 'users_nikname_key_key') throw refusal({ nikname: NIKNAME_TAKEN })
@@ -51,6 +55,19 @@ function refuseForeignFields(legalClass: LegalClass, body: ProfileBody) {
   )
   if (foreign.length > 0)
     throw refusal(Object.fromEntries(foreign.map((field) => [field, NOT_YOURS[legalClass]])))
+}
+
+function readColumns(body: ProfileBody): ProfileColumns {
+  const { nikname, first_name, last_name, about, name, info, shows_email } = body
+  return {
+    shows_email,
+    ...(nikname !== undefined && { nikname, nikname_key: foldNickname(nikname) }),
+    ...(first_name !== undefined && { first_name: first_name || null }),
+    ...(last_name !== undefined && { last_name: last_name || null }),
+    ...(about !== undefined && { about: readRichText('about', about) }),
+    ...(name !== undefined && { name }),
+    ...(info !== undefined && { info: readRichText('info', info) }),
+  }
 }
 
 function readRichText(field: 'about' | 'info', html: string) {

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { getEmail } from '../accounts.queries.ts'
 import { dropAttempts } from '../attempt-limits.queries.ts'
 import { limitFor, refuseTooMany, SECOND_FACTOR_FAILURES } from '../limit-attempts.ts'
+import { proveOwner, type Proof } from '../prove-owner.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
   confirmSecondFactor,
@@ -15,13 +16,15 @@ import { findStep, newSecret, totpUri } from './totp.ts'
 
 /** Makes a secret for the owner's app. Nothing is asked for at login until it is confirmed. */
 export function startTurningOn(
-  { seal, transact }: Pick<Context, 'seal' | 'transact'>,
+  context: Pick<Context, 'db' | 'now' | 'seal' | 'transact'>,
   userId: number,
+  proof: Proof,
 ) {
-  const secret = newSecret()
+  const prepare = () => proveOwner(context, userId, proof)
 
-  return transact(async (tx) => {
-    if (!(await startSecondFactor(tx, userId, seal.close(secret))))
+  return context.transact(prepare, async (tx) => {
+    const secret = newSecret()
+    if (!(await startSecondFactor(tx, userId, context.seal.close(secret))))
       throw new AppError('STATE_CHANGED', { message: 'Двухфакторная защита уже включена' })
 
     return { secret, uri: totpUri(secret, await getEmail(tx, userId)) }

@@ -1,0 +1,141 @@
+import type { Call } from '@kefir/wire/call'
+import { calls } from '@kefir/wire/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEED_EXAMPLES, requestOf } from '../testing/deed-examples.ts'
+import { makeUser, TEST_PASSWORD } from '../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ACTS_OUTSIDE } from './acts-outside.ts'
+
+let bed: TestApp
+beforeAll(async () => void (bed = await startTestApp()))
+afterAll(() => bed.close())
+
+type Sent = Parameters<TestApp['call']>[0]
+const send = (key: string, { headers, ...options }: Sent) =>
+  bed.call({ ...options, headers: { ...headers, 'idempotency-key': key } })
+
+const keyOf = (key: string) =>
+  bed.context.db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).execute()
+/** As if the process had died between the act and its answer. */
+const loseAnswer = (key: string) =>
+  bed.context.db
+    .updateTable('idempotency_keys')
+    .set({ status: null, body: null })
+    .where('key', '=', key)
+    .execute()
+
+/** A picture may have got its second format meanwhile. */
+const stable = (body: string) => body.replaceAll('"avif",', '')
+
+test('every deed of the table is done below, or declared to act outside `transact`', () => {
+  const deeds = Object.entries(calls).flatMap(([name, { method }]) =>
+    method === 'GET' ? [] : [name],
+  )
+  const known = [...Object.keys(DEED_EXAMPLES), ...Object.keys(ACTS_OUTSIDE)]
+  expect(known.toSorted()).toEqual(deeds.toSorted())
+})
+
+describe('a deed whose answer was lost is told again and not done again', () => {
+  test.each(Object.keys(DEED_EXAMPLES) as (keyof typeof DEED_EXAMPLES)[])('%s', async (name) => {
+    const request = requestOf(name, await DEED_EXAMPLES[name](bed))
+    const first = await send(name, request)
+    const { status }: Call = calls[name]
+    expect(first.statusCode, first.body).toBe(status ?? 200)
+
+    await loseAnswer(name)
+    const again = await send(name, request)
+
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(again.statusCode).toBe(first.statusCode)
+    expect(stable(again.body)).toBe(stable(first.body))
+  })
+})
+
+describe('two at once with one key', () => {
+  test.each(['endSession', 'removeCard', 'saveProfile', 'hideToken', 'startSecondFactor'] as const)(
+    '%s is done once and answered alike',
+    async (name) => {
+      const request = requestOf(name, await DEED_EXAMPLES[name](bed))
+      const answers = await Promise.all([1, 2].map(() => send(`${name}-twice`, request)))
+
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      expect(answers[0]!.body).toBe(answers[1]!.body)
+      expect(answers.filter(({ headers }) => headers['idempotent-replayed'])).toHaveLength(1)
+    },
+  )
+})
+
+describe('a repeat does not undo what came between', () => {
+  const user = (nikname: string) => makeUser(bed.context.db, { nikname })
+
+  test('a profile saved again with the key of before stays as it was saved last', async () => {
+    const { cookie } = await user('pravit')
+    const save = (key: string, first_name: string) =>
+      send(key, {
+        method: 'PUT',
+        url: '/api/v1/account/profile',
+        cookie,
+        payload: { first_name, shows_email: false },
+      })
+    await save('profile-1', 'Анна')
+    await loseAnswer('profile-1')
+    await save('profile-2', 'Вера')
+
+    expect((await save('profile-1', 'Анна')).statusCode).toBe(200)
+    const account = (await bed.call({ url: '/api/v1/account', cookie })).json()
+    expect(account.legal.first_name).toBe('Вера')
+  })
+
+  test('a hidden token that was shown again stays shown', async () => {
+    const { id, cookie } = await DEED_EXAMPLES.hideToken(bed)
+    const hide = { method: 'POST', url: `/api/v1/token/${id}/hide`, cookie } as const
+    await send('hide', hide)
+    await loseAnswer('hide')
+    await bed.call({ ...hide, method: 'DELETE' })
+    await send('hide', hide)
+
+    const token = await bed.context.db
+      .selectFrom('tokens')
+      .select('is_hidden')
+      .where('id', '=', id!)
+      .executeTakeFirstOrThrow()
+    expect(token.is_hidden).toBe(false)
+  })
+
+  test('a proof of the password is not asked for again, though the password has changed', async () => {
+    const { cookie } = await user('dokazal')
+    const start = {
+      method: 'POST',
+      url: '/api/v1/account/two-factor',
+      cookie,
+      payload: { password: TEST_PASSWORD },
+    } as const
+    const first = await send('proof', start)
+    await loseAnswer('proof')
+    const password = 'топлёное-молоко'
+    await bed.call({
+      method: 'PUT',
+      url: '/api/v1/account/password',
+      cookie,
+      payload: { old_password: TEST_PASSWORD, password, password_confirmation: password },
+    })
+
+    const again = await send('proof', start)
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+  })
+})
+
+describe('a deed that ends its own session', () => {
+  test.each(['logOut', 'logOutEverywhere'] as const)(
+    '%s leaves no key, and a repeat is a guest’s',
+    async (name) => {
+      const { cookie } = await makeUser(bed.context.db, { nikname: name.toLowerCase() })
+      const request = requestOf(name, { cookie })
+      const answers = [await send(name, request), await send(name, request)]
+
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      expect(answers[1]!.body).toBe(answers[0]!.body)
+      expect(await keyOf(name)).toEqual([])
+    },
+  )
+})
