@@ -80,6 +80,9 @@ const API: Case[] = [
   [USE_CASE, from('../../main.ts'), 'api/use cases may not import api/main'],
   [USE_CASE, from('../../start/report.ts'), 'api/use cases may not import api/start'],
   [USE_CASE, from('../../testing/test-app.ts'), 'api/use cases may not import api/tests'],
+  [USE_CASE, from('../../testing/xss-corpus.ts'), 'api/use cases may not import api/tests'],
+  [QUERY, from('../../testing/easy-queries.ts'), 'api/queries may not import api/tests'],
+  ['apps/api/src/html/#.ts', from('../testing/xss-corpus.ts'), 'may not import api/tests'],
   [USE_CASE, from('../../plugins/session.ts'), 'api/use cases may not import api/plugins'],
   [USE_CASE, from('./galleries.routes.ts'), 'api/use cases may not import api/routes'],
   [USE_CASE, from('../../config.ts'), 'api/use cases may not import api/config'],
@@ -188,6 +191,44 @@ const WEB: Case[] = [
   [FEATURE, from('laravel-echo'), 'web/features may not import laravel-echo'],
 ]
 
+/** The demo fills tables and draws: it starts, serves and hears nothing. */
+const DEMO: Case[] = [
+  ...['app', 'main', 'config', 'modules', 'module', 'step', 'seal'].map((file): Case => [
+    'apps/demo/#.ts',
+    from(`@kefir/api/${file}`),
+    `may not import api/${file}`,
+  ]),
+  ...['plugins', 'start', 'embedded', 'adapters', 'ports', 'jobs', 'events', 'delivery'].map(
+    (room): Case => ['apps/demo/#.ts', from(`@kefir/api/${room}/x`), `may not import api/${room}`],
+  ),
+  ...['live', 'web', 'openapi', 'paging', 'polygon', 'html'].map((room): Case => [
+    'apps/demo/#.ts',
+    from(`@kefir/api/${room}/x`),
+    `may not import api/${room}`,
+  ]),
+  ['apps/demo/#.ts', from('@kefir/api/app-error'), 'demo may not import api/errors'],
+  ['apps/demo/#.ts', from('@kefir/api/testing/test-app'), 'demo may not import api/tests'],
+  ['apps/demo/#.ts', from('../api/src/app.ts'), 'demo may not import api/app'],
+  [
+    'apps/demo/#.ts',
+    from('@kefir/api/modules/tokens/tokens.routes'),
+    'demo may not import api/routes',
+  ],
+  [
+    'apps/demo/#.ts',
+    from('@kefir/api/modules/tokens/tokens.module'),
+    'demo may not import api/doors',
+  ],
+  ['apps/demo/#.ts', from('@kefir/api/db/client'), 'demo names the types of api/db'],
+  ['apps/demo/#.ts', from('@kefir/api/context'), 'demo names the types of api/context'],
+  ['apps/demo/#.ts', from('@kefir/wire/complaints'), 'demo names the types of wire'],
+  ...['fastify', 'pg-boss', 'pg', 'node:fs', 'node:http', 'viem'].map((name): Case => [
+    'apps/demo/#.ts',
+    from(name),
+    `demo may not import ${name}`,
+  ]),
+]
+
 /** A neighbour on the same floor and one on the floor above are both refused to each module. */
 const MODULES: Case[] = FLOORS.flatMap((floor, level) =>
   floor.flatMap((module, place) =>
@@ -205,8 +246,6 @@ const MODULES: Case[] = FLOORS.flatMap((floor, level) =>
 const OXLINT: Case[] = [
   [USE_CASE, `export const own = process.env['PATH']`, 'process.env'],
   [LIB, `export const own = process.env['PATH']`, 'process.env'],
-  [RULE, 'export const own = new Date()', `Unexpected use of 'Date'`],
-  [RULE, 'export const own = Math.random()', 'Rules take their dice as an argument'],
   [USE_CASE, 'export default 1', 'named exports'],
   [UI, `export const own = fetch('/api/v1/main')`, `Unexpected use of 'fetch'`],
   [UI, 'export const own = new XMLHttpRequest()', `Unexpected use of 'XMLHttpRequest'`],
@@ -216,8 +255,60 @@ const OXLINT: Case[] = [
   [UI, `export const own = navigator.sendBeacon('/api/v1/main')`, 'A primitive makes no call'],
 ]
 
+/** A rule knows the language and nothing around it: no clock, no dice, no timer, no call. */
+const PURE: Case[] = [
+  ...[
+    'new Date()',
+    'Date.now()',
+    'Date()',
+    'new Date(...[])',
+    '[Date]',
+    `new Date(Date.now())`,
+  ].map((clock): Case => [
+    RULE,
+    `export const own = ${clock}`,
+    'Rules take the time as an argument',
+  ]),
+  ['packages/rules/time/#.ts', 'export const own = new Date()', 'Rules take the time'],
+  ['packages/rules/time/#.ts', 'export const own = Date.now()', 'Rules take the time'],
+  [RULE, 'export const own = Math.random()', 'Rules take their dice as an argument'],
+  [RULE, `export const own = Math['random']()`, 'Rules take their dice as an argument'],
+  [RULE, 'const { random } = Math; export const own = random()', 'Rules take their dice'],
+  ...['Date', 'performance', 'crypto', 'setTimeout'].map((name): Case => [
+    RULE,
+    `export const own = globalThis.${name}`,
+    `use of 'globalThis'`,
+  ]),
+  ...[
+    'performance.now()',
+    'crypto.randomUUID()',
+    'setTimeout(() => 1)',
+    'setInterval(() => 1)',
+    'setImmediate(() => 1)',
+    `fetch('/')`,
+    'process.uptime()',
+    'Temporal.Now',
+    'window.Date',
+    'self.Date',
+    'global.Date',
+    'navigator.language',
+    'localStorage.length',
+    'console.log(1)',
+  ].map((call): Case => {
+    const [name] = call.split(/\W/)
+    return [RULE, `export const own = ${call}`, `'${name}' is not defined`]
+  }),
+]
+
 const ALLOWED: [file: string, line: string][] = [
   [RULE, from('../time/moscow.ts')],
+  [RULE, 'export const own = (at: Date) => new Date(at.getTime() + 1)'],
+  [
+    RULE,
+    `export const own = (at: Iterable<string>): Record<string, number> => ({ [[...at][0] ?? '']: 1 })`,
+  ],
+  [RULE, `export const own = URL.canParse('x')`],
+  ['packages/rules/money/#.test.ts', 'export const own = Date.now()'],
   ['packages/rules/money/#.test.ts', from('vitest')],
   [WIRE, from('zod')],
   [WIRE, from('@kefir/rules/product')],
@@ -236,6 +327,11 @@ const ALLOWED: [file: string, line: string][] = [
   [USE_CASE, from('../tokens/tokens.queries.ts')],
   [USE_CASE, from('../../context.ts')],
   [USE_CASE, from('../../delivery/listener.ts')],
+  ['apps/demo/#.ts', from('@kefir/api/modules/media/store-media')],
+  ['apps/demo/#.ts', from('@kefir/api/drawing/svg')],
+  ['apps/demo/#.ts', `import type { T } from '@kefir/api/db/client'; export type U = T`],
+  ['apps/demo/#.test.ts', from('@kefir/api/testing/torture-seed')],
+  ['bench/#.test.ts', from('./parts.ts')],
   ['apps/api/src/modules/galleries/#.module.ts', from('./galleries.routes.ts')],
   ['apps/api/src/modules/galleries/#.test.ts', from('../../testing/test-app.ts')],
   ['apps/api/src/jobs/#.ts', `import type { T } from 'fastify'; export type U = T`],
@@ -251,7 +347,20 @@ const ALLOWED: [file: string, line: string][] = [
   ),
 ]
 
-const FORBIDDEN = { PACKAGES, APPS, API, UNKNOWN, SQL, COMPUTED, PLACES, WEB, MODULES, OXLINT }
+const FORBIDDEN = {
+  PACKAGES,
+  APPS,
+  API,
+  UNKNOWN,
+  SQL,
+  COMPUTED,
+  PLACES,
+  WEB,
+  MODULES,
+  DEMO,
+  PURE,
+  OXLINT,
+}
 
 let tree: string
 /** What the lint said of each file, by its path from the root of the scratch tree. */
@@ -316,7 +425,7 @@ async function lint() {
   const output = await new Promise<string>((settle) =>
     execFile(
       process.execPath,
-      [oxlint, '--format=json', ...['packages', 'apps', 'e2e']],
+      [oxlint, '--format=json', ...['packages', 'apps', 'bench', 'e2e']],
       { cwd: tree, maxBuffer: 64 * 1024 * 1024 },
       (_error, stdout) => settle(stdout),
     ),
