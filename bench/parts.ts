@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts'
 export type PartName = keyof typeof ABOUT
 
 /** Tells of each row as soon as it is there. */
-export type Measure = (stage: Stage, tell: (row: Row) => void) => Promise<void>
+type Measure = (stage: Stage, tell: (row: Row) => void) => Promise<void>
 
 const tellAll = (tell: (row: Row) => void) => (rows: Row[]) => rows.forEach(tell)
 

@@ -302,7 +302,7 @@ export const ROOMS: Room[] = [
     name: 'demo',
     at: ['apps/demo/**'],
     may: ['api/{use cases,queries,drawing}', 'rules'],
-    names: ['api/{context,db}', 'wire'],
+    names: ['api/{context,db}'],
     packages: ['kysely', 'sharp', 'node:crypto'],
   },
   { name: 'bench', at: ['bench/**'], may: ['api/*', 'rules', 'wire', 'demo', 'scripts'] },
@@ -312,7 +312,7 @@ export const ROOMS: Room[] = [
 ]
 
 /** A package that only these rooms know; to all others it does not exist. */
-export type KnownBy = {
+type KnownBy = {
   packages: string[]
   rooms: string[]
   /** These may name its types and run nothing of it. */

@@ -13,7 +13,7 @@ import {
 } from './directions.ts'
 
 /** `file` is a path from the root, `specifier` what stands between the quotes. */
-export type Import = { file: string; specifier: string; isTypeOnly: boolean }
+type Import = { file: string; specifier: string; isTypeOnly: boolean }
 
 /** Why this file may not stand where it does; null where it may. */
 export function refusalOfPlace(file: string): string | null {
