@@ -41,7 +41,9 @@ function sourcesOf(workspace: string): Source[] {
   return (
     globSync(patterns, { cwd: ROOT, exclude })
       // What these name they only speak of.
-      .filter((file) => !/^scripts\/directions\/(?:directions\.ts|.*\.test\.ts)$/.test(file))
+      .filter(
+        (file) => !/^scripts\/directions\/(?:cases\.ts|directions\.ts|.*\.test\.ts)$/.test(file),
+      )
       .map((file) => ({
         file,
         text: readFileSync(join(ROOT, file), 'utf8'),

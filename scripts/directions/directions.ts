@@ -185,7 +185,7 @@ export const ROOMS: Room[] = [
       'zod',
       'ioredis',
       'prom-client',
-      'node:{crypto,util,v8}',
+      'node:{buffer,crypto,util,v8}',
     ],
   },
   {
