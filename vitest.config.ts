@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps/demo,apps/web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps/demo,apps/web,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude,
           ...patience,
         },

@@ -31,8 +31,10 @@ export function mergeResults(before: string, fresh: Map<string, string>, order: 
   const kept = before
     .split(/^(?=## )/m)
     .filter((section) => section.startsWith('## '))
-    .map((section) => [section.slice(3, section.indexOf('\n')), `${section.trimEnd()}\n`] as const)
+    .map((section) => [nameOf(section), `${section.trimEnd()}\n`] as const)
   const sections = new Map([...kept, ...fresh])
 
   return [HEAD, ...order.flatMap((name) => sections.get(name) ?? [])].join('\n')
 }
+
+const nameOf = (section: string) => section.split('\n', 1).join().slice(3).trim()

@@ -1,11 +1,30 @@
 import './setup/require-node.mjs'
 
+import { readFileSync } from 'node:fs'
+
 import { ensureBrowser } from './setup/browser.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
-import { PINNED_NODE } from './setup/paths.mjs'
+import { PINNED_NODE, ROOT } from './setup/paths.mjs'
 import { runLive } from './setup/run.mjs'
 import { failWith } from './setup/step.mjs'
+
+const PARTS = JSON.parse(readFileSync(`${ROOT}/bench/parts.json`, 'utf8'))
+const HELP = [
+  'npm run bench -- [part …]   without a part: all of them\n',
+  ...Object.entries(PARTS).map(([name, about]) => `  ${name.padEnd(10)} ${about}`),
+].join('\n')
+
+const args = process.argv.slice(2)
+if (args.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+const unknown = args.filter((name) => !Object.hasOwn(PARTS, name))
+if (unknown.length > 0) {
+  console.error(`There is no part named ${unknown.join(', ')}.\n\n${HELP}`)
+  process.exit(1)
+}
 
 try {
   await ensureInstall()
@@ -14,4 +33,4 @@ try {
 } catch (error) {
   failWith(error)
 }
-process.exit(await runLive(PINNED_NODE, ['bench/run.ts', ...process.argv.slice(2)]))
+process.exit(await runLive(PINNED_NODE, ['bench/run.ts', ...args]))

@@ -23,7 +23,7 @@ import {
 const HELP = `npm test                всё: типы, линтер, оформление, тесты, сценарии в браузере
 npm test -- <часть пути>  только тесты Vitest из подходящих файлов
 npm run check           быстро: типы, линтер, оформление и тесты, которым не нужна база
-                        (packages, apps/demo, apps/web, scripts)`
+                        (packages, apps/demo, apps/web, bench, scripts)`
 
 const args = process.argv.slice(2)
 const filters = args.filter((arg) => !arg.startsWith('-'))
@@ -35,7 +35,9 @@ if (args.includes('--help')) {
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'kefir-reports-'))
-const UNIT = ['packages', 'apps/demo', 'apps/web', 'scripts'].map((folder) => join(ROOT, folder))
+const UNIT = ['packages', 'apps/demo', 'apps/web', 'bench', 'scripts'].map((folder) =>
+  join(ROOT, folder),
+)
 const STATIC = [checkTypes, checkLint, checkFormat]
 const EVERYTHING = [
   ensureWebBuild,

@@ -1,11 +1,11 @@
-import type { COMPLAINT_REASONS } from '@kefir/wire/complaints'
+import type { ComplaintReason } from '@kefir/rules/complaints/reasons'
 import type { Tx } from '@kefir/api/db/client'
 import { typeset } from './content/typography.ts'
 import { DAY_MS } from './plan-tokens.ts'
 
 type DemoComplaint = {
   about: 'token' | 'collection' | 'user'
-  reason: (typeof COMPLAINT_REASONS)[number]
+  reason: ComplaintReason
   status: 'new' | 'in_review' | 'upheld' | 'declined'
   daysAgo: number
   answer?: string

@@ -126,10 +126,7 @@ function randomTime(random: Random, from: Date, to: Date): Date {
   return new Date(from.getTime() + (to.getTime() - from.getTime()) * random.next())
 }
 
-export function pickWeighted<Key extends string>(
-  random: Random,
-  weights: Record<Key, number>,
-): Key {
+function pickWeighted<Key extends string>(random: Random, weights: Record<Key, number>): Key {
   const entries = Object.entries(weights) as [Key, number][]
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
   let left = random.between(0, total)

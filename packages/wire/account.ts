@@ -2,12 +2,12 @@ import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
 import { z } from 'zod'
 import { Amount, Id, Picture, Timestamp } from './common.ts'
 
-export const Social = z.object({
+const Social = z.object({
   key: z.enum(SOCIAL_KEYS),
   social: z.array(z.object({ id: Id, url: z.string() })),
 })
 
-export const Verification = z.object({
+const Verification = z.object({
   verification_type: z.object({ name: z.string(), icon: z.object({ path: z.string() }) }),
 })
 

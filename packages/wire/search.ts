@@ -4,8 +4,6 @@ import { Id, pageOf, Picture } from './common.ts'
 import { CollectionCard } from './collections.ts'
 import { TokenCard } from './cards.ts'
 
-export { SEARCH_FROM, SEARCH_UP_TO }
-
 export const SearchQuery = z.object({
   query: z
     .string()

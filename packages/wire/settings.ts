@@ -4,7 +4,7 @@ import { Id, Timestamp } from './common.ts'
 import { Nickname, OrganisationName, PersonName, SecondFactorCode } from './sign-in.ts'
 
 /** HTML of a few tags; the server cleans it, so its length is judged after that. */
-export const RichText = z.string().max(20_000, 'Слишком длинный текст')
+const RichText = z.string().max(20_000, 'Слишком длинный текст')
 
 /** A person sends the first four, an organisation `name` and `info`. */
 export const ProfileBody = z.object({

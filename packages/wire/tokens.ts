@@ -22,7 +22,7 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-export const TokenTrait = z.object({
+const TokenTrait = z.object({
   /** Among the collection's traits, for a link into its filter. */
   id: Id,
   name: z.string(),
@@ -33,7 +33,7 @@ export const TokenTrait = z.object({
 })
 
 /** Where a token lives. `address` is null until its collection has a contract. */
-export const ChainFacts = z.object({
+const ChainFacts = z.object({
   is_on_chain: z.boolean(),
   network_id: z.int(),
   standard: z.string(),

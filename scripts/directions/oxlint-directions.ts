@@ -14,6 +14,7 @@ type ImportNode = { source: Node | null; importKind?: string; exportKind?: strin
 type CallNode = { callee: Node }
 type MemberNode = { object: Node; property: Node }
 type TagNode = { tag: Node & { property?: Node } }
+type NameNode = Node & { parent: Node & { arguments?: Node[] } }
 
 /** Holds every import, types and dynamic ones included, against the table of directions. */
 const directions = {
@@ -68,6 +69,26 @@ const sqlInQueries = {
   },
 }
 
+/** Time comes to a rule as an argument: of `Date` it may use the type and `new Date(something)`. */
+const noClock = {
+  create(context: Context) {
+    const report = reporter(context)
+
+    return {
+      Identifier(node: NameNode) {
+        if (node.name !== 'Date' || isPure(node)) return
+        report(node, 'Rules take the time as an argument: only new Date(value) is pure.')
+      },
+    }
+  },
+}
+
+function isPure({ parent }: NameNode) {
+  if (parent.type === 'TSTypeReference') return true
+  const [given] = parent.arguments ?? []
+  return parent.type === 'NewExpression' && given !== undefined && given.type !== 'SpreadElement'
+}
+
 const pathOf = ({ cwd, filename }: Context) => relative(cwd, filename).replaceAll(sep, '/')
 
 const reporter = (context: Context) => (node: unknown, message: string | null) => {
@@ -79,5 +100,5 @@ const nameOf = ({ name, value }: Node) => String(name ?? value ?? '')
 
 export default {
   meta: { name: 'kefir' },
-  rules: { directions, 'sql-in-queries': sqlInQueries },
+  rules: { directions, 'sql-in-queries': sqlInQueries, 'no-clock': noClock },
 }

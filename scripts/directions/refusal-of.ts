@@ -13,7 +13,7 @@ import {
 } from './directions.ts'
 
 /** `file` is a path from the root, `specifier` what stands between the quotes. */
-export type Import = { file: string; specifier: string; isTypeOnly: boolean }
+type Import = { file: string; specifier: string; isTypeOnly: boolean }
 
 /** Why this file may not stand where it does; null where it may. */
 export function refusalOfPlace(file: string): string | null {
@@ -92,6 +92,12 @@ function refuseFeature(file: string, target: string) {
   return `A feature never imports a feature: ${own} may not import ${other}.`
 }
 
+/** Whether this file is a test, or what tests stand on. */
+export function isTestFile(file: string): boolean {
+  const room = roomOf(file)
+  return room !== undefined && isTest(room)
+}
+
 const isTest = ({ name }: Room) => name.endsWith('/tests')
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null
 const featureOf = (path: string) => /^apps\/web\/app\/features\/([^/]+)\//.exec(path)?.[1] ?? null
@@ -107,7 +113,8 @@ function targetOf({ file, specifier }: Import) {
   return name ? `${WORKSPACES[name] ?? name}/${path}.ts` : null
 }
 
-function packageOf(specifier: string) {
+/** `@a/b` of `@a/b/c`, `a` of `a/b`. */
+export function packageOf(specifier: string) {
   const [scope = '', name] = specifier.split('/')
   return scope.startsWith('@') && name ? `${scope}/${name}` : scope
 }

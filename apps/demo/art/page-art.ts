@@ -5,12 +5,9 @@ import { createScene, onColor, type Scene, sceneBottle, standOut } from './scene
 import { bottle } from './shapes/bottle.ts'
 import { cowHead } from './shapes/cow.ts'
 import { halftone, rays, scallops, wave } from './shapes/marks.ts'
-import { type ArticleMotif } from './shapes/motif-names.ts'
+import type { ArticleMotif } from './shapes/motif-names.ts'
 import { motifs } from './shapes/motifs.ts'
 import { circle, ellipse, path, place, rect, repeat, svgDocument } from '@kefir/api/drawing/svg'
-
-export { drawEmptyState, EMPTY_STATES, type EmptyState } from './empty-state.ts'
-export { ARTICLE_MOTIFS, type ArticleMotif } from './shapes/motif-names.ts'
 
 const W = 1200
 const H = 630

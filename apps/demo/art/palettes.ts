@@ -21,7 +21,7 @@ export const RARITY_WORDS: Record<Rarity, string> = {
   legend: 'ЛЕГЕНДА',
 }
 
-export type PaletteFamily = {
+type PaletteFamily = {
   name: string
   colors: readonly [string, string, string, string]
   paper: string
@@ -50,7 +50,7 @@ function family(
   return { name, colors, paper, ink }
 }
 
-export const PALETTE_FAMILIES: readonly PaletteFamily[] = [
+const PALETTE_FAMILIES: readonly PaletteFamily[] = [
   family('dairy', ['#1D49F2', '#FFC93C', '#D81F45', '#8FD3FF']),
   family('foil', ['#0B8A5B', '#FFC93C', '#D81F45', '#BFE8D0'], '#FFF8E6'),
   family('berry', ['#D81F45', '#FFB7A5', '#1D49F2', '#FFC93C'], '#FFF4EC'),
@@ -98,7 +98,7 @@ export function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const a = luminance(one) + 0.05
   const b = luminance(other) + 0.05
   return a > b ? a / b : b / a

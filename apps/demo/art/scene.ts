@@ -25,7 +25,7 @@ export type Scene = Palette & {
   nextId: NextId
 }
 
-export const WORDS = [
+const WORDS = [
   'КЕФИР',
   'МОЛОКО',
   'СЛИВКИ',

@@ -38,7 +38,7 @@ export function prepare<Value, Row>(build: (db: Db, value: Value) => Compilable<
 }
 
 /** The same with several values by name and any number of rows. Which values there are may not depend on them. */
-export function prepareRows<Values extends Record<string, unknown>, Row>(
+function prepareRows<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ) {
   const blanks = new Map<unknown, string>()

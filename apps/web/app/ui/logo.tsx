@@ -1,7 +1,7 @@
 import { PRODUCT } from '@kefir/rules/product'
 
 /** The milk tetrahedron. */
-export function LogoMark({ size = 34 }: { size?: number }) {
+function LogoMark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">
       <path d="M17 2 31 29l-12.6 4z" fill="var(--color-berry)" />

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
 import type { DB } from '../../db/schema.ts'
@@ -26,7 +26,14 @@ export function profileParts() {
   ] as const
 }
 
-/** Somebody who may be seen by everybody: confirmed, not blocked, not removed. */
+/** Whether somebody may be seen by everybody: confirmed, not blocked, not removed. */
+export const isPublic = (query: ExpressionBuilder<DB, 'users'>) =>
+  query.and([
+    query('users.activated_at', 'is not', null),
+    query('users.blocked_at', 'is', null),
+    query('users.removed_at', 'is', null),
+  ])
+
 export async function findPublicUser(db: Db | Tx, userId: number) {
   return db
     .selectFrom('users')
@@ -45,9 +52,7 @@ export async function findPublicUser(db: Db | Tx, userId: number) {
       ...profileParts(),
     ])
     .where('users.id', '=', userId)
-    .where('users.activated_at', 'is not', null)
-    .where('users.blocked_at', 'is', null)
-    .where('users.removed_at', 'is', null)
+    .where(isPublic)
     .executeTakeFirst()
 }
 
@@ -57,9 +62,7 @@ export async function isPublicUser(db: Db | Tx, userId: number): Promise<boolean
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('activated_at', 'is not', null)
-    .where('blocked_at', 'is', null)
-    .where('removed_at', 'is', null)
+    .where(isPublic)
     .executeTakeFirst()
 
   return row !== undefined

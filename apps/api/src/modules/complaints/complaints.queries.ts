@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { isPublic } from '../accounts/public-user.queries.ts'
 
 export type SubjectKind = 'token' | 'collection' | 'user'
 
@@ -20,13 +21,7 @@ const SUBJECTS = {
       .where('id', '=', id)
       .where('status', '=', 'approved'),
   user: (tx: Tx, id: number) =>
-    tx
-      .selectFrom('users')
-      .select('id as owner_id')
-      .where('id', '=', id)
-      .where('activated_at', 'is not', null)
-      .where('blocked_at', 'is', null)
-      .where('removed_at', 'is', null),
+    tx.selectFrom('users').select('id as owner_id').where('id', '=', id).where(isPublic),
 }
 
 type NewComplaint = {

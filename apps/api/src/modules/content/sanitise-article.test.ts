@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { XSS_CORPUS } from '../accounts/profile/xss-corpus.ts'
+import { XSS_CORPUS } from '../../testing/xss-corpus.ts'
 import { sanitiseArticle } from './sanitise-article.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]

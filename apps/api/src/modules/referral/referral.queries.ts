@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts'
+import { isPublic } from '../accounts/public-user.queries.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 
 /** Whose code it is; only people who can be met on the site, and no organisations. */
@@ -8,9 +9,7 @@ export async function findInviter(tx: Tx, code: string) {
     .select(['id', 'name', 'nikname', pictureIn('users.avatar_id').as('avatar')])
     .where('ref_code', '=', code)
     .where('legal_class', '=', 'individual')
-    .where('activated_at', 'is not', null)
-    .where('blocked_at', 'is', null)
-    .where('removed_at', 'is', null)
+    .where(isPublic)
     .executeTakeFirst()
 }
 

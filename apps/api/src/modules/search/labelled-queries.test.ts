@@ -7,10 +7,12 @@ import { randomFrom } from '@kefir/demo/art/random'
 import { collections } from '@kefir/demo/content/collections'
 import { people } from '@kefir/demo/content/people'
 import type { Db } from '../../db/client.ts'
+import { EASY_QUERIES } from '../../testing/easy-queries.ts'
+import { HARD_QUERIES } from '../../testing/hard-queries.ts'
 import { makeShelf, makeTokens } from '../../testing/make-names.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { LABELLED_QUERIES } from './labelled-queries.ts'
 
+const LABELLED_QUERIES = { ...EASY_QUERIES, ...HARD_QUERIES }
 type Kind = keyof typeof LABELLED_QUERIES
 type Goal = { within: number; share: number }
 

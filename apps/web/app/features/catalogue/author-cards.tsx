@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
 import type { Author } from '@kefir/wire/main'
 import { formatPlural } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { Initial } from '../../ui/initial.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { NameLink } from './name-link.tsx'
 
 export function AuthorCards({ authors }: { authors: Author[] }) {
   return (
@@ -48,14 +47,7 @@ function AuthorCard({ author }: { author: Author }) {
         )}
       </div>
       <h3 className="mt-2 flex items-center justify-center gap-1.5 px-3 font-sans tracking-normal group-hover:text-primary">
-        <Link
-          to={`/profile/${author.id}`}
-          prefetch="intent"
-          className="stretched truncate rounded-card leading-6"
-        >
-          {name}
-        </Link>
-        {author.is_verified && <VerifiedBadge />}
+        <NameLink to={`/profile/${author.id}`} name={name} isVerified={author.is_verified} />
       </h3>
       <p className="text-[13px] text-muted">
         {formatPlural(author.tokens_count, ['работа', 'работы', 'работ'])}

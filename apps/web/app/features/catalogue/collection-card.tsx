@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CollectionCard as Card } from '@kefir/wire/collections'
 import { formatCount, formatRoubles, formatRoublesShort } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { CollectionBanner } from './collection-banner.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { NameLink } from './name-link.tsx'
 
 /** A collection on a shelf: banner, cover, who made it, and the three figures people compare. */
 export function CollectionCard({ collection }: { collection: Card }) {
@@ -34,14 +33,7 @@ export function CollectionCard({ collection }: { collection: Card }) {
         </div>
         <div className="min-w-0 pb-0.5">
           <h2 className="flex items-center gap-1.5 font-sans text-[16px] tracking-normal group-hover:text-primary md:text-[17px]">
-            <Link
-              to={`/collection/${id}`}
-              prefetch="intent"
-              className="stretched truncate rounded-card leading-6"
-            >
-              {name}
-            </Link>
-            {collection.is_verified && <VerifiedBadge />}
+            <NameLink to={`/collection/${id}`} name={name} isVerified={collection.is_verified} />
           </h2>
           <p className="truncate text-[13px] text-muted">{personName(author)}</p>
         </div>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { CollectionCard } from '@kefir/wire/collections'
 import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { NameLink } from './name-link.tsx'
 
 const LINE = 'truncate text-[13px] text-muted'
 
@@ -26,14 +25,7 @@ function FoundCollection({ collection }: { collection: CollectionCard }) {
       <Picture picture={cover} sizes="80px" className="size-20 shrink-0 rounded-2xl" />
       <div className="min-w-0 flex-1">
         <h3 className="flex items-center gap-1.5 font-sans text-[16px] tracking-normal group-hover:text-primary">
-          <Link
-            to={`/collection/${id}`}
-            prefetch="intent"
-            className="stretched truncate rounded-card leading-6"
-          >
-            {name}
-          </Link>
-          {is_verified && <VerifiedBadge />}
+          <NameLink to={`/collection/${id}`} name={name} isVerified={is_verified} />
         </h3>
         <p className={LINE}>
           {formatPlural(tokens_count, ['токен', 'токена', 'токенов'])} ·{' '}

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import type { FoundUser } from '@kefir/wire/search'
 import { formatPlural } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { Initial } from '../../ui/initial.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { NameLink } from './name-link.tsx'
 
 const FACE = 'size-14 shrink-0 rounded-[18px]'
 
@@ -32,14 +31,7 @@ function FoundPerson({ user }: { user: FoundUser }) {
       )}
       <div className="min-w-0">
         <h3 className="flex items-center gap-1.5 font-sans text-[15px] tracking-normal group-hover:text-primary">
-          <Link
-            to={`/profile/${user.id}`}
-            prefetch="intent"
-            className="stretched truncate rounded-card leading-6"
-          >
-            {name}
-          </Link>
-          {user.is_verified && <VerifiedBadge />}
+          <NameLink to={`/profile/${user.id}`} name={name} isVerified={user.is_verified} />
         </h3>
         <p className="text-[13px] text-muted">
           {formatPlural(user.tokens_count, ['токен', 'токена', 'токенов'])}

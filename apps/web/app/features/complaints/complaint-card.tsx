@@ -9,7 +9,7 @@ import { ComplaintStatus } from './complaint-status.tsx'
 const SUBJECTS = { token: 'Токен', collection: 'Коллекция', user: 'Профиль' }
 
 /** The form of a complaint's appeal, told apart from those of the others. */
-export const appealIntent = (id: number) => `appeal ${id}`
+const appealIntent = (id: number) => `appeal ${id}`
 
 /** One complaint of the reader's own, with what was answered. */
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {

@@ -55,7 +55,6 @@ export function PasswordCard({ email, security }: PasswordCardProps) {
         <SaveRow
           {...form}
           label={hasPassword ? 'Сменить пароль' : 'Задать пароль'}
-          busyLabel="Сохраняем…"
           done={form.isDone ? 'Пароль сохранён' : null}
         />
       </form.Form>

@@ -84,12 +84,7 @@ export function ProfileForm({ account, showsEmail, longestText }: ProfileFormPro
             </>
           }
         />
-        <SaveRow
-          {...form}
-          label="Сохранить"
-          busyLabel="Сохраняем…"
-          done={form.isDone ? 'Изменения сохранены' : null}
-        />
+        <SaveRow {...form} done={form.isDone ? 'Изменения сохранены' : null} />
       </form.Form>
     </SettingsCard>
   )

@@ -70,12 +70,7 @@ export function RequisitesCard({ account, userId }: RequisitesCardProps) {
             />
           ))}
         </div>
-        <SaveRow
-          {...form}
-          label="Сохранить"
-          busyLabel="Сохраняем…"
-          done={form.isDone ? 'Изменения сохранены' : null}
-        />
+        <SaveRow {...form} done={form.isDone ? 'Изменения сохранены' : null} />
       </form.Form>
     </SettingsCard>
   )

@@ -2,9 +2,9 @@ import { Button } from '../../ui/button.tsx'
 import { DoneNote } from './done-note.tsx'
 
 type SaveRowProps = {
-  label: string
+  label?: string
   /** The same button while the form is on its way. */
-  busyLabel: string
+  busyLabel?: string
   kind?: 'primary' | 'ghost'
   isSending: boolean
   disabledBecause: string | null
@@ -15,8 +15,8 @@ type SaveRowProps = {
 
 /** The end of a form: what went wrong, the button, and the word that all is saved. */
 export function SaveRow({
-  label,
-  busyLabel,
+  label = 'Сохранить',
+  busyLabel = 'Сохраняем…',
   kind,
   isSending,
   disabledBecause,

@@ -43,7 +43,6 @@ export function SbpCard({ sbp }: Pick<PaymentDetailsReply, 'sbp'>) {
           {...form}
           kind={sbp ? 'ghost' : 'primary'}
           label={sbp ? 'Заменить номер' : 'Сохранить номер'}
-          busyLabel="Сохраняем…"
           done={form.isDone ? 'Изменения сохранены' : null}
         />
       </form.Form>

@@ -43,12 +43,7 @@ export function SocialsForm({ userId, socials }: SocialsFormProps) {
             />
           ))}
         </div>
-        <SaveRow
-          {...form}
-          label="Сохранить"
-          busyLabel="Сохраняем…"
-          done={form.isDone ? 'Изменения сохранены' : null}
-        />
+        <SaveRow {...form} done={form.isDone ? 'Изменения сохранены' : null} />
       </form.Form>
     </SettingsCard>
   )

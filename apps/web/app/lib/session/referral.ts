@@ -41,7 +41,7 @@ export const useReferrer = () =>
     () => null,
   )
 
-export function nameOf({ user }: ReferralVisitReply): string | null {
+function nameOf({ user }: ReferralVisitReply): string | null {
   return user && (user.legal.nikname ?? user.legal.name)
 }
 

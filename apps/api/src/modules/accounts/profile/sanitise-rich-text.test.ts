@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countRichText, sanitiseRichText } from './sanitise-rich-text.ts'
 import { expectMixturesSafe, faultsOf } from '../../../testing/mixed-markup.ts'
-import { XSS_CORPUS } from './xss-corpus.ts'
+import { XSS_CORPUS } from '../../../testing/xss-corpus.ts'
 
 const LINK = '<a href="https://x.example/" rel="nofollow noopener ugc" target="_blank">'
 

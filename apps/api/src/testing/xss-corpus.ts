@@ -1,4 +1,4 @@
-/** What an attacker would put into a profile, by family. Kept beside the sanitiser for its test only. */
+/** What an attacker would put into a profile or an article, by family. */
 
 const RUN = 'alert(1)'
 

