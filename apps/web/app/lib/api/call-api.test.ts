@@ -143,6 +143,19 @@ describe('a deed', () => {
     expect(other).not.toBe(first)
   })
 
+  test('undone meanwhile and done again is another deed, though its first answer was lost', async () => {
+    const heart = { params: { id: 7 } }
+    lost()
+    await callApi('POST /v1/token/:id/favorite', heart).catch(() => null)
+    fetched.mockImplementation(async () => new Response('{}', { status: 200 }))
+    await callApi('DELETE /v1/token/:id/favorite', heart)
+    await callApi('POST /v1/token/:id/favorite', heart)
+
+    const [first, undone, again] = keys()
+    expect(undone).toBeUndefined()
+    expect(again).not.toBe(first)
+  })
+
   test('reading, and what is counted once anyway, need no key', async () => {
     fetched.mockImplementation(async () => new Response('{}', { status: 200 }))
     await callApi('GET /v1/socials')
