@@ -1,3 +1,5 @@
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { ERRORS, type ErrorCode, type ErrorReply } from '@kefir/wire/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -12,6 +14,8 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_MALFORMED',
   FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
+  // Only of QUERY, which nothing here answers.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'NOT_FOUND',
 }
 
 /** Refusals of the file server, which have a status and no code: a folder, a part behind the end. */
@@ -39,6 +43,21 @@ export function installErrors(app: FastifyInstance) {
   })
 
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new AppError('NOT_FOUND')))
+  app.server.on('connect', refuseTunnel)
+}
+
+/** CONNECT reaches no route: Node would hang up without a word. From here on the socket is ours alone. */
+function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
+  const refusal = new AppError('NOT_FOUND')
+  const body = JSON.stringify(refusalReply(refusal))
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.on('error', () => {})
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 /** For an address that cannot be read: Fastify answers it before any handler of ours. */
