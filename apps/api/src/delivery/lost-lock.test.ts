@@ -65,18 +65,20 @@ async function startSecondNode(): Promise<Jobs> {
 }
 
 test('a node that lost the lock of a line leaves the rest of it to the one that has it now', async () => {
+  const second = Promise.withResolvers<void>()
   inTheMiddle = {
     sessionId: 2,
     async act() {
       await endLock()
-      const second = await startSecondNode()
+      const jobs = await startSecondNode()
       await publish(1, 4)
       await expect.poll(() => heard.at(-1)).toBe('two 4')
-      await second.stop()
+      await jobs.stop()
+      second.resolve()
     },
   }
   await publish(1, 1, 2, 3)
-  await expect.poll(() => heard.at(-1)).toBe('two 4')
+  await second.promise
   // The first node takes no other batch before it is through with that line.
   await publish(1, 5)
   await expect.poll(() => heard.at(-1)).toBe('one 5')

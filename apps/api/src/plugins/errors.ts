@@ -1,5 +1,3 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { ERRORS, type ErrorCode, type ErrorReply } from '@kefir/wire/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -43,21 +41,22 @@ export function installErrors(app: FastifyInstance) {
   })
 
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new AppError('NOT_FOUND')))
-  app.server.on('connect', refuseTunnel)
+  refuseTunnels(app)
 }
 
-/** CONNECT reaches no route: Node would hang up without a word. From here on the socket is ours alone. */
-function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
-  const refusal = new AppError('NOT_FOUND')
-  const body = JSON.stringify(refusalReply(refusal))
+/** CONNECT reaches no route: Node would hang up without a word. The socket is then ours alone. */
+function refuseTunnels(app: FastifyInstance) {
+  const body = JSON.stringify(refusalReply(new AppError('NOT_FOUND')))
   const head = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    'HTTP/1.1 404 Not Found',
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
-  socket.on('error', () => {})
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  app.server.on('connect', (_request, socket) => {
+    socket.on('error', () => {})
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  })
 }
 
 /** For an address that cannot be read: Fastify answers it before any handler of ours. */
