@@ -2,7 +2,7 @@ import type { Context } from '@kefir/api/context'
 import { rankTokens } from '@kefir/api/modules/collections/rank-tokens'
 import { DRAW_KEPT, drawKept } from '@kefir/api/modules/pictures/draw-kept'
 import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
-import { saveSetting } from '@kefir/api/modules/system/settings.queries'
+import { findSetting, saveSetting } from '@kefir/api/modules/system/settings.queries'
 import { people } from './content/people.ts'
 import { drawMedia } from './draw-media.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -23,13 +23,23 @@ type Options = { demoEmail: string | null; progress: (text: string) => void }
 /** Half a second of work: a stop waits for the jobs under way. */
 const PICTURES_A_JOB = 6
 
+/** Marks that the rows are there; `demo` itself, that everything counted of them is too. */
+const ROWS = 'demo.rows'
+
 /**
- * Fills a fresh installation with a living marketplace. Rows go in by one transaction together with
- * the mark that it was done and the order to render pictures, so a start killed half-way begins
- * again and a finished one never does.
+ * Fills a fresh installation with a living marketplace. A start killed half-way is followed by one that
+ * goes on: rows go in by one transaction together with their mark and the order to render pictures, ranks
+ * and statistics may be counted twice, and the mark that the demo is whole comes last.
  */
-export async function loadDemo(context: Context, { demoEmail, progress }: Options) {
+export async function loadDemo(context: Context, options: Options) {
   const now = context.now()
+  if (!(await findSetting(context.db, ROWS))) await loadRows(context, now, options)
+  await rankTokens(context)
+  await refreshAllStatistics(context)
+  await saveSetting(context.db, 'demo', { loadedAt: now.toISOString() })
+}
+
+async function loadRows(context: Context, now: Date, { demoEmail, progress }: Options) {
   const collectors = people.filter(({ role }) => role !== 'author').map(({ nikname }) => nikname)
   const tokens = planTokens(now, collectors)
   progress('— рисую картинки')
@@ -55,8 +65,6 @@ export async function loadDemo(context: Context, { demoEmail, progress }: Option
     await insertViews(tx, now)
     for (let start = 0; start < keys.length; start += PICTURES_A_JOB)
       await context.jobs.send(tx, DRAW_KEPT, { keys: keys.slice(start, start + PICTURES_A_JOB) })
-    await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
+    await saveSetting(tx, ROWS, { loadedAt: now.toISOString() })
   })
-  await rankTokens(context)
-  await refreshAllStatistics(context)
 }

@@ -166,7 +166,7 @@ describe('for machines', () => {
 
   test('metrics tell what waits, how long and what was given up, by queue', async () => {
     const { jobs, db } = bed.context
-    await jobs.declare(['test.idle'])
+    await jobs.declare([{ name: 'test.idle' }])
     await db.transaction().execute((tx) => jobs.send(tx, 'test.idle', {}))
     const { body } = await bed.call({ url: '/metrics' })
     expect(body).toContain('jobs_waiting{queue="test.idle"} 1\n')

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import type { Db } from './db/client.ts'
 import type { Listener } from './delivery/listener.ts'
 import type { Pace } from './jobs/jobs.ts'
+import type { Tries } from './jobs/queue-settings.ts'
 
 /** What a module holds about a person; it hands its share of their export in by this. */
 export type ExportPart = { name: string; read(db: Db, userId: number): Promise<unknown> }
@@ -13,6 +14,8 @@ export type Queue = {
   /** Its data is what was sent to the queue, which only the module itself knows. */
   work(context: Context, data: never): Promise<void>
   pace?: Pace
+  /** Where half an hour is not what its failures take to pass. */
+  tries?: Tries
 }
 
 /** Work by the clock: a cron line, Moscow time; on one node only. */

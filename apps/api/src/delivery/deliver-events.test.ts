@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { QUEUE_SETTINGS } from '../jobs/queue-settings.ts'
+import { queueSettings } from '../jobs/queue-settings.ts'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { declareListeners, deliverEvents } from './deliver-events.ts'
@@ -219,7 +219,7 @@ test('a published event is the job that pg-boss itself would have sent, and wake
   ears.on('notification', ({ channel, payload }) => calls.push(`${channel} ${payload}`))
   await Promise.all([boss.start(), ears.connect()])
   try {
-    await boss.createQueue('event.twin', QUEUE_SETTINGS)
+    await boss.createQueue('event.twin', queueSettings())
     await boss.subscribe('user.removed', 'event.twin')
     const [{ channel }] = (
       await ears.query(

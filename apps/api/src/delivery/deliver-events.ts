@@ -7,7 +7,7 @@ type Handler = (context: Context, event: AppEvent, message: Message) => Promise<
 
 /** Tells the database who hears what; whoever starts does so, whether it runs the listeners or not. */
 export async function declareListeners(jobs: Jobs, listeners: Listener[]): Promise<void> {
-  await jobs.declare(listeners.map(queueOf))
+  await jobs.declare(listeners.map((listener) => ({ name: queueOf(listener) })))
   await jobs.subscribe(
     listeners.flatMap((listener) =>
       Object.keys(listener.hears).map((event) => ({ event, queue: queueOf(listener) })),

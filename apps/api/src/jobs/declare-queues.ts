@@ -1,16 +1,23 @@
 import type { PgBoss } from 'pg-boss'
-import { FAILED_QUEUE, FAILED_SETTINGS, QUEUE_SETTINGS } from './queue-settings.ts'
+import { FAILED_QUEUE, FAILED_SETTINGS, queueSettings, type Tries } from './queue-settings.ts'
 
-/** Makes the queues that are missing and gives the others this version's settings. */
-export async function declareQueues(boss: PgBoss, names: string[]): Promise<void> {
+export type DeclaredQueue = { name: string; tries?: Tries }
+
+/**
+ * Makes the queues that are missing and gives the others this version's settings. They are kept in the
+ * database, so every node sends by those of whoever declared last; what was sent before keeps its own.
+ */
+export async function declareQueues(boss: PgBoss, queues: DeclaredQueue[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!known.has(FAILED_QUEUE)) await boss.createQueue(FAILED_QUEUE, FAILED_SETTINGS)
 
-  const settings = Object.entries(QUEUE_SETTINGS) as [keyof typeof QUEUE_SETTINGS, unknown][]
-  for (const name of names) {
+  for (const { name, tries } of queues) {
+    const settings = queueSettings(tries)
     const queue = known.get(name)
-    if (!queue) await boss.createQueue(name, QUEUE_SETTINGS)
-    else if (settings.some(([setting, value]) => queue[setting] !== value))
-      await boss.updateQueue(name, QUEUE_SETTINGS)
+    if (!queue) await boss.createQueue(name, settings)
+    else if (keysOf(settings).some((setting) => queue[setting] !== settings[setting]))
+      await boss.updateQueue(name, settings)
   }
 }
+
+const keysOf = <Value extends object>(value: Value) => Object.keys(value) as (keyof Value)[]

@@ -3,7 +3,7 @@ import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { QUEUE_STATES } from './jobs.queries.ts'
 import { LINES } from './lines.queries.ts'
-import { FAILED_QUEUE, QUEUE_SETTINGS } from './queue-settings.ts'
+import { FAILED_QUEUE, queueSettings } from './queue-settings.ts'
 
 let bed: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const send = (queue: string, ...jobs: object[]) =>
 
 test('jobs of a queue run so many at once and no more, and one failure is its own', async () => {
   const { jobs, db } = bed.context
-  await jobs.declare(['test.pace'])
+  await jobs.declare([{ name: 'test.pace' }])
   await query(db, `update pgboss.queue set retry_limit = 0 where name = 'test.pace'`)
   await send('test.pace', ...Array.from({ length: 9 }, (_, number) => ({ number })))
   const running = new Set<number>()
@@ -43,15 +43,15 @@ test('jobs of a queue run so many at once and no more, and one failure is its ow
 
 test('a queue of an older version gets the settings of this one', async () => {
   const { jobs, db } = bed.context
-  await jobs.declare(['test.old'])
+  await jobs.declare([{ name: 'test.old' }])
   await query(
     db,
     `update pgboss.queue set retry_limit = 1, dead_letter = null where name = 'test.old'`,
   )
-  await jobs.declare(['test.old'])
+  await jobs.declare([{ name: 'test.old' }])
   expect(
     await query(db, `select retry_limit, dead_letter from pgboss.queue where name = 'test.old'`),
-  ).toEqual([{ retry_limit: QUEUE_SETTINGS.retryLimit, dead_letter: QUEUE_SETTINGS.deadLetter }])
+  ).toEqual([{ retry_limit: queueSettings().retryLimit, dead_letter: FAILED_QUEUE }])
 })
 
 test('what watches the queues and their lines reads by index', async () => {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
 import { openPool } from '../db/open-pool.ts'
-import { declareQueues } from './declare-queues.ts'
+import { declareQueues, type DeclaredQueue } from './declare-queues.ts'
 import { installOrder } from './install-order.ts'
 import {
   insertSubscriptions,
@@ -27,7 +27,7 @@ export type Pace = { batch?: number; atOnce?: number }
 
 export type Jobs = {
   /** Call at start, before anything is sent to these queues. */
-  declare(queues: string[]): Promise<void>
+  declare(queues: DeclaredQueue[]): Promise<void>
   /** Whoever publishes such an event from now on, in whatever process, also fills this queue. */
   subscribe(subscriptions: Subscription[]): Promise<void>
   /** Puts a job into the caller's transaction: it exists if, and only if, the transaction commits. */
@@ -61,7 +61,7 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
   await boss.start()
   await installOrder(pool)
 
-  const declare = (queues: string[]) => declareQueues(boss, queues)
+  const declare = (queues: DeclaredQueue[]) => declareQueues(boss, queues)
 
   async function work<Data extends object>(
     queue: string,
@@ -116,7 +116,7 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
       await boss.send(queue, data, { db })
     },
     async schedule(queue, cron, handler) {
-      await declare([queue])
+      await declare([{ name: queue }])
       await boss.schedule(queue, cron, {}, { tz: 'Europe/Moscow' })
       await work(queue, handler)
     },

@@ -11,14 +11,20 @@ export type InLine<Data> = {
   isLastTry: boolean
 }
 
-/** Nobody else works these keys of the queue meanwhile, on any node. */
+/**
+ * Nobody else works these keys of the queue meanwhile, on any node. The locks go with their connection,
+ * whoever ends it: `lost` tells the work so, which must then begin nothing more.
+ */
 export async function withLines<Result>(
   pool: Pool,
   queue: string,
   keys: string[],
-  work: (client: PoolClient) => Promise<Result>,
+  work: (client: PoolClient, lost: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  const loss = new AbortController()
+  const lose = (error: Error) => loss.abort(error)
+  client.once('error', lose)
   try {
     await client.query('begin')
     // One order for everybody, so that two batches with keys in common cannot wait for each other.
@@ -28,7 +34,7 @@ export async function withLines<Result>(
          from unnest($2::text[]) as key order by lock) as wanted`,
       [queue, keys],
     )
-    const result = await work(client)
+    const result = await work(client, loss.signal)
     await client.query('commit')
     client.release()
     return result
@@ -36,6 +42,8 @@ export async function withLines<Result>(
     // The connection goes, and its locks with it.
     client.release(true)
     throw error
+  } finally {
+    client.off('error', lose)
   }
 }
 

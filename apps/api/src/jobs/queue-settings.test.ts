@@ -2,14 +2,15 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { BOSS_SETTINGS, QUEUE_SETTINGS } from './queue-settings.ts'
+import { SEND_LETTER } from '../modules/accounts/letters/letter-order.ts'
+import { BOSS_SETTINGS, queueSettings } from './queue-settings.ts'
 
 const QUEUE = 'test.settings'
 let bed: TestApp
 let boss: PgBoss
 beforeAll(async () => {
   bed = await startTestApp()
-  await bed.context.jobs.declare([QUEUE])
+  await bed.context.jobs.declare([{ name: QUEUE }])
   const connectionString = bed.context.config.databaseUrl!
   boss = new PgBoss({ ...BOSS_SETTINGS, connectionString, supervise: false, schedule: false })
   await boss.start()
@@ -20,31 +21,75 @@ afterAll(async () => {
 })
 
 /** Fails the job once more and says how many seconds pg-boss lets it wait. */
-async function failOnce(id: string): Promise<{ state: string; wait: number }> {
+async function failOnce(queue: string, id: string): Promise<{ state: string; wait: number }> {
   const { db } = bed.context
   await query(db, 'update pgboss.job set start_after = now() where id = $1', id)
-  await boss.fetch(QUEUE)
-  await boss.fail(QUEUE, id)
+  await boss.fetch(queue)
+  await boss.fail(queue, id)
   const [job] = await query<{ state: string; wait: number }>(
     db,
     `select state, extract(epoch from start_after - now())::float8 as wait
      from pgboss.job where name = $1 and id = $2`,
-    QUEUE,
+    queue,
     id,
   )
   return job!
 }
 
-test('a job that keeps failing is tried again ten times, in about half an hour', async () => {
-  const id = (await boss.send(QUEUE, {}))!
+/** How long a job that keeps failing waits before each further try, in minutes. */
+async function waitsOf(queue: string): Promise<number[]> {
+  const id = (await boss.send(queue, {}))!
   const waits: number[] = []
-  for (let job = await failOnce(id); job.state === 'retry'; job = await failOnce(id))
-    waits.push(job.wait)
+  for (let job = await failOnce(queue, id); job.state === 'retry'; job = await failOnce(queue, id))
+    waits.push(job.wait / 60)
+  return waits
+}
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
+test('a job that keeps failing is tried again ten times, in about half an hour', async () => {
+  const waits = await waitsOf(QUEUE)
   expect(waits).toHaveLength(10)
-  const minutes = waits.reduce((sum, wait) => sum + wait) / 60
-  expect(minutes).toBeGreaterThan(25)
-  expect(minutes).toBeLessThan(40)
+  expect(sum(waits)).toBeGreaterThan(25)
+  expect(sum(waits)).toBeLessThan(40)
+})
+
+/** The settings of one queue under the name of another, which nobody works. */
+async function copyTries(from: string, to: string) {
+  await bed.context.jobs.declare([{ name: to }])
+  await query(
+    bed.context.db,
+    `update pgboss.queue copy set retry_limit = own.retry_limit, retry_delay = own.retry_delay,
+       retry_backoff = own.retry_backoff, retry_delay_max = own.retry_delay_max
+     from pgboss.queue own where own.name = $1 and copy.name = $2`,
+    from,
+    to,
+  )
+}
+
+test('a letter is tried for about a day, at first soon and then every two hours', async () => {
+  await copyTries(SEND_LETTER, 'test.letters')
+  const waits = await waitsOf('test.letters')
+  expect(waits).toHaveLength(20)
+  expect(waits[0]).toBeLessThan(0.5)
+  expect(Math.max(...waits)).toBeCloseTo(120, 0)
+  expect(sum(waits) / 60).toBeGreaterThan(22.5)
+  expect(sum(waits) / 60).toBeLessThan(25)
+})
+
+test('a queue whose tries another version declares has those from then on, for every node', async () => {
+  const { jobs } = bed.context
+  const tries = { again: 3, firstWaitSeconds: 60, longestWaitSeconds: 90 }
+  await jobs.declare([{ name: 'test.tries' }])
+  expect(await waitsOf('test.tries')).toHaveLength(10)
+
+  await jobs.declare([{ name: 'test.tries', tries }])
+  const waits = await waitsOf('test.tries')
+  expect(waits).toHaveLength(3)
+  for (const wait of waits) expect(wait).toBeGreaterThan(0.98)
+  expect(Math.max(...waits)).toBeLessThan(1.51)
+
+  await jobs.declare([{ name: 'test.tries' }])
+  expect(await waitsOf('test.tries')).toHaveLength(10)
 })
 
 test('a finished job is dropped when an hour has passed, by rounds that come every hour', async () => {
@@ -56,7 +101,7 @@ test('a finished job is dropped when an hour has passed, by rounds that come eve
        select $1, jsonb_build_object('at', $2::text), 'completed', now() - $2::interval, $3, 0`,
       QUEUE,
       at,
-      QUEUE_SETTINGS.deleteAfterSeconds,
+      queueSettings().deleteAfterSeconds,
     )
   await stamp('61 minutes')
   await stamp('50 minutes')

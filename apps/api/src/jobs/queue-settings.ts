@@ -12,20 +12,30 @@ export const FAILED_QUEUE = 'jobs.failed'
 export const FAILED_SETTINGS = { retentionSeconds: 14 * DAY_SECONDS }
 
 /**
- * Tries last about half an hour, 27 to 37 minutes: the n-th wait is of 2^n to 2^(n+1) seconds, at most ten
- * minutes. A node that fell silent loses its jobs within two minutes.
+ * How often a job that fails is tried again, and how far apart: the n-th wait is of 2^(n-1) to 2^n first
+ * waits, at most the longest.
  */
-export const QUEUE_SETTINGS = {
-  retryLimit: 10,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 600,
+export type Tries = { again: number; firstWaitSeconds: number; longestWaitSeconds: number }
+
+/** About half an hour, 27 to 37 minutes. */
+const USUAL_TRIES: Tries = { again: 10, firstWaitSeconds: 2, longestWaitSeconds: 600 }
+
+/** A node that fell silent loses its jobs within two minutes. */
+const EVERY_QUEUE = {
   heartbeatSeconds: 30,
   retentionSeconds: 14 * DAY_SECONDS,
   deleteAfterSeconds: HOUR_SECONDS,
   deadLetter: FAILED_QUEUE,
   notify: true,
 } as const
+
+export const queueSettings = ({ again, firstWaitSeconds, longestWaitSeconds } = USUAL_TRIES) => ({
+  ...EVERY_QUEUE,
+  retryLimit: again,
+  retryDelay: firstWaitSeconds,
+  retryBackoff: true,
+  retryDelayMax: longestWaitSeconds,
+})
 
 /** New jobs wake their worker at once; polling finds those that wait for another try. */
 export const WORK_SETTINGS = {

@@ -28,16 +28,19 @@ type Outcome<Data> = {
  * the time their transactions began, on many nodes at once; so what it hands out only says which
  * lines to look at, and under the line's lock everything unfinished is done by version, also what
  * another node claimed. A job that fails holds its line until its next try, and lets it go on after
- * its last. Everything is settled before the lock goes.
+ * its last. Everything is settled before the lock goes. When the lock goes first, what is under way ends
+ * and nothing more begins: another node may be at the same line by now. Nothing of it is settled here,
+ * so the jobs this node was given are tried again.
  */
 export async function workLines<Data extends Numbered>(wanted: Wanted<Data>): Promise<void> {
   const { boss, pool, queue, claimed, run } = wanted
   const ends = endsOf(claimed)
 
-  await withLines(pool, queue, [...ends.keys()], async (client) => {
+  await withLines(pool, queue, [...ends.keys()], async (client, lost) => {
     const lines = Map.groupBy(await listLines<Data>(client, queue, ends), ({ key }) => key)
     const outcome: Outcome<Data> = { done: [], failed: [], heads: [] }
-    await forEach(lines.values(), AT_ONCE, (line) => walk(line, run, outcome))
+    await forEach(lines.values(), AT_ONCE, (line) => walk(line, run, outcome, lost))
+    lost.throwIfAborted()
     await settle(boss, client, queue, outcome)
   })
 }
@@ -46,8 +49,10 @@ async function walk<Data>(
   line: InLine<Data>[],
   run: Wanted<Data>['run'],
   { done, failed, heads }: Outcome<Data>,
+  lost: AbortSignal,
 ) {
   for (const job of line) {
+    if (lost.aborted) return
     if (job.waits) return void heads.push(job)
     try {
       await run(job)

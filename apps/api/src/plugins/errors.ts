@@ -12,6 +12,8 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_MALFORMED',
   FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
+  // Only of QUERY, which nothing here answers.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'NOT_FOUND',
 }
 
 /** Refusals of the file server, which have a status and no code: a folder, a part behind the end. */
@@ -39,6 +41,22 @@ export function installErrors(app: FastifyInstance) {
   })
 
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new AppError('NOT_FOUND')))
+  refuseTunnels(app)
+}
+
+/** CONNECT reaches no route: Node would hang up without a word. The socket is then ours alone. */
+function refuseTunnels(app: FastifyInstance) {
+  const body = JSON.stringify(refusalReply(new AppError('NOT_FOUND')))
+  const head = [
+    'HTTP/1.1 404 Not Found',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  app.server.on('connect', (_request, socket) => {
+    socket.on('error', () => {})
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  })
 }
 
 /** For an address that cannot be read: Fastify answers it before any handler of ours. */

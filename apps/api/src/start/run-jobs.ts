@@ -13,7 +13,7 @@ const schedules = modules.flatMap((module) => module.schedules ?? [])
 
 /** Every node may send and publish, whether it works that or not; call before anything is sent. */
 export async function declareWork(jobs: Jobs) {
-  await jobs.declare(queues.map(({ name }) => name))
+  await jobs.declare(queues)
   await declareListeners(jobs, listeners)
 }
 

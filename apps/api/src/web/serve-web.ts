@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { ApiRequest, CallApi, PageContext } from '@kefir/wire/in-process'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { sessionCookieName } from '../plugins/session.ts'
 import { calmScripts } from './calm-scripts.ts'
@@ -13,6 +13,8 @@ import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const gzipAsync = promisify(gzip)
 const YEAR_SECONDS = 31_536_000
+/** Those React Router answers; any other is refused before `Request`, which throws at some, is made. */
+const PAGE_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Stands in a cached page where each answer gets its own nonce; long and random, so never in the text. */
 const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('hex')}`
 
@@ -33,12 +35,17 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-    pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      // A program that asks for a call we do not have must not be given a page.
-      if (request.url.startsWith('/api/')) return reply.callNotFound()
-      const isGuest = request.cookies[cookieName] === undefined
-      if (request.method === 'GET' && isGuest && !isDev) return sendGuestPage(request, reply)
-      return sendOwnPage(request, reply)
+    pages.route({
+      method: PAGE_METHODS,
+      url: '/*',
+      schema: { hide: true },
+      async handler(request, reply) {
+        // A program that asks for a call we do not have must not be given a page.
+        if (request.url.startsWith('/api/')) return reply.callNotFound()
+        const isGuest = request.cookies[cookieName] === undefined
+        if (request.method === 'GET' && isGuest && !isDev) return sendGuestPage(request, reply)
+        return sendOwnPage(request, reply)
+      },
     })
   })
 

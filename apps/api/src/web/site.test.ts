@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { METHODS } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { loadDemo } from '@kefir/demo/load-demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSetting } from '../modules/system/settings.queries.ts'
@@ -125,4 +129,36 @@ test('each answer has its own nonce and the page works under it', async () => {
   expect(nonces[0]).not.toBe(nonces[1])
   expect(one.payload).toContain(`nonce="${nonces[0]}"`)
   expect(one.payload).not.toContain(nonces[1])
+})
+
+describe('over the wire', () => {
+  let port: number
+  beforeAll(async () => {
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (site.app.server.address() as AddressInfo).port
+  })
+
+  /** The whole answer as it stands on the wire; clients refuse to send some of these at all. */
+  async function ask(method: string) {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`${method} / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    return text(socket)
+  }
+
+  test.each([...METHODS, 'TRACK'])(
+    'a page asked by %s is answered, and not with a failure of ours',
+    async (method) => {
+      expect(await ask(method)).toMatch(/^HTTP\/1\.1 [2-4]\d\d /)
+    },
+  )
+
+  test.each(['TRACE', 'CONNECT', 'QUERY', 'PROPFIND'])(
+    '%s is refused with a sentence and gives nothing back',
+    async (method) => {
+      const answer = await ask(method)
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+      expect(answer).toMatch(/\r\n\r\n\{"message":"Не найдено","code":"NOT_FOUND"\}$/)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts'
 import { dropOldCodes } from './account-codes.queries.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { dropOldAttempts } from './attempt-limits.queries.ts'
-import { SEND_LETTER } from './letters/letter-order.ts'
+import { LETTER_TRIES, SEND_LETTER } from './letters/letter-order.ts'
 import { sendLetter } from './letters/send-letter.ts'
 import { EMPTY_ACCOUNTS, emptyAccounts } from './privacy/empty-accounts.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -26,7 +26,7 @@ export const accountsModule: Module = {
     socialsRoutes,
   ],
   exportRoutes: privacyRoutes,
-  queues: [{ name: SEND_LETTER, work: sendLetter }],
+  queues: [{ name: SEND_LETTER, work: sendLetter, tries: LETTER_TRIES }],
   schedules: [{ name: EMPTY_ACCOUNTS, cron: '41 * * * *', run: emptyAccounts }],
   async dropOld(db) {
     await dropExpiredSessions(db)

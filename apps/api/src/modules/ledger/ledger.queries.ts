@@ -22,7 +22,7 @@ export async function findBalance(
   return { balance: row?.balance ?? 0n, updatedAt: row?.updated_at ?? null }
 }
 
-/** The house's balance is not kept anywhere: it is the sum of what was posted. */
+/** The house's balance is not kept anywhere: it is the sum of what was posted, however large. */
 export async function sumHouseAccount<In extends Currency>(
   db: Db | Tx,
   { kind, currency }: { kind: HouseKind<In>; currency: In },
@@ -30,13 +30,13 @@ export async function sumHouseAccount<In extends Currency>(
   const { sum } = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
     .where('user_id', 'is', null)
     .where('kind', '=', kind)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow()
 
-  return sum
+  return BigInt(sum)
 }
 
 type AccountRow = { id: number; user_id: number | null; kind: string; currency: string }

@@ -4,24 +4,15 @@ import { listAccounts, lockBalances, openAccounts, type AccountName } from './le
 /** The house has no running balance: null. */
 export type LockedAccount = { id: number; balance: bigint | null }
 
-/** What each transaction holds. Kept for as long as the transaction's own object lives. */
-const held = new WeakMap<Tx, Set<string>>()
-
 export const nameOf = ({ userId, kind, currency }: AccountName) =>
   `${userId ?? 'house'} ${kind} ${currency}`
 
 /**
  * Opens what is missing, then locks users' accounts, each in one order for everybody, and the house's
- * never. A transaction that already holds some may not ask for more: in whatever order it asked, another
- * may ask in the opposite one.
+ * never.
  */
 export async function lockAccounts(tx: Tx, wanted: AccountName[]) {
   const names = new Map(wanted.map((name) => [nameOf(name), name]))
-  const before = held.get(tx)
-  if (before && ![...names.keys()].every((name) => before.has(name)))
-    throw new Error('the ledger is posted to once a transaction: give all postings at once')
-  held.set(tx, before ?? new Set(names.keys()))
-
   let rows = await findAccounts(tx, names)
   const missing = [...names.values()].filter((name) => !rows.has(nameOf(name)))
   if (missing.length > 0) {

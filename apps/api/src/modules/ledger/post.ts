@@ -26,17 +26,24 @@ type PostingIn<In extends Currency> = {
 }
 export type Posting = PostingIn<'kefir'> | PostingIn<'RUB'>
 
+/** Transactions that have posted, each for as long as its own object lives. */
+const havePosted = new WeakSet<Tx>()
+
 type Entry = { account: LockedAccount; amount: bigint; cause: string }
 
 /**
  * The only way money and litres move. Each posting's lines sum to zero; what is judged is the net
- * change of each user's account over all postings. Give everything a transaction posts at once: the
- * accounts stay locked until it ends, and only one order for all of them cannot deadlock.
+ * change of each user's account over all postings. Give everything a transaction posts at once: accounts
+ * and causes are held until it ends, and only one order for all of them cannot deadlock. A second call
+ * is refused, whatever it asks and however the first one ended.
  */
 export async function post(tx: Tx, postings: Posting[]): Promise<bigint[]> {
-  for (const posting of postings) checkLines(posting)
+  for (const posting of postings) checkPosting(posting)
   const byCause = new Map(postings.map((posting) => [causeOf(posting), posting]))
   if (byCause.size < postings.length) throw new RangeError('a cause is posted twice in one call')
+  if (havePosted.has(tx))
+    throw new Error('the ledger is posted to once a transaction: give all postings at once')
+  havePosted.add(tx)
 
   const accounts = await lockAccounts(tx, postings.flatMap(accountsOf))
   const ids = await findIds(tx, byCause)
@@ -49,7 +56,17 @@ export async function post(tx: Tx, postings: Posting[]): Promise<bigint[]> {
   return postings.map((posting) => ids.get(causeOf(posting))!)
 }
 
-function checkLines({ lines, reason }: Posting) {
+/** Three of them must fit into a row of an index, whatever their letters. */
+const LONGEST_NAME = 200
+
+/** Names are put together by our own code, so a wrong one is a fault and nobody's refusal. */
+function checkPosting({ lines, reason, ref }: Posting) {
+  for (const name of [reason, ref.type, ref.id])
+    if (name === '' || name.length > LONGEST_NAME || name.includes('\0') || !name.isWellFormed())
+      throw new RangeError(
+        `a name of a cause must be text of 1–${LONGEST_NAME} signs, got ${JSON.stringify(name)}`,
+      )
+
   const sum = lines.reduce((total, { amount }) => total + amount, 0n)
   if (sum !== 0n) throw new RangeError(`lines of ${reason} must sum to zero, got ${sum}`)
   if (lines.every(({ amount }) => amount === 0n)) throw new RangeError(`${reason} moves nothing`)

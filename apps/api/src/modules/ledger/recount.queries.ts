@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
+/** Sums come as text: what was loaded past the checks need not fit into a column. */
 type WrongBalance = {
   id: number
   user_id: number
   kind: string
   currency: string
   stored: bigint
-  computed: bigint
+  computed: string
 }
 
 /** One statement, so one moment: postings that go on meanwhile are wholly in or wholly out. */
 export async function findWrongBalance(tx: Tx): Promise<WrongBalance | undefined> {
   const { rows } = await sql<WrongBalance>`
     select account.id, user_id, kind, currency, balance as stored,
-      coalesce(entries.sum, 0)::bigint as computed
+      coalesce(entries.sum, 0)::text as computed
     from ledger_accounts account
     left join (select account_id, sum(amount) from ledger_entries group by account_id) entries
       on entries.account_id = account.id
@@ -26,8 +27,8 @@ export async function findWrongBalance(tx: Tx): Promise<WrongBalance | undefined
 
 /** What the trigger refuses; found here if rows were loaded past it. */
 export async function findUnbalanced(tx: Tx) {
-  const { rows } = await sql<{ id: bigint; currency: string; sum: bigint }>`
-    select transaction_id as id, currency, sum(amount)::bigint as sum
+  const { rows } = await sql<{ id: bigint; currency: string; sum: string }>`
+    select transaction_id as id, currency, sum(amount)::text as sum
     from ledger_entries join ledger_accounts account on account.id = account_id
     group by transaction_id, currency
     having sum(amount) <> 0

@@ -1,34 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb, type Db } from '../../db/client.ts'
-import { createTestDatabase, type TestDatabase } from '../../embedded/test-database.ts'
-import { giveMoney } from '../../testing/give-money.ts'
-import { makeUser } from '../../testing/make-user.ts'
+import { openLedgerBed, type LedgerBed } from '../../testing/ledger-bed.ts'
 import { checkBalances } from './check-balances.ts'
 import { recount } from './recount.ts'
 
-let database: TestDatabase
-let db: Db
+let bed: LedgerBed<'RUB'>
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDb(database.url)
+  bed = await openLedgerBed('RUB')
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+afterAll(() => bed.close())
 
 test('finds nothing, then names the first of two wrong balances', async () => {
-  const ids = []
-  for (const nikname of ['honest', 'forged', 'lost']) {
-    const { id } = await makeUser(db, { nikname })
-    await giveMoney(db, { userId: id, amount: 500n, currency: 'RUB' })
-    ids.push(id)
-  }
+  const { db } = bed
+  const [honest, forged, lost] = (await bed.addUsers(3)) as [number, number, number]
+  for (const id of [honest, forged, lost]) await bed.give(id, 500n)
   expect(await recount(db)).toBeNull()
   await checkBalances({ db })
 
-  const [, forged, lost] = ids as [number, number, number]
   const setBalance = (userId: number, balance: bigint) =>
     db.updateTable('ledger_accounts').set({ balance }).where('user_id', '=', userId).execute()
   await setBalance(lost, 1n)
@@ -45,15 +33,38 @@ test('finds nothing, then names the first of two wrong balances', async () => {
   await setBalance(lost, 500n)
 })
 
-test('names a transaction that was loaded past the trigger', async () => {
-  const { id } = await makeUser(db, { nikname: 'smuggler' })
-  await giveMoney(db, { userId: id, amount: 5n, currency: 'kefir' })
-  await db.transaction().execute(async (tx) => {
+/** Two entries of this amount on an account, in one new transaction that no trigger looks at. */
+const smuggle = (amount: bigint, accountId: number) =>
+  bed.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
+    const { rows } = await sql<{ id: bigint }>`
+      insert into ledger_transactions (reason, ref_type, ref_id) values ('test', 'smuggled', ${String(accountId)})
+      returning id`.execute(tx)
     await sql`insert into ledger_entries (transaction_id, account_id, amount)
-      select max(transaction_id), (select id from ledger_accounts where kind = 'opening' and currency = 'kefir'), 3
-      from ledger_entries`.execute(tx)
+      select ${rows[0]!.id}, ${accountId}, ${amount} from generate_series(1, 2)`.execute(tx)
   })
-  expect(await recount(db)).toMatchObject({ currency: 'kefir', sum: 3n })
-  await expect(checkBalances({ db })).rejects.toThrow('sums to 3 kefir')
+
+test('names what was loaded past the trigger, a transaction or a balance, however large', async () => {
+  const { db } = bed
+  const user = await bed.addUser()
+  await bed.give(user, 5n)
+  const accounts = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'user_id'])
+    .where('currency', '=', 'RUB')
+    .execute()
+  const house = accounts.find(({ user_id }) => user_id === null)!
+  const own = accounts.find(({ user_id }) => user_id === user)!
+  const most = 2n ** 63n - 1n
+
+  await smuggle(most, house.id)
+  expect(await recount(db)).toMatchObject({ currency: 'RUB', sum: 2n * most })
+  await expect(checkBalances({ db })).rejects.toThrow(`sums to ${2n * most} RUB`)
+
+  await smuggle(most, own.id)
+  expect(await recount(db)).toMatchObject({
+    account: { id: own.id },
+    stored: 5n,
+    computed: 5n + 2n * most,
+  })
 })

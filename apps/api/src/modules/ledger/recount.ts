@@ -16,11 +16,12 @@ export function recount(db: Db): Promise<Difference | null> {
     const wrong = await findWrongBalance(tx)
     if (wrong) {
       const { id, user_id: userId, kind, currency, stored, computed } = wrong
-      return { account: { id, userId, kind, currency }, stored, computed }
+      return { account: { id, userId, kind, currency }, stored, computed: BigInt(computed) }
     }
 
     const unbalanced = await findUnbalanced(tx)
     if (!unbalanced) return null
-    return { transaction: unbalanced.id, currency: unbalanced.currency, sum: unbalanced.sum }
+    const { id, currency, sum } = unbalanced
+    return { transaction: id, currency, sum: BigInt(sum) }
   })
 }

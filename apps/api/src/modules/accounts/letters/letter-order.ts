@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
+import type { Tries } from '../../../jobs/queue-settings.ts'
 
 /**
  * What the job is told. A link's code is made by the job itself, so that no code that works lies
@@ -13,6 +14,16 @@ export type LetterOrder =
   | { kind: 'removal-ordered'; userId: number }
 
 export const SEND_LETTER = 'accounts.send-letter'
+
+/**
+ * About a day, 23 to 25 hours: a mail server may be away for a night, and that somebody else signed in
+ * or changed the password must be told all the same.
+ */
+export const LETTER_TRIES: Tries = {
+  again: 20,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 2 * 60 * 60,
+}
 
 /** The letter is sent after commit, or never. */
 export const orderLetter = (jobs: Jobs, tx: Tx, order: LetterOrder) =>
