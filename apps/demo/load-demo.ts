@@ -1,7 +1,10 @@
 import type { Context } from '@kefir/api/context'
 import { rankTokens } from '@kefir/api/modules/collections/rank-tokens'
-import { DRAW_KEPT, drawKept } from '@kefir/api/modules/pictures/draw-kept'
+import { DRAW_KEPT } from '@kefir/api/modules/pictures/draw-by-job'
+import { drawKept } from '@kefir/api/modules/pictures/draw-kept'
+import { markWashTrades } from '@kefir/api/modules/statistics/mark-wash-trades'
 import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
+import { refreshTrend, refreshVolumes } from '@kefir/api/modules/statistics/turnovers.queries'
 import { saveSetting } from '@kefir/api/modules/system/settings.queries'
 import { people } from './content/people.ts'
 import { drawMedia } from './draw-media.ts'
@@ -16,12 +19,10 @@ import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertTokens } from './insert-tokens.ts'
 import { insertViews } from './insert-views.ts'
+import { orderPictures } from './order-pictures.ts'
 import { planTokens } from './plan-tokens.ts'
 
 type Options = { demoEmail: string | null; progress: (text: string) => void }
-
-/** Half a second of work: a stop waits for the jobs under way. */
-const PICTURES_A_JOB = 6
 
 /**
  * Fills a fresh installation with a living marketplace. Rows go in by one transaction together with
@@ -53,8 +54,12 @@ export async function loadDemo(context: Context, { demoEmail, progress }: Option
     await insertContent(tx, { pictures, now })
     await insertDrops(tx, { tokens, tokenIds, now })
     await insertViews(tx, now)
-    for (let start = 0; start < keys.length; start += PICTURES_A_JOB)
-      await context.jobs.send(tx, DRAW_KEPT, { keys: keys.slice(start, start + PICTURES_A_JOB) })
+    // What the home page shows follows from these.
+    await markWashTrades({ db: tx }, null)
+    await refreshVolumes(tx, now)
+    await refreshTrend(tx, now)
+    const inOrder = await orderPictures(tx, context.files, keys)
+    await context.jobs.send(tx, DRAW_KEPT, { keys: inOrder })
     await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
   })
   await rankTokens(context)
