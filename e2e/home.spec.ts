@@ -44,3 +44,31 @@ test('messengers get a title, a description and a picture of 1200×630', async (
   expect(await property('og:image:width')).toBe('1200')
   expect((await request.get(new URL(new URL(image!).pathname, baseURL).href)).status()).toBe(200)
 })
+
+test('a picture that the server was too busy for comes a little later, and nothing moves', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let refused = 0
+  await page.route(/-(small|medium|large)\.webp$/, (route) => {
+    if (refused >= 3) return route.fallback()
+    refused += 1
+    return route.fulfill({ status: 503, headers: { 'retry-after': '5' } })
+  })
+  await page.goto('/')
+  const broken = () =>
+    page.evaluate(
+      () => [...document.images].filter((one) => one.complete && !one.naturalWidth).length,
+    )
+  await expect.poll(broken).toBe(3)
+  const heights = () => page.evaluate(() => document.body.scrollHeight)
+  const before = await heights()
+
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000)
+      return broken()
+    })
+    .toBe(0)
+  expect(await heights()).toBe(before)
+})

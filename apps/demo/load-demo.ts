@@ -1,6 +1,7 @@
 import type { Context } from '@kefir/api/context'
 import { rankTokens } from '@kefir/api/modules/collections/rank-tokens'
-import { DRAW_KEPT, drawKept } from '@kefir/api/modules/pictures/draw-kept'
+import { DRAW_KEPT } from '@kefir/api/modules/pictures/draw-by-job'
+import { drawKept } from '@kefir/api/modules/pictures/draw-kept'
 import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
 import { findSetting, saveSetting } from '@kefir/api/modules/system/settings.queries'
 import { people } from './content/people.ts'
@@ -16,27 +17,29 @@ import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertTokens } from './insert-tokens.ts'
 import { insertViews } from './insert-views.ts'
+import { orderPictures } from './order-pictures.ts'
 import { planTokens } from './plan-tokens.ts'
 
 type Options = { demoEmail: string | null; progress: (text: string) => void }
-
-/** Half a second of work: a stop waits for the jobs under way. */
-const PICTURES_A_JOB = 6
 
 /** Marks that the rows are there; `demo` itself, that everything counted of them is too. */
 const ROWS = 'demo.rows'
 
 /**
  * Fills a fresh installation with a living marketplace. A start killed half-way is followed by one that
- * goes on: rows go in by one transaction together with their mark and the order to render pictures, ranks
- * and statistics may be counted twice, and the mark that the demo is whole comes last.
+ * goes on: rows go in by one transaction together with their mark, ranks and statistics may be counted
+ * twice, and the mark that the demo is whole comes last, with the order to render pictures.
  */
 export async function loadDemo(context: Context, options: Options) {
+  const { db, files, jobs } = context
   const now = context.now()
-  if (!(await findSetting(context.db, ROWS))) await loadRows(context, now, options)
+  if (!(await findSetting(db, ROWS))) await loadRows(context, now, options)
   await rankTokens(context)
   await refreshAllStatistics(context)
-  await saveSetting(context.db, 'demo', { loadedAt: now.toISOString() })
+  await db.transaction().execute(async (tx) => {
+    await jobs.send(tx, DRAW_KEPT, { keys: await orderPictures(tx, files) })
+    await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
+  })
 }
 
 async function loadRows(context: Context, now: Date, { demoEmail, progress }: Options) {
@@ -47,9 +50,11 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     drawPictures(context, tokens),
     drawMedia(context, tokens),
   ])
-  const keys = [...new Set(Object.values(drawn).flatMap((list) => list.map(({ key }) => key)))]
   // A public bucket is asked by browsers themselves: what it does not hold yet nobody would render.
-  if (context.config.s3?.publicUrl) await drawKept(context, { keys })
+  if (context.config.s3?.publicUrl) {
+    const keys = Object.values(drawn).flatMap((list) => list.map(({ key }) => key))
+    await drawKept(context, { keys: [...new Set(keys)] })
+  }
 
   progress('— записываю историю')
   await context.db.transaction().execute(async (tx) => {
@@ -63,8 +68,6 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     await insertContent(tx, { pictures, now })
     await insertDrops(tx, { tokens, tokenIds, now })
     await insertViews(tx, now)
-    for (let start = 0; start < keys.length; start += PICTURES_A_JOB)
-      await context.jobs.send(tx, DRAW_KEPT, { keys: keys.slice(start, start + PICTURES_A_JOB) })
     await saveSetting(tx, ROWS, { loadedAt: now.toISOString() })
   })
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadStalePage } from './lib/browser/reload-stale-page.ts'
+import { whenIdle } from './lib/browser/when-idle.ts'
 
 // A chunk of an older deployment is gone; the error is swallowed only when a reload replaces it.
 window.addEventListener('vite:preloadError', (event) => {
@@ -16,3 +17,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+whenIdle(() => void import('./lib/browser/retry-pictures.ts').then((late) => late.retryPictures()))

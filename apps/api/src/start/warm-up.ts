@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { forEach } from '../jobs/for-each.ts'
+import { drawKept } from '../modules/pictures/draw-kept.ts'
 
 /** What a tall screen shows of a page before anybody scrolls; the rest is rendered when it comes near. */
 const PICTURES_A_SCREEN = 12
-const PICTURE = /\/files\/[\da-f]{2}\/[\da-f]{32}-small\.webp/g
+const PICTURE = /(?<=\/files\/[\da-f]{2}\/)[\da-f]{32}(?=-small\.webp)/g
+/** As many as are rendered together. */
+const AT_ONCE = 2
 /** Where the home page leads a visitor next. */
 export const NEXT_SCREENS = [/href="(\/collection\/\d+)"/, /href="(\/collection\/token\/\d+)"/]
 
@@ -18,7 +22,10 @@ export async function warmUp(app: FastifyInstance) {
   )
   const pictures = new Set([home, ...others].flatMap(firstPictures))
 
-  await Promise.all([...pictures].map((url) => app.inject({ method: 'HEAD', url })))
+  // Whole: which of the sizes a visitor sees depends on the screen.
+  await forEach(pictures, AT_ONCE, (key) =>
+    drawKept(app.context, { keys: [key] }).catch(() => undefined),
+  )
 }
 
 async function look(app: FastifyInstance, url: string) {

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderFileStore } from '../../adapters/folder-file-store.ts'
 import { svgDocument, rect } from '../../drawing/svg.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { startFileBed, type FileBed } from '../../testing/file-bed.ts'
-import { drawKept, getPictureFile } from './draw-kept.ts'
+import { drawIfKept, drawKept, getPictureFile, MOST_WAITING } from './draw-kept.ts'
 import { encodeAvif } from './encode-avif.ts'
 import { drawingKey, keepDrawing } from './keep-drawing.ts'
 import { readVariantKey, variantKey } from './picture-variants.ts'
@@ -28,6 +30,56 @@ const drawing = (colour: string, width = 1600, height = 400) => ({
 const measuresOf = async (bytes: Buffer | null) => {
   const { width, height, format } = await sharp(bytes!).metadata()
   return [width, height, format]
+}
+
+const keepAll = (...colours: string[]) =>
+  Promise.all(
+    colours.map(async (colour) => (await keepDrawing(files, drawing(colour, 64, 64))).key),
+  )
+
+/** The sizes that have a file. */
+async function sizesOf(key: string) {
+  const names = await readdir(join(bed.folder, key.slice(0, 2)))
+  return names
+    .filter((name) => name.startsWith(key))
+    .map((name) => /-(\w+)\.webp$/.exec(name)?.[1])
+    .toSorted()
+}
+
+/** Keeps drawings of these colours in a store whose line stands still until `open` is called. */
+async function startBusy(...colours: string[]) {
+  const keys = await keepAll(...colours)
+  const blocking = [`${colours[0]}b1`, `${colours[0]}b2`].slice(0, availableParallelism())
+  const blockers = await keepAll(...blocking)
+  const gate = Promise.withResolvers<void>()
+  const inLine = new Set<string>()
+  const begun: string[] = []
+  const watched: FileStore = {
+    ...files,
+    async sizeOf(path) {
+      const size = await files.sizeOf(path)
+      if (path.startsWith('sources/')) inLine.add(path)
+      return size
+    },
+    async open(path, part) {
+      if (path.startsWith('sources/')) begun.push(path)
+      if (blockers.some((key) => path === drawingKey(key))) await gate.promise
+      return files.open(path, part)
+    },
+  }
+  const busy = Promise.all(blockers.map((key) => getPictureFile(watched, key, 'small')))
+  await expect.poll(() => begun).toHaveLength(blockers.length)
+
+  return {
+    watched,
+    keys,
+    begun,
+    busy,
+    open: gate.resolve,
+    async isInLine(key: string) {
+      await expect.poll(() => inLine).toContain(drawingKey(key))
+    },
+  }
 }
 
 describe('keepDrawing', () => {
@@ -54,16 +106,44 @@ describe('keepDrawing', () => {
 })
 
 describe('a picture that is only kept', () => {
-  test('is rendered when one of its files is asked for, all sizes at once', async () => {
+  test('is rendered in the size that is asked for, and in the others by the job', async () => {
     const { key } = await keepDrawing(files, { ...drawing('#d81f45'), scale: 2 })
 
+    expect(await measuresOf(await getPictureFile(files, key, 'medium'))).toEqual([800, 200, 'webp'])
+    expect(await sizesOf(key)).toEqual(['medium'])
+
+    await drawKept({ files }, { keys: [key] })
+    expect(await sizesOf(key)).toEqual(['large', 'medium', 'small'])
+    expect(await measuresOf(await getPictureFile(files, key, 'large'))).toEqual([1600, 400, 'webp'])
     expect(await measuresOf(await getPictureFile(files, key, 'small'))).toEqual([512, 128, 'webp'])
-    expect(
-      await measuresOf(await buffer(await files.open(variantKey(key, 'medium', 'webp')))),
-    ).toEqual([800, 200, 'webp'])
-    expect(
-      await measuresOf(await buffer(await files.open(variantKey(key, 'large', 'webp')))),
-    ).toEqual([1600, 400, 'webp'])
+  })
+
+  test('has the same bytes whether its sizes come one by one or together', async () => {
+    const ownStore = () => folderFileStore(join(bed.folder, randomUUID()))
+    const [single, whole] = [ownStore(), ownStore()]
+    const { key } = await keepDrawing(single, drawing('#7a3cff'))
+    await keepDrawing(whole, drawing('#7a3cff'))
+    await drawKept({ files: whole }, { keys: [key] })
+
+    for (const size of ['small', 'large', 'medium'] as const)
+      expect(await getPictureFile(single, key, size)).toEqual(
+        await getPictureFile(whole, key, size),
+      )
+  })
+
+  test('that somebody has asked for is finished by the job before its own', async () => {
+    const [asked, own] = await keepAll('#00a1', '#00a2')
+    const written: string[] = []
+    const watched: FileStore = {
+      ...files,
+      put: (path, ...rest) => files.put((written.push(path), path), ...rest),
+    }
+    await getPictureFile(watched, asked!, 'small')
+    await drawKept({ files: watched }, { keys: [own!] })
+
+    const order = [...new Set(written.map((path) => readVariantKey(path)!.key))]
+    expect(order).toEqual([asked, own])
+    expect(await sizesOf(asked!)).toEqual(['large', 'medium', 'small'])
   })
 
   test('is rendered once for all who ask at the same time, the job among them', async () => {
@@ -84,41 +164,76 @@ describe('a picture that is only kept', () => {
   })
 
   test('that was asked for last comes first, and the job behind all who ask', async () => {
-    const [one, two, first, last, jobs] = await Promise.all(
-      ['01', '02', '03', '04', '05'].map(
-        async (colour) => (await keepDrawing(files, drawing(`#0000${colour}`))).key,
-      ),
+    const { begun, open, keys, busy, watched, isInLine } = await startBusy(
+      '#0001',
+      '#0002',
+      '#0003',
     )
-    const gate = Promise.withResolvers<void>()
-    const waiting: string[] = []
-    const begun: string[] = []
-    const watched: FileStore = {
-      ...files,
-      async sizeOf(path) {
-        const size = await files.sizeOf(path)
-        if (path.startsWith('sources/')) waiting.push(path)
-        return size
-      },
-      async open(path, part) {
-        if (path.startsWith('sources/')) begun.push(path)
-        if ([one, two].some((key) => path === drawingKey(key!))) await gate.promise
-        return files.open(path, part)
-      },
-    }
-    const ends: Promise<unknown>[] = []
-    for (const key of [one!, two!, jobs!, first!, last!]) {
+    const [first, last, jobs] = keys
+    const ends: Promise<unknown>[] = [busy]
+    for (const key of [jobs!, first!, last!]) {
       ends.push(
         key === jobs
           ? drawKept({ files: watched }, { keys: [key] })
           : getPictureFile(watched, key, 'small'),
       )
-      await expect.poll(() => waiting).toContain(drawingKey(key))
+      await isInLine(key)
     }
-    gate.resolve()
+    open()
     await Promise.all(ends)
 
-    const behind = [last, first, jobs].map((key) => drawingKey(key!))
-    expect(begun.filter((path) => behind.includes(path))).toEqual(behind)
+    const own = begun.filter((path) => keys.some((key) => path === drawingKey(key)))
+    // The job finishes what was asked for in one size only, and so comes to these twice.
+    expect([...new Set(own)]).toEqual([last, first, jobs].map((key) => drawingKey(key!)))
+  })
+
+  test('is not rendered when everybody has left before it began, but for the job', async () => {
+    const { begun, open, keys, busy, watched, isInLine } = await startBusy(
+      '#0011',
+      '#0012',
+      '#0013',
+    )
+    const [left, shared, jobs] = keys
+    const leaving = new AbortController()
+    const pathOf = (key?: string) => variantKey(key!, 'small', 'webp')
+    const looks = [
+      drawIfKept(watched, pathOf(left), leaving.signal),
+      drawIfKept(watched, pathOf(shared), leaving.signal),
+      drawIfKept(watched, pathOf(shared)),
+      drawIfKept(watched, pathOf(jobs), leaving.signal),
+    ]
+    const job = drawKept({ files: watched }, { keys: [jobs!] })
+    for (const key of keys) await isInLine(key)
+    leaving.abort()
+    open()
+    await Promise.all([busy, job])
+
+    expect(await Promise.all(looks)).toEqual([false, true, true, false])
+    expect(begun).not.toContain(drawingKey(left!))
+    expect(await sizesOf(shared!)).toEqual(['small'])
+    expect(await sizesOf(jobs!)).toEqual(['large', 'medium', 'small'])
+    expect(await drawIfKept(watched, pathOf(left), leaving.signal)).toBe(false)
+    expect(await getPictureFile(watched, left!, 'small')).not.toBeNull()
+  })
+
+  test('is refused when too many wait, unless somebody waits for it already', async () => {
+    const colours = Array.from({ length: MOST_WAITING + 1 }, (_, index) => `#${1000 + index}`)
+    const { open, keys, busy, watched, isInLine } = await startBusy(...colours)
+    const paths = keys.map((key) => variantKey(key, 'small', 'webp'))
+    const [oneTooMany, ...waiting] = paths
+    const looks = waiting.map((path) => drawIfKept(watched, path))
+    for (const key of keys.slice(1)) await isInLine(key)
+
+    await expect(drawIfKept(watched, oneTooMany!)).rejects.toMatchObject({
+      code: 'TOO_BUSY',
+      status: 503,
+      retryAfter: 5,
+    })
+    looks.push(drawIfKept(watched, waiting[0]!))
+    open()
+    await busy
+    expect((await Promise.all(looks)).every((isDrawn) => isDrawn)).toBe(true)
+    expect(await drawIfKept(watched, oneTooMany!)).toBe(true)
   })
 
   test('is passed over by the job once it is there', async () => {

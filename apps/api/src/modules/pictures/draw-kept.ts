@@ -1,65 +1,117 @@
 import { availableParallelism } from 'node:os'
 import { buffer, json } from 'node:stream/consumers'
-import fastq from 'fastq'
+import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { drawingKey, type Drawing } from './keep-drawing.ts'
-import { readVariantKey, variantKey, type PictureSize } from './picture-variants.ts'
-import { renderVariants } from './render-variants.ts'
+import { readVariantKey, SIZES, variantKey, type PictureSize } from './picture-variants.ts'
+import { createRenderLine } from './render-line.ts'
+import { writeVariants } from './render-variants.ts'
 
-export const DRAW_KEPT = 'pictures.draw-kept'
+/** Some six seconds of two cores: who would stand behind these is told to come back. */
+export const MOST_WAITING = 200
+const RETRY_AFTER_SECONDS = 5
 
 type Files = Pick<Context, 'files'>
-type Wanted = { files: FileStore; key: string }
-/** People look at what they asked for last; the job has time. */
-type Turn = 'next' | 'last'
+type Asked = { key: string; size: PictureSize }
 
-/**
- * The line is never longer than there are kept drawings: a picture stands in it once, however many
- * ask, and an address without a drawing does not enter it.
- */
-const line = fastq.promise(render, Math.min(2, availableParallelism()))
-const underWay = new Map<string, Promise<boolean>>()
+/** What goes on in one store. */
+const studios = new WeakMap<FileStore, ReturnType<typeof openStudio>>()
 
 /** A variant's bytes, rendered now if it only waits to be; null when there is no such picture. */
 export async function getPictureFile(files: FileStore, key: string, size: PictureSize) {
   const path = variantKey(key, size, 'webp')
-  if ((await files.sizeOf(path)) === null && !(await drawOnce(files, key, 'next'))) return null
-
+  if ((await files.sizeOf(path)) === null) {
+    if (!(await isKept(files, key))) return null
+    await studioOf(files).drawNow({ key, size })
+  }
   return buffer(await files.open(path))
 }
 
-/** Whether the file under this path came to be now, since its drawing waited for somebody to ask. */
-export async function drawIfKept(files: FileStore, path: string) {
+/**
+ * Whether the file under this path came to be now, since its drawing waited for somebody to ask. Refuses
+ * when too many wait already; gives up when the visitor leaves before it has begun.
+ */
+export async function drawIfKept(files: FileStore, path: string, signal?: AbortSignal) {
   const asked = readVariantKey(path)
-  return asked !== null && (await drawOnce(files, asked.key, 'next'))
+  if (!asked || !(await isKept(files, asked.key))) return false
+
+  const studio = studioOf(files)
+  if (studio.isFull(path))
+    throw new AppError('TOO_BUSY', {
+      message: 'Сейчас рисуется слишком много картинок. Повторите через 5 секунд',
+      retryAfter: RETRY_AFTER_SECONDS,
+    })
+  return studio.drawNow(asked, signal)
 }
 
 /**
- * The job that renders what nobody asked for yet, one at a time and behind everybody who asks. It may
- * run twice: what is there is passed over.
+ * Renders what nobody asked for yet, one at a time and behind everybody who asks; before each of these
+ * it finishes one that somebody has asked for in one size. What is there is passed over.
  */
 export async function drawKept({ files }: Files, { keys }: { keys: string[] }) {
-  for (const key of keys) await drawOnce(files, key, 'last')
+  const studio = studioOf(files)
+  for (const key of keys) {
+    await studio.finishOne()
+    if (await isKept(files, key)) await studio.drawWhole(key)
+  }
 }
 
-/** False when nothing is kept under the key. */
-function drawOnce(files: FileStore, key: string, turn: Turn) {
-  const started = underWay.get(key) ?? draw(files, key, turn).finally(() => underWay.delete(key))
-  underWay.set(key, started)
-  return started
+const isKept = async (files: FileStore, key: string) =>
+  (await files.sizeOf(drawingKey(key))) !== null
+
+function studioOf(files: FileStore) {
+  const studio = studios.get(files) ?? openStudio(files)
+  studios.set(files, studio)
+  return studio
 }
 
-async function draw(files: FileStore, key: string, turn: Turn) {
-  // The smallest is written last. Whoever missed the file may come just after it was written.
-  if ((await files.sizeOf(variantKey(key, 'small', 'webp'))) !== null) return true
-  if ((await files.sizeOf(drawingKey(key))) === null) return false
+function openStudio(files: FileStore) {
+  const line = createRenderLine(Math.min(2, availableParallelism()))
+  /** One render a picture at a time: the job and a visitor never make the same file together. */
+  const underWay = new Map<string, Promise<void>>()
+  /** Asked for in one size, the first first; the others follow. */
+  const unfinished = new Set<string>()
 
-  await (turn === 'next' ? line.unshift({ files, key }) : line.push({ files, key }))
-  return true
+  async function renderAlone(key: string, sizes: PictureSize[]) {
+    const before = underWay.get(key)
+    const render = () => renderMissing(files, key, sizes)
+    const mine = before ? before.then(render, render) : render()
+    underWay.set(key, mine)
+    await mine.finally(() => underWay.get(key) === mine && underWay.delete(key))
+  }
+
+  const drawWhole = (key: string) => line.wait(() => renderAlone(key, SIZES))
+
+  return {
+    drawWhole,
+    isFull: (path: string) => !line.has(path) && line.length() >= MOST_WAITING,
+    drawNow: ({ key, size }: Asked, signal?: AbortSignal) =>
+      line.ask({
+        name: variantKey(key, size, 'webp'),
+        work: async () => {
+          await renderAlone(key, [size])
+          unfinished.add(key)
+        },
+        signal,
+      }),
+    async finishOne() {
+      const [key] = unfinished
+      if (key === undefined) return
+      unfinished.delete(key)
+      await drawWhole(key)
+    },
+  }
 }
 
-async function render({ files, key }: Wanted) {
+/** Whoever missed a file may come just after it was written. */
+async function renderMissing(files: FileStore, key: string, sizes: PictureSize[]) {
+  const written = await Promise.all(
+    sizes.map((size) => files.sizeOf(variantKey(key, size, 'webp'))),
+  )
+  const missing = sizes.filter((_, index) => written[index] === null)
+  if (missing.length === 0) return
+
   const { svg, scale } = (await json(await files.open(drawingKey(key)))) as Drawing
-  await renderVariants(files, { key, source: Buffer.from(svg), scale })
+  await writeVariants(files, { key, source: Buffer.from(svg), scale, sizes: missing })
 }

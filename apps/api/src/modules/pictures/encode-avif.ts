@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { getPictureFile } from './draw-kept.ts'
-import { PICTURE_SIZES, variantKey, type PictureSize } from './picture-variants.ts'
+import { SIZES, variantKey } from './picture-variants.ts'
 import { findPictureKey, markAvif } from './pictures.queries.ts'
 
 export const ENCODE_AVIF = 'pictures.encode-avif'
@@ -14,7 +14,7 @@ export async function encodeAvif(
   const key = await findPictureKey(db, pictureId)
   if (!key) return
 
-  for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
+  for (const size of SIZES) {
     const webp = await getPictureFile(files, key, size)
     if (!webp) throw new Error(`picture ${key} has no ${size} file`)
     const avif = await sharp(webp).avif({ quality: 60, effort: 2 }).toBuffer()

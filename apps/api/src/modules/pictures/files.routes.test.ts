@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { s3FileStore } from '../../adapters/s3-file-store.ts'
 import type { FileStore } from '../../ports/file-store.ts'
+import { installErrors } from '../../plugins/errors.ts'
 import { startS3Server, type S3Server } from '../../testing/s3-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rect, svgDocument } from '../../drawing/svg.ts'
+import { drawKept, MOST_WAITING } from './draw-kept.ts'
 import { fileRoutes } from './files.routes.ts'
 import { drawingKey, keepDrawing } from './keep-drawing.ts'
 import { variantKey } from './picture-variants.ts'
@@ -243,4 +246,81 @@ describe('a picture whose drawing is only kept', () => {
     const { key } = await keepDrawing(files, drawing)
     expect((await site.call({ url: files.urlOf(drawingKey(key)) })).statusCode).toBe(404)
   })
+
+  test('is not rendered for a visitor who has left', async () => {
+    const still = await startStill()
+    const [gone, stays] = [await still.keep('#abc'), await still.keep('#abd')]
+    const visit = get(still.origin + gone.url).on('error', () => undefined)
+    await expect.poll(() => still.asked).toContain(drawingKey(gone.key))
+    visit.destroy()
+    await expect.poll(() => still.left).toEqual([gone.url])
+    const answer = still.app.inject({ url: stays.url })
+    still.goOn()
+
+    expect((await answer).statusCode).toBe(200)
+    await drawKept({ files: still.files }, { keys: [stays.key] })
+    expect(still.begun).not.toContain(drawingKey(gone.key))
+  })
+
+  test('is refused when too many wait, and whoever asks is told when to return', async () => {
+    const still = await startStill()
+    const waiting = await Promise.all(
+      Array.from({ length: MOST_WAITING }, (_, index) => still.keep(`#${1000 + index}`)),
+    )
+    const answers = waiting.map(({ url }) => still.app.inject({ url }))
+    const wanted = expect.arrayContaining(waiting.map(({ key }) => drawingKey(key)))
+    await expect.poll(() => still.asked).toEqual(wanted)
+
+    const { url } = await still.keep('#def')
+    const refused = await still.app.inject({ url })
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+
+    still.goOn()
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await still.app.inject({ url })).statusCode).toBe(200)
+  })
+
+  /** A server where everything that may run at once is under way and stands still until `goOn`. */
+  async function startStill() {
+    const gate = Promise.withResolvers<void>()
+    const [asked, begun, left]: string[][] = [[], [], []]
+    const { files: stored } = site.context
+    const files: FileStore = {
+      ...stored,
+      async sizeOf(path) {
+        const size = await stored.sizeOf(path)
+        asked!.push(path)
+        return size
+      },
+      async open(path, part) {
+        begun!.push(path)
+        if (path.startsWith('sources/')) await gate.promise
+        return stored.open(path, part)
+      },
+    }
+    const app = fastify()
+    app.decorate('context', { ...site.context, files })
+    app.addHook('onRequestAbort', async (request) => void left!.push(request.url))
+    installErrors(app)
+    await app.register(fileRoutes)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => app.close())
+
+    const keep = async (colour: string) => {
+      const svg = svgDocument(30, 30, rect(0, 0, 30, 30, colour))
+      const { key } = await keepDrawing(files, { svg, scale: 1 })
+      const path = variantKey(key, 'small', 'webp')
+      await files.remove(path)
+      return { key, url: files.urlOf(path) }
+    }
+    const blockers = [await keep('#100'), await keep('#101')].slice(0, availableParallelism())
+    for (const { url } of blockers) void app.inject({ url })
+    await expect.poll(() => begun).toHaveLength(blockers.length)
+    const { port } = app.server.address() as AddressInfo
+    const origin = `http://127.0.0.1:${port}`
+
+    return { app, origin, files, keep, asked, begun, left, goOn: gate.resolve }
+  }
 })

@@ -38,16 +38,18 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
 
 const isServed = (key: string) => KEY.test(key) && !key.startsWith(`${SOURCES_FOLDER}/`)
 
-async function sizeWhenDrawn(files: FileStore, key: string) {
+async function sizeWhenDrawn(files: FileStore, key: string, request: FileRequest) {
   const size = await files.sizeOf(key)
   if (size !== null) return size
-  return (await drawIfKept(files, key)) ? files.sizeOf(key) : null
+  return (await drawIfKept(files, key, request.signal)) ? files.sizeOf(key) : null
 }
 
 async function sendFile(app: FastifyInstance, request: FileRequest, reply: FastifyReply) {
   const { files } = app.context
   const key = request.params['*']
-  const size = isServed(key) ? await sizeWhenDrawn(files, key) : null
+  // Until it is there: neither a miss nor a refusal may outlive the moment.
+  reply.header('cache-control', 'no-store')
+  const size = isServed(key) ? await sizeWhenDrawn(files, key, request) : null
   if (size === null) return reply.callNotFound()
 
   // A key always holds the same bytes, so its name is tag enough.

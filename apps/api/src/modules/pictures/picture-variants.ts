@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 export const PICTURE_SIZES = { small: 256, medium: 400, large: 800 } as const
 
 export type PictureSize = keyof typeof PICTURE_SIZES
+/** From large to small. */
+export const SIZES: PictureSize[] = ['large', 'medium', 'small']
 export type PictureFormat = 'webp' | 'avif'
 
 /** The name of a picture in all addresses: what it was made of decides it. */

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts'
-import { DRAW_KEPT, drawKept } from './draw-kept.ts'
+import { DRAW_KEPT, drawByJob } from './draw-by-job.ts'
 import { ENCODE_AVIF, encodeAvif } from './encode-avif.ts'
 import { fileRoutes } from './files.routes.ts'
 import { pictureRoutes } from './pictures.routes.ts'
@@ -13,6 +13,6 @@ export const picturesModule: Module = {
   siteRoutes: [{ routes: fileRoutes }],
   queues: [
     { name: ENCODE_AVIF, work: encodeAvif, pace },
-    { name: DRAW_KEPT, work: drawKept, pace },
+    { name: DRAW_KEPT, work: drawByJob, pace },
   ],
 }

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { AppError } from '../../app-error.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-import { PICTURE_SIZES, variantKey, type PictureSize } from './picture-variants.ts'
+import { PICTURE_SIZES, SIZES, variantKey, type PictureSize } from './picture-variants.ts'
 
 /** More than this would let a small file ask for gigabytes of memory. */
 export const MAX_PIXELS = 50_000_000
@@ -18,21 +18,33 @@ type Wanted = {
 }
 
 /** Writes the WebP variants of a picture; gives its true measures and its blur. */
-export async function renderVariants(files: FileStore, { key, source, scale }: Wanted) {
+export async function renderVariants(files: FileStore, wanted: Wanted) {
+  const { original, last } = await writeVariants(files, { ...wanted, sizes: SIZES })
+  const { width, height } = original.info
+
+  return { width, height, blur: await encodeBlur(open(await shrink(last, BLUR_SIDE))) }
+}
+
+/** Writes the WebP variants of these sizes, each with the bytes it has when all are written. */
+export async function writeVariants(
+  files: FileStore,
+  { key, source, scale, sizes }: Wanted & { sizes: PictureSize[] },
+) {
   const original = await decode(source)
 
   // From large to small: each variant is made from the one before it, not from the original.
   let pixels = original
-  let bytes: Buffer | null = null
-  for (const size of ['large', 'medium', 'small'] as const satisfies PictureSize[]) {
-    const smaller = await shrink(pixels, PICTURE_SIZES[size] * scale)
-    if (!bytes || smaller !== pixels) bytes = await open(smaller).webp(WEBP).toBuffer()
+  let encoded: Pixels | null = null
+  let bytes = Buffer.alloc(0)
+  const smallest = SIZES.findLastIndex((size) => sizes.includes(size))
+  for (const size of SIZES.slice(0, smallest + 1)) {
+    pixels = await shrink(pixels, PICTURE_SIZES[size] * scale)
+    if (!sizes.includes(size)) continue
+    if (encoded !== pixels) bytes = await open(pixels).webp(WEBP).toBuffer()
+    encoded = pixels
     await files.put(variantKey(key, size, 'webp'), bytes, 'image/webp')
-    pixels = smaller
   }
-  const { width, height } = original.info
-
-  return { width, height, blur: await encodeBlur(open(await shrink(pixels, BLUR_SIDE))) }
+  return { original, last: pixels }
 }
 
 /** A few dots that stand in a page while the picture is on its way. */
