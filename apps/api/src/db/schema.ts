@@ -73,6 +73,9 @@ export interface CollectionChanges {
   is_first: boolean;
   key: string;
   step: number;
+  /**
+   * t: tokens, l: listed, o: of the owner `key`, r: of the rarity `key`, v: of the trait's value `key`, p: a price, x: the traits of the token `key`, c: the collection's own status or category, s: the token `key` came into sight or went out of it, h: the transaction `key` was written
+   */
   what: string;
   xact: Generated<string>;
 }
