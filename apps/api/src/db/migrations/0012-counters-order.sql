@@ -285,3 +285,48 @@ returns table (collection_id integer, counter text, kept text, counted text) lan
     and exists (select from transactions x where x.token_id = t.id and x.is_shown <> (t.status = 'ready'))
   order by collection_id, counter
 $$;
+
+-- As before, but what a name leaves behind is found by whole keys: of a word that many names share, all entries
+-- were read to take out one.
+create or replace function search_index(of_kind "char", changed integer[]) returns void language plpgsql as $$
+begin
+  with gone as (
+    delete from search_names where kind = of_kind and id = any (changed) returning id, place, words
+  ), entries as materialized (
+    select x.id as word_id, (g.place + later.places)::smallint as place, g.id
+    from gone g
+    cross join unnest(tsvector_to_array(g.words)) w(word)
+    join search_words x on x.word = substr(w.word, 2)
+    cross join (values (0), (50)) later(places)
+  )
+  delete from search_postings p using entries e
+  where p.word_id = e.word_id and p.kind = of_kind and p.place = e.place and p.id = e.id;
+
+  -- In one order everywhere, so that two who add the same words wait but never for each other.
+  insert into search_words (word)
+  select distinct w.word
+  from search_sources s
+  cross join unnest(string_to_array(search_normal(concat_ws(' ', s.name, s.besides)), ' ')) w(word)
+  where s.kind = of_kind and s.id = any (changed)
+    and not exists (select from search_words known where known.word = w.word)
+  order by w.word
+  on conflict (word) do nothing;
+
+  with named as materialized (
+    select s.id, s.place, search_normal(s.name) as name, search_normal(s.besides) as besides
+    from search_sources s
+    where s.kind = of_kind and s.id = any (changed) and search_normal(s.name) <> ''
+  ), posted as (
+    insert into search_postings (word_id, kind, place, id)
+    select x.id, of_kind, min(case when w.position = 1 then n.place else n.place + 50 end), n.id
+    from named n
+    cross join unnest(string_to_array(concat_ws(' ', n.name, n.besides), ' ')) with ordinality w(word, position)
+    join search_words x on x.word = w.word
+    group by x.id, n.id
+  )
+  insert into search_names (kind, id, place, name, words)
+  select of_kind, n.id, n.place, n.name, array_to_tsvector(array(
+    select of_kind::text || word from unnest(string_to_array(concat_ws(' ', n.name, n.besides), ' ')) word
+  ))
+  from named n;
+end $$;
