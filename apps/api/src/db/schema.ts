@@ -471,6 +471,10 @@ export interface Transactions {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TurnoverChanges {
+  collection_id: number;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -567,6 +571,7 @@ export interface DB {
   token_views: TokenViews;
   tokens: Tokens;
   transactions: Transactions;
+  turnover_changes: TurnoverChanges;
   user_roles: UserRoles;
   user_socials: UserSocials;
   users: Users;

@@ -330,3 +330,32 @@ begin
   ))
   from named n;
 end $$;
+
+-- Collections whose turnover is to be summed anew; the job of statistics empties it. Only ever added to, so that
+-- nobody waits for anybody here.
+create table turnover_changes (collection_id integer not null);
+
+create function note_sales_written() returns trigger language plpgsql as $$
+begin
+  insert into turnover_changes (collection_id)
+  select distinct collection_id from written where type = 'sale' and status = 'done';
+  return null;
+end $$;
+create trigger turnover_sales_added after insert on transactions
+  referencing new table as written for each statement execute function note_sales_written();
+create trigger turnover_sales_removed after delete on transactions
+  referencing old table as written for each statement execute function note_sales_written();
+
+create function note_sale_changed() returns trigger language plpgsql as $$
+begin
+  insert into turnover_changes (collection_id) select old.collection_id union select new.collection_id;
+  return null;
+end $$;
+create trigger turnover_sales_changed after update on transactions for each row
+  when ((old.type = 'sale' or new.type = 'sale')
+    and (old.type, old.status, old.price, old.is_wash, old.created_at, old.collection_id)
+      is distinct from (new.type, new.status, new.price, new.is_wash, new.created_at, new.collection_id))
+  execute function note_sale_changed();
+
+create index transactions_turnover on transactions (collection_id, created_at) include (price)
+  where type = 'sale' and status = 'done' and not is_wash;
