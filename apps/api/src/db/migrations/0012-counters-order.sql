@@ -1,7 +1,8 @@
 -- Counters: tokens first and counters last for moderation and history as well. A collection's status, a token
 -- out of sight and history of a token are only noted; the end of the transaction settles them under the
--- counters' locks, which it takes in one order. Only functions change, and one trigger is added: nothing here
--- waits for readers or rewrites a row.
+-- counters' locks, which it takes in one order. Then names out of the index of search by whole keys, and
+-- turnovers by what changed. Functions are replaced and triggers added to transactions, never dropped, so that
+-- sales go on meanwhile; they wait only while one index of transactions is made.
 
 comment on column collection_changes.what is
   't: tokens, l: listed, o: of the owner `key`, r: of the rarity `key`, v: of the trait''s value `key`, p: a price, '
