@@ -53,7 +53,11 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   installSecurityHeaders(app, config)
   installCsrf(app, config)
   await app.register(cookie)
-  installMetrics(app, context)
+  installMetrics(
+    app,
+    context,
+    modules.flatMap(({ gauges = [] }) => gauges),
+  )
   await watchMaintenance(app, db)
   installOpenApi(app)
   await mountSite(app, options)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Tx } from './db/client.ts'
+import { diceFrom, type Dice } from './testing/dice-from.ts'
 import { makeCollection } from './testing/make-collection.ts'
 import { makeSale } from './testing/make-sale.ts'
 import { makeUser } from './testing/make-user.ts'
@@ -26,15 +27,6 @@ const collections: number[] = []
 /** Neighbours by id are of different collections, so that who sells two meets both orders of these. */
 const tokens: number[] = []
 
-/** A row of numbers that is the same in every run; each hand has its own. */
-const diceFrom = (seed: number) => {
-  let state = seed
-  return (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
-  }
-}
-type Dice = ReturnType<typeof diceFrom>
 const RARITIES = ['usual', 'rare', 'epic']
 
 beforeAll(async () => {

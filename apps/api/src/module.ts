@@ -5,7 +5,10 @@ import type { Listener } from './delivery/listener.ts'
 import type { Pace } from './jobs/jobs.ts'
 import type { Tries } from './jobs/queue-settings.ts'
 
-/** What a module holds about a person; it hands its share of their export in by this. */
+/**
+ * What a module holds about a person; it hands its share of their export in by this. A list without an
+ * end is an async iterable (`readPages`), which is read while it is sent.
+ */
 export type ExportPart = { name: string; read(db: Db, userId: number): Promise<unknown> }
 
 /** Work that requests leave for later. It may run twice for one job and must bear it. */
@@ -20,6 +23,9 @@ export type Queue = {
 
 /** Work by the clock: a cron line, Moscow time; on one node only. */
 export type Schedule = { name: string; cron: string; run(context: Context): Promise<void> }
+
+/** A figure at /metrics, read from the database, so the same on every node; null where there is none yet. */
+export type ModuleGauge = { name: string; help: string; read(db: Db): Promise<number | null> }
 
 /** Answers at addresses of the site itself: whole paths, no session, no maintenance page. */
 export type SiteRoutes = {
@@ -43,6 +49,7 @@ export type Module = {
   listeners?: Listener[]
   queues?: Queue[]
   schedules?: Schedule[]
+  gauges?: ModuleGauge[]
   /** Drops what is past its time, once an hour. */
   dropOld?: (db: Db) => Promise<void>
   exportPart?: ExportPart

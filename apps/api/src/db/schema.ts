@@ -73,6 +73,9 @@ export interface CollectionChanges {
   is_first: boolean;
   key: string;
   step: number;
+  /**
+   * t: tokens, l: listed, o: of the owner `key`, r: of the rarity `key`, v: of the trait's value `key`, p: a price, x: the traits of the token `key`, c: the collection's own status or category, s: the token `key` came into sight or went out of it, h: the transaction `key` was written
+   */
   what: string;
   xact: Generated<string>;
 }
@@ -468,6 +471,10 @@ export interface Transactions {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TurnoverChanges {
+  collection_id: number;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -564,6 +571,7 @@ export interface DB {
   token_views: TokenViews;
   tokens: Tokens;
   transactions: Transactions;
+  turnover_changes: TurnoverChanges;
   user_roles: UserRoles;
   user_socials: UserSocials;
   users: Users;

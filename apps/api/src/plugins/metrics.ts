@@ -3,14 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/client.ts'
 import { isThisMachine } from './is-this-machine.ts'
 
 type QueueState = Awaited<ReturnType<Context['jobs']['listQueues']>>[number]
 
+/** A module's figure; null where there is none yet. */
+type KeptFigure = { name: string; help: string; read(db: Db): Promise<number | null> }
+
 const QUEUES_FRESH_MS = 3_000
 
 /** Prometheus metrics at `/metrics`: for this machine, or for whoever holds METRICS_TOKEN. */
-export function installMetrics(app: FastifyInstance, { config, live, jobs }: Context) {
+export function installMetrics(
+  app: FastifyInstance,
+  { config, db, live, jobs }: Context,
+  figures: KeptFigure[],
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -29,6 +37,7 @@ export function installMetrics(app: FastifyInstance, { config, live, jobs }: Con
     },
   })
   watchQueues(registry, () => jobs.listQueues())
+  watchFigures(registry, db, figures)
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -63,6 +72,21 @@ function watchQueues(registry: Registry, listQueues: () => Promise<QueueState[]>
   gauge('jobs_waiting', 'Jobs that wait, also for another try', ({ waiting }) => waiting)
   gauge('jobs_oldest_seconds', 'Age of the oldest job that is due', ({ oldestAge }) => oldestAge)
   gauge('jobs_failed', 'Jobs given up and kept for 14 days', ({ failed }) => failed)
+}
+
+/** Read from the database, so the same on every node, too. */
+function watchFigures(registry: Registry, db: Db, figures: KeptFigure[]) {
+  for (const { name, help, read } of figures)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read(db)
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
 }
 
 /** One reading for whoever asks within so long; a failed one is not kept. */

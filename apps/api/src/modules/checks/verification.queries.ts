@@ -72,12 +72,18 @@ export async function dropOldChecks(db: Db) {
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>
 
-/** Phrases somebody has asked for and that are remembered. */
-export async function listChecks(db: Db, askerId: number) {
+type ChecksPage = { askerId: number; before: number | null; limit: number }
+
+/** Phrases somebody has asked for and that are remembered, the newest first. */
+export async function listChecks(db: Db, { askerId, before, limit }: ChecksPage) {
   return db
     .selectFrom('token_checks')
-    .select(['token_id', 'created_at', 'confirmed_at'])
+    .select(['id', 'token_id', 'created_at', 'confirmed_at'])
     .where('asker_id', '=', askerId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
 }
+
+export type ListedCheckRow = Awaited<ReturnType<typeof listChecks>>[number]

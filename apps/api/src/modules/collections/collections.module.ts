@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { CHECK_COUNTERS, checkCounters, findCheckedDifferences } from './check-counters.ts'
 import { collectionRoutes } from './collections.routes.ts'
 import { collectionsPart } from './export-part.ts'
 import { favouriteCollectionRoutes } from './favourite-collections.routes.ts'
@@ -7,6 +8,16 @@ import { RANK_TOKENS, rankTokens } from './rank-tokens.ts'
 export const collectionsModule: Module = {
   name: 'collections',
   routes: [collectionRoutes, favouriteCollectionRoutes],
-  schedules: [{ name: RANK_TOKENS, cron: '* * * * *', run: rankTokens }],
+  schedules: [
+    { name: RANK_TOKENS, cron: '* * * * *', run: rankTokens },
+    { name: CHECK_COUNTERS, cron: '37 4 * * *', run: checkCounters },
+  ],
+  gauges: [
+    {
+      name: 'counters_different',
+      help: 'Counters of collections that differed from their tokens at the last check, each night',
+      read: findCheckedDifferences,
+    },
+  ],
   exportPart: collectionsPart,
 }

@@ -49,13 +49,17 @@ export async function addToCollectionFavourites(tx: Tx, collectionId: number, st
     .execute()
 }
 
-/** Ids of the collections somebody likes. */
-export async function listFavouriteCollections(db: Db, userId: number) {
+type FavouritesPage = { userId: number; after: number; limit: number }
+
+/** Ids of the collections somebody likes, by id. */
+export async function listFavouriteCollections(db: Db, { userId, after, limit }: FavouritesPage) {
   const rows = await db
     .selectFrom('collection_favorites')
     .select('collection_id')
     .where('user_id', '=', userId)
+    .where('collection_id', '>', after)
     .orderBy('collection_id')
+    .limit(limit)
     .execute()
 
   return rows.map(({ collection_id }) => collection_id)

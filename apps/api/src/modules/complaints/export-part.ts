@@ -1,19 +1,24 @@
 import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Db } from '../../db/client.ts'
 import type { ExportPart } from '../../module.ts'
+import { readPages } from '../../paging/read-pages.ts'
 import { complaintReply } from './complaint-reply.ts'
-import { listComplaints } from './complaints.queries.ts'
+import { listComplaints, type ComplaintRow } from './complaints.queries.ts'
 
-/** The same bound as other lists of an export have. */
-const MOST = 1000
+const PAGE = 200
 
 /** A person's complaints in their export, newest first. */
 export const complaintsPart: ExportPart = {
   name: 'complaints',
-  async read(db, userId) {
-    const rows = await listComplaints(db, userId, { after: null, offset: 0, perPage: MOST })
-    return rows.slice(0, MOST).map((row) => {
-      const { can_appeal: _, ...facts } = complaintReply(row)
-      return { ...facts, appealed_at: row.appealed_at && toMoscowIso(row.appealed_at) }
-    })
-  },
+  read: async (db, userId) => readComplaints(db, userId),
+}
+
+async function* readComplaints(db: Db, userId: number) {
+  const complaints = readPages<ComplaintRow>((last) =>
+    listComplaints(db, userId, { after: last && [String(last.id)], offset: 0, perPage: PAGE }),
+  )
+  for await (const row of complaints) {
+    const { can_appeal: _, ...facts } = complaintReply(row)
+    yield { ...facts, appealed_at: row.appealed_at && toMoscowIso(row.appealed_at) }
+  }
 }

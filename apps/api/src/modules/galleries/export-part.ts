@@ -1,14 +1,20 @@
+import type { Db } from '../../db/client.ts'
 import type { ExportPart } from '../../module.ts'
-import { listGalleries } from './galleries.queries.ts'
+import { readPages } from '../../paging/read-pages.ts'
+import { listGalleries, type GalleryLightRow } from './galleries.queries.ts'
 
-/** The same bound as other lists of an export have. */
-const MOST = 1000
+/** Each may hold hundreds of tokens. */
+const PAGE = 100
 
 /** A person's galleries in their export, private ones too. */
 export const galleriesPart: ExportPart = {
   name: 'galleries',
-  async read(db, userId) {
-    const rows = await listGalleries(db, { userId, hasPrivate: true, limit: MOST })
-    return rows.map(({ id, name, token_ids }) => ({ id, name, token_ids }))
-  },
+  read: async (db, userId) => readGalleries(db, userId),
+}
+
+async function* readGalleries(db: Db, userId: number) {
+  const galleries = readPages<GalleryLightRow>((last) =>
+    listGalleries(db, { userId, hasPrivate: true, before: last?.id, limit: PAGE }),
+  )
+  for await (const { id, name, token_ids } of galleries) yield { id, name, token_ids }
 }

@@ -10,10 +10,10 @@ export type GalleryLightRow = {
   cover: PictureRow | null
 }
 
-type Wanted = { userId: number; hasPrivate: boolean; limit: number }
+type Wanted = { userId: number; hasPrivate: boolean; before?: number | undefined; limit: number }
 
 /** Somebody's galleries, newest first, with what is shown of them: tokens nobody hid. */
-export async function listGalleries(db: Db, { userId, hasPrivate, limit }: Wanted) {
+export async function listGalleries(db: Db, { userId, hasPrivate, before, limit }: Wanted) {
   const { rows } = await sql<GalleryLightRow>`
     select g.id, g.name, shown.token_ids, ${pictureIn('shown.picture_id')} as cover
     from galleries g
@@ -24,6 +24,7 @@ export async function listGalleries(db: Db, { userId, hasPrivate, limit }: Wante
       where gt.gallery_id = g.id and t.status = 'ready'
     ) shown
     where g.user_id = ${userId} and (g.is_public or ${hasPrivate})
+      ${before === undefined ? sql`` : sql`and g.id < ${before}`}
     order by g.id desc limit ${limit}`.execute(db)
 
   return rows

@@ -35,12 +35,13 @@ export async function listReturnedTokensSales(db: Db, { since, days }: LookedFor
 
 /** Says how many were not marked before. */
 export async function markWash(db: Db, ids: bigint[]): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('transactions')
-    .set({ is_wash: true })
-    .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
-    .where('is_wash', '=', false)
-    .executeTakeFirst()
+  const { numAffectedRows } = await sql`
+    with held as (
+      -- In the order in which hiding a token takes them.
+      select id from transactions where id = any(${ids}::bigint[]) and not is_wash
+      order by id for no key update
+    )
+    update transactions x set is_wash = true from held where x.id = held.id`.execute(db)
 
-  return Number(numUpdatedRows)
+  return Number(numAffectedRows)
 }

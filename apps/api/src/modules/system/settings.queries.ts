@@ -15,6 +15,21 @@ export async function findSetting<Value>(db: Db | Tx, key: string): Promise<Valu
   return row?.value as Value | undefined
 }
 
+/** The setting, nobody else's until the transaction ends; empty where there was none. */
+export async function lockSetting<Value extends object>(
+  tx: Tx,
+  key: string,
+): Promise<Partial<Value>> {
+  const { value } = await tx
+    .insertInto('settings')
+    .values({ key, value: '{}' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+
+  return value as Partial<Value>
+}
+
 export async function saveSetting(db: Db | Tx, key: string, value: object) {
   const json = JSON.stringify(value)
   await db

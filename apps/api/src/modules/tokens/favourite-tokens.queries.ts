@@ -33,13 +33,17 @@ export async function addToTokenFavourites(tx: Tx, tokenId: number, step: 1 | -1
     .execute()
 }
 
-/** Ids of the tokens somebody likes. */
-export async function listFavouriteTokens(db: Db, userId: number) {
+type FavouritesPage = { userId: number; after: number; limit: number }
+
+/** Ids of the tokens somebody likes, by id. */
+export async function listFavouriteTokens(db: Db, { userId, after, limit }: FavouritesPage) {
   const rows = await db
     .selectFrom('token_favorites')
     .select('token_id')
     .where('user_id', '=', userId)
+    .where('token_id', '>', after)
     .orderBy('token_id')
+    .limit(limit)
     .execute()
 
   return rows.map(({ token_id }) => token_id)

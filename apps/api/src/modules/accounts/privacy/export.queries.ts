@@ -98,3 +98,5 @@ export async function listEntries(db: Db, { accountId, after, limit }: EntriesPa
     .limit(limit)
     .execute()
 }
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveMoney } from '../../../testing/give-money.ts'
+import { makeCollection } from '../../../testing/make-collection.ts'
 import { makeUser, TEST_PASSWORD } from '../../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { Currency } from '../../ledger/account-kinds.ts'
@@ -155,6 +156,38 @@ describe('GET /v1/account/export', () => {
     expect(amounts).toHaveLength(2_100)
     expect(amounts).toEqual(amounts.toSorted((one: number, two: number) => one - two))
     expect(amounts.at(-1)).toBe(21)
+  })
+
+  test('gives lists longer than one page whole, each once', async () => {
+    const { db } = bed.context
+    const { id, cookie } = await makeUser(db, { nikname: 'kollektsioner' })
+    const { id: model } = await makeCollection(db, { tokens: [{}] })
+    await sql`insert into tokens (collection_id, author_id, owner_id, name, picture_id, rarity_code, chain_token_id)
+      select c.id, author_id, ${id}, 'Работа', cover_id, 'usual', 'copy-' || n
+      from collections c cross join generate_series(1, 1200) n where c.id = ${model}`.execute(db)
+    await sql`insert into token_favorites (user_id, token_id)
+      select ${id}, id from tokens where collection_id = ${model}`.execute(db)
+    await sql`insert into token_checks (token_id, asker_id, code, text, expires_at)
+      select id, ${id}, 'code-' || id, 'текст', now() from tokens where collection_id = ${model}`.execute(
+      db,
+    )
+    await sql`insert into complaints (user_id, token_id, reason)
+      select ${id}, id, 'copy' from tokens where collection_id = ${model} limit 450`.execute(db)
+    await sql`insert into galleries (user_id, name)
+      select ${id}, 'Галерея ' || n from generate_series(1, 250) n`.execute(db)
+
+    const { tokens, collections, checks, complaints, galleries } = (await take(cookie)).json()
+    const count = (rows: unknown[]) => [
+      rows.length,
+      new Set(rows.map((row) => JSON.stringify(row))).size,
+    ]
+    expect(count(tokens.favorite_tokens)).toEqual([1201, 1201])
+    expect(collections).toEqual({ favorite_collections: [] })
+    expect(
+      count(checks.token_checks.map(({ token_id }: { token_id: number }) => token_id)),
+    ).toEqual([1201, 1201])
+    expect(count(complaints)).toEqual([450, 450])
+    expect(count(galleries)).toEqual([250, 250])
   })
 
   test('is given a few times an hour, then again the next hour', async () => {

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
+import { compareCounters } from './compare-counters.ts'
+import {
+  findCounterDifference,
+  recountCollections,
+  type CounterDifference,
+} from './counters.queries.ts'
+
+export type Mended = { difference: CounterDifference; isMended: boolean }
+
+/** Counts anew the collections whose counters differ, one in a transaction: its sales wait for that one only. */
+export async function* mendCounters(db: Db): AsyncGenerator<Mended> {
+  for await (const { differences: _, ...difference } of compareCounters(db)) {
+    const id = difference.collection_id
+    await longTransaction(db, (tx) => recountCollections(tx, [id]))
+    const left = await longTransaction(db, (tx) => findCounterDifference(tx, [id]))
+    yield { difference, isMended: left === undefined }
+  }
+}
