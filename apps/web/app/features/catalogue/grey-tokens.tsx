@@ -23,7 +23,7 @@ function GreyToken() {
       <div className="px-3 pt-3 pb-3.5 md:px-4 md:pt-3.5 md:pb-4">
         <GreyLine className="leading-6" shape="h-4 w-4/5" />
         <GreyLine className="text-[13px]" shape="h-3 w-1/2" />
-        <div className="space-y-1 pt-2.5">
+        <div className="flex flex-col gap-1 pt-2.5">
           <GreyLine className="text-[17px] md:text-[18px]" shape="h-4.5 w-2/5" />
           <GreyLine className="text-[12.5px] md:hidden" shape="h-4 w-1/3" />
         </div>
