@@ -89,6 +89,27 @@ test('nothing found is said, and Enter opens the search page', async ({
   await expect(page.getByRole('main').getByText('Ничего не найдено!')).toBeVisible()
 })
 
+test('Enter pressed before the list has come leaves no list over what was found', async ({
+  quiet: page,
+  isMobile,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/v1/search') asked.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/')
+  const field = await openField(page, isMobile)
+  await field.fill('кефир')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'По запросу «кефир»' })).toBeVisible()
+  asked.length = 0
+  // Long enough for everything that waits for the typing to stop.
+  await page.clock.runFor(5_000)
+  expect(asked).toEqual([])
+  await expect(page.getByRole('listbox', { name: 'Результаты поиска' })).toBeHidden()
+})
+
 test('the line below the list opens the search page by a press, too', async ({
   quiet: page,
   isMobile,

@@ -1,4 +1,4 @@
-import { FLOORS, SQL_WORDS } from './directions.ts'
+import { FLOORS, LIB_FLOORS, SQL_WORDS } from './directions.ts'
 
 /** What `directions.test.ts` writes: where the line is written, the line, and what the lint must say of it. */
 type Case = [file: string, line: string, refusal: string]
@@ -10,7 +10,7 @@ const ROUTE = 'apps/api/src/modules/galleries/#.routes.ts'
 const QUERY = 'apps/api/src/modules/galleries/#.queries.ts'
 const UI = 'apps/web/app/ui/#.tsx'
 const FEATURE = 'apps/web/app/features/token/#.tsx'
-const LIB = 'apps/web/app/lib/#.ts'
+const LIB = 'apps/web/app/lib/api/#.ts'
 
 export const from = (specifier: string) =>
   `import { it } from '${specifier}'; export const own = it`
@@ -33,7 +33,7 @@ const APPS: Case[] = [
   [USE_CASE, from('../../../../web/app/lib/format.ts'), 'may not import web/'],
   ['apps/api/src/modules/galleries/#.test.ts', from('../../../../web/app/lib/format.ts'), 'web/'],
   [USE_CASE, from('@kefir/web/root'), 'may not import web/routes'],
-  [LIB, from('../../../api/src/config.ts'), 'may not import api/config'],
+  [LIB, from('../../../../api/src/config.ts'), 'may not import api/config'],
   [LIB, `import type { T } from '@kefir/api/config'; export type U = T`, 'api/config'],
   ['apps/web/app/lib/#.test.ts', from('../../../api/src/seal.ts'), 'may not import api/seal'],
   [USE_CASE, from('../../../../../bench/run.ts'), 'may not import bench'],
@@ -152,6 +152,7 @@ const COMPUTED: Case[] = [
 
 const PLACES: Case[] = [
   ['apps/web/app/features/#.tsx', 'export const own = 1', 'features holds folders only'],
+  ['apps/web/app/lib/#.ts', 'export const own = 1', 'lib holds folders only'],
   ['apps/api/src/modules/#.ts', 'export const own = 1', 'modules holds folders only'],
   ['apps/api/src/modules/#.queries.ts', 'export const own = 1', 'modules holds folders only'],
   ['apps/api/src/modules/#.routes.ts', 'export const own = 1', 'modules holds folders only'],
@@ -168,8 +169,8 @@ const WEB: Case[] = [
   [UI, from('../features/token/x.tsx'), 'web/ui may not import web/features'],
   [UI, from('@kefir/wire/common'), 'web/ui names the types of wire and runs nothing'],
   [UI, from('../shell/header.tsx'), 'web/ui may not import web/shell'],
-  [LIB, from('../features/token/x.tsx'), 'web/lib may not import web/features'],
-  [LIB, from('../shell/header.tsx'), 'web/lib may not import web/shell'],
+  [LIB, from('../../features/token/x.tsx'), 'web/lib may not import web/features'],
+  [LIB, from('../../shell/header.tsx'), 'web/lib may not import web/shell'],
   ['apps/web/app/shell/#.tsx', from('../features/token/x.tsx'), 'may not import web/features'],
   ['apps/web/app/shell/#.tsx', from('../routes/home.tsx'), 'may not import web/routes'],
   [FEATURE, from('@kefir/wire/tokens'), 'web/features names the types of wire and runs nothing'],
@@ -221,18 +222,26 @@ const DEMO: Case[] = [
   ]),
 ]
 
-/** A neighbour on the same floor and one on the floor above are both refused to each module. */
-const MODULES: Case[] = FLOORS.flatMap((floor, level) =>
-  floor.flatMap((module, place) =>
-    [floor[(place + 1) % floor.length], FLOORS[level + 1]?.[0]]
-      .filter((other) => other !== undefined && other !== module)
-      .map((other): Case => [
-        `apps/api/src/modules/${module}/#.ts`,
-        from(`../${other}/x.ts`),
-        `${module} may not import ${other}`,
-      ]),
-  ),
-)
+/** A neighbour on the same floor and one on the floor above are both refused to each folder. */
+const upwards = (root: string, floors: string[][]): Case[] =>
+  floors.flatMap((floor, level) =>
+    floor.flatMap((folder, place) =>
+      [floor[(place + 1) % floor.length], floors[level + 1]?.[0]]
+        .filter((other) => other !== undefined && other !== folder)
+        .map((other): Case => [
+          `${root}/${folder}/#.ts`,
+          from(`../${other}/x.ts`),
+          `${folder} may not import ${other}`,
+        ]),
+    ),
+  )
+
+const MODULES = upwards('apps/api/src/modules', FLOORS)
+const LIB_FOLDERS: Case[] = [
+  ...upwards('apps/web/app/lib', LIB_FLOORS),
+  [LIB, `import type { T } from '../session/x.ts'; export type U = T`, 'may not import session'],
+  ['apps/web/app/lib/new/#.ts', from('../api/x.ts'), 'The folder of lib new stands on no floor'],
+]
 
 /** What oxlint itself holds and ARCHITECTURE.md says: cycles, the environment, pure rules. */
 const OXLINT: Case[] = [
@@ -292,6 +301,16 @@ const PURE: Case[] = [
   }),
 ]
 
+const downwards = (root: string, floors: string[][]) =>
+  floors
+    .slice(1)
+    .flatMap((floor, below) =>
+      floor.map((folder): [string, string] => [
+        `${root}/${folder}/#.ts`,
+        from(`../${floors[below]?.[0]}/x.ts`),
+      ]),
+    )
+
 export const ALLOWED: [file: string, line: string][] = [
   [RULE, from('../time/moscow.ts')],
   [RULE, 'export const own = (at: Date) => new Date(at.getTime() + 1)'],
@@ -331,12 +350,8 @@ export const ALLOWED: [file: string, line: string][] = [
   [FEATURE, from('../../ui/button.tsx')],
   [FEATURE, `import type { T } from '@kefir/wire/tokens'; export type U = T`],
   ['apps/web/app/routes/#.ts', from('../features/drops/drop-card.tsx')],
-  ...FLOORS.slice(1).flatMap((floor, below) =>
-    floor.map((module): [string, string] => [
-      `apps/api/src/modules/${module}/#.ts`,
-      from(`../${FLOORS[below]?.[0]}/x.ts`),
-    ]),
-  ),
+  ...downwards('apps/api/src/modules', FLOORS),
+  ...downwards('apps/web/app/lib', LIB_FLOORS),
 ]
 
 export const FORBIDDEN = {
@@ -349,6 +364,7 @@ export const FORBIDDEN = {
   PLACES,
   WEB,
   MODULES,
+  LIB_FOLDERS,
   DEMO,
   PURE,
   OXLINT,

@@ -361,7 +361,7 @@ export const SQL_WORDS = [
 ]
 
 /** Here are folders only: a file beside them would be a bridge from one to another. */
-export const FOLDERS_ONLY = ['apps/api/src/modules', 'apps/web/app/features']
+export const FOLDERS_ONLY = ['apps/api/src/modules', 'apps/web/app/features', 'apps/web/app/lib']
 
 /** An import that is not written out cannot be held against the table: these may, in apps and packages. */
 export const COMPUTED_IMPORTS: Record<string, string> = {
@@ -382,4 +382,12 @@ export const FLOORS: string[][] = [
   ['market'],
   ['factory', 'drops', 'puzzles'],
   ['quests', 'referral', 'notifications', 'share-cards'],
+]
+
+/** The same for the folders of the web's `lib`: a call knows no session, a session makes calls. */
+export const LIB_FLOORS: string[][] = [
+  ['browser', 'format', 'page'],
+  ['api'],
+  ['session', 'forms', 'paging'],
+  ['live'],
 ]

@@ -5,6 +5,7 @@ import {
   FLOORS,
   FOLDERS_ONLY,
   KNOWN_BY,
+  LIB_FLOORS,
   ROOMS,
   SQL_ROOMS,
   SQL_WORDS,
@@ -65,7 +66,11 @@ function refusePath({ file, isTypeOnly }: Import, room: Room, target: string) {
 
   const refusal = refuseRoom(room, other, isTypeOnly)
   if (refusal || isTest(room)) return refusal
-  return refuseFloor(file, target) ?? refuseFeature(file, target)
+  return (
+    refuseFloor(MODULES, file, target) ??
+    refuseFloor(LIB, file, target) ??
+    refuseFeature(file, target)
+  )
 }
 
 function refuseRoom(room: Room, other: Room, isTypeOnly: boolean) {
@@ -74,15 +79,32 @@ function refuseRoom(room: Room, other: Room, isTypeOnly: boolean) {
   return isTypeOnly ? null : `${room.name} names the types of ${other.name} and runs nothing of it.`
 }
 
-function refuseFloor(file: string, target: string) {
-  const own = moduleOf(file)
-  const other = moduleOf(target)
-  const unplaced = [own, other].find((module) => module !== null && floorOf(module) < 0)
-  if (unplaced) return `The module ${unplaced} stands on no floor.`
+/** Folders that may import themselves and the floors below. */
+type House = { at: RegExp; floors: string[][]; one: string; all: string }
+
+const MODULES: House = {
+  at: /^apps\/api\/src\/modules\/([^/]+)\//,
+  floors: FLOORS,
+  one: 'The module',
+  all: 'Modules call down',
+}
+const LIB: House = {
+  at: /^apps\/web\/app\/lib\/([^/]+)\//,
+  floors: LIB_FLOORS,
+  one: 'The folder of lib',
+  all: 'Folders of lib call down',
+}
+
+function refuseFloor({ at, floors, one, all }: House, file: string, target: string) {
+  const floorOf = (folder: string) => floors.findIndex((floor) => floor.includes(folder))
+  const own = at.exec(file)?.[1] ?? null
+  const other = at.exec(target)?.[1] ?? null
+  const unplaced = [own, other].find((folder) => folder !== null && floorOf(folder) < 0)
+  if (unplaced) return `${one} ${unplaced} stands on no floor.`
 
   if (own === null || other === null || own === other) return null
   if (floorOf(other) < floorOf(own)) return null
-  return `Modules call down: ${own} may not import ${other}.`
+  return `${all}: ${own} may not import ${other}.`
 }
 
 function refuseFeature(file: string, target: string) {
@@ -99,9 +121,7 @@ export function isTestFile(file: string): boolean {
 }
 
 const isTest = ({ name }: Room) => name.endsWith('/tests')
-const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null
 const featureOf = (path: string) => /^apps\/web\/app\/features\/([^/]+)\//.exec(path)?.[1] ?? null
-const floorOf = (module: string) => FLOORS.findIndex((floor) => floor.includes(module))
 
 /** The imported file from the root; null for a package of npm or Node. */
 function targetOf({ file, specifier }: Import) {

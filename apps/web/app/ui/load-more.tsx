@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, buttonClass } from './button.tsx'
+import { whenNear } from './when-near.ts'
 
 type LoadMoreProps = {
   hasMore: boolean
@@ -16,9 +17,6 @@ type LoadMoreProps = {
    */
   children?: ReactNode
 }
-
-/** 300 px before the end, and at any distance past it: the End key jumps over the whole foot. */
-const MARGIN = '100000px 0px 300px'
 
 /** The foot of a growing list: comes by itself near the end, by the button, and again after a failure. */
 export function LoadMore({
@@ -40,12 +38,7 @@ export function LoadMore({
   const isWatching = hasMore && !isLoading && error === null && !isByHand
   useEffect(() => {
     if (!isWatching || !foot.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && latest.current(),
-      { rootMargin: MARGIN },
-    )
-    observer.observe(foot.current)
-    return () => observer.disconnect()
+    return whenNear(foot.current, () => latest.current())
   }, [isWatching])
 
   if (!hasMore) return null

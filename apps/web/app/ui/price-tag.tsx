@@ -9,7 +9,13 @@ type PriceTagProps = {
 const SIZES = { small: 'text-[15px]', large: 'text-[17px] md:text-[18px]' }
 
 export function PriceTag({ amount, size = 'small' }: PriceTagProps) {
-  if (amount === null) return <p className="text-[13px] text-muted">Не продаётся</p>
+  // As high as a price is, so that cards in a row are alike.
+  if (amount === null)
+    return (
+      <p className={SIZES[size]}>
+        <span className="text-[13px] text-muted">Не продаётся</span>
+      </p>
+    )
 
   return (
     <p className={`font-extrabold whitespace-nowrap tabular-nums ${SIZES[size]}`}>

@@ -1,4 +1,5 @@
 import { beginningDistance, editDistance } from '@kefir/rules/search/edit-distance'
+import { isLikelySlip } from '@kefir/rules/search/is-likely-slip'
 import type { How, Match } from '@kefir/rules/search/plan-search'
 import type { Db } from '../../db/client.ts'
 import { listAnswers, listSimilar, type SimilarRow, type WordRow } from './words.queries.ts'
@@ -6,13 +7,16 @@ import { listAnswers, listSimilar, type SimilarRow, type WordRow } from './words
 /** What the dictionary has for each word, and how near it is. */
 export async function answerWords(db: Db, words: string[]): Promise<Match[]> {
   const rows = await listAnswers(db, { words })
-  return rows.map((row) => ({
+  return rows.filter(isLikelyAnswer).map((row) => ({
     asked: row.asked,
     id: row.id,
     found: row.found,
     how: row.how === 'near' ? slipsOf(row) : row.how,
   }))
 }
+
+const isLikelyAnswer = ({ asked, asked_sound, how, via }: WordRow) =>
+  how !== 'near' || isLikelySlip({ asked, askedSound: asked_sound, meant: via })
 
 const slipsOf = ({ asked, asked_sound, via, via_sound }: WordRow): How =>
   Math.min(editDistance(asked, via), editDistance(asked_sound, via_sound)) <= 1 ? 'slip' : 'slips'
@@ -22,7 +26,9 @@ const LONG = 9
 
 /** Words with more slips than one, also unfinished ones: the nearest of what looks alike. */
 export async function guessWords(db: Db, words: string[]): Promise<Match[]> {
-  const rows = await listSimilar(db, words)
+  const rows = (await listSimilar(db, words)).filter(({ asked, asked_sound, found }) =>
+    isLikelySlip({ asked, askedSound: asked_sound, meant: found }),
+  )
   const byAsked = Map.groupBy(rows, ({ asked }) => asked)
 
   return [...byAsked.values()].flatMap((similar) => {

@@ -348,4 +348,11 @@ describe('odd input', () => {
     expect((await find('ски_ка')).tokens.data.length).toBeLessThanOrEqual(2)
     expect((await find('%%%%')).tokens.data).toEqual([])
   })
+
+  test('one letter over and over is no word with slips, though a word may sound like it', async () => {
+    await makeTokens(bed.context.db, shelf, ['Иней на скобе'])
+    expect(tokenNames(await find('ыней'))).toEqual(['Иней на скобе'])
+    for (const nonsense of ['ыыыыъъ', 'ыыыы', 'yyyyy'])
+      expect(await find(nonsense)).toMatchObject({ corrected: null, tokens: { data: [] } })
+  })
 })

@@ -74,7 +74,7 @@ const resetWords = (search: string) =>
 const greyRows = (count: number) => (
   <div className="px-4 md:px-6">
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className="flex h-[103px] items-center gap-4 md:h-[73px]">
+      <div key={index} className="flex h-[105px] items-center gap-4 md:h-[73px]">
         <Skeleton className="size-12 shrink-0 rounded-[14px]" />
         <Skeleton className="h-4 grow rounded-full" />
         <Skeleton className="h-4 w-24 rounded-full" />

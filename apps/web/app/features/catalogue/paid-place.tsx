@@ -13,8 +13,8 @@ export function PaidPlace({ tokenId, children }: { tokenId: number; children: Re
   useEffect(() => {
     if (!box.current || told.has(tokenId)) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (changes) => {
+        if (!changes.at(-1)?.isIntersecting) return
         observer.disconnect()
         told.add(tokenId)
         // A look that was not counted is no reason to disturb the visitor.

@@ -42,7 +42,7 @@ export function TokenCard({ token, sizes, loading, from }: TokenCardProps) {
           <TokenLink token={token} from={from} />
         </h3>
         <p className="truncate text-[13px] text-muted">{token.collection.name}</p>
-        <div className="mt-auto flex flex-col gap-x-2 gap-y-1 pt-2.5 md:flex-row md:flex-wrap md:items-end md:justify-between">
+        <div className="mt-auto flex flex-col gap-1 pt-2.5 md:flex-row md:flex-wrap md:items-end md:justify-between">
           <PriceTag amount={token.price} size="large" />
           <RarityCap rarity={token.rarity_code} />
         </div>

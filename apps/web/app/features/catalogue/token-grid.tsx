@@ -5,7 +5,8 @@ import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { GreyTokens } from './grey-tokens.tsx'
 import { TokenCard } from './token-card.tsx'
 
 type TokenGridProps = {
@@ -27,7 +28,12 @@ export function TokenGrid({ page, query, isPending }: TokenGridProps) {
   )
   const isSlow = useIsSlow(isPending)
 
-  if (isSlow) return <Loading label="Загружаем токены">{greyCards(SKELETONS)}</Loading>
+  if (isSlow)
+    return (
+      <Loading label="Загружаем токены">
+        <GreyTokens count={SKELETONS} className={GRID} />
+      </Loading>
+    )
   return (
     <>
       <ul className={GRID}>
@@ -40,34 +46,9 @@ export function TokenGrid({ page, query, isPending }: TokenGridProps) {
       <LoadMore {...more} link={nextPageLink(query, page)}>
         {/* New shapes for each page: the old ones would count as moved. */}
         <div key={items.length} className="pt-3 md:pt-5 noscript:hidden">
-          {greyCards(countNext(page, items.length))}
+          <GreyTokens count={countNext(page, items.length)} className={GRID} />
         </div>
       </LoadMore>
     </>
-  )
-}
-
-const greyCards = (count: number) => (
-  <div className={GRID}>
-    {Array.from({ length: count }, (_, index) => (
-      <TokenCardSkeleton key={index} />
-    ))}
-  </div>
-)
-
-/** As high as a card is, line by line. */
-function TokenCardSkeleton() {
-  return (
-    <div className="overflow-hidden rounded-card border border-transparent bg-surface shadow-card">
-      <Skeleton className="aspect-square" />
-      <div className="px-3 pt-3 pb-3.5 md:px-4 md:pt-3.5 md:pb-4">
-        <Skeleton className="my-1 h-4 w-4/5 rounded-full" />
-        <Skeleton className="my-1 h-3 w-1/2 rounded-full" />
-        <div className="flex h-[60px] flex-col justify-end gap-2 md:h-[38px]">
-          <Skeleton className="h-4.5 w-2/5 rounded-full" />
-          <Skeleton className="h-4 w-1/3 rounded-full md:hidden" />
-        </div>
-      </div>
-    </div>
   )
 }

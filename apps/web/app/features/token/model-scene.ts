@@ -84,8 +84,8 @@ export async function openModel(
   })
   sizes.observe(canvas)
   // A model that was scrolled away costs nothing.
-  const seen = new IntersectionObserver(([entry]) =>
-    renderer.setAnimationLoop(entry?.isIntersecting ? draw : null),
+  const seen = new IntersectionObserver((changes) =>
+    renderer.setAnimationLoop(changes.at(-1)?.isIntersecting ? draw : null),
   )
   seen.observe(canvas)
 

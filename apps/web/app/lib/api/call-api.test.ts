@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask } from './ask.ts'
-import { ApiFailure, callApi, followLink, makeCall } from './call-api.ts'
+import { ApiFailure, callApi, followLink, makeCall, whenSignedOut } from './call-api.ts'
 
 const LOGIN = { email: 'anna@example.org', password: 'secret-1' }
 const went = vi.fn()
@@ -17,24 +17,9 @@ const failureOf = (call: Promise<unknown>) =>
 
 /** The parts of a browser that a call touches. */
 beforeEach(() => {
-  const storage = new Map<string, string>()
-  const area = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  }
-  area.setItem('userData', '{}')
-  vi.stubGlobal('localStorage', area)
-  vi.stubGlobal('sessionStorage', area)
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('window', {
-    location: {
-      pathname: '/finance',
-      search: '?page=2',
-      assign: went,
-      reload: () => went('again'),
-    },
-  })
+  vi.stubGlobal('window', { location: { reload: () => went('again') } })
+  whenSignedOut(() => went('to the login'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -50,12 +35,10 @@ describe('a call from the browser', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/token/verification')
   })
 
-  test('forgets the user and asks for a login when the session is over', async () => {
+  test('says that the session is over, and fails all the same', async () => {
     answer(401, { message: 'Требуется вход' })
     expect((await failureOf(callApi('GET /v1/socials')))?.status).toBe(401)
-    expect(went).toHaveBeenCalledExactlyOnceWith('/?auth=true')
-    expect(localStorage.getItem('userData')).toBeNull()
-    expect(sessionStorage.getItem('after_login')).toContain('/finance?page=2')
+    expect(went).toHaveBeenCalledExactlyOnceWith('to the login')
   })
 
   test.each([
@@ -111,6 +94,7 @@ describe('a deed', () => {
     fetched.mock.calls.map(
       ([, init]) => (init.headers as Record<string, string>)['idempotency-key'],
     )
+  const outlive = () => fetched.mock.calls.map(([, init]) => init.keepalive)
   const lost = () => fetched.mockRejectedValueOnce(new TypeError('failed'))
   const check = () => callApi('POST /v1/token/verification', CHECK).catch(() => null)
 
@@ -161,5 +145,32 @@ describe('a deed', () => {
     await callApi('GET /v1/socials')
     await callApi('POST /v1/token/:id/view', { params: { id: 7 }, body: {} })
     expect(keys()).toEqual([undefined, undefined])
+  })
+
+  test('is finished when the page is left before the answer, unlike reading', async () => {
+    fetched.mockImplementation(async () => new Response('{}', { status: 200 }))
+    await check()
+    await callApi('DELETE /v1/token/:id/favorite', { params: { id: 7 } })
+    await callApi('GET /v1/socials')
+    expect(outlive()).toEqual([true, true, false])
+  })
+
+  test('too large for browsers to finish alone, by itself or with others, is sent as before', async () => {
+    const answers: (() => void)[] = []
+    fetched.mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve(new Response('{}')))),
+    )
+    // Two bytes a letter.
+    const say = (letters: number) =>
+      callApi('POST /v1/token/verification', { body: { token_id: 1, text: 'щ'.repeat(letters) } })
+    const calls = [say(33_000), say(20_000), say(20_000), say(10_000)]
+    expect(outlive()).toEqual([false, true, false, true])
+
+    for (const give of answers) give()
+    await Promise.all(calls)
+    const last = say(20_000)
+    expect(outlive().at(-1)).toBe(true)
+    answers.at(-1)?.()
+    await last
   })
 })

@@ -1,9 +1,9 @@
 import type { Asked, CallName, GivenArgs, ReadName, ReplyOf } from '@kefir/wire/asked'
 import type { ErrorReply } from '@kefir/wire/errors'
 import type { ApiRequest } from '@kefir/wire/in-process'
-import { leaveToLogin } from '../session/leave-to-login.ts'
 import { requestOf } from './ask.ts'
 import { deedKey } from './deed-key.ts'
+import { outliveThePage } from './outlive-the-page.ts'
 
 /** A refusal of the API; status 0 means that no answer came. */
 export class ApiFailure extends Error {
@@ -23,6 +23,13 @@ const SLOW_ANSWER = 'Сервер отвечает долго. Действие 
 
 /** Here a 401 is an ordinary answer: the session check, entering and leaving. */
 const MAY_BE_GUEST: CallName[] = ['GET /v1/account', 'POST /v1/login', 'POST /v1/logout']
+
+let onSignedOut = () => {}
+
+/** What is done when a call finds the session over; calls themselves know nothing of sessions. */
+export function whenSignedOut(act: () => void) {
+  onSignedOut = act
+}
 
 /**
  * A call from the browser, with the visitor's cookie: `callApi('GET /v1/token/:id', { params: { id } })`.
@@ -52,29 +59,34 @@ async function send<Name extends CallName>(
 
   const failure = new ApiFailure(status, (reply ?? {}) as ApiFailure['reply'])
   // The failure is thrown all the same: the form is told even while the page is being left.
-  if (status === 401 && !MAY_BE_GUEST.includes(name)) leaveToLogin()
+  if (status === 401 && !MAY_BE_GUEST.includes(name)) onSignedOut()
   // The `maintenance` guard remembers the place and shows the page that waits.
   else if (status === 503 && failure.reply.maintenance) window.location.reload()
   throw failure
 }
 
 async function fetchAnswer({ method = 'GET', path, body }: ApiRequest, key?: string) {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const { keepalive, onEnd } = outliveThePage(method, text)
   try {
     const response = await fetch(`/api${path}`, {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: text,
       cache: 'no-store',
+      keepalive,
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     return { status: response.status, reply: parse(await response.text()) }
   } catch (error) {
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ApiFailure(0, { message: isSlow ? SLOW_ANSWER : NO_ANSWER })
+  } finally {
+    onEnd()
   }
 }
 

@@ -22,7 +22,13 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   const [popup, setPopup] = useState(CLOSED)
 
   return (
-    <Form action="/search" role="search" className={`relative ${className}`}>
+    <Form
+      action="/search"
+      role="search"
+      className={`relative ${className}`}
+      // Whoever asks for the page wants no list over it, not even one that is still on its way.
+      onSubmit={() => setAwake(false)}
+    >
       <button
         type="submit"
         aria-label="Найти"
@@ -48,6 +54,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
         enterKeyHint="search"
         maxLength={100}
         onFocus={() => setAwake(true)}
+        onInput={() => setAwake(true)}
         className="h-11 w-full rounded-field border-[1.5px] border-line bg-surface pr-10 pl-11 text-ellipsis transition-colors hover:border-muted"
       />
       {isAwake && (

@@ -4,7 +4,7 @@ import type { SearchReply } from '@kefir/wire/search'
 import { callApi } from '../../lib/api/call-api.ts'
 import { formatPlural } from '../../lib/format/format.ts'
 import { searchGroups } from './search-groups.ts'
-import { isSearchOpen, nextSearch, searchAt } from './search-machine.ts'
+import { isSearchOpen, isSearchWanted, nextSearch, searchAt } from './search-machine.ts'
 import { SearchPanel } from './search-panel.tsx'
 
 /** What the field must tell a screen reader about the list below it. */
@@ -30,17 +30,22 @@ export function SearchDropdown({ id, field, onChange }: SearchDropdownProps) {
   const navigate = useNavigate()
   const { text, asking, answer, picked } = state
 
+  const isWanted = isSearchWanted(state)
   const isOpen = isSearchOpen(state)
   const groups = answer && 'found' in answer ? searchGroups(answer.found) : []
   const entries = groups.flatMap(({ items }) => items)
   const pickedId = isOpen && picked !== null ? `${id}-${picked}` : undefined
 
-  useEffect(() => onChange({ isOpen, pickedId }), [onChange, isOpen, pickedId])
+  useEffect(() => {
+    onChange({ isOpen, pickedId })
+    return () => onChange({ isOpen: false, pickedId: undefined })
+  }, [onChange, isOpen, pickedId])
 
   useEffect(() => {
+    if (!isWanted) return
     const timer = setTimeout(() => dispatch({ type: 'settled', text }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, isWanted])
 
   useEffect(() => {
     if (asking === null) return
@@ -70,7 +75,11 @@ export function SearchDropdown({ id, field, onChange }: SearchDropdownProps) {
   }
 
   // What was typed while this was on its way has told nobody; no letter after it is missed.
-  useEffect(() => dispatch({ type: 'typed', text: field.current?.value ?? '' }), [field])
+  useEffect(() => {
+    dispatch({ type: 'typed', text: field.current?.value ?? '' })
+    // The page of what was found brings a field of its own, which nobody has entered.
+    if (document.activeElement === field.current) dispatch({ type: 'entered' })
+  }, [field])
 
   // The field stands in the shell and knows nothing of this; it is listened to from here.
   useEffect(() => {
@@ -85,9 +94,6 @@ export function SearchDropdown({ id, field, onChange }: SearchDropdownProps) {
     })
     input.addEventListener('focus', () => dispatch({ type: 'entered' }), { signal })
     input.addEventListener('blur', () => dispatch({ type: 'left' }), { signal })
-    // At the window, after the router has read the form: the button pressed may stand in the list.
-    const onSubmit = ({ target }: Event) => target === form && dispatch({ type: 'shut' })
-    window.addEventListener('submit', onSubmit, { signal })
     // A tap on the page does not always take the focus away.
     const onTap = ({ target }: Event) =>
       target instanceof Node && !form.contains(target) && dispatch({ type: 'shut' })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isSearchOpen, nextSearch, searchAt, type SearchEvent } from './search-machine.ts'
 
+const entered = { type: 'entered' } as const
+
 const after = (start: string, ...events: SearchEvent<string>[]) =>
-  events.reduce(nextSearch<string>, searchAt<string>(start))
+  [entered, ...events].reduce(nextSearch<string>, searchAt<string>(start))
 
 const typed = (text: string) => ({ type: 'typed', text }) as const
 const found = (text: string) => ({ type: 'found', text, found: `все ${text}` }) as const
@@ -69,6 +71,19 @@ describe('the header’s search', () => {
     expect([typed('кефиры'), settled('кефиры')].reduce(nextSearch<string>, failed).asking).toBe(
       'кефиры',
     )
+  })
+
+  test('asks nothing for a field that nobody has entered, such as that of the page of what was found', () => {
+    const found = nextSearch(searchAt<string>('кефир'), settled('кефир'))
+    expect(found.asking).toBeNull()
+    expect([entered, settled('кефир')].reduce(nextSearch<string>, found).asking).toBe('кефир')
+  })
+
+  test('stays closed when the answer comes after the field was left or put away', () => {
+    for (const type of ['left', 'shut'] as const) {
+      const late = after('', typed('кефир'), settled('кефир'), { type }, found('кефир'))
+      expect(isSearchOpen(late)).toBe(false)
+    }
   })
 
   test('takes no answer that it did not wait for', () => {

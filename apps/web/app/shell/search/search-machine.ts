@@ -27,18 +27,21 @@ export type SearchEvent<Found> =
 
 export const searchAt = <Found>(text: string): SearchState<Found> => ({
   text: text.trim(),
-  isFocused: true,
+  isFocused: false,
   isShut: false,
   asking: null,
   answer: null,
   picked: null,
 })
 
+/** Nobody looks at the list of a field that they have left, or put away. */
+export const isSearchWanted = <Found>({ isFocused, isShut }: SearchState<Found>) =>
+  isFocused && !isShut
+
 /** Open with 3 characters or more, in a focused field, when nothing is being loaded. */
 export const isSearchOpen = <Found>(state: SearchState<Found>) =>
   isSearchable(state.text) &&
-  state.isFocused &&
-  !state.isShut &&
+  isSearchWanted(state) &&
   state.asking === null &&
   state.answer !== null
 
@@ -54,7 +57,9 @@ export function nextSearch<Found>(
       return { ...state, text, answer, isShut: false, picked: null }
     }
     case 'settled':
-      return state.asking === null && event.text === state.text ? ask(state) : state
+      return isSearchWanted(state) && state.asking === null && event.text === state.text
+        ? ask(state)
+        : state
     case 'found':
       return take(state, { text: event.text, found: event.found })
     case 'failed':
