@@ -162,7 +162,7 @@ describe('a deed', () => {
     )
     // Two bytes a letter.
     const say = (letters: number) =>
-      callApi('POST /v1/token/verification', { body: { token_id: 1, text: 'щ'.repeat(letters) } })
+      callApi('POST /v1/login', { body: { ...LOGIN, password: 'щ'.repeat(letters) } })
     const calls = [say(33_000), say(20_000), say(20_000), say(10_000)]
     expect(outlive()).toEqual([false, true, false, true])
 
