@@ -6,7 +6,7 @@ const LONG = 4000
 
 /**
  * Sends long answers as bytes. Node writes a text that is not all Latin into a socket letter by letter,
- * which for a page of a hundred cards takes longer than reading them; by way of UTF-16 it is a sixth of that.
+ * which takes as long as `JSON.stringify` took before; by way of UTF-16 it takes a fifth of that.
  */
 export function installEncoding(app: FastifyInstance) {
   app.addHook('onSend', (_request, _reply, payload, done) => {
