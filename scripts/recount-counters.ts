@@ -6,7 +6,7 @@ import { findDatabase } from './find-database.ts'
 // npm run counters:recount
 const db = openDb(await findDatabase(readConfig(process.env)), { max: 1 })
 let found = 0
-for await (const { difference, isMended } of mendCounters(db)) {
+for await (const { difference, isMended } of mendCounters({ db, now: () => new Date() })) {
   const { collection_id: id, counter, kept, counted } = difference
   found += 1
   console.error(

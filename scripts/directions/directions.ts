@@ -90,7 +90,7 @@ export const ROOMS: Room[] = [
     name: 'api/db',
     at: ['apps/api/src/db/**'],
     may: [],
-    packages: ['kysely', 'pg', 'node:{crypto,fs}'],
+    packages: ['kysely', 'pg', 'node:{async_hooks,crypto,fs}'],
   },
   {
     name: 'api/jobs',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from './client.ts'
 
 /**
@@ -20,9 +21,18 @@ type Prepare = () => Promise<unknown>
 type Work = (tx: Tx, ready: unknown) => Promise<unknown>
 type Run = (prepare: Prepare, work: Work) => Promise<unknown>
 
+/** Whether this runs inside a `transact` already. */
+const acting = new AsyncLocalStorage<boolean>()
+
+/** A use case that is part of another takes its `tx`: one inside the other would commit apart from it. */
 export const transactBy = (run: Run) =>
-  ((first: Prepare | Work, second?: Work) =>
-    second ? run(first as Prepare, second) : run(async () => undefined, first as Work)) as Transact
+  (async (first: Prepare | Work, second?: Work) => {
+    if (acting.getStore()) throw new Error('a call acts in one transaction: hand its tx on')
+    const [prepare, work] = second
+      ? [first as Prepare, second]
+      : [async () => undefined, first as Work]
+    return run(prepare, (tx, ready) => acting.run(true, () => work(tx, ready)))
+  }) as Transact
 
 /** For jobs, scripts and calls without a key. */
 export const plainTransact = (db: Db): Transact =>

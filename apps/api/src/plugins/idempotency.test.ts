@@ -1,6 +1,8 @@
 import { COMPLAINT_REASONS } from '@kefir/wire/complaints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainTransact } from '../db/transact.ts'
+import { findSetting, saveSetting } from '../modules/system/settings.queries.ts'
 import { isInDatabase } from '../testing/is-in-database.ts'
 import { makeCollection } from '../testing/make-collection.ts'
 import { makeUser, TEST_PASSWORD } from '../testing/make-user.ts'
@@ -216,11 +218,19 @@ describe('transactOnce', () => {
   })
 
   test('whoever comes while the first is still at work is asked to come again', async () => {
-    const first = transactOnce(bed.context, keyed('slow'))
-    await first(async () => {
-      const second = transactOnce(bed.context, keyed('slow'), '50ms')
-      await expect(second(async () => 2)).rejects.toMatchObject({ code: 'REQUEST_IN_PROGRESS' })
+    const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = transactOnce(
+      bed.context,
+      keyed('slow'),
+    )(async () => {
+      began.resolve()
+      await end.promise
     })
+    await began.promise
+    const second = transactOnce(bed.context, keyed('slow'), '50ms')
+    await expect(second(async () => 2)).rejects.toMatchObject({ code: 'REQUEST_IN_PROGRESS' })
+    end.resolve()
+    await first
     expect(await transactOnce(bed.context, keyed('slow'))(async () => 3)).toBeUndefined()
   })
 
@@ -228,6 +238,17 @@ describe('transactOnce', () => {
     const transact = transactOnce(bed.context, keyed('twice'))
     await transact(async () => 1)
     await expect(transact(async () => 2)).rejects.toThrow('one transaction')
+  })
+
+  test('one inside another is refused at once, with a key and without, and leaves nothing', async () => {
+    const { db } = bed.context
+    for (const transact of [transactOnce(bed.context, keyed('nested')), plainTransact(db)]) {
+      const nested = transact(async () => {
+        await transact(async (tx) => saveSetting(tx, 'nested', {}))
+      })
+      await expect(nested).rejects.toThrow('hand its tx on')
+    }
+    expect(await findSetting(db, 'nested')).toBeUndefined()
   })
 
   test('a failed act may be tried again within the call', async () => {

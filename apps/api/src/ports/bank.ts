@@ -18,6 +18,9 @@ export type PaymentBank = {
   /** The bank's page where the buyer pays; the same key gives the same payment. */
   createPayment(order: NewPayment): Promise<Payment>
   findPayment(id: string): Promise<Payment | null>
+  /** Takes what the buyer's bank holds, once the token is theirs; or lets it go. */
+  capture(payment: { key: string; paymentId: string }): Promise<Payment>
+  cancel(payment: { key: string; paymentId: string }): Promise<Payment>
   /** Only of a payment that succeeded, to the card or phone it came from; the bank's fee stays with it. */
   refund(payment: { key: string; paymentId: string; kopecks: bigint }): Promise<Refund>
   findRefund(id: string): Promise<Refund | null>
@@ -26,12 +29,15 @@ export type PaymentBank = {
   /** For whom a pay-out by phone may be addressed. */
   listSbpBanks(): Promise<{ id: string; name: string }[]>
   /** For reconciliation: what the bank thinks happened, page by page. */
-  listPayments(since: Date, cursor?: string): Promise<{ items: Payment[]; next: string | null }>
+  listPayments(since: Date, cursor?: string): Promise<Page<Payment>>
+  listRefunds(since: Date, cursor?: string): Promise<Page<Refund>>
+  listPayouts(since: Date, cursor?: string): Promise<Page<Payout>>
   /** The id that a message speaks of; null when it is none of the bank's. */
   readHint(body: unknown): { kind: 'payment' | 'refund' | 'payout'; id: string } | null
 }
 
 type Progress = 'pending' | 'succeeded' | 'cancelled'
+type Page<Item> = { items: Item[]; next: string | null }
 
 export type NewPayment = {
   key: string
@@ -45,7 +51,7 @@ export type NewPayment = {
 export type Payment = {
   id: string
   kopecks: bigint
-  status: Progress
+  status: Progress | 'waiting_for_capture'
   /** Where the buyer pays; null when it is over. */
   payUrl: string | null
   /** In the bank's word, of a cancelled one. */

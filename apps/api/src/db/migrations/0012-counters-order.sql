@@ -84,15 +84,18 @@ begin
     where collection_id in (select collection_id from collection_changes where xact = mine)
     order by collection_id for no key update
   );
-  select array_agg(distinct collection_id) filter (where what = 'c'),
-    array_agg(distinct key::integer) filter (where what = 'x' and collection_id = any (due)),
-    array_agg(distinct key::integer) filter (where what = 's'),
-    array_agg(key::bigint) filter (where what = 'h')
-  into placed, changed, turned, written from collection_changes where xact = mine;
-  if placed is not null then perform place_collections(placed); end if;
-  if changed is not null then perform set_trait_ids(changed); end if;
-  if turned is not null then perform show_history(turned); end if;
-  if written is not null then
+  -- Each kind by itself: of a DISTINCT aggregate some versions of PostgreSQL read what its FILTER leaves out.
+  placed := array(select collection_id from collection_changes where xact = mine and what = 'c');
+  changed := array(
+    select key::integer from collection_changes
+    where xact = mine and what = 'x' and collection_id = any (due)
+  );
+  turned := array(select key::integer from collection_changes where xact = mine and what = 's');
+  written := array(select key::bigint from collection_changes where xact = mine and what = 'h');
+  if placed <> '{}' then perform place_collections(placed); end if;
+  if changed <> '{}' then perform set_trait_ids(changed); end if;
+  if turned <> '{}' then perform show_history(turned); end if;
+  if written <> '{}' then
     update transactions x set is_shown = (t.status = 'ready')
     from tokens t where x.id = any (written) and t.id = x.token_id and x.is_shown <> (t.status = 'ready');
   end if;

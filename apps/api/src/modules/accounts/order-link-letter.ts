@@ -22,22 +22,22 @@ const LIMITS = { activation: ACTIVATION_LETTERS, recovery: RECOVERY_LETTERS }
  * whether the address is known: the letter's job looks that up, so neither answer nor time tells.
  */
 export async function orderLinkLetter(context: Context, { kind, email, ip }: Asked): Promise<Date> {
-  const prepare = async () => {
-    await refuseTooMany(context, limitFor(LETTERS_OF_ADDRESS, kind, networkOf(ip)))
-    const { waitSeconds, resetsAt } = await countAttempt(context, limitFor(LIMITS[kind], email))
+  const { jobs, now, transact } = context
+  // Counted by the same transaction: a letter that was not ordered after all is not said to be sent.
+  return transact(async (tx) => {
+    const counting = { db: tx, now }
+    await refuseTooMany(counting, limitFor(LETTERS_OF_ADDRESS, kind, networkOf(ip)))
+    const { waitSeconds, resetsAt } = await countAttempt(counting, limitFor(LIMITS[kind], email))
     if (waitSeconds > 0)
       throw new AppError('TOO_MANY_ATTEMPTS', {
         message: `Письмо уже отправлено. Повторить можно через ${minutes(waitSeconds)}`,
         retryAfter: waitSeconds,
       })
-    await refuseTooMany(context, limitFor(LETTERS_IN_ALL))
-    return resetsAt
-  }
+    await refuseTooMany(counting, limitFor(LETTERS_IN_ALL))
 
-  return context.transact(prepare, async (tx, resetsAt) => {
     const order: LetterOrder =
       kind === 'activation' ? { kind, email, redirect: null } : { kind, email }
-    await orderLetter(context.jobs, tx, order)
+    await orderLetter(jobs, tx, order)
     return resetsAt
   })
 }

@@ -18,13 +18,17 @@ export async function checkCounters({ db, log, now }: Pick<Context, 'db' | 'log'
     total += differences
     if (first.length < NAMED) first.push(difference)
   }
-  await saveSetting(db, SETTING, { checkedAt: now().toISOString(), differences: total })
+  await keepDifferences({ db, now }, total)
   if (total > 0)
     log.error(
       { differences: total, first },
       'counters of collections differ from their tokens: npm run counters:recount',
     )
 }
+
+/** For the gauge, until the next check. */
+export const keepDifferences = ({ db, now }: Pick<Context, 'db' | 'now'>, differences: number) =>
+  saveSetting(db, SETTING, { checkedAt: now().toISOString(), differences })
 
 /** How many counters differed at the last check; null before the first. */
 export async function findCheckedDifferences(db: Db): Promise<number | null> {

@@ -1,5 +1,6 @@
-import type { Db } from '../../db/client.ts'
+import type { Context } from '../../context.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
+import { keepDifferences } from './check-counters.ts'
 import { compareCounters } from './compare-counters.ts'
 import {
   findCounterDifference,
@@ -10,11 +11,15 @@ import {
 export type Mended = { difference: CounterDifference; isMended: boolean }
 
 /** Counts anew the collections whose counters differ, one in a transaction: its sales wait for that one only. */
-export async function* mendCounters(db: Db): AsyncGenerator<Mended> {
+export async function* mendCounters(context: Pick<Context, 'db' | 'now'>): AsyncGenerator<Mended> {
+  const { db } = context
+  let unmended = 0
   for await (const { differences: _, ...difference } of compareCounters(db)) {
     const id = difference.collection_id
     await longTransaction(db, (tx) => recountCollections(tx, [id]))
     const left = await longTransaction(db, (tx) => findCounterDifference(tx, [id]))
+    if (left) unmended += 1
     yield { difference, isMended: left === undefined }
   }
+  await keepDifferences(context, unmended)
 }

@@ -39,9 +39,11 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
 const isServed = (key: string) => KEY.test(key) && !key.startsWith(`${SOURCES_FOLDER}/`)
 
 async function sizeWhenDrawn(files: FileStore, key: string, request: FileRequest) {
+  // It hears only what happens after it was first read.
+  const { signal } = request
   const size = await files.sizeOf(key)
   if (size !== null) return size
-  return (await drawIfKept(files, key, request.signal)) ? files.sizeOf(key) : null
+  return (await drawIfKept(files, key, signal)) ? files.sizeOf(key) : null
 }
 
 async function sendFile(app: FastifyInstance, request: FileRequest, reply: FastifyReply) {

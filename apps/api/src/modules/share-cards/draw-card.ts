@@ -117,9 +117,8 @@ async function portrait(
     .toBuffer()
 }
 
-/** Null when the file is gone: a card without a picture is still a card. */
-const read = (files: FileStore, key: string) =>
-  getPictureFile(files, key, 'large').catch(() => null)
+/** Null when the file is gone: a card without a picture is still a card. A fault may pass: then none is kept. */
+const read = (files: FileStore, key: string) => getPictureFile(files, key, 'large')
 
 async function resize(bytes: Buffer | null, width: number, height: number): Promise<Buffer> {
   const source = bytes ?? (await paint(ART.side, drawEmptyArt(ART.side)))
