@@ -142,6 +142,19 @@ describe('a token’s card', () => {
     await expectCard(await cardOf(`token/${id}`))
   })
 
+  test('is not kept without its picture for a fault that passes', async () => {
+    const { id } = await token()
+    const card = await cardOf(`token/${id}`)
+    const { files } = site.context
+    const { open } = files
+    files.open = () => Promise.reject(new Error('the store is away'))
+    expect((await get(card)).statusCode).toBe(500)
+    files.open = open
+
+    expect(await keptFiles(id)).toEqual([])
+    await expectCard(card)
+  })
+
   test('is given though it cannot be kept', async () => {
     const { id } = await token()
     const folder = join(site.context.config.dataDir, 'files/share/1/token', String(id))
