@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diceFrom } from '../../testing/dice-from.ts'
 import { openLedgerBed, type LedgerBed } from '../../testing/ledger-bed.ts'
 import { openAccounts } from './ledger.queries.ts'
 import { post, type Line, type Posting } from './post.ts'
@@ -201,17 +202,6 @@ test('the same causes given at once, in whatever order, post once each', async (
   )
   expect(new Set(results.flat()).size).toBe(2 * PAIRS.length)
 })
-
-/** The same numbers on every run (mulberry32). */
-function diceFrom(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
-  }
-}
 
 const WORKERS = 16
 const KINDS = ['available', 'held'] as const

@@ -262,6 +262,32 @@ describe('a picture whose drawing is only kept', () => {
     expect(still.begun).not.toContain(drawingKey(gone.key))
   })
 
+  test('nor for one who left before it was looked for', async () => {
+    const still = await startStill()
+    const [gone, stays] = [await still.keep('#abe'), await still.keep('#abf')]
+    const { sizeOf } = still.files
+    const [began, found] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    still.files.sizeOf = async (path) => {
+      if (path === variantKey(gone.key, 'small', 'webp')) {
+        began.resolve()
+        await found.promise
+      }
+      return sizeOf(path)
+    }
+    const visit = get(still.origin + gone.url).on('error', () => undefined)
+    await began.promise
+    visit.destroy()
+    await expect.poll(() => still.left).toEqual([gone.url])
+    found.resolve()
+    await expect.poll(() => still.asked).toContain(drawingKey(gone.key))
+    const answer = still.app.inject({ url: stays.url })
+    still.goOn()
+
+    expect((await answer).statusCode).toBe(200)
+    await drawKept({ files: still.files }, { keys: [stays.key] })
+    expect(still.begun).not.toContain(drawingKey(gone.key))
+  })
+
   test('is refused when too many wait, and whoever asks is told when to return', async () => {
     const still = await startStill()
     const waiting = await Promise.all(

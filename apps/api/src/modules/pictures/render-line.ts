@@ -8,8 +8,6 @@ type Look = {
   signal?: AbortSignal | undefined
 }
 
-export type RenderLine = ReturnType<typeof createRenderLine>
-
 /**
  * So many renders at a time. What people ask for goes before what has time, and of that the last first:
  * people look at what they scrolled to. What everybody has left before it began is not done.
