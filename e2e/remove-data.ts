@@ -7,5 +7,6 @@ export default async function removeData() {
   if (!dataDir?.includes('kefir-e2e-')) return
 
   await keepPictures(dataDir)
-  await rm(dataDir, { recursive: true, force: true })
+  // The site is ended only after this, and after a few journeys it may still be drawing.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
 }

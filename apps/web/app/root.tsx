@@ -19,6 +19,7 @@ import { pageMeta } from './lib/page/meta.ts'
 import { siteUrl } from './lib/page/site-url.ts'
 import { guards } from './lib/session/guards.server.ts'
 import type { RootData } from './lib/session/root-data.ts'
+import { EARLY_PRESS_SCRIPT } from './shell/early-press.ts'
 import { ErrorPage, errorTitle, statusOf } from './shell/error-page.tsx'
 import { FONT_PRELOADS } from './shell/font-preloads.ts'
 import { InlineScript } from './shell/inline-script.tsx'
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f3ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101218" media="(prefers-color-scheme: dark)" />
         <InlineScript code={THEME_SCRIPT} />
+        <InlineScript code={EARLY_PRESS_SCRIPT} />
         <Meta />
         <Links />
       </head>

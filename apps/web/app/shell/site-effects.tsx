@@ -3,13 +3,16 @@ import { useLive } from '../lib/live/live.ts'
 import { useRootData } from '../lib/session/root-data.ts'
 import { forgetUser, rememberUser } from '../lib/session/session.ts'
 import { Toaster } from '../ui/toast.tsx'
+import { doEarlyPress } from './early-press.ts'
 
 /** The servers have heard of the closing by then; the chance keeps visitors from coming all at once. */
 const RELOAD_AFTER_MS = 1_500
 
-/** What the shell does without being seen: the session's copy, the closing of the site, short notes. */
+/** What the shell does without being seen: early presses, the session's copy, the closing of the site, short notes. */
 export function SiteEffects() {
   const root = useRootData()
+
+  useEffect(doEarlyPress, [])
 
   useEffect(() => {
     if (!root) return
