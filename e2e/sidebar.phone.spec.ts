@@ -13,20 +13,6 @@ test('the burger opens the sidebar, and walking on closes it', async ({ quiet: p
   await expect(sidebar).toBeHidden()
 })
 
-test('a press that comes before the scripts is not lost', async ({ quiet: page }) => {
-  let letScriptsCome = () => {}
-  const pressed = new Promise<void>((resolve) => (letScriptsCome = resolve))
-  await page.route('**/*.js', async (route) => {
-    await pressed
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Меню', exact: true }).click()
-  letScriptsCome()
-
-  await expect(page.getByRole('dialog', { name: /меню/i })).toBeVisible()
-})
-
 test('the page behind does not scroll while the sidebar is open', async ({ quiet: page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Меню', exact: true }).click()

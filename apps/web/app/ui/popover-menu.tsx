@@ -1,4 +1,6 @@
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -38,6 +40,17 @@ export function PopoverMenu({
   const panel = useRef<HTMLDivElement | null>(null)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
+
+  function hearOpen() {
+    setOpenAt(key)
+    onOpen?.()
+  }
+
+  // Opened before the script had loaded: nobody heard it then.
+  const hearEarlyOpen = useEffectEvent(() => {
+    if (panel.current?.matches(':popover-open')) hearOpen()
+  })
+  useEffect(() => hearEarlyOpen(), [])
 
   function attach(element: HTMLDivElement) {
     panel.current = element
@@ -85,10 +98,7 @@ export function PopoverMenu({
         aria-label={name}
         popover="auto"
         onBeforeToggle={place}
-        onToggle={({ newState }) => {
-          setOpenAt(newState === 'open' ? key : null)
-          if (newState === 'open') onOpen?.()
-        }}
+        onToggle={({ newState }) => (newState === 'open' ? hearOpen() : setOpenAt(null))}
         className={`popover-menu popover-menu--${align} ${className}`}
       >
         {children}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Opens the page as a slow network shows it: all but the scripts, which come when they are let. */
+async function openWithoutScripts(page: Page, path: string) {
+  const { promise: letIn, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await letIn
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return letScriptsCome
+}
+
+test('a press that comes before the scripts is not lost', async ({ quiet: page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/')
+  await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  letScriptsCome()
+
+  await expect(page.getByRole('dialog', { name: /меню/i })).toBeVisible()
+})
+
+test('a menu that the browser opened before the scripts stays open', async ({ quiet: page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/categories/all')
+  const button = page.getByRole('button', { name: 'Порядок' })
+  await button.click()
+  const order = page.getByRole('link', { name: 'По названию' })
+  await expect(order).toBeVisible()
+  letScriptsCome()
+  await page.waitForLoadState()
+
+  // The list comes alive with the visitor's next move.
+  await page.keyboard.press('Shift')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(order).toBeVisible()
+})
