@@ -20,6 +20,41 @@ test('a press that comes before the scripts is not lost', async ({ quiet: page }
   await expect(page.getByRole('dialog', { name: /меню/i })).toBeVisible()
 })
 
+test('in a part of the page that sleeps until somebody comes it is not lost either', async ({
+  quiet: page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/')
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click()
+  letScriptsCome()
+
+  await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
+})
+
+test('it is done once, and the next press is an ordinary one', async ({ quiet: page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/collection/1')
+  await page.getByRole('button', { name: 'Показать полностью' }).click()
+  letScriptsCome()
+
+  await page.getByRole('button', { name: 'Свернуть' }).click()
+  await expect(page.getByRole('button', { name: 'Показать полностью' })).toBeVisible()
+})
+
+test('who has gone on to something else is not interrupted', async ({ quiet: page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/')
+  const burger = page.getByRole('button', { name: 'Меню', exact: true })
+  await burger.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  letScriptsCome()
+  await page.waitForLoadState('networkidle')
+
+  await expect(burger).toHaveAttribute('aria-expanded', 'false')
+  await burger.click()
+  await expect(page.getByRole('dialog', { name: /меню/i })).toBeVisible()
+})
+
 test('a menu that the browser opened before the scripts stays open', async ({ quiet: page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/categories/all')
   const button = page.getByRole('button', { name: 'Порядок' })

@@ -12,7 +12,8 @@ const RELOAD_AFTER_MS = 1_500
 export function SiteEffects() {
   const root = useRootData()
 
-  useEffect(doEarlyPress, [])
+  // After the effects: while they run, React wakes no part of the page for a press.
+  useEffect(() => queueMicrotask(doEarlyPress), [])
 
   useEffect(() => {
     if (!root) return

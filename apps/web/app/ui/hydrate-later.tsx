@@ -1,7 +1,10 @@
 import { Suspense, use, type ReactNode } from 'react'
 
-/** The first sign of a visitor who may soon press something; Back is one too. */
-const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'popstate']
+/**
+ * The first sign of a visitor who may soon press something; Back is one too, and so is a press that
+ * came before this code and is done late.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'popstate', 'click']
 
 /** Null on the server and once somebody is here: then there is nothing to wait for. */
 let visitor = typeof document === 'undefined' ? null : waitForVisitor()

@@ -46,12 +46,6 @@ export function PopoverMenu({
     onOpen?.()
   }
 
-  // Opened before the script had loaded: nobody heard it then.
-  const hearEarlyOpen = useEffectEvent(() => {
-    if (panel.current?.matches(':popover-open')) hearOpen()
-  })
-  useEffect(() => hearEarlyOpen(), [])
-
   function attach(element: HTMLDivElement) {
     panel.current = element
     element.addEventListener('keydown', walk)
@@ -67,6 +61,14 @@ export function PopoverMenu({
     if (align === 'start') style.left = `${left}px`
     else style.right = `${document.documentElement.clientWidth - right}px`
   }
+
+  // Opened before the script had loaded: nobody heard it then.
+  const hearEarlyOpen = useEffectEvent(() => {
+    if (!panel.current?.matches(':popover-open')) return
+    place()
+    hearOpen()
+  })
+  useEffect(() => hearEarlyOpen(), [])
 
   function onButtonKey(event: ReactKeyboardEvent) {
     if (event.key !== 'ArrowDown' || !panel.current) return
