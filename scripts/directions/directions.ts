@@ -13,6 +13,8 @@ export type Room = {
   names?: string[]
   /** Packages of npm and Node. Left out, in tests and tools: any but those of KNOWN_BY. */
   packages?: string[]
+  /** Of these packages it may take these names only. */
+  parts?: Record<string, string[]>
 }
 
 /** Where `@kefir/<name>/…` looks. */
@@ -65,8 +67,8 @@ export const ROOMS: Room[] = [
   },
   { name: 'api/errors', at: ['apps/api/src/app-error.ts'], may: ['wire'], packages: [] },
   { name: 'api/step', at: ['apps/api/src/step.ts'], may: [], packages: [] },
-  { name: 'api/seal', at: ['apps/api/src/seal.ts'], may: [], packages: ['node:*'] },
-  { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:*'] },
+  { name: 'api/seal', at: ['apps/api/src/seal.ts'], may: [], packages: ['node:crypto'] },
+  { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:stream'] },
   {
     name: 'api/polygon',
     at: ['apps/api/src/polygon/**'],
@@ -256,6 +258,8 @@ export const ROOMS: Room[] = [
     may: ['web/assets', 'rules'],
     names: ['wire'],
     packages: ['react', 'react-router', 'react-easy-crop', 'squire-rte'],
+    // A primitive leads elsewhere and sends nothing: `useFetcher().load` is a call too.
+    parts: { 'react-router': ['Link', 'useLocation'] },
   },
   {
     name: 'web/lib',
@@ -319,7 +323,7 @@ type KnownBy = {
   types?: string[]
 }
 
-const TESTS = ['{packages,api,web,scripts}/tests', 'bench', 'scripts']
+export const TESTS = ['{packages,api,web,scripts}/tests', 'bench', 'scripts']
 
 export const KNOWN_BY: KnownBy[] = [
   {
@@ -346,18 +350,8 @@ export const KNOWN_BY: KnownBy[] = [
   { packages: ['react-router'], rooms: ['web/*', 'api/web', ...TESTS] },
   { packages: ['laravel-echo', 'socket.io-client'], rooms: ['web/lib', ...TESTS] },
   { packages: ['vitest'], rooms: TESTS },
-]
-
-/** Who writes SQL, beside `*.queries.ts`; all others call a query. */
-export const SQL_ROOMS = ['api/{queries,db}', 'demo', ...TESTS]
-
-export const SQL_WORDS = [
-  'selectFrom',
-  'insertInto',
-  'updateTable',
-  'deleteFrom',
-  'replaceInto',
-  'mergeInto',
+  // Under another name it would pass by the rules that know the global `process`.
+  { packages: ['node:process', 'process'], rooms: TESTS },
 ]
 
 /** Here are folders only: a file beside them would be a bridge from one to another. */

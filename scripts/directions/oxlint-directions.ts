@@ -1,32 +1,42 @@
-import { relative, sep } from 'node:path'
+import { noClock } from './lint-clock.ts'
+import { noDice } from './lint-dice.ts'
+import { sqlInQueries } from './lint-sql.ts'
+import { nameOf, pathOf, reporter, wordOf, type LintContext, type Node } from './lint.ts'
+import { refusalOf, refusalOfComputed, refusalOfParts, refusalOfPlace } from './refusal-of.ts'
 
-import { refusalOf, refusalOfComputed, refusalOfPlace, refusalOfSql } from './refusal-of.ts'
-
-type Context = {
-  filename: string
-  cwd: string
-  report: (found: { node: unknown; message: string }) => void
+type ImportNode = {
+  source: Node | null
+  importKind?: string
+  exportKind?: string
+  /** Left out by `export *` and `import('…')`, which take everything. */
+  specifiers?: Specifier[]
 }
-
-/** As much of a node as the rules below read. */
-type Node = { type: string; name?: unknown; value?: unknown }
-type ImportNode = { source: Node | null; importKind?: string; exportKind?: string }
+type Specifier = {
+  type?: string
+  imported?: Node
+  local?: Node
+  importKind?: string
+  exportKind?: string
+}
 type CallNode = { callee: Node }
-type MemberNode = { object: Node; property: Node }
-type TagNode = { tag: Node & { property?: Node } }
-type NameNode = Node & { parent: Node & { arguments?: Node[] } }
 
 /** Holds every import, types and dynamic ones included, against the table of directions. */
 const directions = {
-  create(context: Context) {
+  create(context: LintContext) {
     const file = pathOf(context)
     const report = reporter(context)
     const check = (source: Node | null, isTypeOnly: boolean) => {
       if (typeof source?.value === 'string')
         report(source, refusalOf({ file, specifier: source.value, isTypeOnly }))
     }
-    const declared = (node: ImportNode) =>
-      check(node.source, node.importKind === 'type' || node.exportKind === 'type')
+    const declared = (node: ImportNode) => {
+      check(node.source, isType(node))
+      if (!isType(node)) checkParts(node)
+    }
+    const checkParts = ({ source, specifiers }: ImportNode) => {
+      if (typeof source?.value === 'string')
+        report(source, refusalOfParts(file, source.value, specifiers?.filter(isRun).map(partOf)))
+    }
     const refuseComputed = (node: unknown) => report(node, refusalOfComputed(file))
 
     return {
@@ -36,69 +46,37 @@ const directions = {
       ExportAllDeclaration: declared,
       TSImportType: (node: ImportNode) => check(node.source, true),
       ImportExpression(node: ImportNode) {
-        if (typeof node.source?.value === 'string') check(node.source, false)
-        else refuseComputed(node)
+        if (typeof node.source?.value !== 'string') return refuseComputed(node)
+        check(node.source, false)
+        checkParts(node)
       },
       TSExternalModuleReference: refuseComputed,
       CallExpression(node: CallNode) {
         if (nameOf(node.callee) === 'require') refuseComputed(node)
       },
-      MemberExpression(node: MemberNode) {
-        const name = nameOf(node.property)
-        const isGlob = node.object.type === 'MetaProperty' && name === 'glob'
+      MemberExpression(node: Node) {
+        const name = wordOf(node)
+        const isGlob = node.object?.type === 'MetaProperty' && name === 'glob'
         if (isGlob || name === 'getBuiltinModule') refuseComputed(node)
       },
     }
   },
 }
 
-/** SQL stands in queries: elsewhere neither the words of the query builder nor the tag `sql`. */
-const sqlInQueries = {
-  create(context: Context) {
-    const file = pathOf(context)
-    const report = reporter(context)
-    const check = (node: Node, name: string) => report(node, refusalOfSql(file, name))
+const isType = ({ importKind, exportKind }: Specifier) =>
+  importKind === 'type' || exportKind === 'type'
+const isRun = (specifier: Specifier) => !isType(specifier)
 
-    return {
-      MemberExpression({ property }: MemberNode) {
-        const name = nameOf(property)
-        if (name !== 'sql') check(property, name)
-      },
-      TaggedTemplateExpression: ({ tag }: TagNode) => check(tag, nameOf(tag.property ?? tag)),
-    }
-  },
-}
-
-/** Time comes to a rule as an argument: of `Date` it may use the type and `new Date(something)`. */
-const noClock = {
-  create(context: Context) {
-    const report = reporter(context)
-
-    return {
-      Identifier(node: NameNode) {
-        if (node.name !== 'Date' || isPure(node)) return
-        report(node, 'Rules take the time as an argument: only new Date(value) is pure.')
-      },
-    }
-  },
-}
-
-function isPure({ parent }: NameNode) {
-  if (parent.type === 'TSTypeReference') return true
-  const [given] = parent.arguments ?? []
-  return parent.type === 'NewExpression' && given !== undefined && given.type !== 'SpreadElement'
-}
-
-const pathOf = ({ cwd, filename }: Context) => relative(cwd, filename).replaceAll(sep, '/')
-
-const reporter = (context: Context) => (node: unknown, message: string | null) => {
-  if (message) context.report({ node, message })
-}
-
-/** `a` of `x.a`, `x['a']` and `a`. */
-const nameOf = ({ name, value }: Node) => String(name ?? value ?? '')
+/** The name it has where it comes from; `import it` and `import * as it` have none. */
+const partOf = ({ type, imported, local }: Specifier) =>
+  nameOf(type === 'ExportSpecifier' ? local : imported)
 
 export default {
   meta: { name: 'kefir' },
-  rules: { directions, 'sql-in-queries': sqlInQueries, 'no-clock': noClock },
+  rules: {
+    directions,
+    'sql-in-queries': sqlInQueries,
+    'no-clock': noClock,
+    'no-dice': noDice,
+  },
 }

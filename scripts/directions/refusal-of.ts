@@ -7,8 +7,6 @@ import {
   KNOWN_BY,
   LIB_FLOORS,
   ROOMS,
-  SQL_ROOMS,
-  SQL_WORDS,
   WORKSPACES,
   type Room,
 } from './directions.ts'
@@ -42,12 +40,12 @@ export function refusalOfComputed(file: string): string | null {
   return `${room.name} may import only by a name written out in import '…' or import('…').`
 }
 
-/** Why `word` of the query builder, or the tag `sql`, may not stand in this file. */
-export function refusalOfSql(file: string, word: string): string | null {
-  if (word !== 'sql' && !SQL_WORDS.includes(word)) return null
+/** Why these parts of a package may not be taken here; without `parts` it is taken whole. */
+export function refusalOfParts(file: string, specifier: string, parts?: string[]): string | null {
   const room = roomOf(file)
-  if (!room || file.endsWith('.queries.ts') || matchesAny(SQL_ROOMS, room.name)) return null
-  return `Only queries and db/ write SQL: ${room.name} may not use ${word}.`
+  const allowed = room?.parts?.[packageOf(specifier)]
+  if (!room || !allowed || parts?.every((part) => allowed.includes(part))) return null
+  return `${room.name} may take of ${specifier} only ${allowed.join(', ')}.`
 }
 
 function refusePackage({ specifier, isTypeOnly }: Import, room: Room) {
@@ -120,6 +118,12 @@ export function isTestFile(file: string): boolean {
   return room !== undefined && isTest(room)
 }
 
+/** Whether this file stands in one of the rooms. */
+export function isInRooms(file: string, names: string[]): boolean {
+  const room = roomOf(file)
+  return room !== undefined && matchesAny(names, room.name)
+}
+
 const isTest = ({ name }: Room) => name.endsWith('/tests')
 const featureOf = (path: string) => /^apps\/web\/app\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 
@@ -141,7 +145,7 @@ export function packageOf(specifier: string) {
 
 const rooms = new Map<string, Room | undefined>()
 
-function roomOf(path: string) {
+export function roomOf(path: string) {
   if (!rooms.has(path))
     rooms.set(
       path,

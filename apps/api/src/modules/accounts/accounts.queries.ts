@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepare } from '../../db/prepare.ts'
@@ -95,7 +95,7 @@ type NewUser = {
 export async function insertUserIfNew(tx: Tx, { roles, ...user }: NewUser) {
   const inserted = await tx
     .insertInto('users')
-    .values({ ...user, legal_class: 'individual', activated_at: new Date() })
+    .values({ ...user, legal_class: 'individual', activated_at: sql<Date>`now()` })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,0 +1,115 @@
+import { LIB, QUERY, RULE, UI, USE_CASE, type Case } from './case.ts'
+
+const LOCAL = [
+  'getHours',
+  'getDate',
+  'getDay',
+  'getFullYear',
+  'setMonth',
+  'getTimezoneOffset',
+  'toLocaleString',
+  'toLocaleDateString',
+  'toDateString',
+]
+
+/** What oxlint itself holds and ARCHITECTURE.md says: cycles, the environment, pure rules. */
+const OXLINT: Case[] = [
+  ...['modules/galleries/#.ts', 'modules/galleries/#.routes.ts', 'plugins/#.ts', 'events/#.ts']
+    .map((file) => `apps/api/src/${file}`)
+    .flatMap((file) =>
+      [
+        `fetch('https://example.org')`,
+        `new WebSocket('wss://example.org')`,
+        `new EventSource('https://example.org')`,
+        'new XMLHttpRequest()',
+        'process.pid',
+        'globalThis.fetch',
+        'global.process',
+      ].map((line): Case => {
+        const name = /(?:new )?(\w+)/.exec(line)?.[1]
+        return [file, `export const own = ${line}`, `use of '${name}'`]
+      }),
+    ),
+  [USE_CASE, 'const { env } = process; export const own = env', `use of 'process'`],
+  [LIB, 'const { env } = process; export const own = env', `use of 'process'`],
+  [USE_CASE, 'const own = process; export { own }', `use of 'process'`],
+  [USE_CASE, `export const own = process.env['PATH']`, 'process.env'],
+  [LIB, `export const own = process.env['PATH']`, 'process.env'],
+  [USE_CASE, 'export default 1', 'named exports'],
+  [UI, `export const own = fetch('/api/v1/main')`, `Unexpected use of 'fetch'`],
+  [UI, 'export const own = new XMLHttpRequest()', `Unexpected use of 'XMLHttpRequest'`],
+  [UI, `export const own = new WebSocket('/live')`, `Unexpected use of 'WebSocket'`],
+  [UI, `export const own = new EventSource('/live')`, `Unexpected use of 'EventSource'`],
+  [UI, `export const own = window.fetch('/api/v1/main')`, 'A primitive makes no call'],
+  [UI, `export const own = navigator.sendBeacon('/api/v1/main')`, 'A primitive makes no call'],
+]
+
+/** A rule knows the language and nothing around it: no clock, no dice, no timer, no call. */
+const PURE: Case[] = [
+  ...[
+    'new Date()',
+    'Date.now()',
+    'Date()',
+    'new Date(...[])',
+    '[Date]',
+    `new Date(Date.now())`,
+  ].map((clock): Case => [RULE, `export const own = ${clock}`, 'The time comes as an argument']),
+  ['packages/rules/time/#.ts', 'export const own = new Date()', 'The time comes as an argument'],
+  ['packages/rules/time/#.ts', 'export const own = Date.now()', 'The time comes as an argument'],
+  [RULE, 'export const own = Math.random()', 'Rules take their dice as an argument'],
+  [RULE, `export const own = Math['random']()`, 'Rules take their dice as an argument'],
+  [RULE, 'const { random } = Math; export const own = random()', 'Rules take their dice'],
+  [RULE, 'const dice = Math; export const own = dice.random()', 'Rules take their dice'],
+  [RULE, 'export const own = [Math]', 'Rules take their dice'],
+  [RULE, `const name = 'random'; export const own = Math[name]()`, 'Rules take their dice'],
+  [RULE, 'export const own = new Date(2026, 0, 1)', 'The time comes as an argument'],
+  [RULE, 'export const own = new Intl.DateTimeFormat().format()', `use of 'Intl'`],
+  [RULE, `export const own = new Function('return Date.now()')`, `use of 'Function'`],
+  [RULE, `export const own = Function('return 1')`, `use of 'Function'`],
+  [RULE, `export const own = eval('1')`, `use of 'eval'`],
+  [RULE, `export const own = (() => 1).constructor('return 1')`, 'constructor'],
+  ...LOCAL.flatMap((word): Case[] => [
+    [RULE, `export const own = (at: Date) => at.${word}()`, 'knows no time zone'],
+    [USE_CASE, `export const own = (at: Date) => at.${word}()`, 'knows no time zone'],
+  ]),
+  [RULE, `export const own = (at: Date) => at['getHours']()`, 'knows no time zone'],
+  [RULE, 'export const own = ({ getHours }: Date) => getHours', 'knows no time zone'],
+  ...['Date', 'performance', 'crypto', 'setTimeout'].map((name): Case => [
+    RULE,
+    `export const own = globalThis.${name}`,
+    `use of 'globalThis'`,
+  ]),
+  ...[
+    'performance.now()',
+    'crypto.randomUUID()',
+    'setTimeout(() => 1)',
+    'setInterval(() => 1)',
+    'setImmediate(() => 1)',
+    `fetch('/')`,
+    'process.uptime()',
+    'Temporal.Now',
+    'window.Date',
+    'self.Date',
+    'global.Date',
+    'navigator.language',
+    'localStorage.length',
+    'console.log(1)',
+  ].map((call): Case => {
+    const [name] = call.split(/\W/)
+    return [RULE, `export const own = ${call}`, `'${name}' is not defined`]
+  }),
+]
+
+/** A use case has its clock in the context, and its zone by name. */
+const CLOCK: Case[] = [
+  ...['new Date()', 'Date.now()', 'Date()', '[Date]'].flatMap((clock): Case[] => [
+    [USE_CASE, `export const own = ${clock}`, 'The time comes as an argument'],
+    [QUERY, `export const own = ${clock}`, 'The time comes as an argument'],
+  ]),
+  [USE_CASE, `export const own = new Intl.DateTimeFormat('ru-RU')`, 'names its time zone'],
+  [USE_CASE, `export const own = Intl.DateTimeFormat('ru-RU', {})`, 'names its time zone'],
+  [USE_CASE, 'export const own = Intl.DateTimeFormat', 'names its time zone'],
+  [USE_CASE, 'export const own = (it: Intl.DateTimeFormat) => it.format()', 'The time comes'],
+]
+
+export const SURROUNDINGS = { OXLINT, PURE, CLOCK }
