@@ -7,6 +7,8 @@ export type ApiRequest = {
   /** Below the base: `/v1/main`. */
   path: string
   body?: unknown
+  /** `Idempotency-Key`: with the same one it is done once. */
+  key?: string
 }
 
 export type ApiAnswer = {

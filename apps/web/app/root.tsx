@@ -39,7 +39,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const livePort = pageOf(context).livePort
   // The API is closed while that page is shown: there is nothing to ask it.
-  if (url.pathname === '/maintenance') return { account: null, menu: [], banner: null, livePort }
+  if (url.pathname === '/maintenance')
+    return { account: null, menu: [], banner: null, livePort, formKey: '' }
 
   const api = apiFor(context)
   const [account, menu, banner] = await Promise.all([
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     orElse(api.read('GET /v1/categories'), []),
     orElse(api.read('GET /v1/main/banner'), null),
   ])
-  return { account, menu, banner, livePort }
+  return { account, menu, banner, livePort, formKey: crypto.randomUUID() }
 }
 
 /** The shell changes when somebody logs in or acts, not when they walk about. */

@@ -118,7 +118,7 @@ function callApiOf(
   request: FastifyRequest,
   cookie: string | undefined,
 ): CallApi {
-  return async ({ method = 'GET', path, body }: ApiRequest) => {
+  return async ({ method = 'GET', path, body, key }: ApiRequest) => {
     const answer = await app.inject({
       method,
       url: `/api${path}`,
@@ -128,6 +128,7 @@ function callApiOf(
         'user-agent': request.headers['user-agent'] ?? '',
         'sec-fetch-site': 'same-origin',
         ...(cookie && { cookie }),
+        ...(key && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { payload: body as object }),
     })

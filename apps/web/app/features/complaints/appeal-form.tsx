@@ -1,3 +1,4 @@
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import type { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -22,7 +23,7 @@ export function AppealForm({ form, intent }: AppealFormProps) {
         Обжаловать
       </summary>
       <form.Form {...form.formProps} className="mt-3 max-w-[640px]">
-        <input type="hidden" name="intent" value={intent} />
+        <FormIntent name={intent} />
         <TextArea
           label="Почему решение неверно"
           name="text"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -28,7 +29,7 @@ export function KeptDetail({ icon, value, name, intent, children }: KeptDetailPr
         <span className="flex flex-wrap gap-2">
           {children}
           <form.Form {...form.formProps}>
-            <input type="hidden" name="intent" value={intent} />
+            <FormIntent name={intent} />
             <Button type="submit" kind="ghost" disabledBecause={form.disabledBecause}>
               {form.isSending ? 'Удаляем…' : 'Удалить'}
               <span className="sr-only"> {name}</span>

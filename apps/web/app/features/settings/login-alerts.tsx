@@ -1,3 +1,4 @@
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tick } from '../../ui/tick.tsx'
@@ -8,7 +9,7 @@ export function LoginAlerts({ isOn }: { isOn: boolean }) {
   const form = useActionForm({ intent: 'login-alerts' })
   return (
     <form.Form {...form.formProps}>
-      <input type="hidden" name="intent" value="login-alerts" />
+      <FormIntent name="login-alerts" />
       <div className="flex flex-wrap items-center gap-x-4">
         <Tick
           kind="switch"

@@ -1,5 +1,6 @@
 import type { SecurityReply } from '@kefir/wire/settings'
 import { formatDate } from '../../lib/format/format.ts'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SaveRow } from './save-row.tsx'
@@ -23,7 +24,7 @@ export function PasswordCard({ email, security }: PasswordCardProps) {
       }
     >
       <form.Form {...form.formProps} className="space-y-5">
-        <input type="hidden" name="intent" value="password" />
+        <FormIntent name="password" />
         {/* Tells a password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]">

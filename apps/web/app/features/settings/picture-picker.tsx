@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState, type DragEvent, type ReactNode } from 'react'
 import type { ImageSizesReply } from '@kefir/wire/images'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PICTURE_TYPES } from './check-picture-file.ts'
@@ -98,7 +99,7 @@ export function PicturePicker({ kind, size, hasPicture, preview, className }: Pi
                   upload.forget()
                 }}
               >
-                <input type="hidden" name="intent" value={TEXTS[kind].remove} />
+                <FormIntent name={TEXTS[kind].remove} />
                 <Button type="submit" kind="ghost" disabledBecause={removal.disabledBecause}>
                   Удалить<span className="sr-only"> {title.toLowerCase()}</span>
                 </Button>

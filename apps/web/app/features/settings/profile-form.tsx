@@ -1,4 +1,5 @@
 import type { Account } from '@kefir/wire/account'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { RichTextEditor } from '../../ui/rich-text-editor.tsx'
@@ -20,7 +21,7 @@ export function ProfileForm({ account, showsEmail, longestText }: ProfileFormPro
     <SettingsCard title={isEntity ? 'Организация' : 'Данные профиля'}>
       <DraftNote isShown={form.hasDraft} onForget={form.forgetDraft} />
       <form.Form {...form.formProps} className="space-y-5">
-        <input type="hidden" name="intent" value="profile" />
+        <FormIntent name="profile" />
         {isEntity ? (
           <Field
             label="Название"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import type { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SaveRow } from './save-row.tsx'
@@ -28,7 +29,7 @@ export function ProofForm({
 }: ProofFormProps) {
   return (
     <form.Form {...form.formProps} className="max-w-[440px] space-y-4">
-      <input type="hidden" name="intent" value={intent} />
+      <FormIntent name={intent} />
       {children}
       {hasPassword && (
         <PasswordField

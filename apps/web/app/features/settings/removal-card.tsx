@@ -1,5 +1,6 @@
 import type { SecurityReply } from '@kefir/wire/settings'
 import { formatDate } from '../../lib/format/format.ts'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { DoneNote } from './done-note.tsx'
 import { Fold } from './fold.tsx'
@@ -20,7 +21,7 @@ export function RemovalCard({ security }: { security: SecurityReply }) {
         text={`Мы удалим его ${formatDate(removalAt)} До этого дня всё работает как обычно, и решение можно отменить.`}
       >
         <cancel.Form {...cancel.formProps}>
-          <input type="hidden" name="intent" value="removal-cancel" />
+          <FormIntent name="removal-cancel" />
           <SaveRow {...cancel} label="Не удалять аккаунт" busyLabel="Отменяем…" />
         </cancel.Form>
       </SettingsCard>

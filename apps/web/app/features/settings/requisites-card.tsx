@@ -1,5 +1,6 @@
 import { useState, type FocusEvent } from 'react'
 import type { PaymentDetailsReply } from '@kefir/wire/payments'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { checkRequisite, type RequisiteName } from './check-requisite.ts'
@@ -50,7 +51,7 @@ export function RequisitesCard({ account, userId }: RequisitesCardProps) {
       )}
       <DraftNote isShown={form.hasDraft} onForget={form.forgetDraft} />
       <form.Form {...form.formProps} className="space-y-5">
-        <input type="hidden" name="intent" value="account" />
+        <FormIntent name="account" />
         <div className="grid gap-5 sm:grid-cols-2">
           {FIELDS.map(({ name, label, hint, length }) => (
             <Field

@@ -1,4 +1,5 @@
 import type { PaymentDetailsReply } from '@kefir/wire/payments'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { formatPhone } from './format-phone.ts'
 import { KeptDetail } from './kept-detail.tsx'
@@ -26,7 +27,7 @@ export function SbpCard({ sbp }: Pick<PaymentDetailsReply, 'sbp'>) {
         </div>
       )}
       <form.Form {...form.formProps} className="max-w-[440px] space-y-5">
-        <input type="hidden" name="intent" value="sbp" />
+        <FormIntent name="sbp" />
         <MaskedField
           label={sbp ? 'Новый номер' : 'Номер телефона'}
           name="phone"

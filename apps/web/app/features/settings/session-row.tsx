@@ -1,5 +1,6 @@
 import type { SessionsReply } from '@kefir/wire/settings'
 import { formatDateTime } from '../../lib/format/format.ts'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -22,7 +23,7 @@ export function SessionRow({ session }: { session: SessionsReply[number] }) {
         <StateBadge isOn on="Это устройство" off="" />
       ) : (
         <form.Form {...form.formProps}>
-          <input type="hidden" name="intent" value="session-end" />
+          <FormIntent name="session-end" />
           <input type="hidden" name="id" value={id} />
           <Button type="submit" kind="ghost" disabledBecause={form.disabledBecause}>
             {form.isSending ? 'Отключаем…' : 'Отключить'}

@@ -1,4 +1,5 @@
 import type { SessionsReply } from '@kefir/wire/settings'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlerts } from './login-alerts.tsx'
@@ -23,7 +24,7 @@ export function SessionsCard({ sessions, loginAlerts }: SessionsCardProps) {
       <div className="mt-5 flex flex-col gap-4">
         <LoginAlerts isOn={loginAlerts} />
         <form.Form {...form.formProps}>
-          <input type="hidden" name="intent" value="logout-all" />
+          <FormIntent name="logout-all" />
           <Button type="submit" kind="ghost" disabledBecause={form.disabledBecause}>
             {form.isSending ? 'Выходим…' : 'Выйти на всех устройствах'}
           </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { checkSocialUrl, type SocialKey } from '@kefir/rules/accounts/socials'
 import type { SocialsReply } from '@kefir/wire/settings'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -24,7 +25,7 @@ export function SocialsForm({ userId, socials }: SocialsFormProps) {
     >
       <DraftNote isShown={form.hasDraft} onForget={form.forgetDraft} />
       <form.Form {...form.formProps} className="space-y-5">
-        <input type="hidden" name="intent" value="socials" />
+        <FormIntent name="socials" />
         <div className="grid gap-5 sm:grid-cols-2">
           {socials.map(({ key, name, placeholder, pattern, social }) => (
             <Field

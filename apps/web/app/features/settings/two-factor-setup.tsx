@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@kefir/wire/asked'
 import { useFocusOnce } from '../../lib/browser/use-focus-once.ts'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -64,7 +65,7 @@ export function TwoFactorSetup({ confirm, hasPassword }: TwoFactorSetupProps) {
           </span>
         </p>
         <confirm.Form {...confirm.formProps} className="mt-5 max-w-[440px] space-y-5">
-          <input type="hidden" name="intent" value="two-factor-confirm" />
+          <FormIntent name="two-factor-confirm" />
           {/* Without scripts a wrong code must not cost the QR code. */}
           <input type="hidden" name="secret" value={setup.secret} />
           <input type="hidden" name="uri" value={setup.uri} />

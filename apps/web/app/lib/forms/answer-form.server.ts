@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { AskedAny, ReplyOf } from '@kefir/wire/asked'
 import type { ErrorReply } from '@kefir/wire/errors'
+import { FORM_KEY } from '../api/form-key.ts'
 import { sendFor } from '../api/send.server.ts'
 import { isKept } from './form-draft.ts'
 import type { FormOutcome } from './form-outcome.ts'
@@ -28,7 +29,7 @@ export async function answerForm<D extends Deeds>(
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
   if (!deed) throw data({ message: `Unknown form: ${intent}` }, { status: 400 })
 
-  const { status, body } = await sendFor(context)(deed(form))
+  const { status, body } = await sendFor(context)(deed(form), textOf(form, FORM_KEY))
   if (status < 400) return outcomeOf<D>({ intent, refusal: null, reply: body, typed: {} })
 
   const reply = (body ?? {}) as Partial<ErrorReply>
@@ -54,6 +55,6 @@ export function textOf(form: FormData, name: string): string {
 const typedIn = (form: FormData) =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && isKept(name) ? [[name, value]] : [],
+      typeof value === 'string' && name !== FORM_KEY && isKept(name) ? [[name, value]] : [],
     ),
   )

@@ -2,9 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import type { Account } from '@kefir/wire/account'
 import type { MenuLink } from '@kefir/wire/categories'
 import type { Banner } from '@kefir/wire/main'
+import type { FormKey } from '../api/form-key.ts'
 
-/** What every page knows: who looks at it, the menus, the banner, and where live events come from. */
-export type RootData = {
+/** What every page knows: who looks at it, the menus, the banner, where live events come from. */
+export type RootData = FormKey & {
   account: Account | null
   menu: MenuLink[]
   banner: Banner | null

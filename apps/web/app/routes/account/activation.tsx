@@ -10,6 +10,7 @@ import { ResendForm } from '../../features/accounts/forms/resend-form.tsx'
 import { LETTER_SENT } from '../../features/accounts/forms/titles.ts'
 import { makeCall } from '../../lib/api/call-api.ts'
 import { answerForm, textOf, withStatus } from '../../lib/forms/answer-form.server.ts'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import { rememberUser } from '../../lib/session/session.ts'
@@ -69,7 +70,7 @@ export default function ActivationScreen({ loaderData, actionData }: Route.Compo
         </>
       ) : (
         <form {...form.formProps} action="/accountActivation" className="space-y-4">
-          <input type="hidden" name="intent" value="activate" />
+          <FormIntent name="activate" />
           <input type="hidden" name="code" value={code} />
           <p className="text-base text-pretty">Остался один шаг: подтвердите свой e-mail.</p>
           <FormFoot form={form} action="Подтвердить e-mail" sending="Подтверждаем…" />

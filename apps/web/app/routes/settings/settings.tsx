@@ -2,6 +2,9 @@ import { Outlet } from 'react-router'
 import { SettingsNav } from '../../features/settings/settings-nav.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
+/** What was saved since is not undone by a form that Back brought again: the page is asked for anew. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 /** The frame of the three settings pages. */
 export default function SettingsFrame() {
   return (

@@ -31,6 +31,9 @@ export async function action(visit: Route.ActionArgs) {
   return withStatus(outcome)
 }
 
+/** As in the settings: Back brings no form that was sent already. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta({ title: 'Мои жалобы', path: location.pathname, isPrivate: true })
 }

@@ -1,5 +1,6 @@
 import type { RegisterReply } from '@kefir/wire/sign-in'
 import { makeCall } from '../../../lib/api/call-api.ts'
+import { FormIntent } from '../../../lib/forms/form-intent.tsx'
 import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
 import { formPath, type Arrival } from '../../../lib/session/form-page.ts'
 import { keptReferral } from '../../../lib/session/referral.ts'
@@ -34,7 +35,7 @@ export function FastRegisterForm({ start, arrival, onDone }: FastRegisterFormPro
   return (
     <>
       <form {...form.formProps} action={formPath('fast-register', arrival)} className="space-y-4">
-        <input type="hidden" name="intent" value="fast-register" />
+        <FormIntent name="fast-register" />
         <p className="text-pretty text-muted">
           Хватит одного адреса: никнейм мы придумаем, а пароль и остальное вы зададите потом
           в&nbsp;настройках.

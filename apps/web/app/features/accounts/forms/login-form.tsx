@@ -1,5 +1,6 @@
 import type { Account } from '@kefir/wire/account'
 import { makeCall } from '../../../lib/api/call-api.ts'
+import { FormIntent } from '../../../lib/forms/form-intent.tsx'
 import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -26,7 +27,7 @@ export function LoginForm({ start }: { start?: FormStart }) {
   return (
     <>
       <form {...form.formProps} action="/account/login" className="space-y-4">
-        <input type="hidden" name="intent" value="login" />
+        <FormIntent name="login" />
         <EmailField
           autoComplete="username"
           defaultValue={form.typed('email')}

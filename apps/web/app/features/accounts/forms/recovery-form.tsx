@@ -1,3 +1,4 @@
+import { FormIntent } from '../../../lib/forms/form-intent.tsx'
 import type { FormStart } from '../../../lib/forms/use-form.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
 import { recoveryCall } from '../account-calls.ts'
@@ -18,7 +19,7 @@ export function RecoveryForm({ start, onDone }: { start?: FormStart; onDone: () 
   return (
     <>
       <form {...form.formProps} action="/account/recovery" className="space-y-4">
-        <input type="hidden" name="intent" value="recovery" />
+        <FormIntent name="recovery" />
         <p className="text-pretty text-muted">
           Введите e-mail, с&nbsp;которым вы регистрировались: пришлём ссылку на&nbsp;смену пароля.
         </p>

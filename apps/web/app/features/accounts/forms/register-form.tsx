@@ -1,5 +1,6 @@
 import type { RegisterReply } from '@kefir/wire/sign-in'
 import { makeCall } from '../../../lib/api/call-api.ts'
+import { FormIntent } from '../../../lib/forms/form-intent.tsx'
 import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
 import { formPath, type Arrival } from '../../../lib/session/form-page.ts'
 import { keptReferral, useReferrer } from '../../../lib/session/referral.ts'
@@ -46,7 +47,7 @@ export function RegisterForm({ start, arrival, onDone }: RegisterFormProps) {
   return (
     <>
       <form {...form.formProps} action={formPath('register', arrival)} className="group space-y-4">
-        <input type="hidden" name="intent" value="register" />
+        <FormIntent name="register" />
         <LegalTabs sent={form.typed('legal_id')} />
         {referrer && (
           <p className={`rounded-field bg-bg p-3 text-sm ${FOR_INDIVIDUALS}`}>

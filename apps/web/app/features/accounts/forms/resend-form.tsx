@@ -1,3 +1,4 @@
+import { FormIntent } from '../../../lib/forms/form-intent.tsx'
 import type { FormStart } from '../../../lib/forms/use-form.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
 import { resendCall } from '../account-calls.ts'
@@ -18,7 +19,7 @@ export function ResendForm({ start, onDone }: { start?: FormStart; onDone: () =>
   return (
     <>
       <form {...form.formProps} action="/account/resend" className="space-y-4">
-        <input type="hidden" name="intent" value="resend" />
+        <FormIntent name="resend" />
         <EmailField {...form.emailProps} data-first />
         <p className="text-sm text-pretty text-muted">
           Можно отправить 1&nbsp;письмо раз в&nbsp;30&nbsp;минут. Проверьте и&nbsp;папку «Спам».

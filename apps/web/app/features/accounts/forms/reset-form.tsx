@@ -1,5 +1,6 @@
 import type { Account } from '@kefir/wire/account'
 import { makeCall } from '../../../lib/api/call-api.ts'
+import { FormIntent } from '../../../lib/forms/form-intent.tsx'
 import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -34,7 +35,7 @@ export function ResetForm({ code, start }: ResetFormProps) {
       action={`/password?${new URLSearchParams({ reset: code })}`}
       className="space-y-4"
     >
-      <input type="hidden" name="intent" value="reset" />
+      <FormIntent name="reset" />
       <input type="hidden" name="code" value={code} />
       <PasswordField
         label="Новый пароль"

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountWeb } from '../start/mount-web.ts'
+import { DEED_EXAMPLES } from '../testing/deed-examples.ts'
+import { makeUser, TEST_PASSWORD } from '../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const PAYMENTS = '/profile/settings/payments'
+const PROFILE = '/profile/settings/profileSettings'
+const SECURITY = '/profile/settings/security'
+const COMPLAINTS = '/support/complaints'
+
+type Fields = Record<string, unknown>
+type FormTable = [intent: string, page: string, deed: keyof typeof DEED_EXAMPLES, fields?: Fields][]
+
+/** A form for each deed that a page does without scripts; where fields are named unlike the call's, they follow. */
+const FORMS: FormTable = [
+  ['password', SECURITY, 'changePassword'],
+  ['login-alerts', SECURITY, 'setLoginAlerts', { login_alerts: 'on' }],
+  ['session-end', SECURITY, 'endSession'],
+  ['two-factor-start', SECURITY, 'startSecondFactor'],
+  ['two-factor-confirm', SECURITY, 'confirmSecondFactor'],
+  ['two-factor-off', SECURITY, 'turnOffSecondFactor'],
+  ['recovery-codes', SECURITY, 'renewRecoveryCodes'],
+  ['removal', SECURITY, 'orderRemoval'],
+  ['removal-cancel', SECURITY, 'cancelRemoval'],
+  ['sbp', PAYMENTS, 'saveSbpPhone'],
+  ['sbp-remove', PAYMENTS, 'removeSbpPhone'],
+  ['card-remove', PAYMENTS, 'removeCard'],
+  ['account', PAYMENTS, 'saveRequisites'],
+  ['account-remove', PAYMENTS, 'removeRequisites'],
+  ['profile', PROFILE, 'saveProfile', { nikname: 'novoe-imya' }],
+  ['socials', PROFILE, 'saveSocials', { vk: 'https://vk.com/stranica' }],
+  ['avatar-remove', PROFILE, 'removeAvatar'],
+  ['banner-remove', PROFILE, 'removeBanner'],
+  ['appeal', COMPLAINTS, 'appealComplaint'],
+  ['register', '/account/register', 'register'],
+  ['fast-register', '/account/fast-register', 'registerFast'],
+]
+/** Asked for again on purpose, it is another letter; how often that may be is the call's own limit. */
+const ASKED_AGAIN = ['recovery', 'resend']
+/** These open a session, or end their own: `plugins/acts-outside.ts`. */
+const OUTSIDE = ['login', 'reset', 'activate', 'logout-all']
+
+let site: TestApp
+beforeAll(async () => {
+  site = await startTestApp()
+  await mountWeb(site.app)
+})
+afterAll(() => site.close())
+
+const open = async (url: string, cookie?: string) =>
+  (await site.call({ url, ...(cookie && { cookie }) })).payload
+
+function send(url: string, fields: Fields, cookie?: string) {
+  return site.call({
+    method: 'POST',
+    url,
+    ...(cookie && { cookie }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(
+      Object.entries(fields).map(([name, value]) => [name, String(value === true ? 'on' : value)]),
+    ).toString(),
+  })
+}
+
+const formsOf = (page: string) =>
+  (page.match(/<form\b[^>]*method="post"[^>]*>.*?<\/form>/gs) ?? []).filter((form) =>
+    form.includes(`name="intent"`),
+  )
+const keyOn = (page: string) => /name="form_key" value="([^"]+)"/.exec(page)?.[1]
+
+/** The page on which the form stands, and what it sends. */
+async function filled([intent, url, deed, fields = {}]: FormTable[number]) {
+  const { id, cookie, payload } = await DEED_EXAMPLES[deed](site)
+  const key = keyOn(await open(url, cookie))
+  const words = intent === 'appeal' ? `appeal ${id}` : intent
+  return { cookie, sent: { ...payload, ...fields, id, intent: words, form_key: key } }
+}
+
+test.each(FORMS)('%s of %s sent twice at once, and once more, is done once', async (...row) => {
+  const { cookie, sent } = await filled(row)
+  const press = () => send(row[1], sent, cookie)
+  const answers = [...(await Promise.all([press(), press()])), await press()]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+test.each([...new Set(FORMS.map(([, page]) => page)), '/account/login', '/account/resend'])(
+  'every form of %s carries the key of its page',
+  async (page) => {
+    const isGuests = page.startsWith('/account/')
+    const { cookie } = isGuests
+      ? { cookie: undefined }
+      : page === COMPLAINTS
+        ? await DEED_EXAMPLES.appealComplaint(site)
+        : await makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
+    const forms = formsOf(await open(page, cookie))
+    expect(forms).not.toEqual([])
+    for (const form of forms) expect(keyOn(form)).toMatch(/^[\w-]{36}$/)
+  },
+)
+
+test('every form of the site is in the table above, and names itself by FormIntent', () => {
+  const app = join(import.meta.dirname, '../../../web/app')
+  const sources = globSync('{features,routes}/**/*.tsx', { cwd: app }).map((file) =>
+    readFileSync(join(app, file), 'utf8'),
+  )
+  const named = sources.flatMap((text) => [...text.matchAll(/<FormIntent name="([\w-]+)"/g)])
+  const asked = sources.flatMap((text) => [...text.matchAll(/\bintent(?:: '|=")([\w-]+)['"]/g)])
+  const known = [...FORMS.map(([intent]) => intent), ...ASKED_AGAIN, ...OUTSIDE]
+
+  expect(named.length).toBeGreaterThan(10)
+  expect(
+    [...named, ...asked].map(([, name]) => name).filter((name) => !known.includes(name!)),
+  ).toEqual([])
+  expect(sources.filter((text) => text.includes('name="intent"'))).toEqual([])
+})
+
+describe('the key of a page', () => {
+  test('does not stand for other words: what is changed and sent again is another deed', async () => {
+    const { cookie } = await makeUser(site.context.db, { nikname: 'peredumal' })
+    const form_key = keyOn(await open(SECURITY, cookie))
+    const ask = (password: string) =>
+      send(SECURITY, { intent: 'removal', password, form_key }, cookie)
+
+    expect((await ask('не тот пароль')).statusCode).toBe(422)
+    expect((await ask(TEST_PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('is new after each answer, and the page is not shown again by Back', async () => {
+    const { cookie } = await makeUser(site.context.db, { nikname: 'vozvrat' })
+    const one = await site.call({ url: SECURITY, cookie })
+    const sent = { intent: 'login-alerts', form_key: keyOn(one.payload) }
+    const two = await send(SECURITY, sent, cookie)
+
+    expect(keyOn(two.payload)).toMatch(/^[\w-]{36}$/)
+    expect(keyOn(two.payload)).not.toBe(keyOn(one.payload))
+    for (const { headers } of [one, two]) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('does not hold back a letter that is asked for again', async () => {
+    const { email } = await makeUser(site.context.db, { nikname: 'bez-pisma', isActivated: false })
+    const form_key = keyOn(await open('/account/resend'))
+    const answer = () => send('/account/resend', { intent: 'resend', email, form_key })
+    site.clock.at = new Date()
+    await answer()
+    site.clock.at = new Date(site.clock.at.getTime() + 3_600_000)
+    await answer()
+    site.clock.at = null
+    const letters = async () => (await site.mailbox.list()).filter(({ to }) => to === email)
+    await expect.poll(async () => (await letters()).length).toBe(2)
+  })
+
+  test('is not needed: a form of an older page is done as ever', async () => {
+    const { cookie } = await makeUser(site.context.db, { nikname: 'bez-klyucha' })
+    const answer = await send(SECURITY, { intent: 'removal', password: TEST_PASSWORD }, cookie)
+    expect(answer.statusCode).toBe(200)
+  })
+})
