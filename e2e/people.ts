@@ -55,8 +55,13 @@ export async function comeIn(page: Page, person: Person) {
 }
 
 /** Through the dialog that opens at `/?auth=true`. */
-export async function logInByDialog(page: Page, { email, password }: Person) {
+export async function logInByDialog(page: Page, person: Person) {
   await page.goto('/?auth=true')
+  return fillLogin(page, person)
+}
+
+/** Through the dialog that is open already. */
+export async function fillLogin(page: Page, { email, password }: Person) {
   const dialog = page.getByRole('dialog', { name: 'Войти' })
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Пароль').fill(password)

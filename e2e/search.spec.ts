@@ -43,6 +43,18 @@ test('what is typed is found in groups, and the arrows lead to an entry', async 
   await expect(page).toHaveURL(link)
 })
 
+test('the same search asked for again is one step of Back', async ({ quiet: page, isMobile }) => {
+  await page.goto('/statistics/Rating')
+  for (const _press of [1, 2, 3]) {
+    const field = await openField(page, isMobile)
+    await field.fill('сметана')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/search\?query=/)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/statistics/Rating')
+})
+
 test('the list waits for three letters, and Escape or a click outside closes it', async ({
   quiet: page,
   isMobile,

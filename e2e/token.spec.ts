@@ -1,3 +1,4 @@
+import { comeIn, fillLogin, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './site.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 
@@ -134,6 +135,22 @@ test('a guest’s heart asks to log in; a user’s is kept and seen by others at
   await own.click()
   await expect(heart).toHaveText(String(count))
   await other.close()
+})
+
+test('a heart that a guest pressed is kept once they have signed in', async ({
+  quiet: page,
+  request,
+}) => {
+  // Not the token above, whose hearts are counted.
+  const token = await findToken(request, 'audio', ({ media }) => media?.kind === 'audio')
+  const person = newPerson('zhelanie')
+  await comeIn(page, person)
+  await page.context().clearCookies()
+  await page.goto(`/collection/token/${token.id}`)
+  const heart = deal(page).getByRole('button', { name: /В избранное/ })
+  await heart.click()
+  await fillLogin(page, person)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a user gets a phrase for the owner, and a fresh one', async ({ quiet: page, request }) => {

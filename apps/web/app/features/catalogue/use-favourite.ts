@@ -1,10 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { openDialog } from '../../lib/session/dialogs.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { showToast } from '../../ui/toast.tsx'
-
-export type Favourite = { isFavourited: boolean; count: number }
+import { keepWish, takeWish } from './favourite-wish.ts'
+import { settleFavourite, type Favourite } from './settle-favourite.ts'
 
 type FavouriteOptions = Favourite & {
   thing: FavouriteThing
@@ -24,36 +24,57 @@ const CALLS = {
 /** What this visitor has changed, by thing: a list kept for Back still holds what was before. */
 const changed = new Map<string, Favourite>()
 const listeners = new Set<() => void>()
+/** Things whose call is under way: a press meanwhile is sent after it. */
+const underWay = new Set<string>()
 
 /**
  * The heart of a token or a collection. It flips at once and goes back when the server refuses; all
- * hearts of one thing flip together. A guest is asked to log in.
+ * hearts of one thing flip together. A guest is asked to log in, and has the heart pressed afterwards.
  */
 export function useFavourite({ thing, isFavourited, count }: FavouriteOptions) {
   const { kind, id } = thing
   const key = `${kind} ${id}`
   const isGuest = useAccount() === null
   const own = useSyncExternalStore(subscribe, () => changed.get(key), nothing)
-  const [isBusy, setBusy] = useState(false)
   const now = shownFavourite({ isFavourited, count }, own)
 
-  async function toggle() {
-    if (isGuest) return openDialog('login')
-    if (isBusy) return
-    setBusy(true)
-    set(key, flipped(now))
-    try {
-      const name = CALLS[kind][now.isFavourited ? 'drop' : 'keep']
-      const reply = await callApi(name, { params: { id } })
-      set(key, { isFavourited: reply.is_favorited, count: reply.favorites_count })
-    } catch (error) {
-      set(key, now)
-      showToast(reasonOf(error))
+  function toggle() {
+    if (isGuest) {
+      keepWish(key)
+      return openDialog('login')
     }
-    setBusy(false)
+    set(key, flipped(now))
+    if (!underWay.has(key)) void settle(thing, key, now)
   }
 
-  return { ...now, toggle, isBusy }
+  const fulfil = useEffectEvent(() => {
+    if (takeWish(key) && !now.isFavourited) toggle()
+  })
+  useEffect(() => {
+    if (!isGuest) fulfil()
+  }, [isGuest])
+
+  return { ...now, toggle }
+}
+
+async function settle({ kind, id }: FavouriteThing, key: string, before: Favourite) {
+  let held = before
+  underWay.add(key)
+  try {
+    await settleFavourite({
+      known: before,
+      wants: () => changed.get(key)?.isFavourited ?? before.isFavourited,
+      async send(keep) {
+        const reply = await callApi(CALLS[kind][keep ? 'keep' : 'drop'], { params: { id } })
+        held = { isFavourited: reply.is_favorited, count: reply.favorites_count }
+        return held
+      },
+    })
+  } catch (error) {
+    showToast(reasonOf(error))
+  }
+  underWay.delete(key)
+  set(key, held)
 }
 
 /** What was read agrees with what the visitor did, or it is older than that. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { SearchPopup } from './search-dropdown.tsx'
 
@@ -20,15 +20,21 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [isAwake, setAwake] = useState(false)
   const [popup, setPopup] = useState(CLOSED)
+  const navigate = useNavigate()
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // Whoever asks for the page wants no list over it, not even one that is still on its way.
+    setAwake(false)
+    const asked = `?${new URLSearchParams({ query: field.current?.value ?? '' })}`
+    if (pathname !== '/search' || search !== asked) return
+
+    // The same once more: Back must not have to be pressed for each.
+    event.preventDefault()
+    void navigate(pathname + search, { replace: true })
+  }
 
   return (
-    <Form
-      action="/search"
-      role="search"
-      className={`relative ${className}`}
-      // Whoever asks for the page wants no list over it, not even one that is still on its way.
-      onSubmit={() => setAwake(false)}
-    >
+    <Form action="/search" role="search" className={`relative ${className}`} onSubmit={onSubmit}>
       <button
         type="submit"
         aria-label="Найти"
