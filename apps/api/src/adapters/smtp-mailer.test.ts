@@ -5,12 +5,20 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from './smtp-mailer.ts'
 
+const REFUSALS: Record<string, { responseCode: number; message: string }> = {
+  'gone@example.org': { responseCode: 550, message: '5.1.1 no such mailbox' },
+  'moved@example.org': { responseCode: 551, message: 'user not local' },
+  'full@example.org': { responseCode: 452, message: '4.2.2 mailbox full' },
+  'grey@example.org': { responseCode: 451, message: 'come again later' },
+  'far@example.org': { responseCode: 550, message: '5.7.1 relaying denied' },
+}
+
 const received: { recipients: string[]; source: string }[] = []
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo({ address }, _session, done) {
-    done(address === 'gone@example.org' ? new Error('no such mailbox') : null)
+    done(REFUSALS[address] ? Object.assign(new Error(), REFUSALS[address]) : null)
   },
   onData(stream, session, done) {
     void text(stream).then((source) => {
@@ -43,7 +51,25 @@ test('a letter reaches a real SMTP server in both forms', async () => {
   expect(received[0]!.source).toMatch(/Subject: =\?UTF-8\?/)
 })
 
-test('a letter the server will not take is an error, so that its job is tried again', async () =>
-  expect(
-    smtpMailer(url, { from: 'no-reply@example.org' }).send({ ...letter, to: 'gone@example.org' }),
-  ).rejects.toThrow('no such mailbox'))
+test.each(['gone@example.org', 'moved@example.org'])(
+  'a mailbox that is not there, %s, is told and not asked again',
+  async (to) => {
+    const mailer = smtpMailer(url, { from: 'no-reply@example.org' })
+    expect(await mailer.send({ ...letter, to })).toBe('refused')
+  },
+)
+
+test.each([
+  ['full@example.org', 'mailbox full'],
+  ['grey@example.org', 'come again later'],
+  ['far@example.org', 'relaying denied'],
+])('a letter to %s that may yet be taken is an error, so that its job is tried again', (to, why) =>
+  expect(smtpMailer(url, { from: 'no-reply@example.org' }).send({ ...letter, to })).rejects.toThrow(
+    why,
+  ),
+)
+
+test('a server that does not answer is an error too', () =>
+  expect(smtpMailer('smtp://127.0.0.1:1', { from: 'a@example.org' }).send(letter)).rejects.toThrow(
+    'ECONNREFUSED',
+  ))

@@ -23,7 +23,7 @@ export function ActivityTable({ rows, renderedAt }: ActivityTableProps) {
   return (
     <ol className="divide-y divide-line">
       {rows.map((row) => (
-        <li key={row.id} className={row.token && ASLEEP}>
+        <li key={row.id}>
           {row.token ? (
             <RowWithToken row={row} token={row.token} now={now} />
           ) : (
@@ -34,10 +34,6 @@ export function ActivityTable({ rows, renderedAt }: ActivityTableProps) {
     </ol>
   )
 }
-
-/** Far rows cost no layout until they are near: Back into some hundreds of them took seconds on a phone. */
-const ASLEEP =
-  '[contain-intrinsic-block-size:auto_105px] [content-visibility:auto] md:[contain-intrinsic-block-size:auto_73px]'
 
 type RowProps = { row: ActivityRow; now: number }
 

@@ -14,7 +14,7 @@ import {
 } from './letter-texts.ts'
 import { renderLetter, type LetterText } from './render-letter.ts'
 
-type Sending = Pick<Context, 'config' | 'db' | 'mailer' | 'now'>
+type Sending = Pick<Context, 'config' | 'db' | 'mailer' | 'now' | 'log'>
 type Addressed = { to: string; text: LetterText }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -24,7 +24,10 @@ const RESET_MS = HOUR_MS
 /** Sends what was ordered, or nothing where there is nobody to send it to any more. */
 export async function sendLetter(context: Sending, order: LetterOrder): Promise<void> {
   const letter = await writeLetter(context, order)
-  if (letter) await context.mailer.send({ to: letter.to, ...renderLetter(letter.text) })
+  if (!letter) return
+  const answer = await context.mailer.send({ to: letter.to, ...renderLetter(letter.text) })
+  if (answer === 'refused')
+    context.log.warn({ letter: order.kind }, 'a letter has no mailbox to go to; it is given up')
 }
 
 async function writeLetter(context: Sending, order: LetterOrder): Promise<Addressed | null> {
