@@ -3,14 +3,17 @@ import { buffer, json } from 'node:stream/consumers'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { FileStore } from '../../ports/file-store.ts'
+import { addWithin } from './add-within.ts'
 import { drawingKey, type Drawing } from './keep-drawing.ts'
 import { readVariantKey, SIZES, variantKey, type PictureSize } from './picture-variants.ts'
 import { createRenderLine } from './render-line.ts'
 import { writeVariants } from './render-variants.ts'
 
-/** Some six seconds of two cores: who would stand behind these is told to come back. */
+/** Who would stand behind these is told to come back. */
 export const MOST_WAITING = 200
 const RETRY_AFTER_SECONDS = 5
+/** A node without jobs finishes nothing: beyond these, a size is drawn when it is asked for. */
+const MOST_UNFINISHED = 1000
 
 type Files = Pick<Context, 'files'>
 type Asked = { key: string; size: PictureSize }
@@ -91,7 +94,7 @@ function openStudio(files: FileStore) {
         name: variantKey(key, size, 'webp'),
         work: async () => {
           await renderAlone(key, [size])
-          unfinished.add(key)
+          addWithin(unfinished, key, MOST_UNFINISHED)
         },
         signal,
       }),
