@@ -1,4 +1,4 @@
-import { expressionBuilder, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
 import type { DB } from '../../db/schema.ts'
@@ -26,13 +26,14 @@ export function profileParts() {
   ] as const
 }
 
-/** Whether somebody may be seen by everybody: confirmed, not blocked, not removed. */
-export const isPublic = (query: ExpressionBuilder<DB, 'users'>) =>
-  query.and([
-    query('users.activated_at', 'is not', null),
-    query('users.blocked_at', 'is', null),
-    query('users.removed_at', 'is', null),
-  ])
+/** Whether the row of `users` called so may be seen by everybody: confirmed, not blocked, not removed. */
+export const isPublicAs = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<boolean>`(${column('activated_at')} is not null
+    and ${column('blocked_at')} is null and ${column('removed_at')} is null)`
+}
+
+export const isPublic = () => isPublicAs('users')
 
 export async function findPublicUser(db: Db | Tx, userId: number) {
   return db

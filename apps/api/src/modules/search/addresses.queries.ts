@@ -1,5 +1,6 @@
 import type { PastedAddress } from '@kefir/rules/search/parse-address'
 import { sql } from 'kysely'
+import { isPublicAs } from '../accounts/public-user.queries.ts'
 import type { FoundIds } from './found-cards.queries.ts'
 
 type Account = Extract<PastedAddress, { kind: 'account' }>
@@ -47,5 +48,5 @@ export function usersAt(pasted: PastedAddress): FoundIds {
     select u.id, ${place} from blockchain_accounts a
     join users u on u.id = a.user_id
     where a.address = ${pasted.address}
-      and u.activated_at is not null and u.blocked_at is null and u.removed_at is null`
+      and ${isPublicAs('u')}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { isPublicAs } from '../accounts/public-user.queries.ts'
 
 const MOSAIC = 4
 
@@ -25,9 +26,7 @@ export async function findGallery(db: Db, galleryId: number) {
     ])
     .where('g.id', '=', galleryId)
     .where('g.is_public', '=', true)
-    .where('u.activated_at', 'is not', null)
-    .where('u.blocked_at', 'is', null)
-    .where('u.removed_at', 'is', null)
+    .where(isPublicAs('u'))
     .executeTakeFirst()
 }
 

@@ -2,6 +2,7 @@ import type { RATING_KINDS, RATING_PERIODS } from '@kefir/wire/statistics'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { isPublicAs } from '../accounts/public-user.queries.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 
@@ -15,8 +16,7 @@ export async function clearRatings(tx: Tx) {
 }
 
 const SALES = sql`transactions x`
-const PEOPLE = sql`(select id from users
-  where activated_at is not null and blocked_at is null and removed_at is null)`
+const PEOPLE = sql`(select id from users where ${isPublicAs('users')})`
 
 type Subject = Record<'id' | 'sales' | 'rated', RawBuilder<unknown>>
 
@@ -112,7 +112,7 @@ function personShown(tokensCount: RawBuilder<unknown>) {
       null::int as owners_count, ${tokensCount} as tokens_count,
       ${pictureIn('s.avatar_id')} as picture`,
     source: sql`users s on s.id = r.subject_id
-      and s.activated_at is not null and s.blocked_at is null and s.removed_at is null`,
+      and ${isPublicAs('s')}`,
   }
 }
 
