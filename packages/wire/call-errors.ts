@@ -25,5 +25,5 @@ function* impliedErrors({
     yield* ['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED', 'VALIDATION_FAILED'] as const
   }
   if (!isAlwaysOpen) yield 'MAINTENANCE'
-  yield 'INTERNAL'
+  yield* ['DATABASE_AWAY', 'INTERNAL'] as const
 }

@@ -31,6 +31,10 @@ export const ERRORS = {
   MONEY_LEFT: { status: 409, message: 'Сначала выведите деньги' },
   NOT_ENOUGH_FUNDS: { status: 409, message: 'Недостаточно средств' },
   MAINTENANCE: { status: 503, message: 'Идут технические работы' },
+  DATABASE_AWAY: {
+    status: 503,
+    message: 'Сайт потерял связь с базой данных и вернётся сам. Повторите через несколько секунд',
+  },
   INTERNAL: { status: 500, message: 'Что-то пошло не так. Попробуйте ещё раз' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -91,8 +91,8 @@ export const ROOMS: Room[] = [
   {
     name: 'api/db',
     at: ['apps/api/src/db/**'],
-    may: [],
-    packages: ['kysely', 'pg', 'node:{async_hooks,crypto,fs}'],
+    may: ['api/{config,errors}'],
+    packages: ['kysely', 'pg', 'node:{async_hooks,crypto,fs,timers}'],
   },
   {
     name: 'api/jobs',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Transact } from './db/transact.ts'
+import type { DatabaseWatch } from './db/watch-database.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { CardBank } from './ports/bank.ts'
@@ -14,6 +15,7 @@ import type { Seal } from './seal.ts'
 export type Context = {
   config: Config
   db: Db
+  databaseWatch: DatabaseWatch
   transact: Transact
   jobs: Jobs
   publish: Publish

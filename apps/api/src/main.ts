@@ -48,7 +48,9 @@ async function start() {
     await assertPortFree(config.livePort, 'LIVE_PORT')
   }
 
-  const database = await report.step('База данных', (progress) => openDatabase(config, progress))
+  const database = await report.step('База данных', (progress) =>
+    openDatabase(config, progress, { log, onGivenUp: endWith }),
+  )
   closers.push(database.stop)
   await report.step('Схема данных', () => migrate(database.url))
 
@@ -93,6 +95,12 @@ async function start() {
   })
 
   printWelcome(report, config, logins)
+}
+
+/** For what leaves nothing to serve, and nothing to wait for. */
+function endWith(sentence: string) {
+  report.say(`\n✗ ${sentence}`)
+  process.exit(1)
 }
 
 function listenForSignals() {

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { lastingPool } from './lasting-pool.ts'
 import { openPool } from './open-pool.ts'
 import { PreparingClient } from './prepare.ts'
 import type { DB } from './schema.ts'
+import type { DatabaseWatch } from './watch-database.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -17,15 +19,21 @@ const pgTypes: pg.CustomTypesConfig = {
 }
 
 /** Opens the pool every query goes through. */
-export function openDb(databaseUrl: string, { max = 16 }: { max?: number } = {}): Db {
-  const pool = openPool({
-    Client: PreparingClient,
-    connectionString: databaseUrl,
-    max,
-    types: pgTypes,
-    application_name: 'kefir',
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-  })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export function openDb(
+  databaseUrl: string,
+  { max = 16, watch }: { max?: number; watch?: DatabaseWatch } = {},
+): Db {
+  const pool = openPool(
+    {
+      Client: PreparingClient,
+      connectionString: databaseUrl,
+      max,
+      types: pgTypes,
+      application_name: 'kefir',
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+    watch,
+  )
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: lastingPool(pool, watch) }) })
 }

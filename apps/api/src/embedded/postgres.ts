@@ -10,6 +10,7 @@ import type { PostgresAccount } from './postgres-account.ts'
 import { createCluster, getClusterPassword, ROLE } from './postgres-cluster.ts'
 import { getPostgresPrograms } from './postgres-programs.ts'
 import { clearLeftovers, findPostmaster, stopPostmaster } from './postmaster.ts'
+import { isProcessAlive } from './process-identity.ts'
 import { runStatement, withDatabase } from './run-statement.ts'
 
 export type PostgresOptions = {
@@ -23,12 +24,17 @@ export type PostgresOptions = {
 
 export type RunningPostgres = {
   url: string
+  isAlive: () => Promise<boolean>
+  /** Starts a server that died, at the same address and in the same folder. */
+  startAgain: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const DATABASE = 'kefir'
 const PORT_TRIES = 5
 const POLL_MS = 20
+/** A port that has to be the same again may still be held by what is left of the last server. */
+const PORT_FREES_MS = 500
 const LOG_LIMIT_BYTES = 10_000_000
 
 /** For a small machine. Nothing here may trade committed data for speed. */
@@ -57,17 +63,30 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await createCluster({ home, folder, password, account, programs, log: options.log })
   const urlAt = (port: number) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`
 
+  const plan = { home, folder, account, program: programs.postgres, options }
   const survivor = await findPostmaster(folder)
   if (survivor?.isReady && (await serves(urlAt(survivor.port), folder))) {
     options.log('Нашёл PostgreSQL, оставшийся от прошлого запуска.')
-    return { url: urlAt(survivor.port), stop: () => stopPostmaster(survivor.pid) }
+    return running(survivor)
   }
-  await clearLeftovers(folder)
-
-  const started = await launch({ home, folder, account, program: programs.postgres, options })
+  const started = await launchAnew(plan)
   await ensureDatabase(urlAt(started.port))
-  return { url: urlAt(started.port), stop: () => stopPostmaster(started.pid) }
+  return running(started)
+
+  function running({ pid, port }: Server): RunningPostgres {
+    let current = pid
+    return {
+      url: urlAt(port),
+      isAlive: () => isProcessAlive(current),
+      async startAgain() {
+        current = (await launchAnew(plan, port)).pid
+      },
+      stop: () => stopPostmaster(current),
+    }
+  }
 }
+
+type Server = { pid: number; port: number }
 
 type Launch = {
   home: string
@@ -77,14 +96,22 @@ type Launch = {
   options: PostgresOptions
 }
 
-async function launch({ home, folder, account, program, options }: Launch) {
+async function launchAnew(plan: Launch, port?: number): Promise<Server> {
+  await clearLeftovers(plan.folder)
+  return launch(plan, port)
+}
+
+async function launch(
+  { home, folder, account, program, options }: Launch,
+  fixedPort?: number,
+): Promise<Server> {
   const settings = Object.entries({ ...SETTINGS, ...options.settings })
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logPath = join(home, 'postgres.log')
   if (((await stat(logPath).catch(() => undefined))?.size ?? 0) > LOG_LIMIT_BYTES) await rm(logPath)
 
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort()
+    const port = fixedPort ?? (await findFreePort())
     const log = await open(logPath, 'a', 0o600)
     const { size: logStart } = await log.stat()
     const child = runAs(account, program, ['-D', folder, '-p', String(port), ...flags], {
@@ -105,6 +132,7 @@ async function launch({ home, folder, account, program, options }: Launch) {
     const said = (await readFile(logPath)).subarray(logStart).toString().trim()
     if (!said.includes('Address already in use') || attempt === PORT_TRIES)
       throw new StartRefusal(`Встроенный PostgreSQL не запустился: ${lastFailure(said, logPath)}`)
+    if (fixedPort !== undefined) await delay(PORT_FREES_MS)
   }
 }
 

@@ -3,7 +3,9 @@ import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
+import { isConnectionLoss } from '../db/connection-loss.ts'
 import { openPool } from '../db/open-pool.ts'
+import type { DatabaseWatch } from '../db/watch-database.ts'
 import { declareQueues, type DeclaredQueue } from './declare-queues.ts'
 import { installOrder } from './install-order.ts'
 import {
@@ -45,17 +47,24 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+export async function startJobs(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  watch?: DatabaseWatch,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...BOSS_SETTINGS,
     connectionString: databaseUrl,
     max: 4,
     application_name: 'kefir-jobs',
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue reported an error'))
+  boss.on('error', (error) => {
+    if (isConnectionLoss(error)) watch?.lost(error)
+    else log.error({ err: error }, 'jobs: the queue reported an error')
+  })
   // Apart from the application's own: who waits for a line's lock keeps no request waiting.
   const openOne = (use: string) =>
-    openPool({ connectionString: databaseUrl, max: 1, application_name: `kefir-${use}` })
+    openPool({ connectionString: databaseUrl, max: 1, application_name: `kefir-${use}` }, watch)
   const pool = openOne('queues')
   const linePools: Pool[] = []
   await boss.start()
@@ -92,7 +101,8 @@ export async function startJobs(databaseUrl: string, log: FastifyBaseLogger): Pr
           : workLines<Data>({ boss, pool: lines, queue, claimed: keyed, run }).then(
               () => keyed.map(completed),
               (error: unknown) => {
-                log.error({ err: error, queue }, 'events could not be put in order')
+                if (!isConnectionLoss(error))
+                  log.error({ err: error, queue }, 'events could not be put in order')
                 return keyed.map((job) => failed(job, error))
               },
             ),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, JobResult } from 'pg-boss'
+import { isConnectionLoss } from '../db/connection-loss.ts'
 import { failureOf } from './failure-of.ts'
 import { forEach } from './for-each.ts'
 
@@ -36,7 +37,9 @@ export async function runLogged(
   try {
     await run()
   } catch (error) {
-    log.error({ err: error, queue, jobId }, 'job failed; it will be tried again')
+    // The loss of the database is said once, not by every job it stopped.
+    if (!isConnectionLoss(error))
+      log.error({ err: error, queue, jobId }, 'job failed; it will be tried again')
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { PrivateChannel } from '@kefir/wire/live'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Socket } from 'socket.io'
+import { isConnectionLoss } from '../db/connection-loss.ts'
 import type { ChannelAnswer } from './authorise-channel.ts'
 import { isChannelName, isPrivateRoom, parseChannel, roomOf } from './parse-channel.ts'
 import { subscribeAllowance } from './subscribe-allowance.ts'
@@ -31,6 +32,7 @@ export function serveSubscriptions(socket: LiveSocket, { authorise, log }: Conte
     try {
       return (await authorise(socket.handshake.headers.cookie, channel)).status
     } catch (error) {
+      if (isConnectionLoss(error)) return 503
       log.error({ err: error, channel }, 'channel could not be authorised')
       return 500
     }
@@ -93,7 +95,8 @@ export async function recheckSubscriptions(
       socket.emit('subscription_error', room, status)
     } catch (error) {
       // A short failure of the database must not silence everyone; the next round asks again.
-      log.error({ err: error, channel: parsed.channel }, 'channel could not be rechecked')
+      if (!isConnectionLoss(error))
+        log.error({ err: error, channel: parsed.channel }, 'channel could not be rechecked')
     }
   }
 }

@@ -88,7 +88,11 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppE
   request.log.debug({ code: refusal.code }, 'request refused')
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
 
-  return reply.status(refusal.status).send(refusalReply(refusal))
+  return reply.status(refusal.status).send(
+    refusal.code === 'DATABASE_AWAY'
+      ? { ...refusalReply(refusal), request_id: request.id }
+      : refusalReply(refusal),
+  )
 }
 
 /** The body of each status, as the specification's form footers expect it. */
@@ -102,6 +106,8 @@ function refusalReply(refusal: AppError): ErrorReply {
   if (status === 403) return { ...base, Forbidden: message }
   if (status === 409) return { ...base, error: message }
   if (status === 429) return { ...base, retry_after: refusal.retryAfter ?? 60 }
+  if (code === 'DATABASE_AWAY')
+    return { ...base, error: message, retry_after: refusal.retryAfter ?? 5 }
   return base
 }
 

@@ -1,6 +1,7 @@
 import type { StatusReply } from '@kefir/wire/status'
 import { ERRORS, type ErrorReply } from '@kefir/wire/errors'
 import type { FastifyInstance } from 'fastify'
+import { isConnectionLoss } from '../db/connection-loss.ts'
 import type { Db } from '../db/client.ts'
 import { getMaintenance } from '../modules/system/settings.queries.ts'
 
@@ -18,7 +19,10 @@ export async function watchMaintenance(app: FastifyInstance, db: Db) {
   const timer = setInterval(() => {
     getMaintenance(db).then(
       (fresh) => (state = fresh),
-      (error: unknown) => app.log.warn({ err: error }, 'maintenance switch could not be read'),
+      (error: unknown) => {
+        if (!isConnectionLoss(error))
+          app.log.warn({ err: error }, 'maintenance switch could not be read')
+      },
     )
   }, REFRESH_MS)
   timer.unref()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { isConnectionLoss } from '../db/connection-loss.ts'
 import type { Db } from '../db/client.ts'
 import { isThisMachine } from './is-this-machine.ts'
 
@@ -16,7 +17,7 @@ const QUEUES_FRESH_MS = 3_000
 /** Prometheus metrics at `/metrics`: for this machine, or for whoever holds METRICS_TOKEN. */
 export function installMetrics(
   app: FastifyInstance,
-  { config, db, live, jobs }: Context,
+  { config, db, databaseWatch, live, jobs }: Context,
   figures: KeptFigure[],
 ) {
   const registry = new Registry()
@@ -34,6 +35,14 @@ export function installMetrics(
     registers: [registry],
     collect() {
       this.set(live.server?.connections() ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'database_up',
+    help: '1 while the database answers this node, else 0',
+    registers: [registry],
+    collect() {
+      this.set(databaseWatch.awayMs() > 0 ? 0 : 1)
     },
   })
   watchQueues(registry, () => jobs.listQueues())
@@ -63,8 +72,8 @@ function watchQueues(registry: Registry, listQueues: () => Promise<QueueState[]>
       labelNames: ['queue'],
       registers: [registry],
       async collect() {
-        const states = await read()
         this.reset()
+        const states = await read().catch(noneIfAway)
         for (const state of states) this.set({ queue: state.queue }, valueOf(state))
       },
     })
@@ -82,11 +91,17 @@ function watchFigures(registry: Registry, db: Db, figures: KeptFigure[]) {
       help,
       registers: [registry],
       async collect() {
-        const value = await read(db)
-        if (value === null) this.remove()
+        const value = await read(db).catch(noneIfAway)
+        if (typeof value !== 'number') this.remove()
         else this.set(value)
       },
     })
+}
+
+/** While the database is away its figures are missing, and those of the process are still told. */
+function noneIfAway(error: unknown): never[] {
+  if (isConnectionLoss(error)) return []
+  throw error
 }
 
 /** One reading for whoever asks within so long; a failed one is not kept. */

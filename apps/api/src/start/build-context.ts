@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
 import { plainTransact } from '../db/transact.ts'
+import { watchDatabase } from '../db/watch-database.ts'
 import { createMailbox } from '../embedded/mailbox.ts'
 import { createTestBank } from '../embedded/test-bank.ts'
 import { publish } from '../events/publish.queries.ts'
@@ -20,15 +21,17 @@ type Parts = { config: Config; databaseUrl: string; log: FastifyBaseLogger }
 
 /** Joins the real parts into what use cases are given. */
 export async function buildContext({ config, databaseUrl, log }: Parts): Promise<Context> {
-  const jobs = await startJobs(databaseUrl, log)
+  const watch = watchDatabase(databaseUrl, log)
+  const jobs = await startJobs(databaseUrl, log, watch)
   await declareWork(jobs)
   const sender = { from: `${PRODUCT.name} <no-reply@${new URL(config.publicUrl).hostname}>` }
 
-  const db = openDb(databaseUrl)
+  const db = openDb(databaseUrl, { watch })
 
   return {
     config,
     db,
+    databaseWatch: watch,
     transact: plainTransact(db),
     jobs,
     publish,

@@ -4,7 +4,11 @@ import { runStatement } from '../embedded/run-statement.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
-const open = (url: string) => openDatabase(readConfig({ DATABASE_URL: url }), () => {})
+const open = (url: string) =>
+  openDatabase(readConfig({ DATABASE_URL: url }), () => {}, {
+    log: { warn() {} },
+    onGivenUp() {},
+  })
 
 test('an outside database of a known version is used as it is', async () => {
   const database = await createTestDatabase()

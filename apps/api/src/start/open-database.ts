@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { readServerMajor } from '../db/read-server-major.ts'
 import { startPostgres } from '../embedded/postgres.ts'
+import { watchPostgres } from '../embedded/watch-postgres.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 const OLDEST_MAJOR = 15
@@ -11,6 +12,7 @@ export type OpenDatabase = { url: string; isEmbedded: boolean; stop(): Promise<v
 export async function openDatabase(
   config: Config,
   progress: (text: string) => void,
+  watching: Parameters<typeof watchPostgres>[1],
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl)
@@ -18,7 +20,7 @@ export async function openDatabase(
   }
 
   const postgres = await startPostgres({ dataDir: config.dataDir, log: progress })
-  return { url: postgres.url, isEmbedded: true, stop: postgres.stop }
+  return { url: postgres.url, isEmbedded: true, stop: watchPostgres(postgres, watching).stop }
 }
 
 async function assertUsable(databaseUrl: string) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Redis } from 'ioredis'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
 import { buildApp } from '../app.ts'
@@ -12,9 +12,10 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
 import { plainTransact } from '../db/transact.ts'
+import { watchDatabase } from '../db/watch-database.ts'
 import { createMailbox, type Mailbox } from '../embedded/mailbox.ts'
 import { createTestBank } from '../embedded/test-bank.ts'
-import { createTestDatabase } from '../embedded/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { declareListeners, deliverEvents } from '../delivery/deliver-events.ts'
 import type { Listener } from '../delivery/listener.ts'
 import { publish } from '../events/publish.queries.ts'
@@ -42,6 +43,9 @@ type Wanted = {
   live?: LiveServer
   redis?: Redis | null
   publicUrl?: string
+  /** On a server of the test's own; without it a fresh one of the run's. */
+  database?: TestDatabase
+  log?: Logger
 }
 
 /** The real server on a database of its own; an answer that its call does not declare fails the test. */
@@ -50,24 +54,27 @@ export async function startTestApp({
   live,
   redis = null,
   publicUrl = '',
+  log = pino({ level: 'silent' }),
+  ...wanted
 }: Wanted = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = wanted.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'kefir-app-'))
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     PUBLIC_URL: publicUrl,
   })
-  const log = pino({ level: 'silent' })
-  const jobs = await startJobs(database.url, log)
+  const databaseWatch = watchDatabase(database.url, log)
+  const jobs = await startJobs(database.url, log, databaseWatch)
   await declareWork(jobs)
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const clock: TestApp['clock'] = { at: null }
   await declareListeners(jobs, listeners)
-  const db = openDb(database.url, { max: 8 })
+  const db = openDb(database.url, { max: 8, watch: databaseWatch })
   const context: Context = {
     config,
     db,
+    databaseWatch,
     transact: plainTransact(db),
     jobs,
     publish,
@@ -105,6 +112,7 @@ export async function startTestApp({
     },
     async close() {
       await app.close()
+      databaseWatch.stop()
       await jobs.stop()
       await context.db.destroy()
       await database.drop()

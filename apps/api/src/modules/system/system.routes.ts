@@ -1,5 +1,6 @@
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
+import { isConnectionLoss } from '../../db/connection-loss.ts'
 import { serve } from '../../plugins/serve-call.ts'
 import { askDatabase } from './settings.queries.ts'
 
@@ -16,7 +17,8 @@ export const probeRoutes: FastifyPluginAsync = async (app) => {
       await askDatabase(app.context.db)
       return { status: 'ok' }
     } catch (error) {
-      app.log.error({ err: error }, 'not ready: the database does not answer')
+      if (!isConnectionLoss(error))
+        app.log.error({ err: error }, 'not ready: the database does not answer')
       return reply.status(503).send({ status: 'database does not answer' })
     }
   })

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mendCounters } from './modules/collections/mend-counters.ts'
+import { recount } from './modules/ledger/recount.ts'
+import { startLossBed, type LossBed } from './testing/loss-bed.ts'
+import { loadWhile } from './testing/lossy-load.ts'
+import { makeToken } from './testing/make-token.ts'
+import { makeUser } from './testing/make-user.ts'
+
+let loss: LossBed
+beforeAll(async () => void (loss = await startLossBed()))
+afterAll(() => loss.close())
+
+const call = (url: string) => loss.bed.call({ url })
+
+describe('under mixed load', () => {
+  test('connections ended 20 times and a server that went 3 times lose and double no write', async () => {
+    const { wrong, hearts, payments, answers } = await loadWhile(loss.bed, async (served) => {
+      for (let round = 1; round <= 20; round++) {
+        await served(20)
+        await loss.endConnections()
+        if (round % 7 === 0) await loss.restart(round === 14 ? 'kill' : 'stop')
+      }
+      await served(100)
+    })
+
+    expect(wrong).toEqual([])
+    expect(hearts.kept).toBe(hearts.acknowledged)
+    expect(hearts.counted).toBe(hearts.acknowledged)
+    expect(payments.kept).toBe(payments.acknowledged)
+    expect(Object.keys(answers).toSorted()).toEqual(
+      expect.arrayContaining(['200']),
+    )
+    const { db } = loss.bed.context
+    expect(await recount(db)).toBeNull()
+    for await (const { difference } of mendCounters({ db, now: () => new Date() }))
+      expect(difference).toBeUndefined()
+  })
+})
+
+describe('while the database is away', () => {
+  test('calls are 503 with a sentence, the process lives and is not ready; then all is well again', async () => {
+    const user = await makeUser(loss.bed.context.db, { nikname: 'faithful' })
+    const token = await makeToken(loss.bed.context.db, { createdAt: new Date() })
+    const before = loss.logged().length
+    await loss.server.stop()
+
+    const refused = await call('/api/v1/main')
+    expect(refused.statusCode).toBe(503)
+    expect(refused.json()).toEqual({
+      message: expect.stringContaining('вернётся сам'),
+      error: expect.any(String),
+      code: 'DATABASE_AWAY',
+      retry_after: 5,
+      request_id: refused.headers['x-request-id'],
+    })
+    expect(refused.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-cache, no-store, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await call('/ready')).statusCode).toBe(503)
+    expect((await call('/health')).statusCode).toBe(200)
+    const metrics = await call('/metrics')
+    expect(metrics.statusCode).toBe(200)
+    expect(metrics.body).toContain('database_up 0')
+
+    await loss.server.startAgain()
+    await expect.poll(async () => (await call('/ready')).statusCode).toBe(200)
+    await expect.poll(async () => (await call('/metrics')).body).toContain('database_up 1')
+    const deed = { method: 'POST', url: `/api/v1/token/${token.id}/favorite` } as const
+    expect((await loss.bed.call({ ...deed, cookie: user.cookie })).statusCode).toBe(200)
+    await expect.poll(() => [...loss.heard]).toContain(token.id)
+
+    const said = loss.logged().slice(before)
+    expect(said.map(({ msg }) => msg)).toEqual([
+      'the database connection was lost; it is asked for until it is back',
+      'the database is back',
+    ])
+  })
+})

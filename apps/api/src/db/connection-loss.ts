@@ -1,0 +1,45 @@
+/** Of sockets: nobody listens there, the other side went, or nothing came back. */
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** Of PostgreSQL: it was told to stop, crashed, is not up yet, or has no connection left to give. */
+const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
+const CONNECTION_CLASS = '08'
+
+/** The refusal that all of these become above the pool. */
+const REFUSAL_CODE = 'DATABASE_AWAY'
+
+/** `pg` says these without a code; the last is of a pool whose connections all stay in use. */
+const SENTENCES = [
+  /^Connection terminated/,
+  /^Client has encountered a connection error/,
+  /^Client was closed/,
+  /^timeout expired/,
+  /^timeout exceeded when trying to connect/,
+]
+
+/** Whether this is a failure of the connection to the database, and not of what was asked. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // A name with several addresses fails once for each.
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return error.errors.every(isConnectionLoss)
+
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  if (code === undefined) return SENTENCES.some((sentence) => sentence.test(error.message))
+  return (
+    code === REFUSAL_CODE ||
+    SOCKET_CODES.has(code) ||
+    SERVER_CODES.has(code) ||
+    (code.length === 5 && code.startsWith(CONNECTION_CLASS))
+  )
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { AppError } from '../app-error.ts'
+import { isConnectionLoss } from './connection-loss.ts'
+import type { DatabaseWatch } from './watch-database.ts'
+
+/** A restart of the server is waited out for so long; a database that is away longer is said at once. */
+const PATIENCE_MS = 2_000
+const TRY_EVERY_MS = 100
+/** What a client is told to wait. */
+const RETRY_AFTER_SECONDS = 5
+const TOO_MANY = 'Сейчас слишком много запросов. Повторите через несколько секунд'
+const MAYBE_DONE =
+  'Связь с базой данных прервалась. Действие могло выполниться: проверьте, прежде чем повторять'
+
+/** Nothing is changed by these, so asking once more is the same as asking once. */
+const REPEATABLE = /^\s*(select|begin|start transaction)\b/i
+/** Inside a transaction only the last word may have been heard and its answer lost. */
+const ENDS_TRANSACTION = /^\s*commit\b/i
+const BEGINS_TRANSACTION = /^\s*(begin|start transaction)\b/i
+
+/**
+ * The pool as Kysely sees it. A failure of the connection comes out as one refusal, `DATABASE_AWAY`.
+ * Before that a connection is tried for a while, for nothing was sent yet, and the first statement of
+ * whoever has just taken one is repeated on another if it is a read or opens a transaction. Nothing
+ * that may have changed something is ever sent twice: its refusal says that it may have been done.
+ */
+export function lastingPool(pool: Pool, watch?: DatabaseWatch): PostgresPool {
+  async function connect(): Promise<PoolClient> {
+    const startedAt = performance.now()
+    for (;;)
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error
+        if (!isBusy(error)) watch?.lost(error)
+        const waitedMs = Math.max(performance.now() - startedAt, watch?.awayMs() ?? 0)
+        if (waitedMs > PATIENCE_MS) throw away(isBusy(error) ? TOO_MANY : undefined)
+        await delay(TRY_EVERY_MS)
+      }
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => checkOut(await connect(), connect),
+  }
+}
+
+type Ask = (...args: never[]) => unknown
+
+function checkOut(first: PoolClient, connect: () => Promise<PoolClient>): PostgresPoolClient {
+  let held: PoolClient | null = first
+  let loss: AppError | null = null
+  let isFirst = true
+  let isInTransaction = false
+
+  async function ask(text: string, values: readonly unknown[]) {
+    // What comes after a loss, such as a rollback, has the same to say as the loss.
+    if (loss || !held) throw loss ?? away()
+    const isRepeatable = isFirst && REPEATABLE.test(text)
+    isFirst = false
+    isInTransaction ||= BEGINS_TRANSACTION.test(text)
+    try {
+      return await held.query(text, [...values])
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      if (!isRepeatable) throw (loss = isUndone(text) ? away() : away(MAYBE_DONE))
+      return await repeat(text, values)
+    }
+  }
+
+  async function repeat(text: string, values: readonly unknown[]) {
+    held?.release(true)
+    held = null
+    try {
+      held = await connect()
+      return await held.query(text, [...values])
+    } catch (error) {
+      if (isConnectionLoss(error)) loss = away()
+      throw loss ?? error
+    }
+  }
+
+  const isUndone = (text: string) =>
+    REPEATABLE.test(text) || (isInTransaction && !ENDS_TRANSACTION.test(text))
+
+  return {
+    // No statement of ours reads by a cursor, the other thing that Kysely may ask for.
+    query: ask as Ask as PostgresPoolClient['query'],
+    release: (discard) => held?.release(discard || loss !== null),
+  }
+}
+
+const away = (message?: string) =>
+  new AppError('DATABASE_AWAY', {
+    retryAfter: RETRY_AFTER_SECONDS,
+    ...(message !== undefined && { message }),
+  })
+
+/** All connections were in use for too long, which says nothing of the server. */
+const isBusy = (error: unknown) => (error as Error).message.startsWith('timeout exceeded')

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+type Log = {
+  warn(details: object, sentence: string): void
+  info(details: object, sentence: string): void
+}
+
+/** Whether the database is there, as every pool of the process hears and tells it. */
+export type DatabaseWatch = {
+  /** Somebody's connection failed. */
+  lost(error: unknown): void
+  /** Milliseconds since the database was lost; 0 while it is there. */
+  awayMs(): number
+  stop(): void
+}
+
+const ASK_EVERY_MS = 250
+const ASK_TIMEOUT_MS = 2_000
+
+/**
+ * Says once that the database was lost and once that it is back, however many connections and calls
+ * fail in between; whoever has to wait for it asks here instead of trying the server all together.
+ */
+export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
+  let lostAt = 0
+  let losses = 0
+  let isStopped = false
+
+  async function askUntilBack() {
+    for (;;) {
+      const seen = losses
+      const isThere = await answers(databaseUrl)
+      if (isStopped) return
+      // A connection that went meanwhile: a server that is going down still answers some.
+      if (isThere && seen === losses) return sayBack()
+      await delay(ASK_EVERY_MS, undefined, { ref: false })
+    }
+  }
+
+  function sayBack() {
+    log.info({ awayMs: Math.round(performance.now() - lostAt) }, 'the database is back')
+    lostAt = 0
+  }
+
+  return {
+    lost(error) {
+      losses += 1
+      if (lostAt > 0 || isStopped) return
+      lostAt = performance.now()
+      log.warn({ err: error }, 'the database connection was lost; it is asked for until it is back')
+      void askUntilBack()
+    },
+    awayMs: () => (lostAt > 0 ? performance.now() - lostAt : 0),
+    stop: () => void (isStopped = true),
+  }
+}
+
+async function answers(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: ASK_TIMEOUT_MS,
+    query_timeout: ASK_TIMEOUT_MS,
+    application_name: 'kefir-watch',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
