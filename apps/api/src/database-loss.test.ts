@@ -14,7 +14,7 @@ const call = (url: string) => loss.bed.call({ url })
 
 describe('under mixed load', () => {
   test('connections ended 20 times and a server that went 3 times lose and double no write', async () => {
-    const { wrong, hearts, payments, answers } = await loadWhile(loss.bed, async (served) => {
+    const { wrong, hearts, payments } = await loadWhile(loss.bed, async (served) => {
       for (let round = 1; round <= 20; round++) {
         await served(20)
         await loss.endConnections()
@@ -27,9 +27,6 @@ describe('under mixed load', () => {
     expect(hearts.kept).toBe(hearts.acknowledged)
     expect(hearts.counted).toBe(hearts.acknowledged)
     expect(payments.kept).toBe(payments.acknowledged)
-    expect(Object.keys(answers).toSorted()).toEqual(
-      expect.arrayContaining(['200']),
-    )
     const { db } = loss.bed.context
     expect(await recount(db)).toBeNull()
     for await (const { difference } of mendCounters({ db, now: () => new Date() }))

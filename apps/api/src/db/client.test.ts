@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { query } from '../testing/query.ts'
 import { openDb, type Db, type Tx } from './client.ts'
@@ -32,7 +32,7 @@ test('a connection lost between two statements refuses its transaction and nothi
     await query(tx, 'select 1')
   })
 
-  await expect(transaction).rejects.toThrow(/connection/i)
+  await expect(transaction).rejects.toMatchObject({ code: 'DATABASE_AWAY' })
   expect(await pidOf(db)).not.toBe(lost)
 })
 
@@ -40,4 +40,87 @@ test('a connection lost while it is idle is replaced by the next query', async (
   const lost = await pidOf(db)
   await terminate(lost)
   await expect.poll(() => pidOf(db).catch(() => lost)).not.toBe(lost)
+})
+
+describe('a connection lost while a statement waits for its answer', () => {
+  const GATE = 4_711
+  beforeAll(async () => {
+    await query(watcher, 'create table deeds (name text)')
+    await query(
+      watcher,
+      `create function wait_at_the_gate() returns trigger language plpgsql as
+       $$ begin perform pg_advisory_xact_lock(${GATE}); return null; end $$`,
+    )
+    await query(
+      watcher,
+      `create constraint trigger late after insert on deeds deferrable initially deferred
+       for each row execute function wait_at_the_gate()`,
+    )
+  })
+
+  /** Ends the one connection that stands at the closed gate, then opens it. */
+  async function loseAtTheGate<Result>(act: () => Promise<Result>) {
+    await query(watcher, 'select pg_advisory_lock($1)', GATE)
+    const settled = Promise.allSettled([act()])
+    const waiting = () =>
+      query<{ pid: number }>(
+        watcher,
+        'select pid from pg_locks where not granted and objid = $1',
+        GATE,
+      )
+    await expect.poll(waiting).toHaveLength(1)
+    await terminate((await waiting())[0]!.pid)
+    await query(watcher, 'select pg_advisory_unlock($1)', GATE)
+    return (await settled)[0]!
+  }
+
+  const countDeeds = async () => (await query(watcher, 'select from deeds')).length
+
+  test('is repeated where it only reads', async () => {
+    const read = await loseAtTheGate(() =>
+      query(db, `select 'read' as said from (select pg_advisory_xact_lock($1)) as gate`, GATE),
+    )
+    expect(read).toEqual({ status: 'fulfilled', value: [{ said: 'read' }] })
+  })
+
+  test('is never repeated where it writes, and says that it may have been done', async () => {
+    const written = await loseAtTheGate(() => query(db, `insert into deeds values ('alone')`))
+    expect(written).toMatchObject({
+      reason: { code: 'DATABASE_AWAY', message: expect.stringContaining('могло выполниться') },
+    })
+    expect(await countDeeds()).toBe(0)
+  })
+
+  test('says the same of a commit, whatever came of the rollback after it', async () => {
+    const committed = await loseAtTheGate(() =>
+      db.transaction().execute((tx) => query(tx, `insert into deeds values ('in a transaction')`)),
+    )
+    expect(committed).toMatchObject({
+      reason: { code: 'DATABASE_AWAY', message: expect.stringContaining('могло выполниться') },
+    })
+  })
+
+  test('says nothing of the kind of a transaction that had not come to its end', async () => {
+    const begun = await loseAtTheGate(() =>
+      db.transaction().execute(async (tx) => {
+        await query(tx, `insert into deeds values ('given up')`)
+        await query(tx, 'select pg_advisory_xact_lock($1)', GATE)
+      }),
+    )
+    expect(begun).toMatchObject({
+      reason: { code: 'DATABASE_AWAY', message: expect.stringContaining('вернётся сам') },
+    })
+    expect(await countDeeds()).toBe(0)
+  })
+})
+
+test('whoever waits for a connection of a busy pool is told so in time', async () => {
+  const release = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(() => release.promise)
+  await expect(query(db, 'select 1')).rejects.toMatchObject({
+    code: 'DATABASE_AWAY',
+    message: expect.stringContaining('слишком много запросов'),
+  })
+  release.resolve()
+  await holding
 })

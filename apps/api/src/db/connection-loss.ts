@@ -18,28 +18,31 @@ const CONNECTION_CLASS = '08'
 /** The refusal that all of these become above the pool. */
 const REFUSAL_CODE = 'DATABASE_AWAY'
 
-/** `pg` says these without a code; the last is of a pool whose connections all stay in use. */
+/** `pg` and pg-boss say these without a code; the last of `pg` is of a pool that stays in use. */
 const SENTENCES = [
   /^Connection terminated/,
   /^Client has encountered a connection error/,
   /^Client was closed/,
   /^timeout expired/,
   /^timeout exceeded when trying to connect/,
+  /^LISTEN\/NOTIFY (connection ended|heartbeat timed out|channel registration was lost)/,
 ]
 
 /** Whether this is a failure of the connection to the database, and not of what was asked. */
 export function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  // pg-boss copies its workers' errors into plain objects.
+  if (typeof error !== 'object' || error === null) return false
   // A name with several addresses fails once for each.
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.every(isConnectionLoss)
 
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  if (code === undefined) return SENTENCES.some((sentence) => sentence.test(error.message))
-  return (
-    code === REFUSAL_CODE ||
-    SOCKET_CODES.has(code) ||
-    SERVER_CODES.has(code) ||
-    (code.length === 5 && code.startsWith(CONNECTION_CLASS))
-  )
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code === 'string') return isLossCode(code)
+  return typeof message === 'string' && SENTENCES.some((sentence) => sentence.test(message))
 }
+
+const isLossCode = (code: string) =>
+  code === REFUSAL_CODE ||
+  SOCKET_CODES.has(code) ||
+  SERVER_CODES.has(code) ||
+  (code.length === 5 && code.startsWith(CONNECTION_CLASS))

@@ -48,7 +48,8 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
       losses += 1
       if (lostAt > 0 || isStopped) return
       lostAt = performance.now()
-      log.warn({ err: error }, 'the database connection was lost; it is asked for until it is back')
+      const reason = (error as Partial<Error>).message
+      log.warn({ reason }, 'the database connection was lost; it is asked for until it is back')
       void askUntilBack()
     },
     awayMs: () => (lostAt > 0 ? performance.now() - lostAt : 0),

@@ -24,7 +24,7 @@ export function watchPostgres(postgres: RunningPostgres, { log, onGivenUp }: Opt
   async function revive() {
     const diedAt = performance.now()
     if (diedAt - upSince > SHORT_LIFE_MS) failures = 0
-    for (let reason = 'он сразу завершается'; !ending.signal.aborted; ) {
+    for (let reason = 'он сразу завершается'; !ending.signal.aborted;) {
       failures += 1
       if (failures > MOST_FAILURES) return giveUp(reason)
       try {

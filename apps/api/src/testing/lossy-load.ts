@@ -73,7 +73,7 @@ export async function loadWhile(
 
   /** Until it is acknowledged, however often the database goes. */
   async function insist(attempt: (key: string) => Promise<boolean>) {
-    for (const key = randomUUID(); !(await attempt(key)); ) await delay(PAUSE_MS)
+    for (const key = randomUUID(); !(await attempt(key));) await delay(PAUSE_MS)
   }
 
   let given = 0
@@ -124,7 +124,7 @@ export async function loadWhile(
     Array.from({ length: count }, (_, index) => run(index))
   const load = [...times(READERS, read), ...times(WRITERS, write), ...times(PAYERS, pay)]
   await act(async (answers) => {
-    for (const wanted = good + answers; good < wanted; ) await once(progress, 'good')
+    for (const wanted = good + answers; good < wanted;) await once(progress, 'good')
   }).finally(() => (isOver = true))
   await Promise.all(load)
 
