@@ -1,10 +1,10 @@
-import pg from 'pg'
+import { openClient } from './open-client.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 
 /** The major version of the server behind an address, asked over a connection of its own. */
 export async function readServerMajor(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({
+  const client = openClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })

@@ -34,9 +34,29 @@ export const transactBy = (run: Run) =>
     return run(prepare, (tx, ready) => acting.run(true, () => work(tx, ready)))
   }) as Transact
 
+const DEADLOCK = '40P01'
+const MOST_TRIES = 3
+
+/**
+ * A transaction that is begun again when PostgreSQL gave it up to end a deadlock: then nothing of it
+ * was done. Locks are taken in one order where we take them, but new words of names, which triggers
+ * write to the index of search, come in whatever order their statements do.
+ */
+export async function beginAgain<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === MOST_TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
+    }
+}
+
 /** For jobs, scripts and calls without a key. */
 export const plainTransact = (db: Db): Transact =>
   transactBy(async (prepare, work) => {
     const ready = await prepare()
-    return db.transaction().execute((tx) => work(tx, ready))
+    return beginAgain(db, (tx) => work(tx, ready))
   })

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { openClient } from './open-client.ts'
 
 type Log = {
   warn(details: object, sentence: string): void
@@ -58,13 +58,12 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
 }
 
 async function answers(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({
+  const client = openClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: ASK_TIMEOUT_MS,
     query_timeout: ASK_TIMEOUT_MS,
     application_name: 'kefir-watch',
   })
-  client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select 1')

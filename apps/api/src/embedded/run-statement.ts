@@ -1,11 +1,13 @@
-import pg from 'pg'
+import type pg from 'pg'
+
+import { openClient } from '../db/open-client.ts'
 
 /** One statement on a connection of its own, for what cannot run inside a transaction. */
 export async function runStatement<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     const { rows } = await client.query<Row>(statement)

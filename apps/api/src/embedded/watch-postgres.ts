@@ -24,7 +24,7 @@ export function watchPostgres(postgres: RunningPostgres, { log, onGivenUp }: Opt
   async function revive() {
     const diedAt = performance.now()
     if (diedAt - upSince > SHORT_LIFE_MS) failures = 0
-    for (let reason = 'он сразу завершается'; !ending.signal.aborted;) {
+    for (let reason = 'Он завершается сразу после запуска.'; !ending.signal.aborted;) {
       failures += 1
       if (failures > MOST_FAILURES) return giveUp(reason)
       try {
@@ -41,7 +41,7 @@ export function watchPostgres(postgres: RunningPostgres, { log, onGivenUp }: Opt
 
   function giveUp(reason: string) {
     ending.abort()
-    onGivenUp(`Встроенный PostgreSQL остановился и не запускается: ${reason}`)
+    onGivenUp(`База данных остановилась, и запустить её снова не удалось. ${reason}`)
   }
 
   const pause = () => delay(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => {})

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/client.ts'
-import { transactBy, type Transact } from '../db/transact.ts'
+import { beginAgain, transactBy, type Transact } from '../db/transact.ts'
 import { step } from '../step.ts'
 import { claimKey, findKey, keepResult, type KeyName } from './idempotency.queries.ts'
 
@@ -36,7 +36,7 @@ export function transactOnce(
   }
 
   const act = (work: (tx: Tx) => Promise<unknown>) =>
-    db.transaction().execute(async (tx) => {
+    beginAgain(db, async (tx) => {
       if (!(await claimKey(tx, { ...call, longestWait }))) {
         const earlier = await findSame(tx, call)
         if (!earlier?.result) throw new AppError('REQUEST_IN_PROGRESS')
