@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mendCounters } from './modules/collections/mend-counters.ts'
 import { recount } from './modules/ledger/recount.ts'
+import { mountWeb } from './start/mount-web.ts'
 import { startLossBed, type LossBed } from './testing/loss-bed.ts'
 import { loadWhile } from './testing/lossy-load.ts'
 import { makeToken } from './testing/make-token.ts'
 import { makeUser } from './testing/make-user.ts'
 
 let loss: LossBed
-beforeAll(async () => void (loss = await startLossBed()))
+beforeAll(async () => {
+  loss = await startLossBed()
+  await mountWeb(loss.bed.app)
+})
 afterAll(() => loss.close())
 
 const call = (url: string) => loss.bed.call({ url })
@@ -61,9 +65,23 @@ describe('while the database is away', () => {
     expect(metrics.statusCode).toBe(200)
     expect(metrics.body).toContain('database_up 0')
 
+    // Guests and users alike: nobody is shown a page of the open site with half of it missing.
+    for (const cookie of ['', user.cookie]) {
+      const page = await loss.bed.call({ url: '/categories', cookie })
+      expect(page.statusCode).toBe(503)
+      expect(page.body).toContain('Сайт скоро вернётся')
+      expect(page.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'retry-after': '5',
+        'content-security-policy': expect.stringContaining('nonce-'),
+        'x-request-id': expect.any(String),
+      })
+    }
+
     await loss.server.startAgain()
     await expect.poll(async () => (await call('/ready')).statusCode).toBe(200)
     await expect.poll(async () => (await call('/metrics')).body).toContain('database_up 1')
+    expect((await call('/categories')).statusCode).toBe(200)
     const deed = { method: 'POST', url: `/api/v1/token/${token.id}/favorite` } as const
     expect((await loss.bed.call({ ...deed, cookie: user.cookie })).statusCode).toBe(200)
     await expect.poll(() => [...loss.heard]).toContain(token.id)

@@ -12,7 +12,7 @@ import type { Route } from './+types/root.ts'
 import { AccountDoor } from './features/accounts/account-door.tsx'
 import { apiFor } from './lib/api/api.server.ts'
 import { forwardCookies } from './lib/api/forward-cookies.server.ts'
-import { orElse } from './lib/api/or-else.ts'
+import { orElseIfThere } from './lib/api/or-else.ts'
 import { pageOf } from './lib/api/page-context.server.ts'
 import { isChunkFailure, reloadStalePage } from './lib/browser/reload-stale-page.ts'
 import { pageMeta } from './lib/page/meta.ts'
@@ -44,9 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
 
   const api = apiFor(context)
   const [account, menu, banner] = await Promise.all([
-    orElse(api.account(), null),
-    orElse(api.read('GET /v1/categories'), []),
-    orElse(api.read('GET /v1/main/banner'), null),
+    orElseIfThere(api.account(), null),
+    orElseIfThere(api.read('GET /v1/categories'), []),
+    orElseIfThere(api.read('GET /v1/main/banner'), null),
   ])
   return { account, menu, banner, livePort, formKey: crypto.randomUUID() }
 }

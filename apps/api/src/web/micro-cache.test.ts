@@ -46,6 +46,16 @@ describe('createMicroCache', () => {
     expect(await get(false)).toBe('page 2')
   })
 
+  test('a fault is not remembered either, and leaves the page from before it', async () => {
+    const { cache, get, pass } = setUp()
+    const fault = async () => ({ value: 'fault', keep: false, isFault: true })
+    expect(await cache.get('/', fault)).toBe('fault')
+    expect(await get()).toBe('page 1')
+    pass(3_000)
+    expect(await cache.get('/', fault)).toBe('page 1')
+    expect(await cache.get('/', fault)).toBe('page 1')
+  })
+
   test('a failure is not remembered and reaches whoever waited', async () => {
     const { cache, get } = setUp()
     await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -8,23 +8,26 @@ const MAX_ENTRIES = 200
 type Entry<Value> = { value: Value; storedAt: number }
 
 export type MicroCache<Value> = {
-  /** `keep: false` marks what must not be remembered; `load` runs once however many ask at once. */
-  get(key: string, load: () => Promise<{ value: Value; keep: boolean }>): Promise<Value>
+  /** `load` runs once however many ask at once. */
+  get(key: string, load: () => Promise<Loaded<Value>>): Promise<Value>
 }
+
+/** `keep: false` marks what must not be remembered; a fault leaves what was remembered before. */
+type Loaded<Value> = { value: Value; keep: boolean; isFault?: boolean }
 
 /** Remembers guests' pages for seconds, so that a crowd costs one rendering. */
 export function createMicroCache<Value>(clock: () => number = Date.now): MicroCache<Value> {
   const entries = new Map<string, Entry<Value>>()
   const loading = new Map<string, Promise<Value>>()
 
-  function load(key: string, loader: () => Promise<{ value: Value; keep: boolean }>) {
+  function load(key: string, loader: () => Promise<Loaded<Value>>) {
     const running = loading.get(key)
     if (running) return running
 
     const started = loader()
-      .then(({ value, keep }) => {
+      .then(({ value, keep, isFault = false }) => {
         if (keep) store(key, value)
-        else entries.delete(key)
+        else if (!isFault) entries.delete(key)
         return value
       })
       .finally(() => loading.delete(key))

@@ -73,13 +73,14 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
         headers: [...answer.headers],
         page: splicePage(calmScripts(await answer.text()), NONCE_PLACEHOLDER),
       }
-      return { value, keep: answer.status === 200 && !answer.headers.has('set-cookie') }
+      const keep = answer.status === 200 && !answer.headers.has('set-cookie')
+      return { value, keep, isFault: answer.status >= 500 }
     })
 
     const nonce = newNonce()
     copyHeaders(reply, headers)
     setPageHeaders(reply, nonce)
-    reply.status(status)
+    setStatus(reply, status)
     if (!acceptsGzip(request)) return reply.send(page.plain(nonce))
     return reply.header('content-encoding', 'gzip').send(page.gzip(nonce))
   }
@@ -91,7 +92,7 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
 
     copyHeaders(reply, [...answer.headers])
     setPageHeaders(reply, nonce)
-    reply.status(answer.status)
+    setStatus(reply, answer.status)
     if (!acceptsGzip(request) || body.length === 0) return reply.send(body)
     return reply.header('content-encoding', 'gzip').send(await gzipAsync(body, { level: 4 }))
   }
@@ -101,6 +102,17 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
     reply.header('vary', 'Cookie, Accept-Encoding')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   }
+}
+
+/** Seconds after which a page that could not be read is worth another look. */
+const RETRY_AFTER_SECONDS = 5
+
+/** A page that the site will soon be able to give is kept nowhere, and says when to come again. */
+function setStatus(reply: FastifyReply, status: number) {
+  reply.status(status)
+  if (status !== 503) return
+  reply.header('cache-control', 'no-store')
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
 }
 
 const newNonce = () => randomBytes(16).toString('base64url')

@@ -4,3 +4,17 @@ export const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> =>
     if (reason instanceof Response && reason.status < 400) throw reason
     return fallback
   })
+
+/**
+ * The same for what stands on every page. While the database is away it fails all the same: a user must
+ * not look like a guest, nor a page without its menu be kept for others.
+ */
+export const orElseIfThere = <T>(promise: Promise<T>, fallback: T): Promise<T> =>
+  promise.catch((reason: unknown) => {
+    if (isAway(reason)) throw reason
+    return orElse(Promise.reject(reason), fallback)
+  })
+
+/** A refusal that `apiFor` threw: its status stands in what the route answers with. */
+const isAway = (reason: unknown) =>
+  (reason as { init?: { status?: number } } | null)?.init?.status === 503
