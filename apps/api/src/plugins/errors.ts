@@ -88,11 +88,13 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppE
   request.log.debug({ code: refusal.code }, 'request refused')
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
 
-  return reply.status(refusal.status).send(
-    refusal.code === 'DATABASE_AWAY'
-      ? { ...refusalReply(refusal), request_id: request.id }
-      : refusalReply(refusal),
-  )
+  return reply
+    .status(refusal.status)
+    .send(
+      refusal.code === 'DATABASE_AWAY'
+        ? { ...refusalReply(refusal), request_id: request.id }
+        : refusalReply(refusal),
+    )
 }
 
 /** The body of each status, as the specification's form footers expect it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { isConnectionLoss } from '../db/connection-loss.ts'
 import { step } from '../step.ts'
 import { dropForgottenKey, keepAnswer } from './idempotency.queries.ts'
 import { findSame, type KeyedCall } from './transact-once.ts'
@@ -61,7 +62,8 @@ export function installIdempotency(
       reply.status(kept.status)
       return seal.open(kept.body)
     } catch (error) {
-      request.log.error({ err: error }, 'an answer was not remembered')
+      if (!isConnectionLoss(error))
+        request.log.error({ err: error }, 'an answer was not remembered')
       return payload
     }
   })

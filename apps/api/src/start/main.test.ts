@@ -100,6 +100,39 @@ describe('the app as an operator starts it', () => {
     expect(await third.exited).toBe(0)
   })
 
+  test('outlives the kill -9 of its own PostgreSQL, which is there again within seconds', async () => {
+    const app = await run()
+    await app.ready
+    const { pid } = (await findPostmaster(join(folder, 'data/postgres')))!
+    process.kill(pid, 'SIGKILL')
+    const statuses = new Set<number>()
+    await expect
+      .poll(async () => {
+        statuses.add((await fetch(`${app.site}/api/v1/main`)).status)
+        const postmaster = await findPostmaster(join(folder, 'data/postgres'))
+        return postmaster !== undefined && postmaster.pid !== pid
+      })
+      .toBe(true)
+    await expect.poll(async () => (await fetch(`${app.site}/ready`)).status).toBe(200)
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(app.printed().match(/our PostgreSQL died and was started again/g)).toHaveLength(1)
+
+    app.child.kill('SIGTERM')
+    expect(await app.exited, app.printed()).toBe(0)
+  })
+
+  test('ends with one sentence when its own PostgreSQL cannot be started again', async () => {
+    const dataDir = join(folder, 'broken')
+    const app = await run({ DATA_DIR: dataDir })
+    await app.ready
+    await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'nonsense = on\n')
+    process.kill((await findPostmaster(join(dataDir, 'postgres')))!.pid, 'SIGKILL')
+
+    expect(await app.exited, app.printed()).toBe(1)
+    expect(app.printed()).toContain('запустить её снова не удалось')
+    expect(app.printed()).not.toContain('    at ')
+  })
+
   test('a taken port is one sentence that names it and its variable', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
