@@ -20,8 +20,13 @@ describe('the table of calls', () => {
 
 describe('refusals', () => {
   test('follow from who may and what is sent', () => {
-    expect(errorsOf(calls.getStatus)).toEqual(['INTERNAL'])
-    expect(errorsOf(calls.getToken)).toEqual(['NOT_FOUND', 'MAINTENANCE', 'INTERNAL'])
+    expect(errorsOf(calls.getStatus)).toEqual(['DATABASE_AWAY', 'INTERNAL'])
+    expect(errorsOf(calls.getToken)).toEqual([
+      'NOT_FOUND',
+      'MAINTENANCE',
+      'DATABASE_AWAY',
+      'INTERNAL',
+    ])
     expect(errorsOf(calls.getBalance)).toContain('LOGIN_REQUIRED')
     expect(errorsOf(calls.listRating)).toContain('VALIDATION_FAILED')
     expect(errorsOf(calls.removeAvatar)).toContain('CROSS_SITE_REQUEST')

@@ -27,7 +27,7 @@ const cookie = login.response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 const account = await client.GET('/api/v1/account', { headers: { cookie } })
 const stranger = await client.GET('/api/v1/account')
-const refusal: 'LOGIN_REQUIRED' | 'INTERNAL' | undefined = stranger.error?.code
+const refusal: 'LOGIN_REQUIRED' | 'DATABASE_AWAY' | 'INTERNAL' | undefined = stranger.error?.code
 console.log(JSON.stringify({ email: account.data?.email, kefir: account.data?.kefir, refusal }))
 `
 
