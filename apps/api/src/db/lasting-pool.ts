@@ -56,14 +56,14 @@ function checkOut(first: PoolClient, connect: () => Promise<PoolClient>): Postgr
   let isFirst = true
   let isInTransaction = false
 
-  async function ask(text: string, values: readonly unknown[]) {
+  async function ask(text: string, values: unknown[]) {
     // What comes after a loss, such as a rollback, has the same to say as the loss.
     if (loss || !held) throw loss ?? away()
     const isRepeatable = isFirst && REPEATABLE.test(text)
     isFirst = false
     isInTransaction ||= BEGINS_TRANSACTION.test(text)
     try {
-      return await held.query(text, [...values])
+      return await held.query(text, values)
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
       if (!isRepeatable) throw (loss = isUndone(text) ? away() : away(MAYBE_DONE))
@@ -71,12 +71,12 @@ function checkOut(first: PoolClient, connect: () => Promise<PoolClient>): Postgr
     }
   }
 
-  async function repeat(text: string, values: readonly unknown[]) {
+  async function repeat(text: string, values: unknown[]) {
     held?.release(true)
     held = null
     try {
       held = await connect()
-      return await held.query(text, [...values])
+      return await held.query(text, values)
     } catch (error) {
       if (isConnectionLoss(error)) loss = away()
       throw loss ?? error
