@@ -8,13 +8,14 @@ export const Timestamp = z.iso.datetime({ offset: true })
 
 export const Id = z.int().positive()
 
-const LARGEST_ID = 2 ** 31 - 1
+/** Of PostgreSQL's `integer`, which ids are. */
+export const LARGEST_INT = 2 ** 31 - 1
 
 /** An id that a body names: one larger than any row's is refused and never looked for. */
-export const BodyId = Id.max(LARGEST_ID)
+export const BodyId = Id.max(LARGEST_INT)
 
 /** The `:id` of a path. */
-export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(LARGEST_ID) })
+export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(LARGEST_INT) })
 
 /** A deed that gives nothing back. */
 export const Done = z.object({ status: z.literal('success') })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import type { Context } from './context.ts'
 import type { Module } from './module.ts'
 import { modules } from './modules.ts'
+import { inputCompiler } from './plugins/check-input.ts'
 import { installReplyChecks } from './plugins/check-replies.ts'
 import { installCsrf } from './plugins/csrf.ts'
 import { installEncoding } from './plugins/encode-answers.ts'
@@ -41,12 +41,12 @@ export async function buildApp(context: Context, options: Options = {}): Promise
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: refuseUnreadable(config),
     routerOptions: { maxParamLength: 300 },
   })
 
   app.decorate('context', context)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(inputCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   if (options.onWrongReply) installReplyChecks(app, options.onWrongReply)
   installErrors(app)

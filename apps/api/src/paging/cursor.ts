@@ -1,10 +1,18 @@
+import { isStorable } from '@kefir/rules/text/is-storable'
+import { LARGEST_INT } from '@kefir/wire/common'
 import { AppError } from '../app-error.ts'
 
 /** The sort values of the last row shown, ending with its id. */
 export type SortKey = (string | number)[]
 
-/** What each of them is: a whole number (kopecks, microseconds, an id) or a text. */
-export type SortShape = readonly ('whole' | 'text')[]
+/** What each of them is compared with in the database: a value beyond its type is a failure there. */
+export type SortShape = readonly (keyof typeof FITS)[]
+
+const FITS = {
+  int: (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INT,
+  bigint: (value: unknown) => Number.isSafeInteger(value),
+  text: (value: unknown) => typeof value === 'string' && isStorable(value),
+}
 
 export type Cursor = { page: number; after: SortKey }
 
@@ -16,12 +24,10 @@ export const writeCursor = ({ page, after }: Cursor) =>
 export function readCursor(word: string, shape: SortShape): Cursor {
   const [page, ...after] = parse(word)
   const isWhole =
-    Number.isInteger(page) &&
+    FITS.int(page) &&
     (page as number) > 1 &&
     after.length === shape.length &&
-    shape.every((kind, index) =>
-      kind === 'whole' ? Number.isSafeInteger(after[index]) : isText(after[index]),
-    )
+    shape.every((kind, index) => FITS[kind](after[index]))
   if (!isWhole)
     throw new AppError('VALIDATION_FAILED', {
       fields: { cursor: 'Ссылка на страницу списка повреждена' },
@@ -29,9 +35,6 @@ export function readCursor(word: string, shape: SortShape): Cursor {
 
   return { page: page as number, after: after as SortKey }
 }
-
-/** PostgreSQL's texts hold anything but the zero character. */
-const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0')
 
 function parse(word: string): unknown[] {
   try {

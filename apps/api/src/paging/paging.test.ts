@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import { pageAsked } from './page-asked.ts'
 import { pageReply } from './page-reply.ts'
 
-const PRICE_THEN_ID = ['whole', 'whole'] as const
+const PRICE_THEN_ID = ['bigint', 'int'] as const
 
 const reply = (rows: number[], asked: ReturnType<typeof pageAsked>) =>
   pageReply({
@@ -60,6 +60,9 @@ describe('a page of a list', () => {
     ['not a cursor', 'привет'],
     ['a cursor of another sort', writeCursor({ page: 2, after: [1, 2, 3] })],
     ['a first page', writeCursor({ page: 1, after: [1, 2] })],
+    ['an id beyond any row’s', writeCursor({ page: 2, after: [1, 2 ** 31] })],
+    ['an amount beyond any column', writeCursor({ page: 2, after: [2 ** 53, 1] })],
+    ['a page beyond any list', writeCursor({ page: 2 ** 31, after: [1, 2] })],
     ['a text for a number', writeCursor({ page: 2, after: ['1', 2] })],
     ['a value that no column holds', Buffer.from('[2,{},null]').toString('base64url')],
   ])('refuses %s', (_what, word) => {

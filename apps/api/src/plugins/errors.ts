@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import type { Config } from '../config.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -59,12 +61,12 @@ function refuseTunnels(app: FastifyInstance) {
   })
 }
 
-/** For an address that cannot be read: Fastify answers it before any handler of ours. */
-export const refuseUnreadable = (
-  _error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => void sendRefusal(request, reply, new AppError('NOT_FOUND'))
+/** For an address that cannot be read: Fastify answers it before any handler or hook of ours. */
+export const refuseUnreadable =
+  (config: Config) => (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ ...securityHeaders(config), 'x-request-id': request.id })
+    sendRefusal(request, reply, new AppError('NOT_FOUND'))
+  }
 
 function asRefusal(error: FastifyError): AppError | null {
   if (error instanceof AppError) return error

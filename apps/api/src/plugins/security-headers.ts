@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Headers every answer carries; pages add their own Content-Security-Policy with a nonce. */
+/** What every answer carries, those that no route gives too. */
+export const securityHeaders = (config: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  ...(config.publicUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+})
+
+/** Puts them on every answer; pages add their own Content-Security-Policy with a nonce. */
 export function installSecurityHeaders(app: FastifyInstance, config: Config) {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
-    ...(config.publicUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
-  }
+  const headers = securityHeaders(config)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

@@ -169,7 +169,11 @@ const confirmedFactor: Example = async (bed) => {
 
 const referralLink: Example = async (bed) => {
   const { id } = await newUser(bed)
-  const code = 'KMNP2345'
+  // Codes have no 0 and no 1.
+  const code = `KMNP${serial
+    .toString(8)
+    .padStart(4, '0')
+    .replaceAll(/\d/g, (digit) => `${Number(digit) + 2}`)}`
   await bed.context.db.updateTable('users').set({ ref_code: code }).where('id', '=', id).execute()
   return { payload: { code } }
 }

@@ -26,7 +26,7 @@ export async function getActivity(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { scope, query, path }: ActivityAsked,
 ): Promise<ActivityPage> {
-  const asked = pageAsked(query, ACTIVITY_SIZE, ['whole'])
+  const asked = pageAsked(query, ACTIVITY_SIZE, ['bigint'])
   const rows = await listTransactions(db, scope, typesAsked(query.filter), asked)
 
   return pageReply({

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@kefir/rules/product'
 import type { CategoryCollectionsQuery, CategoryCollectionsReply } from '@kefir/wire/collections'
+import { LARGEST_INT } from '@kefir/wire/common'
 import type { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -13,7 +14,6 @@ import {
 import { collectionCardReply } from './collection-card-reply.ts'
 
 const LIST_SIZE = 24
-const LARGEST_ID = 2 ** 31 - 1
 /** The category that holds every other. */
 const ALL_ID = 10568
 
@@ -36,7 +36,7 @@ export async function getCategoryCollections(
 ): Promise<CategoryCollectionsReply> {
   const { id, scope } = readIdentifier(identifier)
   const sort = { by: query.sort, dir: query.dir ?? DEFAULT_DIR[query.sort] }
-  const asked = pageAsked(query, LIST_SIZE, [query.sort === 'name' ? 'text' : 'whole', 'whole'])
+  const asked = pageAsked(query, LIST_SIZE, [query.sort === 'name' ? 'text' : 'bigint', 'int'])
   const [category, rows] = await Promise.all([
     findCategory(db, id),
     listCategoryCollections(db, viewerId, scope, sort, asked),
@@ -66,6 +66,6 @@ function readIdentifier(identifier: string): { id: number; scope: CollectionScop
   if (scope) return { id: ALL_ID, scope }
 
   const id = /^\d{1,10}$/.test(identifier) ? Number(identifier) : 0
-  if (id < 1 || id > LARGEST_ID) throw new AppError('NOT_FOUND')
+  if (id < 1 || id > LARGEST_INT) throw new AppError('NOT_FOUND')
   return { id, scope: id === ALL_ID ? { of: 'all' } : { of: 'category', id } }
 }

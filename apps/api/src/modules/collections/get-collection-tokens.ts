@@ -29,7 +29,7 @@ export async function getCollectionTokens(
 ): Promise<TokensPage> {
   const filter = gridFilter(query)
   const sort = gridSort(query)
-  const asked = pageAsked(query, GRID_SIZE, ['whole', 'whole'])
+  const asked = pageAsked(query, GRID_SIZE, ['bigint', 'int'])
   const place = {
     sort,
     limit: asked.perPage + 1,

@@ -13,7 +13,7 @@ export async function listOwnComplaints(
   userId: number,
   query: ComplaintsQuery,
 ): Promise<ComplaintsPage> {
-  const asked = pageAsked(query, PAGE_SIZE, ['whole'])
+  const asked = pageAsked(query, PAGE_SIZE, ['bigint'])
   const [rows, total] = await Promise.all([
     listComplaints(db, userId, asked),
     countComplaints(db, userId),

@@ -1,3 +1,4 @@
+import { isStorable } from '@kefir/rules/text/is-storable'
 import { AppError } from '../../app-error.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Currency, HouseKind, UserKind } from './account-kinds.ts'
@@ -62,7 +63,7 @@ const LONGEST_NAME = 200
 /** Names are put together by our own code, so a wrong one is a fault and nobody's refusal. */
 function checkPosting({ lines, reason, ref }: Posting) {
   for (const name of [reason, ref.type, ref.id])
-    if (name === '' || name.length > LONGEST_NAME || name.includes('\0') || !name.isWellFormed())
+    if (name === '' || name.length > LONGEST_NAME || !isStorable(name))
       throw new RangeError(
         `a name of a cause must be text of 1–${LONGEST_NAME} signs, got ${JSON.stringify(name)}`,
       )

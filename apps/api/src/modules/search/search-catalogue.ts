@@ -21,7 +21,7 @@ export async function searchCatalogue(
   { query, limit, page, cursor }: z.output<typeof SearchQuery>,
   viewerId: number | null,
 ): Promise<SearchReply> {
-  const asked = pageAsked({ page, per_page: limit, cursor }, TOKENS, ['whole', 'whole', 'whole'])
+  const asked = pageAsked({ page, per_page: limit, cursor }, TOKENS, ['int', 'int', 'int'])
   const scope = { db, viewerId, tokens: tokensScope(asked), others: limit ?? OTHERS }
   const pasted = parseAddress(query)
   const { found, corrected, total } = pasted

@@ -1,3 +1,4 @@
+import { LARGEST_INT } from '@kefir/wire/common'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import {
   formatCount,
@@ -23,7 +24,6 @@ import { findDrop, findGallery } from './share-cards.queries.ts'
 
 type Find = (db: Db, id: string) => Promise<FoundCard | null>
 
-const LARGEST_ID = 2 ** 31 - 1
 const GUEST = null
 
 /** What the card of a thing says now; null for what a guest may not see. */
@@ -39,7 +39,7 @@ const FINDERS: Record<ShareCardKind, Find> = {
 
 function byNumber(find: (db: Db, id: number) => Promise<FoundCard | null>): Find {
   return async (db, id) =>
-    /^[1-9]\d{0,9}$/.test(id) && Number(id) <= LARGEST_ID ? find(db, Number(id)) : null
+    /^[1-9]\d{0,9}$/.test(id) && Number(id) <= LARGEST_INT ? find(db, Number(id)) : null
 }
 
 async function findTokenCard(db: Db, id: number): Promise<FoundCard | null> {

@@ -17,7 +17,7 @@ export async function getRating(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { kind, period, ...query }: RatingQuery,
 ): Promise<RatingPage> {
-  const asked = pageAsked(query, PAGE_SIZE, ['whole'])
+  const asked = pageAsked(query, PAGE_SIZE, ['bigint'])
   const [rows, total, checkedAt] = await Promise.all([
     listRating(db, { kind, period, page: asked }),
     countRating(db, kind, period),
