@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { tortureTable } from './scripts/torture/torture-table.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -6,6 +7,14 @@ const HOUR_MS = 3_600_000
 export default defineConfig({
   test: {
     name: 'torture',
+    reporters: [
+      'verbose',
+      // Both are given by `scripts/torture.mjs`.
+      tortureTable({
+        seed: process.env['TORTURE_SEED'] ?? '',
+        isWhole: process.env['TORTURE_WHOLE'] === 'yes',
+      }),
+    ],
     include: ['{packages,apps}/**/*.torture.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     testTimeout: HOUR_MS,

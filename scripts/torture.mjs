@@ -9,7 +9,9 @@ import { failWith } from './setup/step.mjs'
 
 const HELP = `npm run torture                     долгие проверки со случайным зерном
 npm run torture -- --seed <зерно>   те же проверки ещё раз
-npm run torture -- <часть пути>     только из подходящих файлов`
+npm run torture -- <часть пути>     только из подходящих файлов
+
+Итоги пишутся в bench/TORTURE.md.`
 
 const args = process.argv.slice(2)
 if (args.includes('--help')) {
@@ -29,9 +31,9 @@ console.log(`Зерно ${seed}. Повторить: npm run torture -- --seed $
 const code = await runLive(
   ...packageCommand(
     'vitest/vitest.mjs',
-    ...['run', '--config', 'vitest.torture.config.ts', '--reporter=verbose', ...filters],
+    ...['run', '--config', 'vitest.torture.config.ts', ...filters],
   ),
-  { env: pinnedEnv({ TORTURE_SEED: seed }) },
+  { env: pinnedEnv({ TORTURE_SEED: seed, TORTURE_WHOLE: filters.length === 0 ? 'yes' : 'no' }) },
 )
 console.log(`Зерно ${seed}.`)
 process.exit(code)
