@@ -11,15 +11,16 @@ const program = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin']
 
 export const hasRedis = program !== undefined
 
-/** A Redis of the test's own, without a file on the disk. */
-export async function startRedis() {
-  const port = await freePort()
+/** A Redis of the test's own, without a file on the disk; again on the port it had, where one is given. */
+export async function startRedis(at?: { port: number }) {
+  const port = at?.port ?? (await freePort())
   const settings = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--dir', tmpdir()]
   const child = spawn(program ?? '', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const chunk of child.stdout)
     if (String(chunk).includes('Ready to accept connections')) break
 
   return {
+    port,
     url: `redis://127.0.0.1:${port}`,
     async stop() {
       if (child.exitCode !== null) return
