@@ -49,7 +49,7 @@ export async function setSoakStage(port: number, livePort: number): Promise<Soak
   return {
     site: { host: '127.0.0.1', port },
     databaseUrl: postgres.url,
-    restartDatabase: () => restart(join(dataDir, 'postgres'), join(dataDir, 'postgres.log')),
+    restartDatabase: () => restart(join(dataDir, 'postgres')),
     stopRedis: () => redis.stop(),
     async returnRedis() {
       redis = await startRedis({ port: redis.port })
@@ -106,11 +106,11 @@ async function waitUntilReady(port: number, child: ChildProcess) {
 }
 
 /** As an operator restarts it: everybody is cut off, and the port stays. */
-async function restart(folder: string, logPath: string) {
+async function restart(folder: string) {
   const { postgres } = await getPostgresPrograms()
   const account = await choosePostgresAccount(folder, [folder, postgres])
   const program = join(dirname(postgres), 'pg_ctl')
-  const args = ['-D', folder, '-l', logPath, '-m', 'fast', '-w', 'restart']
+  const args = ['-D', folder, '-m', 'fast', '-w', 'restart']
   const [code] = await once(runAs(account, program, args, { stdio: 'ignore' }), 'exit')
   if (code !== 0) throw new Error('PostgreSQL did not restart')
 }

@@ -181,10 +181,11 @@ describe('PUT /v1/account/profile', () => {
     },
   )
 
-  test('a text with a null byte is saved without it', async () => {
-    const { cookie } = await person('nolik')
-    const answer = await save(cookie, { about: 'a\u0000b', shows_email: false })
-    expect(answer.json().legal.about).toBe('ab')
+  test.each(['a\u0000b', 'a\uD83Db'])('the text %j is refused under its field', async (about) => {
+    const { cookie } = await person(`nolik-${about.charCodeAt(1)}`)
+    const answer = await save(cookie, { about, shows_email: false })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ about: ['В тексте есть недопустимый знак'] })
   })
 
   test('refuses a guest before reading the form', async () => {
