@@ -35,7 +35,8 @@ const text = formatSoak({
   connections: CONNECTIONS,
 })
 console.log(text)
-for (const wrong of found.wrong.slice(0, 20)) console.error(wrong)
+for (const [wrong, times] of Map.groupBy(found.wrong, (one) => one))
+  console.error(`${times.length} × ${wrong}`)
 
 const before = await readFile(TABLE, 'utf8').catch(() => '')
 await writeFile(TABLE, withSection(before, 'Soak', text))

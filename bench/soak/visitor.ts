@@ -37,7 +37,7 @@ export async function visit(site: Site, visitor: Visitor, seen: Seen) {
     if (kind < 2) await saveName(ask, seen, (deeds += 1) * 1_000 + number)
     else if (kind < 4) await favour(ask, seen, random.int(1, TOKENS), random.int(0, 1) === 1)
     else if (kind < 6) await readToken(ask, seen, random.int(1, TOKENS))
-    else if (kind < 8) expectOk(seen, await ask({ path: random.pick(LISTS) }), isJson)
+    else if (kind < 8) expectOk(seen, await ask({ path: encodeURI(random.pick(LISTS)) }), isJson)
     else if (kind < 9) await readGrid(ask, seen, random.int(1, COLLECTIONS))
     else expectOk(seen, await ask({ path: encodeURI(random.pick(PAGES)) }), isPage)
     await pause(PACE_MS)
