@@ -9,7 +9,8 @@ import type { Sample } from './figures.ts'
 export type Visitor = { number: number; cookie: string; random: Random }
 export type Seen = { samples: Sample[]; wrong: string[]; startedAt: number; until: number }
 type Site = { host: string; port: number }
-type Answer = { status: number; body: string }
+/** `of` names what was asked, without its numbers. */
+type Answer = { status: number; body: string; of: string }
 type Asked = { method?: string; path: string; body?: object; key?: string }
 
 const PACE_MS = 400
@@ -50,14 +51,14 @@ type Ask = (asked: Asked) => Promise<Answer>
 async function saveName(ask: Ask, seen: Seen, number: number) {
   const first_name = [...String(number)].map((digit) => LETTERS[Number(digit)]).join('')
   const body = { first_name, shows_email: false }
-  await doOnce(ask, seen, { method: 'PUT', path: '/api/v1/account/profile', body })
+  if (!(await doOnce(ask, seen, { method: 'PUT', path: '/api/v1/account/profile', body }))) return
   const account = await ask({ path: '/api/v1/account' })
   expectOk(seen, account, ({ body: said }) => JSON.parse(said).legal.first_name === first_name)
 }
 
 async function favour(ask: Ask, seen: Seen, id: number, isWanted: boolean) {
   const path = `/api/v1/token/${id}/favorite`
-  await doOnce(ask, seen, { method: isWanted ? 'POST' : 'DELETE', path })
+  if (!(await doOnce(ask, seen, { method: isWanted ? 'POST' : 'DELETE', path }))) return
   const token = await ask({ path: `/api/v1/token/${id}` })
   expectOk(seen, token, ({ body }) => JSON.parse(body).is_favorited === isWanted)
 }
@@ -75,15 +76,16 @@ async function readGrid(ask: Ask, seen: Seen, id: number) {
   expectOk(seen, grid, ({ body }) => JSON.parse(body).data.length > 0)
 }
 
-/** A deed under one key, repeated until it is done: what a careful client does at a 503. */
+/** A deed under one key, repeated until it is done, as a careful client does; says whether it was. */
 async function doOnce(ask: Ask, seen: Seen, asked: Asked) {
   const key = randomUUID()
-  for (;;) {
-    const answer = await ask({ ...asked, key })
-    if (answer.status !== 503 || performance.now() > seen.until)
-      return expectOk(seen, answer, isJson)
+  let answer = await ask({ ...asked, key })
+  while (answer.status === 503 && performance.now() < seen.until) {
     await pause(TRY_AGAIN_MS)
+    answer = await ask({ ...asked, key })
   }
+  expectOk(seen, answer, isJson)
+  return answer.status === 200
 }
 
 const isJson = ({ body }: Answer) => typeof JSON.parse(body) === 'object'
@@ -92,14 +94,15 @@ const isPage = ({ body }: Answer) => body.includes('</html>')
 /** 503 has a gap of its own, in which it is right; anything else but what was asked for is wrong. */
 function expectOk(seen: Seen, answer: Answer, isRight: (answer: Answer) => boolean) {
   if (answer.status === 503) return
-  if (answer.status !== 200 || !isRight(answer))
-    seen.wrong.push(`${answer.status}: ${answer.body.slice(0, 200)}`)
+  if (answer.status !== 200) seen.wrong.push(`${answer.status} of ${answer.of}`)
+  else if (!isRight(answer)) seen.wrong.push(`${answer.of} does not tell what was done or asked`)
 }
 
 type Line = { site: Site; agent: Agent; visitor: Visitor; seen: Seen }
 
 async function send({ site, agent, visitor, seen }: Line, asked: Asked): Promise<Answer> {
   const { method = 'GET', path, body, key } = asked
+  const of = `${method} ${path.replaceAll(/(?<=\/)\d+/g, 'N')}`
   const beganAt = performance.now()
   const note = (answer: Answer) => {
     const atMs = beganAt - seen.startedAt
@@ -116,9 +119,9 @@ async function send({ site, agent, visitor, seen }: Line, asked: Asked): Promise
     const sent = request({ ...site, agent, method, path, headers })
     sent.end(body && JSON.stringify(body))
     const [answer] = await once(sent, 'response')
-    return note({ status: answer.statusCode, body: await text(answer) })
+    return note({ status: answer.statusCode, body: await text(answer), of })
   } catch (error) {
     // The site never hangs up on anybody, so this is judged as an answer like any other.
-    return note({ status: 0, body: String(error) })
+    return note({ status: 0, body: '', of: `${of}: ${String(error)}` })
   }
 }
