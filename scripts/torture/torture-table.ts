@@ -10,7 +10,9 @@ type Run = { seed: string; isWhole: boolean }
 
 /** A reporter of Vitest that writes what the run found to bench/TORTURE.md. */
 export const tortureTable = ({ seed, isWhole }: Run): Reporter => ({
-  onTestRunEnd(modules) {
+  onTestRunEnd(modules, _errors, reason) {
+    // Half a run says nothing of what it did not come to.
+    if (reason === 'interrupted') return
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const before = readOrNothing()
     const rows = tests.filter(hasRun).map((one) => rowOf(one, seed))
