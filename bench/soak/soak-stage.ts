@@ -52,7 +52,7 @@ export async function setSoakStage(port: number, livePort: number): Promise<Soak
     restartDatabase: () => restart(join(dataDir, 'postgres')),
     stopRedis: () => redis.stop(),
     async returnRedis() {
-      redis = await startRedis({ port: redis.port })
+      redis = await startRedis(redis.port)
     },
     weigh: () => (child.exitCode === null ? weigh(child.pid!) : Promise.resolve(null)),
     async [Symbol.asyncDispose]() {

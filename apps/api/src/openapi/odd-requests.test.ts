@@ -35,6 +35,21 @@ describe.each(METHODS.filter((method) => method !== 'CONNECT'))('%s', (method) =
   )
 })
 
+const DEPTH = 100_000
+
+test.each([
+  ['lists', `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`],
+  ['objects', `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`],
+])('a body that nobody asked for may be of any depth: %s', async (_what, payload) => {
+  const answer = await bed.call({
+    method: 'POST',
+    url: '/api/v1/logout',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.statusCode).toBeLessThan(500)
+})
+
 describe('an address outside the API', () => {
   test.each([
     ...['/files/%00', '/files/..%2f..%2fetc%2fpasswd', '/files/%ff', `/files/${'a/'.repeat(500)}b`],

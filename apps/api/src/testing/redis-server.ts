@@ -11,9 +11,9 @@ const program = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin']
 
 export const hasRedis = program !== undefined
 
-/** A Redis of the test's own, without a file on the disk; again on the port it had, where one is given. */
-export async function startRedis(at?: { port: number }) {
-  const port = at?.port ?? (await freePort())
+/** A Redis of the test's own, without a file on the disk. */
+export async function startRedis(at?: number) {
+  const port = at ?? (await freePort())
   const settings = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--dir', tmpdir()]
   const child = spawn(program ?? '', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const chunk of child.stdout)
@@ -21,10 +21,14 @@ export async function startRedis(at?: { port: number }) {
 
   return {
     port,
+    /** Keeps its connections open and says nothing. */
+    stall: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     url: `redis://127.0.0.1:${port}`,
     async stop() {
-      if (child.exitCode !== null) return
-      child.kill()
+      if (child.exitCode !== null || child.signalCode !== null) return
+      // A stalled one hears nothing else.
+      child.kill('SIGKILL')
       await once(child, 'exit')
     },
   }
