@@ -16,6 +16,7 @@ import { orElseIfThere } from './lib/api/or-else.ts'
 import { pageOf } from './lib/api/page-context.server.ts'
 import { isChunkFailure, reloadStalePage } from './lib/browser/reload-stale-page.ts'
 import { pageMeta } from './lib/page/meta.ts'
+import type { PageHandle } from './lib/page/page-handle.ts'
 import { siteUrl } from './lib/page/site-url.ts'
 import { guards } from './lib/session/guards.server.ts'
 import type { RootData } from './lib/session/root-data.ts'
@@ -30,6 +31,8 @@ import { SignInNotice } from './shell/sign-in-notice.tsx'
 import { SiteEffects } from './shell/site-effects.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { THEME_SCRIPT } from './shell/theme.ts'
+
+export const handle: PageHandle = { reads: ['ref'] }
 
 export const middleware: Route.MiddlewareFunction[] = [
   forwardCookies,

@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createAddressCut } from '../web/page-address.ts'
 import { createRenderer, type WebBuild } from '../web/render-page.ts'
 import { serveWeb } from '../web/serve-web.ts'
 
@@ -10,13 +11,18 @@ const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 export async function mountWeb(app: FastifyInstance) {
   if (app.context.config.isDev) return mountVite(app)
 
-  const build = (await import(pathToFileURL(join(WEB, 'build/server/index.js')).href)) as WebBuild
+  const build = await loadWebBuild()
   await serveWeb(app, {
     clientFolder: join(WEB, 'build/client'),
     render: createRenderer(build, 'production'),
+    cutAddress: createAddressCut(build.routes),
     isDev: false,
   })
 }
+
+/** The site as it was built, ready to be asked for pages. */
+export const loadWebBuild = async () =>
+  (await import(pathToFileURL(join(WEB, 'build/server/index.js')).href)) as WebBuild
 
 async function mountVite(app: FastifyInstance) {
   const { createServer } = await import('vite')
@@ -32,6 +38,7 @@ async function mountVite(app: FastifyInstance) {
   await serveWeb(app, {
     clientFolder: null,
     render: createRenderer(loadBuild, 'development'),
+    cutAddress: (url) => url,
     isDev: true,
   })
 }

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createMicroCache } from './micro-cache.ts'
+import { createMicroCache, MOST_BYTES } from './micro-cache.ts'
 
 function setUp() {
   let now = 0
   let renderings = 0
   const cache = createMicroCache<string>(() => now)
-  const render =
-    (keep = true) =>
-    async () => ({ value: `page ${++renderings}`, keep })
+  const render = (bytes: number | null) => async () => ({ value: `page ${++renderings}`, bytes })
 
   return {
-    get: (keep = true) => cache.get('/', render(keep)),
+    get: (bytes: number | null = 1) => cache.get('/', render(bytes)),
+    getOther: (key: string, bytes: number) => cache.get(key, render(bytes)),
     pass: (ms: number) => (now += ms),
     renderings: () => renderings,
     cache,
@@ -42,8 +41,8 @@ describe('createMicroCache', () => {
 
   test('what must not be kept is rendered each time', async () => {
     const { get } = setUp()
-    expect(await get(false)).toBe('page 1')
-    expect(await get(false)).toBe('page 2')
+    expect(await get(null)).toBe('page 1')
+    expect(await get(null)).toBe('page 2')
   })
 
   test('a fault is not remembered either, and leaves the page from before it', async () => {
@@ -60,5 +59,31 @@ describe('createMicroCache', () => {
     const { cache, get } = setUp()
     await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await get()).toBe('page 1')
+  })
+
+  test('holds no more bytes than it may: the page rendered longest ago makes room', async () => {
+    const { get, getOther } = setUp()
+    await get(1)
+    await getOther('/half', MOST_BYTES / 2)
+    await getOther('/other-half', MOST_BYTES / 2)
+    expect(await getOther('/half', 1)).toBe('page 2')
+    expect(await get(1)).toBe('page 4')
+  })
+
+  test('a page rendered again counts once', async () => {
+    const { getOther, pass } = setUp()
+    for (let round = 0; round < 3; round += 1) {
+      await getOther('/most', MOST_BYTES - 1)
+      pass(16_000)
+    }
+    await getOther('/most', MOST_BYTES - 1)
+    await getOther('/least', 1)
+    expect(await getOther('/most', 1)).toBe('page 4')
+  })
+
+  test('what is larger than all it may hold is given and not kept', async () => {
+    const { getOther } = setUp()
+    expect(await getOther('/huge', MOST_BYTES + 1)).toBe('page 1')
+    expect(await getOther('/huge', 1)).toBe('page 2')
   })
 })

@@ -2,32 +2,36 @@
 const FRESH_MS = 2_000
 /** Until then it is still given while one visitor's request refreshes it. */
 const STALE_MS = 15_000
-/** A page takes a quarter of a megabyte, so this bounds the cache at about 50. */
-const MAX_ENTRIES = 200
+/** A compressed page takes some thirty kilobytes, so about eight hundred of them. */
+export const MOST_BYTES = 24_000_000
 
-type Entry<Value> = { value: Value; storedAt: number }
+type Entry<Value> = { value: Value; bytes: number; storedAt: number }
+
+/**
+ * `bytes` is what the value holds in memory; null marks what must not be remembered. A fault leaves what
+ * was remembered before.
+ */
+export type Loaded<Value> = { value: Value; bytes: number | null; isFault?: boolean }
 
 export type MicroCache<Value> = {
   /** `load` runs once however many ask at once. */
   get(key: string, load: () => Promise<Loaded<Value>>): Promise<Value>
 }
 
-/** `keep: false` marks what must not be remembered; a fault leaves what was remembered before. */
-type Loaded<Value> = { value: Value; keep: boolean; isFault?: boolean }
-
 /** Remembers guests' pages for seconds, so that a crowd costs one rendering. */
 export function createMicroCache<Value>(clock: () => number = Date.now): MicroCache<Value> {
   const entries = new Map<string, Entry<Value>>()
   const loading = new Map<string, Promise<Value>>()
+  let held = 0
 
   function load(key: string, loader: () => Promise<Loaded<Value>>) {
     const running = loading.get(key)
     if (running) return running
 
     const started = loader()
-      .then(({ value, keep, isFault = false }) => {
-        if (keep) store(key, value)
-        else if (!isFault) entries.delete(key)
+      .then(({ value, bytes, isFault = false }) => {
+        if (!isFault) forget(key)
+        if (bytes !== null) store(key, value, bytes)
         return value
       })
       .finally(() => loading.delete(key))
@@ -35,11 +39,19 @@ export function createMicroCache<Value>(clock: () => number = Date.now): MicroCa
     return started
   }
 
-  function store(key: string, value: Value) {
+  function store(key: string, value: Value, bytes: number) {
+    entries.set(key, { value, bytes, storedAt: clock() })
+    held += bytes
+    // The first is the one that was rendered longest ago.
+    for (const [oldest, { storedAt }] of entries) {
+      if (held <= MOST_BYTES && clock() - storedAt <= STALE_MS) return
+      forget(oldest)
+    }
+  }
+
+  function forget(key: string) {
+    held -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
-    entries.set(key, { value, storedAt: clock() })
-    const oldest = entries.keys().next()
-    if (entries.size > MAX_ENTRIES && !oldest.done) entries.delete(oldest.value)
   }
 
   return {
@@ -47,7 +59,6 @@ export function createMicroCache<Value>(clock: () => number = Date.now): MicroCa
       const entry = entries.get(key)
       const age = entry ? clock() - entry.storedAt : Infinity
       if (!entry || age > STALE_MS) return load(key, loader)
-
       // A failed refresh leaves the old answer to the next visitors until it is too old.
       if (age > FRESH_MS) load(key, loader).catch(() => {})
       return entry.value

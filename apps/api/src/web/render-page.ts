@@ -11,7 +11,10 @@ export type WebBuild = ServerBuild & {
 export type RenderPage = (
   request: FastifyRequest,
   page: PageContext,
-  options?: { asGuest?: boolean },
+  options?: {
+    /** The page will be shared: it must not depend on who happened to ask first, nor how. */
+    guestUrl?: string
+  },
 ) => Promise<Response>
 
 export function createRenderer(
@@ -21,22 +24,25 @@ export function createRenderer(
   const handle = createRequestHandler(build, mode)
   const getBuild = async () => (typeof build === 'function' ? build() : build)
 
-  return async (request, page, { asGuest = false } = {}) => {
+  return async (request, page, { guestUrl } = {}) => {
     const { openContext } = (await getBuild()).entry.module
-    return handle(toWebRequest(request, page.publicUrl, asGuest), openContext(page))
+    return handle(toWebRequest(request, page.publicUrl, guestUrl), openContext(page))
   }
 }
 
-function toWebRequest(request: FastifyRequest, publicUrl: string, asGuest: boolean): Request {
+function toWebRequest(
+  request: FastifyRequest,
+  publicUrl: string,
+  guestUrl: string | undefined,
+): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  // A page that will be shared must not depend on who happened to ask first.
-  if (asGuest) headers.delete('cookie')
+  if (guestUrl !== undefined) headers.delete('cookie')
 
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url, publicUrl), {
+  return new Request(new URL(guestUrl ?? request.url, publicUrl), {
     method: request.method,
     headers,
     ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),

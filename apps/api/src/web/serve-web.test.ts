@@ -8,6 +8,7 @@ beforeAll(async () => {
   await serveWeb(site.app, {
     clientFolder: null,
     render: async () => new Response('<p>страница</p>', { status: 404 }),
+    cutAddress: (url) => url,
     isDev: false,
   })
 })

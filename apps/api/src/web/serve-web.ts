@@ -20,10 +20,19 @@ const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('hex')}`
 
 type GuestPage = { status: number; headers: [string, string][]; page: SplicedPage }
 
-type Options = { clientFolder: string | null; render: RenderPage; isDev: boolean }
+type Options = {
+  clientFolder: string | null
+  render: RenderPage
+  /** The address of a guest's page without what the page does not read. */
+  cutAddress: (url: string) => string
+  isDev: boolean
+}
 
 /** Pages, their assets and stored files; everything that is not the API. */
-export async function serveWeb(app: FastifyInstance, { clientFolder, render, isDev }: Options) {
+export async function serveWeb(
+  app: FastifyInstance,
+  { clientFolder, render, cutAddress, isDev }: Options,
+) {
   const { config } = app.context
   const cookieName = sessionCookieName(config)
   const guestPages = createMicroCache<GuestPage>()
@@ -64,17 +73,18 @@ export async function serveWeb(app: FastifyInstance, { clientFolder, render, isD
 
   async function sendGuestPage(request: FastifyRequest, reply: FastifyReply) {
     // Pages of the open site must not outlive its closing, nor the other way round.
-    const key = `${app.maintenance().maintenance} ${request.url}`
+    const url = cutAddress(request.url)
+    const key = `${app.maintenance().maintenance} ${url}`
     const { status, headers, page } = await guestPages.get(key, async () => {
       const context = openPage(request, NONCE_PLACEHOLDER, undefined)
-      const answer = await render(request, context, { asGuest: true })
+      const answer = await render(request, context, { guestUrl: url })
       const value = {
         status: answer.status,
         headers: [...answer.headers],
         page: splicePage(calmScripts(await answer.text()), NONCE_PLACEHOLDER),
       }
-      const keep = answer.status === 200 && !answer.headers.has('set-cookie')
-      return { value, keep, isFault: answer.status >= 500 }
+      const isShared = answer.status === 200 && !answer.headers.has('set-cookie')
+      return { value, bytes: isShared ? value.page.bytes : null, isFault: answer.status >= 500 }
     })
 
     const nonce = newNonce()

@@ -3,13 +3,19 @@ import { METHODS } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { loadDemo } from '@kefir/demo/load-demo'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { findSetting } from '../modules/system/settings.queries.ts'
-import { mountWeb } from '../start/mount-web.ts'
+import { loadWebBuild, mountWeb } from '../start/mount-web.ts'
 import { NEXT_SCREENS, warmUp } from '../start/warm-up.ts'
 import { GUARDED_SCREENS } from '../testing/guarded-screens.ts'
 import { makeUser } from '../testing/make-user.ts'
+import { recordParameters } from '../testing/record-parameters.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createAddressCut } from './page-address.ts'
+import { createRenderer } from './render-page.ts'
+import { serveWeb } from './serve-web.ts'
 
 /** What the site answers to a program: everything of its pages that needs no browser to be seen. */
 const OPEN_SCREENS = [
@@ -129,6 +135,59 @@ test('each answer has its own nonce and the page works under it', async () => {
   expect(nonces[0]).not.toBe(nonces[1])
   expect(one.payload).toContain(`nonce="${nonces[0]}"`)
   expect(one.payload).not.toContain(nonces[1])
+})
+
+/** React Router looks for these by itself. */
+const OF_THE_ROUTER = ['_routes', 'index']
+
+describe('what the address of a page may ask', () => {
+  const PAGES = [
+    '/',
+    '/search',
+    '/collection/1',
+    '/collection/1/sale',
+    '/collection/token/1',
+    '/FAQ',
+  ]
+  const ALL = [...PAGES, ...OPEN_SCREENS, '/account/login', '/accountActivation', '/password']
+
+  /** Names that were asked for while pages were rendered. */
+  const asked = new Set<string>()
+  let uncut: FastifyInstance
+  let cut: (url: string) => string
+
+  beforeAll(async () => {
+    const build = await loadWebBuild()
+    const render = createRenderer(build, 'production')
+    cut = createAddressCut(build.routes)
+    uncut = await buildApp(site.context)
+    await serveWeb(uncut, {
+      clientFolder: null,
+      render: (...args) => recordParameters(asked, () => render(...args)),
+      cutAddress: (url) => url,
+      isDev: false,
+    })
+    return () => uncut.close()
+  })
+
+  test.each(ALL)('%s reads no parameter that its routes do not name', async (path) => {
+    asked.clear()
+    await uncut.inject(`${path}?${new URLSearchParams({ tab: 'activity', nobody: 'reads' })}`)
+    await uncut.inject(`${path}?${new URLSearchParams({ nobody: 'reads' })}`)
+    const names = [...asked].filter((name) => !OF_THE_ROUTER.includes(name)).toSorted()
+    const kept = new URLSearchParams(cut(`${path}?${names.join('=&')}=`).split('?')[1])
+    expect(names).toEqual([...kept.keys()])
+  })
+
+  test('what nobody reads makes no other copy of a page, and does not get into it', async () => {
+    const first = await open('/categories/all?utm_source=first')
+    const second = await open('/categories/all?utm_source=second')
+    const [mark] = /"renderedAt[^}]*|id="[^"]*"/.exec(first.payload) ?? []
+    expect(first.payload).not.toContain('utm_source')
+    expect(second.payload).toContain(mark)
+    expect(first.payload).not.toContain('noindex')
+    expect((await open('/categories/all?sort=name')).payload).toContain('noindex')
+  })
 })
 
 describe('over the wire', () => {

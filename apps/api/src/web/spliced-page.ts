@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib'
+import { combineCrc, shiftOver } from './combine-crc.ts'
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
@@ -7,33 +8,49 @@ const STORED_BLOCK_HEADER_BYTES = 5
 export type SplicedPage = {
   plain(nonce: string): Buffer
   gzip(nonce: string): Buffer
+  /** What it holds in memory. */
+  bytes: number
 }
+
+/** A stretch of a page: how it stands in a gzip file and what it adds to its checksum. */
+type Part = { block: Buffer; length: number; crc: number; shift: number }
 
 /**
  * A rendered page compressed once and served many times, each time with a fresh nonce.
  * The text between nonces is deflated ahead and ends on byte boundaries; the nonce goes between
- * as a stored block, so only the checksum is computed per request.
+ * as a stored block. The text itself is not kept, being eight times as long: its checksum is put
+ * together from those of its parts, and who wants it plain is given it unpacked.
  */
 export function splicePage(html: string, placeholder: string): SplicedPage {
-  const pieces = html.split(placeholder).map((piece) => Buffer.from(piece))
-  const deflated = pieces.map((piece) =>
-    deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
-  )
-  const plain = (nonce: string) => Buffer.concat(interleave(pieces, Buffer.from(nonce)))
+  const pieces = html
+    .split(placeholder)
+    .map((piece) => partOf(Buffer.from(piece), (text) => deflate(text)))
+
+  function gzip(nonce: string) {
+    const between = partOf(Buffer.from(nonce), storedBlock)
+    const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))
+    const trailer = Buffer.alloc(8)
+    trailer.writeUInt32LE(parts.reduce(combineCrc, 0), 0)
+    trailer.writeUInt32LE(sumOf(parts, ({ length }) => length) >>> 0, 4)
+    return Buffer.concat([GZIP_HEADER, ...parts.map(({ block }) => block), LAST_BLOCK, trailer])
+  }
 
   return {
-    plain,
-    gzip(nonce) {
-      const text = plain(nonce)
-      const trailer = Buffer.alloc(8)
-      trailer.writeUInt32LE(crc32(text), 0)
-      trailer.writeUInt32LE(text.length, 4)
-      const blocks = interleave(deflated, storedBlock(Buffer.from(nonce)))
-
-      return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, trailer])
-    },
+    gzip,
+    plain: (nonce) => gunzipSync(gzip(nonce)),
+    bytes: sumOf(pieces, ({ block }) => block.length),
   }
 }
+
+const partOf = (text: Buffer, blockOf: (text: Buffer) => Buffer): Part => ({
+  block: blockOf(text),
+  length: text.length,
+  crc: crc32(text),
+  shift: shiftOver(text.length),
+})
+
+const deflate = (text: Buffer) =>
+  deflateRawSync(text, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
 
 function storedBlock(bytes: Buffer): Buffer {
   const header = Buffer.alloc(STORED_BLOCK_HEADER_BYTES)
@@ -42,5 +59,5 @@ function storedBlock(bytes: Buffer): Buffer {
   return Buffer.concat([header, bytes])
 }
 
-const interleave = (pieces: Buffer[], between: Buffer) =>
-  pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))
+const sumOf = (parts: Part[], of: (part: Part) => number) =>
+  parts.reduce((sum, part) => sum + of(part), 0)

@@ -4,10 +4,13 @@ import { orderQuery, readCollectionOrder } from '../features/catalogue/collectio
 import { apiFor } from '../lib/api/api.server.ts'
 import { categoryHeading, isEveryCategory, isSpecialCategory } from '../lib/page/is-category.ts'
 import { pageMeta } from '../lib/page/meta.ts'
+import { isVariant, type PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
 import { leavePastEnd } from '../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../lib/paging/page-number.ts'
 import { HydrateLater } from '../ui/hydrate-later.tsx'
+
+export const handle: PageHandle = { reads: ['sort', 'page'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { identifier = 'all' } = params
@@ -34,7 +37,7 @@ export function meta({ loaderData, params, location }: Route.MetaArgs) {
       ? 'NFT-коллекции с ценами в рублях: обложки, авторы, цена от, оборот и число токенов.'
       : `NFT-коллекции категории «${name}»: авторы, цены в рублях, оборот и число токенов.`,
     path: `/categories/${isEveryCategory(identifier) ? 'all' : identifier}`,
-    isPrivate: location.search !== '',
+    isPrivate: isVariant(location.search, handle),
   })
 }
 

@@ -11,7 +11,10 @@ import { DropChips } from '../features/drops/drop-chips.tsx'
 import { DropHero } from '../features/drops/drop-hero.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
 import { pageMeta, SITE_NAME } from '../lib/page/meta.ts'
+import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
+
+export const handle: PageHandle = { reads: ['auth', 'reset'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)

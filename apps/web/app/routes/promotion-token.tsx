@@ -5,6 +5,7 @@ import { PromoPlaces } from '../features/promotion/promo-places.tsx'
 import { PromoSlots } from '../features/promotion/promo-slots.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
 import { pageMeta } from '../lib/page/meta.ts'
+import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NoticePage } from '../shell/notice-page.tsx'
@@ -13,6 +14,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
 const TITLE = 'Продвижение токена'
+
+export const handle: PageHandle = { reads: ['id'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = params.id ?? url.searchParams.get('id')

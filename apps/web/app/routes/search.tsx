@@ -9,10 +9,13 @@ import { FoundUsers } from '../features/catalogue/found-users.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
 import { useIsSlow } from '../lib/browser/use-is-slow.ts'
 import { pageMeta } from '../lib/page/meta.ts'
+import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
 import { HeaderSearch } from '../shell/search/header-search.tsx'
 import { EmptyShelf } from '../ui/section.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+export const handle: PageHandle = { reads: ['query'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('query') ?? ''

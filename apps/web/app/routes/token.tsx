@@ -21,10 +21,13 @@ import { VerificationButton } from '../features/token/verification-button.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
 import { orElse } from '../lib/api/or-else.ts'
 import { pageMeta } from '../lib/page/meta.ts'
+import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+
+export const handle: PageHandle = { reads: ['id'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The address may name the token in its path or in its query.

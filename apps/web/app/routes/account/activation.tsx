@@ -13,7 +13,10 @@ import { answerForm, textOf, withStatus } from '../../lib/forms/answer-form.serv
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { rememberUser } from '../../lib/session/session.ts'
+
+export const handle: PageHandle = { reads: ['code', 'redirect'] }
 
 /** Reading the page activates nothing: mail programs open links before people do. */
 export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.get('code') ?? '' })

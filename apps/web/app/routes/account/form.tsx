@@ -21,6 +21,7 @@ import {
   type OutcomeOf,
 } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { AFTER_LOGIN, cookieIn } from '../../lib/session/after-login.ts'
 import { FORM_NAMES, type FormName } from '../../lib/session/dialogs.ts'
 import { arrivalAt, type Arrival } from '../../lib/session/form-page.ts'
@@ -35,6 +36,8 @@ const deedsAt = (arrival: Arrival) =>
   }) satisfies Deeds
 
 const FOR_GUESTS: FormName[] = ['login', 'register', 'fast-register']
+
+export const handle: PageHandle = { reads: ['redirect'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = formNamed(params.form)

@@ -8,6 +8,9 @@ import { RecoveryForm } from '../../features/accounts/forms/recovery-form.tsx'
 import { ResetForm } from '../../features/accounts/forms/reset-form.tsx'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+
+export const handle: PageHandle = { reads: ['reset', 'redirect'] }
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.get('reset') ?? '' })
 

@@ -7,11 +7,16 @@ import { CollectionHeader } from '../../features/catalogue/collection-header.tsx
 import { collectionMeta } from '../../features/catalogue/collection-meta.ts'
 import { CollectionStats } from '../../features/catalogue/collection-stats.tsx'
 import { CollectionTabs } from '../../features/catalogue/collection-tabs.tsx'
-import { readTokenFilters, tokenQuery } from '../../features/catalogue/filters/token-filters.ts'
+import {
+  readTokenFilters,
+  TOKEN_PARAMETERS,
+  tokenQuery,
+} from '../../features/catalogue/filters/token-filters.ts'
 import { TokenExplorer } from '../../features/catalogue/token-explorer.tsx'
 import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
+import { isVariant, type PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
@@ -19,6 +24,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
 
 const ACTIVITY = 'tab=activity'
+
+export const handle: PageHandle = { reads: ['tab', 'filter', 'page', ...TOKEN_PARAMETERS] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = apiFor(context)
@@ -50,7 +57,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const { collection } = loaderData
   return collectionMeta(collection, {
     path: `/collection/${collection.id}`,
-    isVariant: location.search !== '',
+    isVariant: isVariant(location.search, handle),
   })
 }
 

@@ -2,14 +2,21 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/sale.ts'
 import { CollectionBanner } from '../../features/catalogue/collection-banner.tsx'
 import { collectionMeta } from '../../features/catalogue/collection-meta.ts'
-import { readTokenFilters, tokenQuery } from '../../features/catalogue/filters/token-filters.ts'
+import {
+  readTokenFilters,
+  TOKEN_PARAMETERS,
+  tokenQuery,
+} from '../../features/catalogue/filters/token-filters.ts'
 import { TokenExplorer } from '../../features/catalogue/token-explorer.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { isVariant, type PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
 import { Picture } from '../../ui/picture.tsx'
+
+export const handle: PageHandle = { reads: ['page', ...TOKEN_PARAMETERS] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The specification lets the collection out; then everything is looked through.
@@ -28,7 +35,7 @@ export function meta({ loaderData: collection, location }: Route.MetaArgs) {
   if (!collection) return []
   return collectionMeta(collection, {
     path: `/collection/${collection.id}/sale`,
-    isVariant: location.search !== '',
+    isVariant: isVariant(location.search, handle),
     suffix: ': в продаже',
   })
 }

@@ -7,8 +7,11 @@ import { searchFaq } from '../../features/content/search-faq.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { formatPlural } from '../../lib/format/format.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
+
+export const handle: PageHandle = { reads: ['q'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('q') ?? ''

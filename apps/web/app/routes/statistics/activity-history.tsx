@@ -4,9 +4,12 @@ import { ActivityList } from '../../features/catalogue/activity-list.tsx'
 import { StatisticsTabs } from '../../features/catalogue/statistics-tabs.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
+
+export const handle: PageHandle = { reads: ['filter', 'page'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)

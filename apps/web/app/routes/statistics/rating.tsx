@@ -9,11 +9,14 @@ import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+export const handle: PageHandle = { reads: ['kind', 'period'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = readRating(new URL(request.url).search)

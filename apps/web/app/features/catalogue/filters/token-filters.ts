@@ -30,6 +30,17 @@ const [FIRST_ORDER] = TOKEN_ORDERS as [{ sort: Sort; dir: Dir; name: string }]
 const RARITIES: readonly string[] = ['mini', 'usual', 'unusual', 'rare', 'epic', 'legend']
 const STATUSES: readonly string[] = ['sale', 'not-sale']
 
+/** What `readTokenFilters` reads of an address. */
+export const TOKEN_PARAMETERS = [
+  'sort',
+  'dir',
+  'price_min',
+  'price_max',
+  'traits',
+  'rarity',
+  'status',
+]
+
 /** What the call takes at most, so a longer address still shows a page. */
 const LONGEST_IDS = 400
 

@@ -1,0 +1,42 @@
+import type { ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { createAddressCut } from './page-address.ts'
+
+/** As the web's bundle lists its routes, as far as addresses go. */
+const routeOf = (id: string, path: string | undefined, parentId?: string, reads?: string[]) => ({
+  [id]: { id, path, parentId, module: { handle: reads && { reads } } },
+})
+const cut = createAddressCut({
+  ...routeOf('root', '', undefined, ['ref']),
+  ...routeOf('frame', undefined, 'root'),
+  ...routeOf('search', 'search', 'frame', ['query', 'page']),
+  ...routeOf('plain', 'plain/:id', 'frame'),
+  root_index: { id: 'root_index', index: true, parentId: 'frame', module: {} },
+} as unknown as ServerBuild['routes'])
+
+describe('createAddressCut', () => {
+  test.each([
+    ['/', '/'],
+    ['/?', '/'],
+    ['/?x=1', '/'],
+    ['/?x=1&ref=A', '/?ref=A'],
+    ['/plain/1?query=a&page=2', '/plain/1'],
+    ['/search?utm_source=x&query=a', '/search?query=a'],
+    ['/search?page=2&query=a', '/search?page=2&query=a'],
+    ['/search?query=a&page=2', '/search?page=2&query=a'],
+    ['/search?query=a&query=b', '/search?query=a&query=b'],
+    ['/search?Query=a&query[]=b&constructor=c&__proto__=d', '/search'],
+    ['/search?%71uery=%D0%BA', '/search?query=%D0%BA'],
+    ['/nowhere?query=a', '/nowhere'],
+    ['/%E0%A4%A?query=a', '/%E0%A4%A'],
+    ['//elsewhere.example/search?query=a', '//elsewhere.example/search'],
+  ])('%s is %s', (asked, expected) => expect(cut(asked)).toBe(expected))
+
+  test.each([
+    ['/search.data?query=a&x=1', '/search.data?query=a'],
+    ['/_.data?ref=A&query=a', '/_.data?ref=A'],
+    ['/search.data?_routes=search,nobody', '/search.data?_routes=search'],
+    ['/search.data?_routes=nobody', '/search.data'],
+    ['/search?_routes=search', '/search'],
+  ])('of data alone, %s is %s', (asked, expected) => expect(cut(asked)).toBe(expected))
+})
