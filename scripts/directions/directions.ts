@@ -236,7 +236,7 @@ export const ROOMS: Room[] = [
     name: 'api/start',
     at: ['apps/api/src/start/**'],
     may: ['api/*', 'rules', 'wire'],
-    packages: ['fastify', 'vite', 'node:{crypto,fs,path,url}'],
+    packages: ['fastify', 'vite', 'node:{crypto,fs,path,url,util}'],
   },
   {
     name: 'api/main',

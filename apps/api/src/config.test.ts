@@ -30,6 +30,11 @@ describe('readConfig', () => {
     expect(readConfig({ ...bucket, S3_PUBLIC_URL }).s3?.publicUrl).toBe(S3_PUBLIC_URL)
   })
 
+  test('an address of the staff is written as the database keeps it', () => {
+    const staff = { STAFF_EMAIL: ' Boss@Example.org', STAFF_PASSWORD: 'молоко-и-мёд' }
+    expect(readConfig(staff).staff?.email).toBe('boss@example.org')
+  })
+
   test('an empty value counts as not set', () =>
     expect(readConfig({ PORT: '', REDIS_URL: '' }).port).toBe(3000))
 
@@ -42,6 +47,8 @@ describe('readConfig', () => {
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA'],
     [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
     [{ PORT: '6001' }, 'LIVE_PORT'],
+    [{ STAFF_EMAIL: 'boss@example.org' }, 'STAFF_PASSWORD'],
+    [{ STAFF_PASSWORD: 'молоко-и-мёд' }, 'STAFF_EMAIL'],
   ])('refuses %j with a sentence that names the variable', (environment, name) =>
     expect(() => readConfig(environment)).toThrow(name),
   )

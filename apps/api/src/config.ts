@@ -26,7 +26,7 @@ const Variables = z.object({
   DEMO_DATA: Switch.optional(),
   JOBS: Switch.default(true),
   SESSION_SECRET: z.string().min(32).max(500).optional(),
-  STAFF_EMAIL: z.email().optional(),
+  STAFF_EMAIL: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
   STAFF_PASSWORD: z.string().min(8).max(128).optional(),
   TRUST_PROXY: Switch.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -85,15 +85,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
     hasDemoData: variables.DEMO_DATA ?? variables.DATABASE_URL === undefined,
     runsJobs: variables.JOBS,
     sessionSecret: variables.SESSION_SECRET,
-    staff:
-      variables.STAFF_EMAIL && variables.STAFF_PASSWORD
-        ? { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD }
-        : null,
+    staff: readStaff(variables),
     trustProxy: variables.TRUST_PROXY,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     isDev: variables.KEFIR_DEV === '1',
   })
+}
+
+function readStaff({ STAFF_EMAIL, STAFF_PASSWORD }: z.infer<typeof Variables>) {
+  if (!STAFF_EMAIL && !STAFF_PASSWORD) return null
+
+  if (!STAFF_PASSWORD)
+    throw new StartRefusal('Для сотрудника из STAFF_EMAIL не хватает переменной STAFF_PASSWORD.')
+  if (!STAFF_EMAIL)
+    throw new StartRefusal('Для пароля из STAFF_PASSWORD не хватает переменной STAFF_EMAIL.')
+  return { email: STAFF_EMAIL, password: STAFF_PASSWORD }
 }
 
 function readBucket(variables: z.infer<typeof Variables>) {

@@ -4,16 +4,20 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { assertPortFree } from './embedded/check-port.ts'
+import { assertCanListen } from './embedded/check-port.ts'
 import { acquireInstanceLock } from './embedded/instance-lock.ts'
 import { findSetting } from './modules/system/settings.queries.ts'
 import { buildContext } from './start/build-context.ts'
+import { explainFailure } from './start/explain-failure.ts'
 import { ensureFirstLogins } from './start/first-logins.ts'
+import { listen } from './start/listen.ts'
+import { logConsole } from './start/log-console.ts'
 import { mountWeb } from './start/mount-web.ts'
 import { openDatabase } from './start/open-database.ts'
 import { printWelcome } from './start/print-welcome.ts'
 import { createReport } from './start/report.ts'
 import { runJobs } from './start/run-jobs.ts'
+import { sayIfStoreIsDown } from './start/say-if-store-is-down.ts'
 import { startLive } from './start/start-live.ts'
 import { warmUp } from './start/warm-up.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -22,36 +26,38 @@ const isWorker = process.argv.includes('--worker')
 /** `npm start` builds the site meanwhile and sends one message when it can be mounted. */
 const webIsBuilt = process.argv.includes('--web-follows') ? once(process, 'message') : null
 const report = createReport(process.stdout)
+/** Until the configuration says how much of it is wanted. */
+let log = openLog('info')
+let isStarted = false
+let isClosing = false
 /** Undone last to first when the process ends. */
 const closers: (() => Promise<unknown>)[] = []
 
 listenForSignals()
-try {
-  await start()
-} catch (error) {
-  await closeAll()
-  if (error instanceof StartRefusal) report.say(`\n✗ ${error.message}`)
-  else console.error(error)
-  process.exit(1)
-}
+process.on('uncaughtException', (error) => void fail(error))
+await start().catch(fail)
 
 async function start() {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, base: null }, pino.destination(2))
+  log = openLog(config.logLevel)
+  logConsole(log)
 
   if (isWorker && !config.databaseUrl)
     throw new StartRefusal('Отдельным фоновым задачам нужна общая база: задайте DATABASE_URL.')
   if (!isWorker) {
     const lock = await acquireInstanceLock(config.dataDir)
     closers.push(lock.release)
-    await assertPortFree(config.port, 'PORT')
-    await assertPortFree(config.livePort, 'LIVE_PORT')
+    const { host, port, livePort } = config
+    await assertCanListen({ host, port, variable: 'PORT' })
+    await assertCanListen({ host, port: livePort, variable: 'LIVE_PORT' })
   }
 
-  const database = await report.step('База данных', (progress) =>
+  const opening = report.step('База данных', (progress) =>
     openDatabase(config, progress, { log, onGivenUp: endWith }),
   )
-  closers.push(database.stop)
+  // Named before it is there: a server that comes up while the app is ended must not stay behind.
+  closers.push(() => opening.then(({ stop }) => stop()).catch(() => undefined))
+  const database = await opening
   await report.step('Схема данных', () => migrate(database.url))
 
   const context = await buildContext({ config, databaseUrl: database.url, log })
@@ -65,6 +71,7 @@ async function start() {
     return report.say('Фоновые задачи выполняются. Ctrl-C завершит работу.')
   }
 
+  await sayIfStoreIsDown(report, context)
   const logins = await ensureFirstLogins(config, context.db)
   if (config.hasDemoData && !(await findSetting(context.db, 'demo'))) {
     const { loadDemo } = await import('@kefir/demo/load-demo')
@@ -83,7 +90,7 @@ async function start() {
     closers.push(() => app.close())
     await mountWeb(app)
     if (!config.isDev) await warmUp(app)
-    await app.listen({ port: config.port, host: config.host })
+    await listen(app)
     const live = await startLive(app)
     context.live.server = live
     closers.push(() => {
@@ -95,6 +102,22 @@ async function start() {
   })
 
   printWelcome(report, config, logins)
+  isStarted = true
+}
+
+/** The start's, or what nobody caught later: a sentence for the operator, the rest for the log. */
+async function fail(error: unknown) {
+  // Whoever ends the app takes away what the start still works with.
+  if (isClosing) return
+  isClosing = true
+  if (!(error instanceof StartRefusal)) log.fatal({ err: error }, 'the app failed')
+  await closeAll()
+  report.say(`\n${explainFailure(error, isStarted ? null : report.current())}`)
+  process.exit(1)
+}
+
+function openLog(level: string) {
+  return pino({ level, base: null }, pino.destination(2))
 }
 
 /** For what leaves nothing to serve, and nothing to wait for. */
@@ -104,7 +127,6 @@ function endWith(sentence: string) {
 }
 
 function listenForSignals() {
-  let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
@@ -118,5 +140,5 @@ function listenForSignals() {
 
 async function closeAll() {
   for (const close of closers.splice(0).toReversed())
-    await close().catch((error: unknown) => console.error(error))
+    await close().catch((error: unknown) => log.error({ err: error }, 'not closed'))
 }

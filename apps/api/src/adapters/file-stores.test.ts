@@ -55,6 +55,8 @@ describe.each(Object.entries(stores))('%s', (_name, store) => {
     files = store()
   })
 
+  test('says that it answers', () => files.check())
+
   test('gives back what was put', async () => {
     await files.put('ab/picture.webp', BYTES, 'image/webp')
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { FileSource, FileStore } from '../ports/file-store.ts'
 
@@ -41,6 +41,11 @@ export function folderFileStore(folder: string): FileStore {
     },
 
     remove: (key) => rm(pathOf(root, key), { force: true }),
+
+    async check() {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.W_OK)
+    },
 
     urlOf: (key) => `/files/${key}`,
   }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   S3Client,
   S3ServiceException,
@@ -12,6 +13,9 @@ import type { FileStore } from '../ports/file-store.ts'
 
 /** What one upload holds of a stream: this many parts of five megabytes, the least that S3 takes. */
 const PARTS_AT_ONCE = 2
+
+/** A bucket that takes longer to say that it is there is as good as none. */
+const ANSWERS_WITHIN_MS = 3_000
 
 /** Files in an S3-compatible bucket; its CDN gives them out, or this process where there is none. */
 export function s3FileStore(bucket: NonNullable<Config['s3']>): FileStore {
@@ -64,6 +68,11 @@ export function s3FileStore(bucket: NonNullable<Config['s3']>): FileStore {
 
     async remove(key) {
       await client.send(new DeleteObjectCommand(objectOf(key)))
+    },
+
+    async check() {
+      const abortSignal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
+      await client.send(new HeadBucketCommand({ Bucket: bucket.bucket }), { abortSignal })
     },
 
     urlOf: (key) => (bucket.publicUrl ? `${bucket.publicUrl}/${key}` : `/files/${key}`),

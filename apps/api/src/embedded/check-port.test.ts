@@ -5,22 +5,32 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 
 import { StartRefusal } from '../start-refusal.ts'
-import { assertPortFree } from './check-port.ts'
+import { assertCanListen } from './check-port.ts'
 
-describe('assertPortFree', () => {
-  test.each([undefined, '127.0.0.1'])(
+describe('assertCanListen', () => {
+  test.each(['0.0.0.0', '127.0.0.1'])(
     'names the taken port and its variable (%s)',
     async (host) => {
       const server = createServer().listen(0, host)
       await once(server, 'listening')
       const { port } = server.address() as AddressInfo
+      const wanted = { host, port, variable: 'PORT' } as const
 
-      await expect(assertPortFree(port, 'PORT')).rejects.toThrow(
+      await expect(assertCanListen(wanted)).rejects.toThrow(
         new StartRefusal(`Порт ${port} занят. Освободите его или задайте другой в PORT.`),
       )
       server.close()
       await once(server, 'close')
-      await assertPortFree(port, 'PORT')
+      await assertCanListen(wanted)
+    },
+  )
+
+  test.each(['203.0.113.7', 'no such host', 'nowhere.invalid'])(
+    'an address of another machine, «%s», is told by its variable',
+    async (host) => {
+      await expect(assertCanListen({ host, port: 65_000, variable: 'PORT' })).rejects.toThrow(
+        `По адресу «${host}» из HOST эта машина не слушает`,
+      )
     },
   )
 })

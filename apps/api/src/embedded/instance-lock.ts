@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { StartRefusal } from '../start-refusal.ts'
+import { makeFolder } from './make-folder.ts'
 import { findStartMark } from './process-identity.ts'
 
 export type InstanceLock = { release: () => Promise<void> }
@@ -20,7 +21,7 @@ export async function acquireInstanceLock(dataDir: string): Promise<InstanceLock
   const mine = JSON.stringify({ pid: process.pid, startMark } satisfies Holder)
 
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     while (!(await place(path, mine))) await removeIfAbandoned(path, folder)
   } catch (error) {
     throw error instanceof StartRefusal ? error : notWritable(folder, error as Error)
@@ -89,9 +90,11 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'на диске нет места',
   ENOTDIR: 'на её пути лежит файл',
   EEXIST: 'на её пути лежит файл',
+  ENOENT: 'в этом месте папок не создать',
 }
 
-function notWritable(folder: string, error: NodeJS.ErrnoException) {
+/** For the operator: which folder, why not, and which variable names another. */
+export function notWritable(folder: string, error: NodeJS.ErrnoException) {
   const reason = REASONS[error.code ?? ''] ?? error.message
   return new StartRefusal(
     `Папка данных ${folder} недоступна для записи: ${reason}. Задайте другую в DATA_DIR.`,

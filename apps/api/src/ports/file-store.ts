@@ -19,6 +19,8 @@ export type FileStore = {
   sizeOf(key: string): Promise<number | null>
   /** Forgets the file; harmless when there is none. */
   remove(key: string): Promise<void>
+  /** Rejects when nothing could be put or read now. */
+  check(): Promise<void>
   /** Public address of `key`: of this site, or of what stands in front of a bucket. */
   urlOf(key: string): string
 }

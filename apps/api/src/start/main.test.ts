@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { afterThisTest, connect, hear, settled } from '../live/live-test-bed.ts'
-import { freePort } from '../testing/free-port.ts'
+import { runMain } from '../testing/run-main.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const MAINTENANCE = fileURLToPath(new URL('../../../../scripts/maintenance.ts', import.meta.url))
 
 let folder: string
@@ -31,37 +29,11 @@ afterEach(async () => {
   }
 })
 
-/** The app as an operator starts it, with what it printed so far. */
 async function run(environment: Record<string, string> = {}, flags: string[] = []) {
-  const [port, livePort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [MAIN, ...flags], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: String(port),
-      LIVE_PORT: String(livePort),
-      HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
-      DEMO_DATA: 'off',
-      ...environment,
-    },
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  let printed = ''
-  const ready = new Promise<void>((resolve) => {
-    const hear = (chunk: Buffer) => {
-      printed += chunk.toString()
-      if (/работает\.|задачи выполняются/.test(printed)) resolve()
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', () => resolve())
-  })
-  const exited = once(child, 'exit').then(([code]) => code as number | null)
-
-  const site = `http://127.0.0.1:${port}`
-  return { child, ready, exited, printed: () => printed, site, livePort }
+  const app = await runMain({ DATA_DIR: join(folder, 'data'), ...environment }, flags)
+  running.add(app.child)
+  app.child.once('exit', () => running.delete(app.child))
+  return app
 }
 
 describe('the app as an operator starts it', () => {
@@ -133,32 +105,6 @@ describe('the app as an operator starts it', () => {
     expect(app.printed()).not.toContain('    at ')
   })
 
-  test('a taken port is one sentence that names it and its variable', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
-    const app = await run({ PORT: String(port) })
-    expect(await app.exited).toBe(1)
-    expect(app.printed()).toMatch(new RegExp(`Порт ${port} занят.*PORT`))
-    taken.close()
-  })
-
-  test.each([
-    [{ STAGE: 'test' }, 'STAGE'],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL недоступна'],
-  ])('%j is one sentence and a non-zero exit', async (environment, sentence) => {
-    const app = await run(environment)
-    expect(await app.exited).toBe(1)
-    expect(app.printed()).toContain(sentence)
-    expect(app.printed()).not.toContain('    at ')
-  })
-
-  test('a worker without a shared database is one sentence', async () => {
-    const worker = await run({}, ['--worker'])
-    expect(await worker.exited).toBe(1)
-    expect(worker.printed()).toContain('DATABASE_URL')
-  })
-
   test('a web node that runs no jobs still tells its visitors what happened', async () => {
     const database = await createTestDatabase()
     afterThisTest(database.drop)
@@ -183,12 +129,5 @@ describe('the app as an operator starts it', () => {
       child.kill('SIGTERM')
       expect(await exited).toBe(0)
     }
-  })
-
-  test('a data folder that cannot be is one sentence', async () => {
-    await writeFile(join(folder, 'file'), '')
-    const app = await run({ DATA_DIR: join(folder, 'file/data') })
-    expect(await app.exited).toBe(1)
-    expect(app.printed()).toContain('DATA_DIR')
   })
 })

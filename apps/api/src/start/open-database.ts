@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts'
-import { readServerMajor } from '../db/read-server-major.ts'
+import { readServer } from '../db/read-server.ts'
 import { startPostgres } from '../embedded/postgres.ts'
 import { watchPostgres } from '../embedded/watch-postgres.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { reasonOf } from './explain-failure.ts'
 
 const OLDEST_MAJOR = 15
 
@@ -24,14 +25,16 @@ export async function openDatabase(
 }
 
 async function assertUsable(databaseUrl: string) {
-  const major = await readServerMajor(databaseUrl).catch((error: Error & { code?: string }) => {
-    throw new StartRefusal(
-      `База данных из DATABASE_URL недоступна: ${error.message || error.code}.`,
-    )
+  const { major, encoding } = await readServer(databaseUrl).catch((error: unknown) => {
+    throw new StartRefusal(`База данных из DATABASE_URL недоступна: ${reasonOf(error)}.`)
   })
 
   if (major < OLDEST_MAJOR)
     throw new StartRefusal(
       `База данных из DATABASE_URL слишком старая: PostgreSQL ${major}, нужен ${OLDEST_MAJOR} или новее.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new StartRefusal(
+      `База данных из DATABASE_URL хранит текст в ${encoding}: создайте её заново с encoding 'UTF8'.`,
     )
 }

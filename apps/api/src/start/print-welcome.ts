@@ -1,6 +1,6 @@
 import { PRODUCT } from '@kefir/rules/product'
 import type { Config } from '../config.ts'
-import type { FirstLogins } from './first-logins.ts'
+import type { FirstLogin, FirstLogins } from './first-logins.ts'
 import type { Report } from './report.ts'
 
 /** Where everything is, once it is there. */
@@ -11,11 +11,21 @@ export function printWelcome({ say }: Report, config: Config, { demo, staff }: F
   say(`  Сайт        ${publicUrl}`)
   say(`  API         ${publicUrl}/api/docs`)
   say(`  Live        порт ${config.livePort}`)
-  if (demo) say(`  Демо-вход   ${demo.email}  пароль ${demo.password}`)
-  if (staff)
-    say(
-      `  Сотрудник   ${staff.email}  пароль ${config.staff ? 'из STAFF_PASSWORD' : staff.password}`,
-    )
+  if (demo) say(`  Демо-вход   ${demo.email}  ${passwordOf(demo)}`)
+  if (staff) say(`  Сотрудник   ${staff.email}  ${staffPasswordOf(staff, config)}`)
   say(`  Письма      ${config.smtpUrl ? 'через SMTP_URL' : `${publicUrl}/dev/mail`}`)
   say('\nCtrl-C завершит работу.')
+}
+
+/** Output is kept by whoever runs the app, often for long: a password stands in it once. */
+function passwordOf({ password, path }: FirstLogin) {
+  if (password) return `пароль ${password}`
+  return path ? `пароль в файле ${path}` : 'пароль прежний'
+}
+
+function staffPasswordOf(staff: FirstLogin, config: Config) {
+  if (staff.state === 'stranger')
+    return 'не сотрудник: по этому адресу уже зарегистрирован обычный пользователь'
+  if (!config.staff) return passwordOf(staff)
+  return staff.state === 'made' ? 'пароль из STAFF_PASSWORD' : 'пароль прежний'
 }

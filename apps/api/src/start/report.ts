@@ -5,14 +5,18 @@ export type Report = {
     run: (progress: (text: string) => void) => Promise<Result>,
   ): Promise<Result>
   say(text: string): void
+  /** The step that is being made, or was last. */
+  current(): string
 }
 
 export function createReport(output: NodeJS.WriteStream): Report {
   const isLive = output.isTTY === true
+  let current = 'Настройки'
 
   return {
     async step(title, run) {
       const startedAt = performance.now()
+      current = title
       const line = (mark: string, text: string) =>
         output.write(isLive ? `\r\u001b[2K${mark} ${text}` : `${mark} ${text}\n`)
 
@@ -24,5 +28,6 @@ export function createReport(output: NodeJS.WriteStream): Report {
       return result
     },
     say: (text) => void output.write(`${text}\n`),
+    current: () => current,
   }
 }

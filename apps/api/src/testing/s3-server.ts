@@ -22,6 +22,7 @@ export async function startS3Server() {
     const asked = { request, response, path }
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
       return void response.writeHead(403).end()
+    if (request.method === 'HEAD' && /^\/[^/]+\/?$/.test(path)) return void response.end()
     if (searchParams.has('uploads')) return startUpload(asked)
     const uploadId = searchParams.get('uploadId')
     if (uploadId) return serveUpload(asked, uploadId, Number(searchParams.get('partNumber')))

@@ -47,7 +47,7 @@ describe('createMicroCache', () => {
 
   test('a fault is not remembered either, and leaves the page from before it', async () => {
     const { cache, get, pass } = setUp()
-    const fault = async () => ({ value: 'fault', keep: false, isFault: true })
+    const fault = async () => ({ value: 'fault', bytes: null, isFault: true })
     expect(await cache.get('/', fault)).toBe('fault')
     expect(await get()).toBe('page 1')
     pass(3_000)

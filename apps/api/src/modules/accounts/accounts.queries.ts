@@ -92,11 +92,12 @@ type NewUser = {
   roles: string[]
 }
 
-export async function insertUserIfNew(tx: Tx, { roles, ...user }: NewUser) {
+/** False when the e-mail or the nickname is taken. */
+export async function insertUserIfFree(tx: Tx, { roles, ...user }: NewUser) {
   const inserted = await tx
     .insertInto('users')
     .values({ ...user, legal_class: 'individual', activated_at: sql<Date>`now()` })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
 
@@ -105,6 +106,19 @@ export async function insertUserIfNew(tx: Tx, { roles, ...user }: NewUser) {
       .insertInto('user_roles')
       .values(roles.map((role) => ({ user_id: inserted.id, role })))
       .execute()
+  return inserted !== undefined
+}
+
+/** The roles of the account at this address; undefined when there is none. */
+export async function listRolesAt(db: Db | Tx, email: string) {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .select('role')
+    .where('email', '=', email)
+    .execute()
+
+  return found.length > 0 ? found.map(({ role }) => role) : undefined
 }
 
 /** Whom a letter about the account goes to; nobody once the account is emptied. */

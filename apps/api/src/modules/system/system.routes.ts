@@ -13,13 +13,19 @@ export const probeRoutes: FastifyPluginAsync = async (app) => {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    try {
-      await askDatabase(app.context.db)
-      return { status: 'ok' }
-    } catch (error) {
-      if (!isConnectionLoss(error))
-        app.log.error({ err: error }, 'not ready: the database does not answer')
-      return reply.status(503).send({ status: 'database does not answer' })
-    }
+    const { db, files } = app.context
+    for (const [name, check] of [
+      ['database', () => askDatabase(db)],
+      ['file store', () => files.check()],
+    ] as const)
+      try {
+        await check()
+      } catch (error) {
+        // The loss of the database is said by its watch.
+        if (!isConnectionLoss(error))
+          app.log.error({ err: error }, `not ready: the ${name} does not answer`)
+        return reply.status(503).send({ status: `${name} does not answer` })
+      }
+    return { status: 'ok' }
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../../lib/api/call-api.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 
@@ -9,9 +9,8 @@ const PROMO = 'promo'
 
 /** Counts the visitor's look at the token, and takes the mark of a paid place off the address. */
 export function useCountView(tokenId: number) {
-  const [search] = useSearchParams()
+  const { search } = useLocation()
   const navigate = useNavigate()
-  const isMarked = search.has(FROM)
 
   useEffect(() => {
     const query = new URLSearchParams(window.location.search)
@@ -27,12 +26,12 @@ export function useCountView(tokenId: number) {
   }, [tokenId])
 
   useEffect(() => {
-    if (!isMarked) return
-    const query = new URLSearchParams(window.location.search)
+    const query = new URLSearchParams(search)
+    if (!query.has(FROM)) return
     query.delete(FROM)
     const to = { search: query.toString() }
     void navigate(to, { replace: true, preventScrollReset: true })
-  }, [isMarked, navigate])
+  }, [search, navigate])
 }
 
 /** Without the mark it is the same page, so nothing is loaded anew. */
