@@ -31,7 +31,7 @@ test('an account is made once, with its roles', async () => {
 test('a taken nickname, or one that looks like it, is no obstacle', async () => {
   const { db } = bed.context
   await makeUser(db, { nikname: 'taken.staff' })
-  await makeUser(db, { nikname: 'TAKEN.staff2' })
+  await makeUser(db, { nikname: 'tаken.stаff2' })
   expect(await ensureUser(db, wanted('two@example.org', 'taken.staff'))).toBe('made')
   expect(await accountAt('two@example.org')).toEqual([{ nikname: 'taken.staff3', role: 'admin' }])
 })

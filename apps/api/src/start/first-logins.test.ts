@@ -1,0 +1,63 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { makeUser } from '../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ensureFirstLogins } from './first-logins.ts'
+import { printWelcome } from './print-welcome.ts'
+
+let bed: TestApp
+beforeAll(async () => void (bed = await startTestApp()))
+afterAll(() => bed.close())
+
+/** What the operator reads of a start with these variables. */
+async function welcome(variables: Record<string, string>) {
+  const config = readConfig({ DATA_DIR: bed.context.config.dataDir, ...variables })
+  const lines: string[] = []
+  const say = (text: string) => void lines.push(text)
+  const logins = await ensureFirstLogins(config, bed.context.db)
+  printWelcome({ say, step: (_title, run) => run(say), current: () => '' }, config, logins)
+  return lines.join('\n')
+}
+
+test('passwords are printed by the first start; later ones say where they are', async () => {
+  const { dataDir } = bed.context.config
+  const first = await welcome({})
+  const path = join(dataDir, 'demo-login.json')
+  const { email, password } = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>
+  expect(first).toContain(`${email}  пароль ${password}`)
+
+  const second = await welcome({})
+  expect(second).toContain(`${email}  пароль в файле ${path}`)
+  for (const word of first.match(/(?<=пароль )\S+/g)!) expect(second).not.toContain(word)
+})
+
+test('a lost file is not made up for an account that has another password', async () => {
+  const path = join(bed.context.config.dataDir, 'demo-login.json')
+  await rm(path)
+  expect(await welcome({})).toMatch(/demo@\S+ {2}пароль прежний/)
+  await expect(readFile(path)).rejects.toThrow('ENOENT')
+})
+
+test('a spoilt file is one sentence that names it', async () => {
+  const path = join(bed.context.config.dataDir, 'demo-login.json')
+  await writeFile(path, '{"email":')
+  await expect(welcome({})).rejects.toThrow(`Файл ${path} испорчен`)
+  await rm(path)
+})
+
+test('the operator’s own staff is made whatever its letters and whoever has its nickname', async () => {
+  await makeUser(bed.context.db, { nikname: 'kefir.staff2' })
+  const staff = { STAFF_EMAIL: 'Boss@Example.org', STAFF_PASSWORD: 'молоко-и-мёд' }
+  expect(await welcome(staff)).toContain('boss@example.org  пароль из STAFF_PASSWORD')
+  expect(await welcome(staff)).toContain('boss@example.org  пароль прежний')
+})
+
+test('an address that a visitor has registered is told, and gets no rights', async () => {
+  const { id } = await makeUser(bed.context.db, { nikname: 'early' })
+  const staff = { STAFF_EMAIL: 'early@example.org', STAFF_PASSWORD: 'молоко-и-мёд' }
+  expect(await welcome(staff)).toContain('early@example.org  не сотрудник')
+  const roles = bed.context.db.selectFrom('user_roles').select('role').where('user_id', '=', id)
+  expect(await roles.execute()).toEqual([])
+})
