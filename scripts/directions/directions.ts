@@ -236,11 +236,11 @@ export const ROOMS: Room[] = [
     name: 'api/start',
     at: ['apps/api/src/start/**'],
     may: ['api/*', 'rules', 'wire'],
-    packages: ['fastify', 'vite', 'node:{crypto,fs,path,url,util}'],
+    packages: ['fastify', 'vite', 'node:{child_process,crypto,fs,path,url,util}'],
   },
   {
     name: 'api/main',
-    at: ['apps/api/src/main.ts'],
+    at: ['apps/api/src/{main,load-demo}.ts'],
     may: ['api/*', 'demo', 'rules', 'wire'],
     packages: ['ioredis', 'pino', 'node:events'],
   },

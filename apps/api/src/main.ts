@@ -11,6 +11,7 @@ import { buildContext } from './start/build-context.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { ensureFirstLogins } from './start/first-logins.ts'
 import { listen } from './start/listen.ts'
+import { loadDemoApart } from './start/load-demo-apart.ts'
 import { logConsole } from './start/log-console.ts'
 import { mountWeb } from './start/mount-web.ts'
 import { openDatabase } from './start/open-database.ts'
@@ -74,10 +75,13 @@ async function start() {
   await sayIfStoreIsDown(report, context)
   const logins = await ensureFirstLogins(config, context.db)
   if (config.hasDemoData && !(await findSetting(context.db, 'demo'))) {
-    const { loadDemo } = await import('@kefir/demo/load-demo')
-    await report.step('Демонстрационные данные', (progress) =>
-      loadDemo(context, { demoEmail: logins.demo?.email ?? null, progress }),
-    )
+    const { url: databaseUrl } = database
+    const demoEmail = logins.demo?.email ?? null
+    await report.step('Демонстрационные данные', (progress) => {
+      const demo = loadDemoApart({ databaseUrl, demoEmail, progress })
+      closers.push(demo.stop)
+      return demo.loaded
+    })
   }
 
   const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: false }) : null
