@@ -66,7 +66,7 @@ async function measureAccountCall(place: Place, user: { id: number; cookie: stri
     String(user.id),
   )
   const rates = await compareRates(`${place.site}/api/v1/account`, `http://127.0.0.1:${port}/`, {
-    cookie: user.cookie,
+    headers: { cookie: user.cookie },
   })
   return rateRow('GET /v1/account against a bare Fastify route with one indexed query', rates)
 }

@@ -5,8 +5,21 @@ const CONNECTIONS = 20
 const SECONDS = 5
 const ROUNDS = 3
 
-async function rateOf(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
+type Options = {
+  headers?: Record<string, string>
+  /** Gives each request a path of its own. */
+  nextPath?: () => string
+}
+
+async function rateOf(url: string, { headers = {}, nextPath }: Options = {}): Promise<number> {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: nextPath?.() })
+  const result = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...(nextPath && { requests: [{ setupRequest }] }),
+  })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered with errors`)
   return result.requests.average
 }
@@ -17,12 +30,12 @@ export type Comparison = { ours: number; yardstick: number; ratio: number }
 export async function compareRates(
   ours: string,
   yardstick: string,
-  headers?: Record<string, string>,
+  options?: Options,
 ): Promise<Comparison> {
   const rates = { ours: [] as number[], yardstick: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.yardstick.push(await rateOf(yardstick))
-    rates.ours.push(await rateOf(ours, headers))
+    rates.ours.push(await rateOf(ours, options))
   }
   const result = { ours: median(rates.ours), yardstick: median(rates.yardstick) }
   return { ...result, ratio: result.ours / result.yardstick }

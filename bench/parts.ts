@@ -3,6 +3,7 @@ import { measureAccounts } from './measure-accounts.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
 import { measureCounters } from './measure-counters.ts'
 import { measureDelivery } from './measure-delivery.ts'
+import { measureMemory } from './measure-memory.ts'
 import { measureScreens } from './measure-screens.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureServer } from './measure-server.ts'
@@ -33,6 +34,7 @@ export const PARTS: Record<PartName, Measure> = {
     const { dataDir, ports } = stage
     await measureServer({ site, databaseUrl, dataDir, barePort: ports.bare }, tell)
   },
+  memory: async (stage, tell) => measureMemory(await stage.app(), tell),
   accounts: async (stage, tell) => {
     const { site, databaseUrl } = await stage.app()
     tellAll(tell)(await measureAccounts({ site, databaseUrl, barePort: stage.ports.bare }))

@@ -13,7 +13,7 @@ export type Stage = AsyncDisposable & {
   dataDir: string
   ports: Ports
   /** The site with demo data, started when a part first asks for it. */
-  app(): Promise<{ site: string; databaseUrl: string; firstStartMs: number }>
+  app(): Promise<{ site: string; databaseUrl: string; pid: number; firstStartMs: number }>
   /** A server for databases of the parts' own. */
   postgres(): Promise<string>
   /** A catalogue of so many tokens, filled when a part first asks for it. */

@@ -39,7 +39,7 @@ export async function startApp({ dataDir, port, livePort }: Place) {
   const { url: databaseUrl } = await startPostgres({ dataDir, log: () => {} })
   // Drawing goes on for minutes after the first start and would be measured too.
   while (await isDrawing(databaseUrl)) await pause(1000)
-  return { ...endWithBlock(child), site, databaseUrl, firstStartMs }
+  return { ...endWithBlock(child), site, databaseUrl, pid: child.pid!, firstStartMs }
 }
 
 async function isDrawing(databaseUrl: string) {

@@ -12,8 +12,12 @@ export const PINNED_NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-/** So that whatever a child calls `node` is the pinned one, too. */
+/**
+ * So that whatever a child calls `node` is the pinned one, too. glibc would keep freed memory apart for
+ * each thread, and of that eight times the cores: pictures and passwords are worked in many.
+ */
 export function pinnedEnv(extra = {}) {
   const bin = join(ROOT, 'node_modules', '.bin')
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+  const PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
+  return { MALLOC_ARENA_MAX: '2', ...process.env, PATH, ...extra }
 }
