@@ -41,7 +41,8 @@ await start().catch(fail)
 async function start() {
   const config = readConfig(process.env)
   log = openLog(config.logLevel)
-  logConsole(log)
+  // Under `npm run dev` the console is Vite's, for the one who sits before it.
+  if (!config.isDev) logConsole(log)
 
   if (isWorker && !config.databaseUrl)
     throw new StartRefusal('Отдельным фоновым задачам нужна общая база: задайте DATABASE_URL.')

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { FileStore } from '../ports/file-store.ts'
 import { startS3Server, type S3Server } from '../testing/s3-server.ts'
 import { folderFileStore } from './folder-file-store.ts'
@@ -174,6 +177,16 @@ describe('a bucket alone', () => {
     expect(bucketStore('https://cdn.example').urlOf('ab/picture.webp')).toBe(
       'https://cdn.example/ab/picture.webp',
     ))
+
+  test('that is reached and never answers is not waited for', async () => {
+    const stalled = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(stalled, 'listening')
+    onTestFinished(() => void stalled.closeAllConnections())
+    onTestFinished(() => void stalled.close())
+    const { port } = stalled.address() as AddressInfo
+    const store = bucketStore(null, { ...bucket, endpoint: `http://127.0.0.1:${port}` })
+    await expect(store.check()).rejects.toThrow(/abort|time/i)
+  })
 
   test('that does not answer is an error, not an absence', async () => {
     const gone = await startS3Server()
