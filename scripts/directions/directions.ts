@@ -236,7 +236,7 @@ export const ROOMS: Room[] = [
     name: 'api/start',
     at: ['apps/api/src/start/**'],
     may: ['api/*', 'rules', 'wire'],
-    packages: ['fastify', 'vite', 'node:{child_process,crypto,fs,path,url,util}'],
+    packages: ['fastify', 'vite', 'node:{child_process,crypto,fs,path,url,util,v8}'],
   },
   {
     name: 'api/main',

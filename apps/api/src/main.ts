@@ -11,6 +11,7 @@ import { buildContext } from './start/build-context.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { ensureFirstLogins } from './start/first-logins.ts'
 import { listen } from './start/listen.ts'
+import { holdLessMemory } from './start/hold-less-memory.ts'
 import { loadDemoApart } from './start/load-demo-apart.ts'
 import { logConsole } from './start/log-console.ts'
 import { mountWeb } from './start/mount-web.ts'
@@ -34,6 +35,7 @@ let isClosing = false
 /** Undone last to first when the process ends. */
 const closers: (() => Promise<unknown>)[] = []
 
+holdLessMemory()
 listenForSignals()
 process.on('uncaughtException', (error) => void fail(error))
 await start().catch(fail)
