@@ -83,6 +83,12 @@ export type RecoveryCodesReply = z.infer<typeof RecoveryCodesReply>
 /** Proves once more that it is the owner who asks. */
 export const PasswordProof = z.object({ password: z.string().max(128).default('') })
 
+/** The same for what weakens the second factor, where there is one. */
+export const FactorProof = PasswordProof.extend({
+  /** Asked for by 422 `SECOND_FACTOR_REQUIRED`. */
+  code: SecondFactorCode.optional(),
+})
+
 export const ConsentsReply = z.array(
   z.object({
     document: z.enum(['agreement', 'agree_personal']),

@@ -2,6 +2,7 @@ import { call } from '../call.ts'
 import { Done, IdParams } from '../common.ts'
 import {
   CodeBody,
+  FactorProof,
   LoginAlertsBody,
   PasswordProof,
   RecoveryCodesReply,
@@ -14,6 +15,14 @@ import { ChangePasswordBody } from '../sign-in.ts'
 const tag = 'security'
 /** Of a call that asks for the password once more. */
 const PROOF_REFUSALS = ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'] as const
+
+/** And for a code of the second factor. */
+const FACTOR_REFUSALS = [
+  ...PROOF_REFUSALS,
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_WRONG',
+  'STATE_CHANGED',
+] as const
 
 export const securityCalls = {
   getSecurity: call({
@@ -85,19 +94,19 @@ export const securityCalls = {
     path: '/v1/account/two-factor/recovery-codes',
     who: 'user',
     tag,
-    summary: 'New recovery codes instead of the old ones',
-    body: PasswordProof,
+    summary: 'New recovery codes instead of the old ones; by the password and a code',
+    body: FactorProof,
     reply: RecoveryCodesReply,
-    errors: [...PROOF_REFUSALS, 'STATE_CHANGED'],
+    errors: FACTOR_REFUSALS,
   }),
   turnOffSecondFactor: call({
     method: 'POST',
     path: '/v1/account/two-factor/off',
     who: 'user',
     tag,
-    summary: 'Turn the second factor off',
-    body: PasswordProof,
+    summary: 'Turn the second factor off; by the password and a code',
+    body: FactorProof,
     reply: SecurityReply,
-    errors: PROOF_REFUSALS,
+    errors: FACTOR_REFUSALS,
   }),
 }

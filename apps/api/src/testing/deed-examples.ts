@@ -163,8 +163,8 @@ const startedFactor = async (bed: TestApp) => {
 
 const confirmedFactor: Example = async (bed) => {
   const started = await startedFactor(bed)
-  await done(bed, 'confirmSecondFactor', started)
-  return { cookie: started.cookie, payload: proof }
+  const { recovery_codes } = await done(bed, 'confirmSecondFactor', started)
+  return { cookie: started.cookie, payload: { ...proof, code: recovery_codes[0] } }
 }
 
 const referralLink: Example = async (bed) => {

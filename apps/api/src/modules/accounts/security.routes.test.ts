@@ -84,6 +84,8 @@ describe('malformed input', () => {
     ['POST', '/account/two-factor/confirm', { code: 'x'.repeat(41) }, 'code'],
     ['POST', '/account/two-factor/recovery-codes', { password: {} }, 'password'],
     ['POST', '/account/two-factor/off', { password: 1 }, 'password'],
+    ['POST', '/account/two-factor/off', { password: 'x', code: 7 }, 'code'],
+    ['POST', '/account/two-factor/recovery-codes', { code: 'x'.repeat(41) }, 'code'],
   ] as const)('%s %s %j is told under its field', async (method, path, body, field) => {
     const { cookie } = await makeUser(bed.context.db, { nikname: `krivo${(address += 1)}` })
     const answer = await call(method, path, cookie, body)
@@ -246,8 +248,8 @@ describe('the second factor', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('needs the password to be started, renewed or turned off', async () => {
-    const { cookie, email, recoveryCodes } = await protectedUser('strogaya')
+  test('needs the password to be started, and a code too to be renewed or turned off', async () => {
+    const { cookie, email, secret, recoveryCodes } = await protectedUser('strogaya')
     const wrong = { password: 'не-тот-пароль' }
     for (const path of ['', '/recovery-codes', '/off'])
       expect(
@@ -255,13 +257,53 @@ describe('the second factor', () => {
       ).toMatchObject({ errors: { password: ['Неверный пароль'] } })
 
     expect((await call('POST', '/account/two-factor', cookie, proof)).statusCode).toBe(409)
-    const renewed = await call('POST', '/account/two-factor/recovery-codes', cookie, proof)
+    for (const path of ['/recovery-codes', '/off']) {
+      const weaken = (code?: string) =>
+        call('POST', `/account/two-factor${path}`, cookie, { ...proof, code })
+      expect((await weaken()).json()).toMatchObject({
+        code: 'SECOND_FACTOR_REQUIRED',
+        errors: { code: [expect.any(String)] },
+      })
+      expect((await weaken('000000')).json()).toMatchObject({
+        code: 'SECOND_FACTOR_WRONG',
+        errors: { code: [expect.any(String)] },
+      })
+    }
+    expect((await call('GET', '/account/security', cookie)).json().two_factor).toEqual({
+      is_on: true,
+      recovery_codes_left: 10,
+    })
+
+    passStep()
+    const withCode = { ...proof, code: appCode(secret) }
+    const renewed = await call('POST', '/account/two-factor/recovery-codes', cookie, withCode)
+    const [fresh = ''] = renewed.json().recovery_codes
     expect(renewed.json().recovery_codes).toHaveLength(10)
     expect((await logIn(email, recoveryCodes[1]!)).json().code).toBe('SECOND_FACTOR_WRONG')
+    const again = await call('POST', '/account/two-factor/off', cookie, withCode)
+    expect(again.json().code).toBe('SECOND_FACTOR_WRONG')
 
-    const off = await call('POST', '/account/two-factor/off', cookie, proof)
+    const off = await call('POST', '/account/two-factor/off', cookie, { ...proof, code: fresh })
     expect(off.json().two_factor.is_on).toBe(false)
     expect((await logIn(email)).statusCode).toBe(200)
+  })
+
+  test('ten wrong codes with the right password close these deeds too', async () => {
+    const { cookie, secret } = await protectedUser('perebor.vnutri')
+    const off = (code: string) =>
+      call('POST', '/account/two-factor/off', cookie, { ...proof, code })
+    for (let index = 0; index < 10; index += 1)
+      expect((await off('000000')).json().code).toBe('SECOND_FACTOR_WRONG')
+    passStep()
+    expect((await off(appCode(secret))).statusCode).toBe(429)
+  })
+
+  test('that was started and not confirmed is given up by the password alone', async () => {
+    const { cookie } = await makeUser(bed.context.db, { nikname: 'peredumala' })
+    await call('POST', '/account/two-factor', cookie, proof)
+    expect((await call('POST', '/account/two-factor/off', cookie, proof)).statusCode).toBe(200)
+    const renewed = await call('POST', '/account/two-factor/recovery-codes', cookie, proof)
+    expect(renewed.statusCode).toBe(409)
   })
 
   test('is not turned on by a wrong code, nor without a start', async () => {

@@ -13,6 +13,8 @@ type ProofFormProps = {
   busyLabel?: string
   kind?: 'primary' | 'ghost'
   done?: string | null
+  /** What proves it beside the password. */
+  more?: ReactNode
   children?: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function ProofForm({
   busyLabel = 'Проверяем…',
   kind,
   done,
+  more,
   children,
 }: ProofFormProps) {
   return (
@@ -40,6 +43,7 @@ export function ProofForm({
           error={form.errors['password']}
         />
       )}
+      {more}
       <SaveRow {...form} kind={kind} label={label} busyLabel={busyLabel} done={done} />
     </form.Form>
   )

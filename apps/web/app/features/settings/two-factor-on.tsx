@@ -1,4 +1,5 @@
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { Field } from '../../ui/field.tsx'
 import { Fold } from './fold.tsx'
 import { isRefused, ProofForm } from './proof-form.tsx'
 
@@ -16,6 +17,7 @@ export function TwoFactorOn({ renew, hasPassword }: TwoFactorOnProps) {
           hasPassword={hasPassword}
           label="Получить коды"
           done={renew.isDone ? 'Готово: коды выше' : null}
+          more={<CodeField error={renew.errors['code']} />}
         >
           <p className="text-muted">Старые коды сразу перестанут действовать.</p>
         </ProofForm>
@@ -27,6 +29,7 @@ export function TwoFactorOn({ renew, hasPassword }: TwoFactorOnProps) {
           hasPassword={hasPassword}
           kind="ghost"
           label="Выключить"
+          more={<CodeField error={off.errors['code']} />}
         >
           <p className="text-muted">Для входа снова хватит одного пароля.</p>
         </ProofForm>
@@ -34,3 +37,16 @@ export function TwoFactorOn({ renew, hasPassword }: TwoFactorOnProps) {
     </div>
   )
 }
+
+const CodeField = ({ error }: { error: string | undefined }) => (
+  <Field
+    label="Код из приложения"
+    name="code"
+    required
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    hint="Шесть цифр или один из запасных кодов."
+    error={error}
+  />
+)

@@ -25,6 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const proof = (form: FormData) => ({ password: textOf(form, 'password') })
 
+/** An empty field is no code: the answer then says that one is needed. */
+const factorProof = (form: FormData) => ({
+  ...proof(form),
+  ...(textOf(form, 'code').trim() && { code: textOf(form, 'code') }),
+})
+
 const DEEDS = {
   password: (form) =>
     ask('PUT /v1/account/password', {
@@ -42,9 +48,9 @@ const DEEDS = {
   'two-factor-start': (form) => ask('POST /v1/account/two-factor', { body: proof(form) }),
   'two-factor-confirm': (form) =>
     ask('POST /v1/account/two-factor/confirm', { body: { code: textOf(form, 'code') } }),
-  'two-factor-off': (form) => ask('POST /v1/account/two-factor/off', { body: proof(form) }),
+  'two-factor-off': (form) => ask('POST /v1/account/two-factor/off', { body: factorProof(form) }),
   'recovery-codes': (form) =>
-    ask('POST /v1/account/two-factor/recovery-codes', { body: proof(form) }),
+    ask('POST /v1/account/two-factor/recovery-codes', { body: factorProof(form) }),
   removal: (form) => ask('POST /v1/account/removal', { body: proof(form) }),
   'removal-cancel': () => ask('DELETE /v1/account/removal'),
 } satisfies Deeds

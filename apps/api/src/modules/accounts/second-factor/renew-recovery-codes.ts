@@ -1,20 +1,20 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
-import { proveOwner, type Proof } from '../prove-owner.ts'
+import { proveWithFactor, type FactorProof } from './prove-with-factor.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { findSecondFactor, replaceRecoveryCodes } from './second-factor.queries.ts'
 
 /** Ten new codes; the old ones stop working. */
 export function renewRecoveryCodes(
-  context: Pick<Context, 'db' | 'now' | 'transact'>,
+  context: Pick<Context, 'db' | 'now' | 'seal' | 'transact'>,
   userId: number,
-  proof: Proof,
+  proof: FactorProof,
 ) {
-  const prepare = () => proveOwner(context, userId, proof)
+  const prepare = () => proveWithFactor(context, userId, proof)
 
-  return context.transact(prepare, async (tx) => {
+  return context.transact(prepare, async (tx, hasFactor) => {
     const factor = await findSecondFactor(tx, userId)
-    if (!factor?.confirmed_at)
+    if (!hasFactor || !factor?.confirmed_at)
       throw new AppError('STATE_CHANGED', { message: 'Сначала включите двухфакторную защиту' })
 
     const codes = newRecoveryCodes()

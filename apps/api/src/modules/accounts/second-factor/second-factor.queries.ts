@@ -46,7 +46,11 @@ export async function spendStep(db: Db | Tx, userId: number, step: bigint): Prom
 }
 
 export async function deleteSecondFactor(db: Db | Tx, userId: number) {
-  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  return db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
 }
 
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: Buffer[]) {

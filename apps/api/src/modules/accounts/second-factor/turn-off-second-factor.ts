@@ -1,14 +1,19 @@
+import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
-import { proveOwner, type Proof } from '../prove-owner.ts'
+import { proveWithFactor, type FactorProof } from './prove-with-factor.ts'
 import { deleteSecondFactor } from './second-factor.queries.ts'
 
 /** Login asks for the password alone again; the recovery codes go with the factor. */
 export async function turnOffSecondFactor(
-  context: Pick<Context, 'db' | 'now' | 'transact'>,
+  context: Pick<Context, 'db' | 'now' | 'seal' | 'transact'>,
   userId: number,
-  proof: Proof,
+  proof: FactorProof,
 ) {
-  const prepare = () => proveOwner(context, userId, proof)
+  const prepare = () => proveWithFactor(context, userId, proof)
 
-  await context.transact(prepare, (tx) => deleteSecondFactor(tx, userId))
+  await context.transact(prepare, async (tx, hasFactor) => {
+    const deleted = await deleteSecondFactor(tx, userId)
+    // Confirmed meanwhile, and no code of it was asked for: the deletion is taken back.
+    if (!hasFactor && deleted?.confirmed_at) throw new AppError('STATE_CHANGED')
+  })
 }
