@@ -27,6 +27,7 @@ export const ERRORS = {
   TOO_BUSY: { status: 503, message: 'Сейчас слишком много входов. Повторите через 10 секунд' },
   SECOND_FACTOR_REQUIRED: { status: 422, message: 'Введите код из приложения' },
   SECOND_FACTOR_WRONG: { status: 422, message: 'Код не подошёл' },
+  PASSWORD_REQUIRED: { status: 422, message: 'Задайте пароль для входа' },
   LINK_EXPIRED: { status: 422, message: 'Ссылка не подходит или уже не действует' },
   MONEY_LEFT: { status: 409, message: 'Сначала выведите деньги' },
   NOT_ENOUGH_FUNDS: { status: 409, message: 'Недостаточно средств' },

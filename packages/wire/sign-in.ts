@@ -107,8 +107,6 @@ export type LetterReply = z.infer<typeof LetterReply>
 
 const LinkCode = z.string().min(1, 'В ссылке нет кода').max(100, 'Код не подходит')
 
-export const ActivateBody = z.object({ code: LinkCode })
-
 export const ActivateReply = Account.extend({ redirect: z.string().nullable() })
 export type ActivateReply = z.infer<typeof ActivateReply>
 
@@ -117,9 +115,14 @@ const PasswordPair = z.object({
   password_confirmation: z.string().max(128),
 })
 
-const isSame = (pair: { password: string; password_confirmation: string }) =>
+const isSame = (pair: Partial<z.infer<typeof PasswordPair>>) =>
   pair.password === pair.password_confirmation
 const DIFFERS = { path: ['password_confirmation'], message: 'Пароли не совпадают' }
+
+export const ActivateBody = PasswordPair.partial()
+  .extend({ code: LinkCode })
+  /** Asked for by 422 `PASSWORD_REQUIRED`: the letter was opened where nobody registered. */
+  .refine(isSame, DIFFERS)
 
 export const ResetBody = PasswordPair.extend({
   code: LinkCode,

@@ -46,7 +46,7 @@ export const signInCalls = {
     summary: 'Confirm the e-mail by the code of the letter; opens a session',
     body: ActivateBody,
     reply: ActivateReply,
-    errors: ['LINK_EXPIRED'],
+    errors: ['LINK_EXPIRED', 'PASSWORD_REQUIRED', 'TOO_BUSY'],
   }),
   logIn: call({
     method: 'POST',

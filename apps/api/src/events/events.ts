@@ -5,6 +5,8 @@ export type AppEvent =
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
   /** Its price, its counts or its owner. */
   | { type: 'token.changed'; tokenId: number }
+  /** One or more of the user's, before their time. */
+  | { type: 'session.ended'; userId: number }
   | { type: 'user.activated'; userId: number }
   | { type: 'user.logged_in'; userId: number; sessionId: number }
   | { type: 'user.removed'; userId: number }
@@ -18,6 +20,8 @@ export type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>
  */
 const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'maintenance.switched': () => 'site',
+  // Whoever hears it looks again, so the order of two does not matter.
+  'session.ended': () => null,
   'token.changed': ({ tokenId }) => `token:${tokenId}`,
   'user.activated': ({ userId }) => `user:${userId}`,
   'user.logged_in': ({ userId }) => `user:${userId}`,

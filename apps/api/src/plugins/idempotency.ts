@@ -44,12 +44,13 @@ export function installIdempotency(
   app.addHook('onSend', async (request, reply, payload) => {
     const call = request.keyedCall
     request.keyedCall = null
+    if (call?.isReplay) giveAgain(reply, reply.statusCode)
     // A refusal or a fault may come out differently next time, so only what was done is remembered.
-    // An answer that opens a session is not: without its cookie the second copy would be a lie.
+    // An answer with a cookie is not: without it the second copy would be a lie. The handler runs
+    // again instead.
     const isKept = reply.statusCode < 300 && !reply.hasHeader('set-cookie')
     if (!call || !isKept || typeof payload !== 'string') return payload
 
-    if (call.isReplay) giveAgain(reply, reply.statusCode)
     try {
       const kept = await keepAnswer(db, call.name, {
         requestHash: call.requestHash,

@@ -22,6 +22,9 @@ declare module 'fastify' {
 export const sessionCookieName = (config: Config) =>
   isSecure(config) ? '__Host-session' : 'session'
 
+/** It outlives sessions: a browser that was signed in once is no stranger to the account. */
+const deviceCookieName = (config: Config) => (isSecure(config) ? '__Host-device' : 'device')
+
 const isSecure = (config: Config) => config.publicUrl.startsWith('https:')
 
 /**
@@ -47,9 +50,10 @@ export const sessionTokenOf = (request: FastifyRequest, config: Config) =>
 const LONGEST_USER_AGENT = 300
 
 /** Where a call came from, for what keeps a record of it. */
-export const visitorOf = ({ ip, headers, user }: FastifyRequest): Visitor => ({
+export const visitorOf = ({ ip, headers, user, cookies, server }: FastifyRequest): Visitor => ({
   ip,
   userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
+  device: cookies[deviceCookieName(server.context.config)] ?? null,
   sessionId: user?.sessionId ?? null,
 })
 
@@ -60,6 +64,17 @@ export function giveSessionCookie(reply: FastifyReply, config: Config, session: 
     ...COOKIE,
     secure: isSecure(config),
     expires: session.expiresAt,
+  })
+  giveDeviceCookie(reply, config, session.device)
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export function giveDeviceCookie(reply: FastifyReply, config: Config, device: string) {
+  void reply.setCookie(deviceCookieName(config), device, {
+    ...COOKIE,
+    secure: isSecure(config),
+    maxAge: YEAR_SECONDS,
   })
 }
 

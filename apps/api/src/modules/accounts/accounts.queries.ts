@@ -212,6 +212,7 @@ export async function getPasswordOwner(db: Db | Tx, userId: number) {
     .select((query) => [
       'email',
       'nikname',
+      query('password_hash', 'is not', null).as('has_password'),
       query
         .exists(
           query

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isInDatabase } from '../../testing/is-in-database.ts'
 import { codeIn, letterTo, lettersSent } from '../../testing/letters.ts'
-import { makeUser } from '../../testing/make-user.ts'
+import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dropAttempts } from './attempt-limits.queries.ts'
 import { LETTERS_IN_ALL, limitFor } from './limit-attempts.ts'
@@ -11,8 +11,16 @@ beforeAll(async () => void (bed = await startTestApp()))
 afterAll(() => bed.close())
 afterEach(() => void (bed.clock.at = null))
 
+let address = 0
+/** Each from an address of its own, so that one test's count is not another's. */
 const post = (path: string, payload: object, cookie?: string) =>
-  bed.call({ method: 'POST', url: `/api/v1${path}`, payload, cookie })
+  bed.call({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    payload,
+    cookie,
+    remoteAddress: `10.3.${(address += 1) >> 8}.${address & 255}`,
+  })
 
 const HOUR_MS = 3_600_000
 let people = 0
@@ -97,6 +105,115 @@ describe('POST /v1/activate', () => {
     const { code, email } = await registered()
     expect(await isInDatabase(bed.context.db, code)).toBe(false)
     expect(await isInDatabase(bed.context.db, email)).toBe(true)
+  })
+})
+
+describe('a letter opened where nobody registered', () => {
+  const THEIRS = 'пароль-чужака-1'
+  const OWN = 'мой-пароль-2'
+  const pair = { password: OWN, password_confirmation: OWN }
+
+  /** Somebody registers an address with a password that they know; the letter goes to its owner. */
+  async function registeredBySomebody() {
+    const nikname = `chuzhak${(people += 1)}`
+    const email = `${nikname}@example.org`
+    const answer = await post('/register', {
+      legal_id: 1,
+      first_name: 'Иван',
+      last_name: 'Чужаков',
+      nikname,
+      email,
+      password: THEIRS,
+      agreement: true,
+      agree_personal: true,
+    })
+    expect(answer.statusCode).toBe(201)
+    const code = codeIn(await letterTo(bed, email, 'Подтвердите e-mail'))
+    return { email, code, nikname, browser: `device=${answer.cookies[0]?.value}` }
+  }
+
+  test('asks for a password, and the one it was registered with opens nothing', async () => {
+    const { email, code } = await registeredBySomebody()
+    const asked = await post('/activate', { code })
+    expect(asked.statusCode).toBe(422)
+    expect(asked.json()).toMatchObject({
+      code: 'PASSWORD_REQUIRED',
+      errors: { password: ['Задайте пароль для входа'] },
+    })
+    expect(asked.cookies).toEqual([])
+    expect((await post('/login', { email, password: THEIRS })).json().code).toBe(
+      'ACCOUNT_NOT_ACTIVATED',
+    )
+
+    const answer = await post('/activate', { code, ...pair })
+    expect(answer.json()).toMatchObject({ email, is_activated: true })
+    expect((await post('/login', { email, password: THEIRS })).json().code).toBe(
+      'WRONG_CREDENTIALS',
+    )
+    expect((await post('/login', { email, password: OWN })).statusCode).toBe(200)
+  })
+
+  test('in the browser that registered it is confirmed without a question', async () => {
+    const { email, code, browser } = await registeredBySomebody()
+    expect((await post('/activate', { code }, browser)).statusCode).toBe(200)
+    expect((await post('/login', { email, password: THEIRS })).statusCode).toBe(200)
+  })
+
+  test('a browser that registered another address, or made its cookie up, is asked', async () => {
+    const { code, browser } = await registeredBySomebody()
+    const other = await registeredBySomebody()
+    const madeUp = browser.replace(/.{4}$/, (end) => (end === 'AAAA' ? 'BBBB' : 'AAAA'))
+    for (const cookie of [
+      other.browser,
+      madeUp,
+      'device=',
+      'device=x',
+      `device=${'a.'.repeat(99)}`,
+    ])
+      expect((await post('/activate', { code }, cookie)).json().code).toBe('PASSWORD_REQUIRED')
+  })
+
+  test('the registration of a browser that was signed in elsewhere is known to it', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'vtoroj.akkaunt' })
+    const device = (await post('/login', { email, password: TEST_PASSWORD })).cookies[1]!.value
+    const answer = await post(
+      '/register/fast',
+      { email: 'eshche@example.org', agreement: true, agree_personal: true },
+      `device=${device}`,
+    )
+    expect(answer.cookies[0]!.value.split('.')[0]).toBe(device.split('.')[0])
+    expect(answer.cookies[0]!.value.split('.')).toHaveLength(3)
+  })
+
+  test.each([
+    ['password', { password: 'коротко', password_confirmation: 'коротко' }],
+    ['password', { password: 'qwertyuiop', password_confirmation: 'qwertyuiop' }],
+    ['password', { password: '', password_confirmation: '' }],
+    ['password_confirmation', { password: OWN }],
+    ['password_confirmation', { password: OWN, password_confirmation: 'иначе-написано' }],
+  ])('refuses under %s and keeps the code for another try', async (field, wrong) => {
+    const { code } = await registeredBySomebody()
+    const answer = await post('/activate', { code, ...wrong })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+    expect((await post('/activate', { code, ...pair })).statusCode).toBe(200)
+  })
+
+  test('of five at once with passwords of their own one wins, and only its password works', async () => {
+    const { email, code } = await registeredBySomebody()
+    const passwords = Array.from({ length: 5 }, (_, index) => `${OWN}-${index}`)
+    const answers = await Promise.all(
+      passwords.map((password) =>
+        post('/activate', { code, password, password_confirmation: password }),
+      ),
+    )
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await post('/login', { email, password: passwords[winner] })).statusCode).toBe(200)
+  })
+
+  test('a made-up code is refused before anybody is asked for a password', async () => {
+    expect((await post('/activate', { code: 'made-up', ...pair })).json().code).toBe('LINK_EXPIRED')
   })
 })
 

@@ -4,18 +4,18 @@ import { prepare } from '../../db/prepare.ts'
 
 type CountedAttempt = { attempts: number; resetsAt: Date }
 
-/** Adds one to the key's count, or starts a new count where the last one has run out. */
+/** Adds to the key's count, or starts a new count where the last one has run out. */
 export async function addAttempt(
   db: Db | Tx,
   key: string,
-  { now, resetsAt }: { now: Date; resetsAt: Date },
+  { now, resetsAt, by }: { now: Date; resetsAt: Date; by: number },
 ): Promise<CountedAttempt> {
   return db
     .insertInto('attempt_limits')
-    .values({ key, attempts: 1, resets_at: resetsAt })
+    .values({ key, attempts: by, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        attempts: sql`case when attempt_limits.resets_at <= ${now} then 1 else attempt_limits.attempts + 1 end`,
+        attempts: sql`case when attempt_limits.resets_at <= ${now} then excluded.attempts else attempt_limits.attempts + excluded.attempts end`,
         resets_at: sql`case when attempt_limits.resets_at <= ${now} then excluded.resets_at else attempt_limits.resets_at end`,
       }),
     )

@@ -9,8 +9,12 @@ type LimitFor = { limit: Limit; key: string }
 
 /** Wrong passwords for one account from one address. */
 export const LOGIN_FAILURES: Limit = { name: 'login', max: 5, seconds: 15 * 60 }
-/** The same account from everywhere: slows a botnet down, yet is too high to lock the owner out by spite. */
+/** The same account from everywhere: slows a botnet down. Browsers its owner used before do not count. */
 export const ACCOUNT_FAILURES: Limit = { name: 'account', max: 100, seconds: 60 * 60 }
+/** From how many places those came; never a reason to refuse. */
+export const ACCOUNT_PLACES: Limit = { name: 'account-places', max: Infinity, seconds: 60 * 60 }
+/** An attack may last for days; its letter must not become one. */
+export const LOCK_LETTERS: Limit = { name: 'lock-letter', max: 1, seconds: 24 * 60 * 60 }
 /** Six digits can be guessed, so their limit does not care where the guesses come from. */
 export const SECOND_FACTOR_FAILURES: Limit = { name: 'code', max: 10, seconds: 15 * 60 }
 /** Wrong passwords of somebody who is already inside. */
@@ -36,14 +40,16 @@ type Counting = { db: Context['db'] | Tx; now: Context['now'] }
 
 /**
  * Counts one attempt and says how long to wait, 0 s when it is allowed. It is counted before it is
- * judged, so that fifty at once cannot all pass; a success takes the count away again.
+ * judged, so that fifty at once cannot all pass; a success takes the count away again. `by` 0 only
+ * reads it.
  */
-export async function countAttempt({ db, now }: Counting, { limit, key }: LimitFor) {
+export async function countAttempt({ db, now }: Counting, { limit, key }: LimitFor, by: 0 | 1 = 1) {
   const at = now()
   const resetsAt = new Date(at.getTime() + limit.seconds * 1000)
-  const counted = await addAttempt(db, key, { now: at, resetsAt })
+  const counted = await addAttempt(db, key, { now: at, resetsAt, by })
 
   return {
+    attempts: counted.attempts,
     waitSeconds: counted.attempts <= limit.max ? 0 : secondsTo(counted.resetsAt, at),
     resetsAt: counted.resetsAt,
   }
@@ -55,16 +61,25 @@ export async function refuseTooMany(context: Counting, counted: LimitFor) {
   if (waitSeconds > 0) throw tooMany(waitSeconds)
 }
 
-/** Refuses where the limit has been reached, and counts nothing: what failed is counted afterwards. */
-export async function refuseIfReached({ db, now }: Counting, { limit, key }: LimitFor) {
+/**
+ * Refuses where the limit has been reached, and counts nothing: what failed is counted afterwards.
+ * `instead` is what can be done at once.
+ */
+export async function refuseIfReached(
+  { db, now }: Counting,
+  { limit, key }: LimitFor,
+  instead: string,
+) {
   const found = await findAttempts(db, key)
   if (found && found.attempts >= limit.max && found.resetsAt > now())
-    throw tooMany(secondsTo(found.resetsAt, now()))
+    throw tooMany(secondsTo(found.resetsAt, now()), instead)
 }
 
-const tooMany = (seconds: number) =>
+const tooMany = (seconds: number, instead = '') =>
   new AppError('TOO_MANY_ATTEMPTS', {
-    message: `Слишком много попыток. Повторить можно через ${minutes(seconds)}`,
+    message: [`Слишком много попыток. Повторить можно через ${minutes(seconds)}`, instead]
+      .filter(Boolean)
+      .join(' '),
     retryAfter: seconds,
   })
 

@@ -1,16 +1,8 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { findCredentials } from './accounts.queries.ts'
-import { dropAttempts } from './attempt-limits.queries.ts'
 import { hashPassword, isPasswordRight } from './hash-password.ts'
-import {
-  ACCOUNT_FAILURES,
-  countAttempt,
-  limitFor,
-  LOGIN_FAILURES,
-  refuseIfReached,
-  refuseTooMany,
-} from './limit-attempts.ts'
+import { countLoginFailure, forgiveLoginTries, takeLoginTry } from './login-tries.ts'
 import { networkOf } from './network-of.ts'
 import { openSession, type OpenedSession, type Visitor } from './open-session.ts'
 import { checkSecondFactor } from './second-factor/check-second-factor.ts'
@@ -24,20 +16,33 @@ const decoyHash = hashPassword(newToken())
 /** Opens a new session for the right password; wrong address and wrong password look the same. */
 export async function logIn(
   context: Context,
-  { email, password, code }: Attempt,
+  attempt: Attempt,
   visitor: Visitor,
 ): Promise<OpenedSession> {
-  const { db } = context
-  const failures = limitFor(LOGIN_FAILURES, email, networkOf(visitor.ip))
-  const accountFailures = limitFor(ACCOUNT_FAILURES, email)
-  await refuseTooMany(context, failures)
-  // Counted only by those who still may try, or one address could lock the owner out everywhere.
-  await refuseIfReached(context, accountFailures)
+  const { email } = attempt
+  try {
+    const user = await checkAttempt(context, attempt, visitor)
+    return await context.db.transaction().execute(async (tx) => {
+      await forgiveLoginTries(context, tx, email, visitor)
+      return openSession(context, tx, { ...user, email }, visitor)
+    })
+  } catch (error) {
+    if (error instanceof AppError) noteRefusal(context, error, { email, ip: visitor.ip })
+    throw error
+  }
+}
 
-  const user = await findCredentials(db, email)
+async function checkAttempt(
+  context: Context,
+  { email, password, code }: Attempt,
+  visitor: Visitor,
+) {
+  await takeLoginTry(context, email, visitor)
+
+  const user = await findCredentials(context.db, email)
   const isRight = await isPasswordRight(password, user?.password_hash ?? (await decoyHash))
   if (!user || !isRight || user.blocked_at) {
-    await countAttempt(context, accountFailures)
+    await countLoginFailure(context, email, visitor)
     throw new AppError('WRONG_CREDENTIALS', { fields: { password: 'Неверный e-mail или пароль' } })
   }
   if (!user.activated_at)
@@ -45,14 +50,19 @@ export async function logIn(
       fields: { email: 'Подтвердите e-mail: мы отправили вам письмо' },
     })
   if (user.has_second_factor) await checkSecondFactor(context, user.id, { code, field: 'code' })
+  return user
+}
 
-  return db.transaction().execute(async (tx) => {
-    await dropAttempts(tx, failures.key, accountFailures.key)
-    return openSession(
-      context,
-      tx,
-      { id: user.id, wantsLoginAlerts: user.wants_login_alerts },
-      visitor,
-    )
-  })
+/**
+ * For whoever looks for an attack in the log: lines of one account or of one place have one print,
+ * and nobody reads an address out of it without the installation's key.
+ */
+function noteRefusal(
+  { log, seal }: Pick<Context, 'log' | 'seal'>,
+  { code }: AppError,
+  { email, ip }: { email: string; ip: string },
+) {
+  const print = (text: string) =>
+    seal.fingerprint(`log\n${text}`).toString('base64url').slice(0, 16)
+  log.info({ code, account: print(email), place: print(networkOf(ip)) }, 'login refused')
 }

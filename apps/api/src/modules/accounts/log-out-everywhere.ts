@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Ends every session of the user; outside `transact`, see `acts-outside.ts`. */
-export async function logOutEverywhere({ db }: Pick<Context, 'db'>, userId: number) {
-  await deleteSessionsOf(db, userId)
+export async function logOutEverywhere(context: Pick<Context, 'db' | 'publish'>, userId: number) {
+  await context.db.transaction().execute((tx) => endSessions(context, tx, { userIds: [userId] }))
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { deleteSession } from './sessions.queries.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Ends the session that asks; outside `transact`, see `acts-outside.ts`. */
-export async function logOut({ db }: Pick<Context, 'db'>, sessionId: number) {
-  await deleteSession(db, sessionId)
+export async function logOut(context: Pick<Context, 'db' | 'publish'>, sessionId: number) {
+  await context.db.transaction().execute((tx) => endSessions(context, tx, { id: sessionId }))
 }

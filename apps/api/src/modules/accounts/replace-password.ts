@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { spendCodesOf } from './account-codes.queries.ts'
 import { setPassword } from './accounts.queries.ts'
+import { endSessions } from './end-sessions.ts'
 import { orderLetter } from './letters/letter-order.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
 
 type Change = {
   userId: number
@@ -14,12 +14,13 @@ type Change = {
 
 /** Whatever the old password opened is closed: sessions and letters that were on their way. */
 export async function replacePassword(
-  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  context: Pick<Context, 'jobs' | 'now' | 'publish'>,
   tx: Tx,
   { userId, passwordHash, keptSession }: Change,
 ) {
+  const { jobs, now } = context
   await setPassword(tx, userId, passwordHash, now())
   await spendCodesOf(tx, userId, 'reset', now())
-  await deleteSessionsOf(tx, userId, keptSession === null ? {} : { except: keptSession })
+  await endSessions(context, tx, { userIds: [userId], except: keptSession })
   await orderLetter(jobs, tx, { kind: 'password-changed', userId })
 }

@@ -6,6 +6,7 @@ import { activateUser, getPasswordOwner, lockUser } from './accounts.queries.ts'
 import { EXPIRED } from './activate.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
+import { liftShutOut } from './login-tries.ts'
 import { openSession, type OpenedSession, type Visitor } from './open-session.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check-second-factor.ts'
@@ -42,16 +43,12 @@ export async function resetPassword(
     if (user.blocked_at || user.removed_at) throw new AppError('LINK_EXPIRED', EXPIRED)
 
     await replacePassword(context, tx, { userId, passwordHash, keptSession: null })
+    await liftShutOut(tx, user.email, visitor)
     if (!user.activated_at) {
       await activateUser(tx, userId, now())
       await spendCodesOf(tx, userId, 'activation', now())
       await publish(tx, { type: 'user.activated', userId })
     }
-    return openSession(
-      context,
-      tx,
-      { id: userId, wantsLoginAlerts: user.wants_login_alerts },
-      { ...visitor, sessionId: null },
-    )
+    return openSession(context, tx, user, { ...visitor, sessionId: null })
   })
 }

@@ -128,29 +128,22 @@ export async function findSession(db: Db, sessionId: number) {
     .executeTakeFirst()
 }
 
-export async function deleteSession(db: Db | Tx, sessionId: number) {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
-}
+/** One session, maybe only if it is this user's; or all of some users, maybe but one. */
+export type WhichSessions =
+  | { id: number; userId?: number }
+  | { userIds: number[]; except?: number | null }
 
-/** Whether there was such a session of this user. */
-export async function deleteSessionOf(tx: Tx, userId: number, sessionId: number) {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-
-  return numDeletedRows > 0n
-}
-
-export async function deleteSessionsOf(
-  db: Db | Tx,
-  userId: number,
-  { except }: { except?: number } = {},
-) {
-  let query = db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (except !== undefined) query = query.where('id', '<>', except)
-  await query.execute()
+/** Whose they were, a user for each session; only `end-sessions.ts` calls it. */
+export async function deleteSessions(tx: Tx, which: WhichSessions): Promise<number[]> {
+  let query = tx.deleteFrom('sessions').returning('user_id')
+  if ('id' in which) {
+    query = query.where('id', '=', which.id)
+    if (which.userId !== undefined) query = query.where('user_id', '=', which.userId)
+  } else {
+    query = query.where('user_id', 'in', which.userIds)
+    if (which.except) query = query.where('id', '<>', which.except)
+  }
+  return (await query.execute()).map(({ user_id }) => user_id)
 }
 
 export async function dropExpiredSessions(db: Db) {

@@ -1,14 +1,22 @@
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { calls } from '@kefir/wire/calls'
 import { INDIVIDUAL, type RegisterBody, type RegisterReply } from '@kefir/wire/sign-in'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
 import { serve } from '../../plugins/serve-call.ts'
-import { giveSessionCookie, takeSessionCookie, visitorOf } from '../../plugins/session.ts'
+import {
+  giveDeviceCookie,
+  giveSessionCookie,
+  takeSessionCookie,
+  visitorOf,
+} from '../../plugins/session.ts'
 import { activate } from './activate.ts'
+import { addMark } from './device-mark.ts'
 import { getAccount } from './get-account.ts'
 import { logIn } from './log-in.ts'
 import { logOutEverywhere } from './log-out-everywhere.ts'
 import { logOut } from './log-out.ts'
+import type { Visitor } from './open-session.ts'
 import { orderLinkLetter } from './order-link-letter.ts'
 import { registerFast } from './register-fast.ts'
 import { register, type NewUser, type Registered } from './register.ts'
@@ -24,19 +32,27 @@ const RESENT = 'Письмо успешно отправлено на указа
 const DONE = { status: 'success' } as const
 
 export const signInRoutes: FastifyPluginAsync = async (app) => {
-  serve(app, calls.register, async ({ context, body, request: { ip } }) =>
-    registerReply(await register(context, newUserOf(body), { ip })),
-  )
+  serve(app, calls.register, async ({ context, body, request, reply }) => {
+    const visitor = visitorOf(request)
+    const registered = await register(context, newUserOf(body), visitor)
 
-  serve(app, calls.registerFast, async ({ context, body, request: { ip } }) =>
-    registerReply(await registerFast(context, body, { ip })),
-  )
+    markRegistration(reply, context, visitor, registered)
+    return registerReply(registered)
+  })
+
+  serve(app, calls.registerFast, async ({ context, body, request, reply }) => {
+    const visitor = visitorOf(request)
+    const registered = await registerFast(context, body, visitor)
+
+    markRegistration(reply, context, visitor, registered)
+    return registerReply(registered)
+  })
 
   serve(
     app,
     calls.activate,
     async ({ context, body, request, reply }) => {
-      const session = await activate(context, body.code, visitorOf(request))
+      const session = await activate(context, body, visitorOf(request))
 
       giveSessionCookie(reply, context.config, session)
       return { ...(await getAccount(context, session.userId)), redirect: session.redirect }
@@ -91,6 +107,16 @@ export const signInRoutes: FastifyPluginAsync = async (app) => {
     takeSessionCookie(reply, context.config)
     return DONE
   })
+}
+
+/** The browser that registered confirms the e-mail without being asked for a password. */
+function markRegistration(
+  reply: FastifyReply,
+  context: Context,
+  { device }: Visitor,
+  { email }: Registered,
+) {
+  giveDeviceCookie(reply, context.config, addMark(context, device, { email, as: 'registration' }))
 }
 
 /** A referral link belongs to individuals. */

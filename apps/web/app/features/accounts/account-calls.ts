@@ -53,7 +53,17 @@ export const resetCall = (form: FormData) =>
     },
   })
 
-export const activateCall = (code: string) => ask('POST /v1/activate', { body: { code } })
+export const activateCall = (form: FormData) =>
+  ask('POST /v1/activate', {
+    body: {
+      code: text(form, 'code'),
+      // Only where the form has been asked for it; an empty one is refused under its field.
+      ...(form.has('password') && {
+        password: text(form, 'password'),
+        password_confirmation: text(form, 'password_confirmation'),
+      }),
+    },
+  })
 
 /** Only the chosen kind's own fields; a code of invitation belongs to individuals. */
 export function registerBody(form: Registration) {

@@ -6,11 +6,13 @@ import type { Route } from './+types/activation.ts'
 import { activateCall } from '../../features/accounts/account-calls.ts'
 import { AccountPage } from '../../features/accounts/account-page.tsx'
 import { FormFoot } from '../../features/accounts/forms/form-foot.tsx'
+import { NewPasswordFields } from '../../features/accounts/forms/new-password-fields.tsx'
 import { ResendForm } from '../../features/accounts/forms/resend-form.tsx'
 import { LETTER_SENT } from '../../features/accounts/forms/titles.ts'
 import { makeCall } from '../../lib/api/call-api.ts'
-import { answerForm, textOf, withStatus } from '../../lib/forms/answer-form.server.ts'
+import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import type { FormRefusal } from '../../lib/forms/read-refusal.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -23,10 +25,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.g
 
 /** The button, where scripts are off. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await answerForm(
-    { request, context },
-    { activate: (form) => activateCall(textOf(form, 'code')) },
-  )
+  const outcome = await answerForm({ request, context }, { activate: activateCall })
   if (!outcome.reply) return withStatus(outcome)
   throw redirect(placeAfter(outcome.reply))
 }
@@ -36,51 +35,81 @@ export const meta = () =>
 
 export default function ActivationScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { code } = loaderData
-  const isRefused = useRef(actionData !== undefined)
-  const [isSent, setSent] = useState(false)
+  const isSentOnce = useRef(actionData !== undefined)
   const form = useForm({
     start: actionData,
-    fields: [],
-    send: (data) => makeCall(activateCall(String(data.get('code')))),
+    fields: ['password', 'password_confirmation'],
+    send: (data) => makeCall(activateCall(data)),
     onDone: enter,
     leavesPage: true,
   })
   const { ref } = form.formProps
+  const { asksPassword, errors } = usePasswordAsked(form.refusal)
 
   // Once: a second try of a used link would only frighten.
   useEffect(() => {
-    if (isRefused.current || !code) return
-    isRefused.current = true
+    if (isSentOnce.current || !code) return
+    isSentOnce.current = true
     ref.current?.requestSubmit()
   }, [code, ref])
 
-  const isDead = !code || form.status === 422
+  if (!code || form.refusal.code === 'LINK_EXPIRED' || (form.status === 422 && !asksPassword))
+    return <DeadLink reason={form.footer ?? 'В ссылке нет кода'} />
+
+  return (
+    <AccountPage title={asksPassword ? 'Задайте пароль' : 'Подтверждение e-mail'}>
+      <form
+        {...form.formProps}
+        action={`/accountActivation?${new URLSearchParams({ code })}`}
+        className="space-y-4"
+      >
+        <FormIntent name="activate" />
+        <input type="hidden" name="code" value={code} />
+        <p className="text-base text-pretty">
+          {asksPassword
+            ? 'Вы открыли письмо не в том браузере, где регистрировались. Задайте пароль, с которым будете входить: новый или прежний. Так в аккаунт не попадёт никто, кроме вас.'
+            : 'Остался один шаг: подтвердите свой e-mail.'}
+        </p>
+        {asksPassword && <NewPasswordFields errors={errors} />}
+        <FormFoot
+          form={form}
+          action={asksPassword ? 'Сохранить и войти' : 'Подтвердить e-mail'}
+          sending={asksPassword ? 'Сохраняем…' : 'Подтверждаем…'}
+        />
+      </form>
+    </AccountPage>
+  )
+}
+
+/** What can be done where the link opens nothing. */
+function DeadLink({ reason }: { reason: string }) {
+  const [isSent, setSent] = useState(false)
   return (
     <AccountPage title="Подтверждение e-mail">
-      {isDead ? (
-        <>
-          <p role="alert" className="mb-1 text-base font-bold text-pretty">
-            {form.footer ?? 'В ссылке нет кода'}
-          </p>
-          <p className="mb-5 text-base text-pretty">Отправьте себе письмо ещё раз.</p>
-          {isSent ? (
-            <p role="status" className="font-bold">
-              {LETTER_SENT}
-            </p>
-          ) : (
-            <ResendForm onDone={() => setSent(true)} />
-          )}
-        </>
+      <p role="alert" className="mb-1 text-base font-bold text-pretty">
+        {reason}
+      </p>
+      <p className="mb-5 text-base text-pretty">Отправьте себе письмо ещё раз.</p>
+      {isSent ? (
+        <p role="status" className="font-bold">
+          {LETTER_SENT}
+        </p>
       ) : (
-        <form {...form.formProps} action="/accountActivation" className="space-y-4">
-          <FormIntent name="activate" />
-          <input type="hidden" name="code" value={code} />
-          <p className="text-base text-pretty">Остался один шаг: подтвердите свой e-mail.</p>
-          <FormFoot form={form} action="Подтвердить e-mail" sending="Подтверждаем…" />
-        </form>
+        <ResendForm onDone={() => setSent(true)} />
       )}
     </AccountPage>
   )
+}
+
+/** Once a password has been asked for, its fields stay. The first question is not an error yet. */
+function usePasswordAsked({ code, fields }: FormRefusal) {
+  const isAsked = 'password' in fields || 'password_confirmation' in fields
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  return {
+    asksPassword: wasAsked || isAsked,
+    errors: code === 'PASSWORD_REQUIRED' ? {} : fields,
+  }
 }
 
 function enter(reply: ActivateReply) {

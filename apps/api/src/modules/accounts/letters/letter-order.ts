@@ -10,6 +10,8 @@ export type LetterOrder =
   | { kind: 'activation'; email: string; redirect: string | null }
   | { kind: 'recovery'; email: string }
   | { kind: 'new-sign-in'; sessionId: number }
+  /** After too many wrong passwords from strangers; times as ISO text. */
+  | { kind: 'shut-out'; email: string; attempts: number; places: number; until: string }
   | { kind: 'password-changed'; userId: number }
   | { kind: 'removal-ordered'; userId: number }
 

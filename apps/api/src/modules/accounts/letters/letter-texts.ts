@@ -33,6 +33,24 @@ export const recoveryText = (url: string): LetterText => ({
   note: 'Ссылка действует 60 минут и сработает один раз. Если вы этого не просили, удалите письмо: пароль останется прежним.',
 })
 
+type ShutOut = { attempts: number; places: number; until: Date; recoveryUrl: string }
+
+export const shutOutText = ({ attempts, places, until, recoveryUrl }: ShutOut): LetterText => ({
+  subject: `Кто-то подбирает ваш пароль — ${PRODUCT.name}`,
+  paragraphs: [
+    'Здравствуйте!',
+    `За последний час пароль от вашего аккаунта ввели неверно ${attempts} раз, с ${addresses(places)}. Ни одна из этих попыток не удалась.`,
+    `Мы не принимаем пароль с незнакомых устройств до ${moment(until)}. На устройствах, где вы уже входили, всё работает как прежде.`,
+    'Нужно войти с нового устройства раньше? Задайте новый пароль по письму: вход сразу откроется.',
+  ],
+  button: { text: 'Задать новый пароль', url: recoveryUrl },
+  note: 'Если этот пароль подходит и к другим сайтам, смените его. Вход по коду из приложения защитит аккаунт, даже когда пароль узнали: он включается в настройках безопасности.',
+})
+
+/** «с 21 адреса», «с 20 адресов». */
+const addresses = (count: number) =>
+  `${count} ${count % 10 === 1 && count % 100 !== 11 ? 'адреса' : 'адресов'}`
+
 type SignIn = { device: string; ip: string | null; at: Date; securityUrl: string }
 
 export const newSignInText = ({ device, ip, at, securityUrl }: SignIn): LetterText => ({

@@ -11,6 +11,7 @@ import {
   passwordChangedText,
   recoveryText,
   removalOrderedText,
+  shutOutText,
 } from './letter-texts.ts'
 import { renderLetter, type LetterText } from './render-letter.ts'
 
@@ -36,6 +37,7 @@ async function writeLetter(context: Sending, order: LetterOrder): Promise<Addres
   const securityUrl = `${site}/profile/settings/security`
 
   if (order.kind === 'activation' || order.kind === 'recovery') return writeLink(context, order)
+  if (order.kind === 'shut-out') return writeShutOut(context, order)
   if (order.kind === 'new-sign-in') {
     const session = await findSession(db, order.sessionId)
     if (!session) return null
@@ -53,6 +55,19 @@ async function writeLetter(context: Sending, order: LetterOrder): Promise<Addres
   return (
     user.removal_at && { to: user.email, text: removalOrderedText(user.removal_at, securityUrl) }
   )
+}
+
+type ShutOutOrder = Extract<LetterOrder, { kind: 'shut-out' }>
+
+/** Wrong passwords are counted alike for every address; only here is it looked up. */
+async function writeShutOut(
+  { config, db }: Sending,
+  { email, attempts, places, until }: ShutOutOrder,
+): Promise<Addressed | null> {
+  const user = await findCredentials(db, email)
+  if (!user?.activated_at || user.blocked_at) return null
+  const recoveryUrl = `${config.publicUrl}/account/recovery`
+  return { to: email, text: shutOutText({ attempts, places, until: new Date(until), recoveryUrl }) }
 }
 
 type LinkOrder = Extract<LetterOrder, { kind: 'activation' | 'recovery' }>

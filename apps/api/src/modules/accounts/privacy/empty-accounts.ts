@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { endSessions } from '../end-sessions.ts'
 import { emptyUsers, lockDueRemovals, lockUnconfirmed } from './removed-accounts.queries.ts'
 
 export const EMPTY_ACCOUNTS = 'accounts.empty-removed'
@@ -16,12 +17,16 @@ export async function emptyAccounts(context: Pick<Context, 'db' | 'now' | 'publi
 }
 
 function emptyBatch(
-  { db, now, publish }: Pick<Context, 'db' | 'now' | 'publish'>,
+  context: Pick<Context, 'db' | 'now' | 'publish'>,
   lockDue: typeof lockDueRemovals,
 ): Promise<number> {
+  const { db, now, publish } = context
   return db.transaction().execute(async (tx) => {
     const userIds = await lockDue(tx, { now: now(), limit: BATCH })
-    if (userIds.length > 0) await emptyUsers(tx, userIds, now())
+    if (userIds.length > 0) {
+      await emptyUsers(tx, userIds, now())
+      await endSessions(context, tx, { userIds })
+    }
     for (const userId of userIds) await publish(tx, { type: 'user.removed', userId })
 
     return userIds.length

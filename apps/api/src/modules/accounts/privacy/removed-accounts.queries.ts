@@ -103,7 +103,6 @@ export async function emptyUsers(tx: Tx, userIds: number[], at: Date) {
     .execute()
 
   await tx.deleteFrom('user_socials').where('user_id', 'in', userIds).execute()
-  await tx.deleteFrom('sessions').where('user_id', 'in', userIds).execute()
   await tx.deleteFrom('account_codes').where('user_id', 'in', userIds).execute()
   // Recovery codes go with their factor.
   await tx.deleteFrom('second_factors').where('user_id', 'in', userIds).execute()

@@ -3,10 +3,10 @@ import { makeCall } from '../../../lib/api/call-api.ts'
 import { FormIntent } from '../../../lib/forms/form-intent.tsx'
 import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { resetCall } from '../account-calls.ts'
 import { enterHome } from '../enter-site.ts'
 import { FormFoot } from './form-foot.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { SecondFactorField, useAsksCode } from './second-factor-field.tsx'
 
 type ResetFormProps = {
@@ -37,22 +37,7 @@ export function ResetForm({ code, start }: ResetFormProps) {
     >
       <FormIntent name="reset" />
       <input type="hidden" name="code" value={code} />
-      <PasswordField
-        label="Новый пароль"
-        name="password"
-        autoComplete="new-password"
-        required
-        hint="От 8 знаков, без пробелов."
-        error={errors.password}
-        data-first
-      />
-      <PasswordField
-        label="Повторите пароль"
-        name="password_confirmation"
-        autoComplete="new-password"
-        required
-        error={errors.password_confirmation}
-      />
+      <NewPasswordFields errors={errors} />
       {asksCode && <SecondFactorField name="totp" refusal={refusal} />}
       <FormFoot form={form} action="Сохранить и войти" sending="Сохраняем…" />
       {refusal.code === 'LINK_EXPIRED' && (

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createSeal } from '../../seal.ts'
+import { addMark, findMark } from './device-mark.ts'
+
+const context = { seal: createSeal('a secret', 'tests') }
+const anna = { email: 'anna@example.org', as: 'login' } as const
+const boris = { email: 'boris@example.org', as: 'login' } as const
+
+test('a browser keeps its name and is known to each account that it was marked for', () => {
+  const first = addMark(context, null, anna)
+  const second = addMark(context, first, boris)
+  const [name] = first.split('.')
+
+  expect(findMark(context, second, anna)).toBe(name)
+  expect(findMark(context, second, boris)).toBe(name)
+  expect(addMark(context, second, boris)).toBe(second)
+})
+
+test('a mark of a registration is none of a login', () =>
+  expect(
+    findMark(context, addMark(context, null, { ...anna, as: 'registration' }), anna),
+  ).toBeNull())
+
+test('five accounts are remembered, the oldest is forgotten', () => {
+  let cookie: string | null = null
+  const people = Array.from({ length: 6 }, (_, index) => ({ ...anna, email: `p${index}@a.org` }))
+  for (const one of people) cookie = addMark(context, cookie, one)
+
+  expect(findMark(context, cookie, people[0]!)).toBeNull()
+  for (const one of people.slice(1)) expect(findMark(context, cookie, one)).not.toBeNull()
+})
+
+test.each([null, '', '.', 'x'.repeat(22), `${'x'.repeat(22)}.${'y'.repeat(22)}`, 'a.b.c'])(
+  'nobody is known by %j',
+  (cookie) => expect(findMark(context, cookie, anna)).toBeNull(),
+)
+
+test('another installation’s key knows nobody of ours', () => {
+  const other = { seal: createSeal('another secret', 'tests') }
+  expect(findMark(other, addMark(context, null, anna), anna)).toBeNull()
+})

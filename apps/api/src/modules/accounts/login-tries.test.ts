@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { codeIn, letterTo, lettersSent } from '../../testing/letters.ts'
+import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { countLoginFailure } from './login-tries.ts'
+
+let bed: TestApp
+beforeAll(async () => void (bed = await startTestApp()))
+afterAll(() => bed.close())
+afterEach(() => void (bed.clock.at = null))
+
+const post = (path: string, payload: object, ip: string, cookie?: string) =>
+  bed.call({ method: 'POST', url: `/api/v1${path}`, payload, remoteAddress: ip, cookie })
+
+const logIn = (email: string, password: string, ip: string, cookie?: string) =>
+  post('/login', { email, password }, ip, cookie)
+
+let networks = 0
+const newNetwork = () => `10.30.${(networks += 1)}`
+
+/** A hundred wrong passwords, five from each of twenty addresses; only the last is compared. */
+async function spite(email: string) {
+  const network = newNetwork()
+  for (let index = 0; index < 99; index += 1)
+    await countLoginFailure(bed.context, email, { ip: `${network}.${index % 20}`, device: null })
+  expect((await logIn(email, 'nope-nope', `${network}.19`)).statusCode).toBe(422)
+}
+
+const deviceOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
+  `device=${answer.cookies.find(({ name }) => name === 'device')?.value}`
+
+const HOME = '10.29.0.1'
+const NEW = 'ряженка-с-корочкой'
+const pair = { password: NEW, password_confirmation: NEW }
+const HOUR_MS = 3_600_000
+
+describe('a hundred wrong passwords from twenty addresses', () => {
+  test('shut strangers out for an hour, and say how the owner gets in', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'mishen' })
+    for (let index = 0; index < 100; index += 1)
+      expect((await logIn(email, 'nope-nope', `10.6.0.${index % 20}`)).statusCode).toBe(422)
+    const answer = await logIn(email, TEST_PASSWORD, HOME)
+
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json().message).toBe(
+      'Слишком много попыток. Повторить можно через 60\u00a0мин. Забыли пароль или это были не вы? Войдите по письму',
+    )
+    bed.clock.at = new Date(Date.now() + HOUR_MS + 1000)
+    expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(200)
+  })
+
+  test('leave the browser in which the owner was signed in before as it was', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'hozyain' })
+    const device = deviceOf(await logIn(email, TEST_PASSWORD, HOME))
+    await spite(email)
+
+    expect((await logIn(email, TEST_PASSWORD, '10.29.9.9', device)).statusCode).toBe(200)
+    expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(429)
+  })
+
+  test('are forgotten once the owner has set a password by letter', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'popismu' })
+    await spite(email)
+    expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(429)
+
+    await post('/restore', { email }, '10.29.1.1')
+    const code = codeIn(await letterTo(bed, email, 'Смена пароля'))
+    const reset = await post('/reset', { code, ...pair }, '10.29.1.1')
+    expect(reset.statusCode).toBe(200)
+    expect((await logIn(email, NEW, '10.29.2.2')).statusCode).toBe(200)
+
+    await spite(email)
+    expect((await logIn(email, NEW, '10.29.2.3', deviceOf(reset))).statusCode).toBe(200)
+  })
+
+  test('are told to the owner once a day, with how many and from where', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'uznaet' })
+    const lockLetters = async () => {
+      await lettersSent(bed)
+      return (await bed.mailbox.list()).filter(
+        ({ to, subject }) => to === email && subject.startsWith('Кто-то подбирает'),
+      )
+    }
+    await spite(email)
+    const [letter] = await lockLetters()
+
+    expect(letter?.text).toContain('ввели неверно 100 раз, с 20 адресов')
+    expect(letter?.text).toMatch(/с незнакомых устройств до \d.+ по московскому времени/)
+    expect(letter?.text).toContain('/account/recovery')
+
+    bed.clock.at = new Date(Date.now() + HOUR_MS + 1000)
+    await spite(email)
+    expect(await lockLetters()).toHaveLength(1)
+    bed.clock.at = new Date(Date.now() + 25 * HOUR_MS)
+    await spite(email)
+    expect(await lockLetters()).toHaveLength(2)
+  })
+
+  test('are answered alike for an address that nobody has, and written to nobody', async () => {
+    const email = 'nikogo.tut@example.org'
+    await spite(email)
+    expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(429)
+    await lettersSent(bed)
+    expect((await bed.mailbox.list()).filter(({ to }) => to === email)).toEqual([])
+  })
+})
+
+describe('a known browser', () => {
+  test('has five wrong passwords in 15 minutes of its own, wherever it is', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'znakom' })
+    const device = deviceOf(await logIn(email, TEST_PASSWORD, HOME))
+    for (let index = 0; index < 5; index += 1)
+      expect((await logIn(email, 'nope-nope', `10.28.0.${index}`, device)).statusCode).toBe(422)
+
+    expect((await logIn(email, TEST_PASSWORD, '10.28.0.9', device)).statusCode).toBe(429)
+    expect((await logIn(email, TEST_PASSWORD, '10.28.0.9')).statusCode).toBe(200)
+  })
+
+  test('is not known to another account, nor by a cookie made up', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'zhertva' })
+    const other = await makeUser(bed.context.db, { nikname: 'zloumyshlennik' })
+    const device = deviceOf(await logIn(other.email, TEST_PASSWORD, HOME))
+    await spite(email)
+
+    const [name = ''] = device.split('.')
+    for (const cookie of [device, `${name}.${'A'.repeat(22)}`, name])
+      expect((await logIn(email, TEST_PASSWORD, '10.28.1.1', cookie)).statusCode).toBe(429)
+  })
+
+  test('that registered is not known yet: it has not given the password', async () => {
+    const nikname = 'tolko.zapis'
+    const email = `${nikname}@example.org`
+    const registered = await post(
+      '/register',
+      {
+        legal_id: 1,
+        first_name: 'Анна',
+        last_name: 'Сметанина',
+        nikname,
+        email,
+        password: TEST_PASSWORD,
+        agreement: true,
+        agree_personal: true,
+      },
+      '10.28.2.1',
+    )
+    await spite(email)
+    const answer = await logIn(email, TEST_PASSWORD, '10.28.2.2', deviceOf(registered))
+    expect(answer.statusCode).toBe(429)
+  })
+})

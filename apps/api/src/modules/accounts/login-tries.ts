@@ -1,0 +1,98 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import { dropAttempts } from './attempt-limits.queries.ts'
+import { findMark } from './device-mark.ts'
+import { orderLetter } from './letters/letter-order.ts'
+import {
+  ACCOUNT_FAILURES,
+  ACCOUNT_PLACES,
+  countAttempt,
+  limitFor,
+  LOCK_LETTERS,
+  LOGIN_FAILURES,
+  refuseIfReached,
+  refuseTooMany,
+} from './limit-attempts.ts'
+import { networkOf } from './network-of.ts'
+import type { Visitor } from './open-session.ts'
+
+type From = Pick<Visitor, 'ip' | 'device'>
+type Counting = Pick<Context, 'db' | 'now' | 'seal'>
+
+/**
+ * Where wrong passwords of one account are counted. A browser that was signed in before is a place of
+ * its own and does not take part in the count of strangers: they cannot lock its owner out.
+ */
+function countsOf(context: Pick<Context, 'seal'>, email: string, { ip, device }: From) {
+  const browser = findMark(context, device, { email, as: 'login' })
+  return {
+    place: limitFor(LOGIN_FAILURES, email, browser ? `browser ${browser}` : networkOf(ip)),
+    strangers: browser ? null : limitFor(ACCOUNT_FAILURES, email),
+  }
+}
+
+/** Takes one try of the visitor's, counted before it is judged; refuses where there is none left. */
+export async function takeLoginTry(context: Counting, email: string, from: From) {
+  const { place, strangers } = countsOf(context, email, from)
+  await refuseTooMany(context, place)
+  // Counted only by those who still may try, or one address could lock the owner out everywhere.
+  if (strangers)
+    await refuseIfReached(context, strangers, 'Забыли пароль или это были не вы? Войдите по письму')
+}
+
+/**
+ * Counts a wrong password among those of strangers, and tells the owner when these are shut out. The
+ * same is done for an address that nobody has: the letter's job finds out.
+ */
+export async function countLoginFailure(
+  context: Counting & Pick<Context, 'jobs'>,
+  email: string,
+  from: From,
+) {
+  const { strangers } = countsOf(context, email, from)
+  if (!strangers) return
+
+  await context.db.transaction().execute(async (tx) => {
+    const counting = { db: tx, now: context.now }
+    const { attempts, resetsAt } = await countAttempt(counting, strangers)
+    const places = await countPlaces(counting, { email, network: networkOf(from.ip), resetsAt })
+    if (attempts !== ACCOUNT_FAILURES.max) return
+    const { waitSeconds } = await countAttempt(counting, limitFor(LOCK_LETTERS, email))
+    if (waitSeconds > 0) return
+    const until = resetsAt.toISOString()
+    await orderLetter(context.jobs, tx, { kind: 'shut-out', email, attempts, places, until })
+  })
+}
+
+type Place = { email: string; network: string; resetsAt: Date }
+
+/** From how many places the present count came: each adds one to it, the first time it is seen. */
+async function countPlaces(
+  counting: { db: Tx; now: Context['now'] },
+  { email, network, resetsAt }: Place,
+): Promise<number> {
+  const count = resetsAt.toISOString()
+  const seen = await countAttempt(counting, limitFor(ACCOUNT_PLACES, email, count, network))
+  const all = limitFor(ACCOUNT_PLACES, email, count)
+  return (await countAttempt(counting, all, seen.attempts === 1 ? 1 : 0)).attempts
+}
+
+/** A right password takes back what was counted against it; a stranger's that of strangers too. */
+export async function forgiveLoginTries(
+  context: Pick<Context, 'seal'>,
+  tx: Tx,
+  email: string,
+  from: From,
+) {
+  const { place, strangers } = countsOf(context, email, from)
+  await dropAttempts(tx, place.key, ...(strangers ? [strangers.key] : []))
+}
+
+/** The letter proved who its reader is: wherever wrong passwords came from, they shut nobody out now. */
+export async function liftShutOut(tx: Tx, email: string, { ip }: Pick<Visitor, 'ip'>) {
+  await dropAttempts(
+    tx,
+    limitFor(ACCOUNT_FAILURES, email).key,
+    limitFor(LOGIN_FAILURES, email, networkOf(ip)).key,
+  )
+}
