@@ -11,6 +11,12 @@ import type { Mailer } from './ports/mailer.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { Seal } from './seal.ts'
 
+type LiveSide = {
+  broadcast: Broadcast
+  recheck: (userId: number) => Promise<void>
+  connections: () => number
+}
+
 /** What use cases are given. Tests build the same with a database of their own. */
 export type Context = {
   config: Config
@@ -20,7 +26,7 @@ export type Context = {
   jobs: Jobs
   publish: Publish
   /** The sockets of this node; null where there are none, or not yet. */
-  live: { server: { broadcast: Broadcast; connections: () => number } | null }
+  live: { server: LiveSide | null }
   files: FileStore
   mailer: Mailer
   bank: CardBank

@@ -14,6 +14,7 @@ describe('authoriseChannel', () => {
   test('lets people hear their own channel and nobody else’s', async () => {
     expect(await authoriseChannel({ findUserId }, 'session=anna', 'user.1')).toEqual({
       status: 200,
+      userId: 1,
     })
     expect(await authoriseChannel({ findUserId }, 'session=anna', 'user.2')).toEqual({
       status: 403,
@@ -24,7 +25,7 @@ describe('authoriseChannel', () => {
     const ask = (channel: `factory.place.${number}` | `factory.module.${number}`) =>
       authoriseChannel({ findUserId, findFactoryOwnerId }, 'session=anna', channel)
 
-    expect(await ask('factory.place.10')).toEqual({ status: 200 })
+    expect(await ask('factory.place.10')).toEqual({ status: 200, userId: 1 })
     expect(await ask('factory.module.10')).toEqual({ status: 403 })
     expect(await ask('factory.place.11')).toEqual({ status: 403 })
   })

@@ -1,6 +1,7 @@
 import type { PrivateChannel } from '@kefir/wire/live'
 
-export type ChannelAnswer = { status: 200 } | { status: 401 | 403 }
+/** Who hears it, or why nobody does. */
+export type ChannelAnswer = { status: 200; userId: number } | { status: 401 | 403 }
 
 type Context = {
   /** Whose session the cookies open; null for a guest or an ended session. */
@@ -23,5 +24,5 @@ export async function authoriseChannel(
     ? id
     : await findFactoryOwnerId?.(channel.startsWith('factory.place.') ? 'place' : 'module', id)
 
-  return ownerId === userId ? { status: 200 } : { status: 403 }
+  return ownerId === userId ? { status: 200, userId } : { status: 403 }
 }

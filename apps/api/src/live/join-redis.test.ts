@@ -7,6 +7,7 @@ import {
   connect,
   hear,
   maintenance,
+  next,
   settled,
   startServer,
 } from './live-test-bed.ts'
@@ -33,6 +34,26 @@ describe('nodes joined by Redis', () => {
     await redis.stop()
     one.broadcast('token.1', 'TokenUpdated', { token: { id: 1 } })
     expect(await token).toEqual({ token: { id: 1 } })
+  })
+
+  test.skipIf(!hasRedis)('tell each other whose session has ended', async () => {
+    const redis = await startRedis()
+    afterThisTest(redis.stop)
+    let hasEnded = false
+    const options: Parameters<typeof startServer>[0] = {
+      redisUrl: redis.url,
+      authorise: async (_cookie, channel) =>
+        channel === 'user.1' && !hasEnded ? { status: 200, userId: 1 } : { status: 401 },
+    }
+    const [one, two] = [await startServer(options), await startServer(options)]
+    const [here, there] = [connect(one, 'session=anna'), connect(two, 'session=anna')]
+    for (const echo of [here, there]) echo.private('user.1')
+    await settled(here, there)
+
+    const refusals = [here, there].map((echo) => next(echo, 'subscription_error'))
+    hasEnded = true
+    await one.recheck(1)
+    for (const refusal of refusals) expect(await refusal).toEqual(['private-user.1', 401])
   })
 
   test('start and serve alone when Redis is away', async () => {

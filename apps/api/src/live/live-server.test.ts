@@ -91,7 +91,7 @@ describe('a private channel', () => {
   })
 
   test('stays closed when the client left before the permission came', async () => {
-    const permission = Promise.withResolvers<{ status: 200 }>()
+    const permission = Promise.withResolvers<{ status: 200; userId: number }>()
     const server = await startServer({
       authorise: (_cookie, channel) =>
         channel === 'user.1' ? permission.promise : Promise.resolve({ status: 403 }),
@@ -103,7 +103,7 @@ describe('a private channel', () => {
     echo.leave('user.1')
     const last = hear(echo.channel('system'), '.Maintenance')
     await settled(echo)
-    permission.resolve({ status: 200 })
+    permission.resolve({ status: 200, userId: 1 })
     await settled(echo)
 
     server.broadcast('user.1', 'BalanceUpdated', balance)
@@ -113,13 +113,12 @@ describe('a private channel', () => {
     expect(reached).toEqual([])
   })
 
-  test('is taken away when the session ends', async () => {
+  test('is taken away when the session runs out', async () => {
     let isSignedIn = true
     const server = await startServer({
       recheckMs: 5,
-      authorise: async (_cookie, channel) => ({
-        status: isSignedIn && channel === 'user.1' ? 200 : 401,
-      }),
+      authorise: async (_cookie, channel) =>
+        isSignedIn && channel === 'user.1' ? { status: 200, userId: 1 } : { status: 401 },
     })
     const echo = connect(server, 'session=anna')
     const heard = hear(echo.private('user.1'), '.BalanceUpdated')

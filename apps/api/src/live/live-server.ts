@@ -7,7 +7,7 @@ import { Server } from 'socket.io'
 import { joinRedis } from './join-redis.ts'
 import { roomOf } from './parse-channel.ts'
 import { recheckSubscriptions, serveSubscriptions } from './serve-subscriptions.ts'
-import type { Authorise } from './serve-subscriptions.ts'
+import type { Authorise, LiveIo } from './serve-subscriptions.ts'
 
 const MAX_MESSAGE_BYTES = 16 * 1024
 const RECHECK_MS = 5 * 60_000
@@ -21,7 +21,7 @@ type LiveServerOptions = {
   /** Asked with the cookies of the handshake: a client that signs in or out must reconnect. */
   authorise: Authorise
   redisUrl?: string
-  /** How often open private channels are authorised again, so that an ended session goes deaf. */
+  /** How often open private channels are authorised again: a session may simply run out. */
   recheckMs?: number
   log: Logger
 }
@@ -29,6 +29,8 @@ type LiveServerOptions = {
 export type LiveServer = {
   port: number
   broadcast: Broadcast
+  /** Takes from every node's clients of this user what their sessions no longer open. */
+  recheck: (userId: number) => Promise<void>
   /** Clients of this node. */
   connections: () => number
   close: () => Promise<void>
@@ -46,7 +48,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   const { port, host, allowedOrigins, authorise, redisUrl, recheckMs = RECHECK_MS, log } = options
   const redis = redisUrl ? joinRedis(redisUrl, log) : null
   const http = createServer((_request, response) => response.writeHead(404).end())
-  const io = new Server(http, {
+  const io: LiveIo = new Server(http, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -60,7 +62,16 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     },
     ...(redis && { adapter: redis.adapter }),
   })
-  io.on('connection', (socket) => serveSubscriptions(socket, { authorise, log }))
+  let endings = 0
+  io.on('connection', (socket) =>
+    serveSubscriptions(socket, { authorise, endings: () => endings, log }),
+  )
+  const recheckHere = async (userId: number) => {
+    endings += 1
+    for (const socket of io.sockets.sockets.values())
+      if (socket.data.userId === userId) await recheckSubscriptions(socket, { authorise, log })
+  }
+  io.on('recheck', (userId) => void recheckHere(userId))
 
   const netSockets = new Set<NetSocket>()
   http.on('connection', (socket) => {
@@ -100,6 +111,11 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     broadcast: (channel, event, data) => {
       const room = roomOf(channel)
       for (const name of [event, `App\\Events\\${event}`]) io.to(room).emit(name, room, data)
+    },
+    recheck: async (userId) => {
+      // Without Redis there is nobody else to tell, and the adapter would only complain.
+      if (redis) io.serverSideEmit('recheck', userId)
+      await recheckHere(userId)
     },
     connections: () => io.engine.clientsCount,
     close: () => (closing ??= close()),

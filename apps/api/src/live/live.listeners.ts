@@ -13,6 +13,9 @@ export const liveListener: Listener = {
     async 'maintenance.switched'({ live }, { on, until }) {
       serverOf(live).broadcast('system', 'Maintenance', { on, until })
     },
+    async 'session.ended'({ live }, { userId }) {
+      await serverOf(live).recheck(userId)
+    },
     async 'token.changed'({ live, db }, { tokenId }) {
       const token = await getLiveToken(db, tokenId)
       if (token) serverOf(live).broadcast(`token.${token.id}`, 'TokenUpdated', { token })

@@ -1,6 +1,6 @@
 import type { PrivateChannel } from '@kefir/wire/live'
 import type { FastifyBaseLogger as Logger } from 'fastify'
-import type { Socket } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import { isConnectionLoss } from '../db/connection-loss.ts'
 import type { ChannelAnswer } from './authorise-channel.ts'
 import { isChannelName, isPrivateRoom, parseChannel, roomOf } from './parse-channel.ts'
@@ -14,13 +14,28 @@ export type Authorise = (
 ) => Promise<ChannelAnswer>
 
 type Context = { authorise: Authorise; log: Logger }
-type LiveSocket = Socket<
-  { subscribe: (payload: unknown) => void; unsubscribe: (payload: unknown) => void },
-  { subscription_error: (channel: string, status: number) => void }
->
+type Serving = Context & {
+  /** How many times sessions have ended so far, as this node has heard. */
+  endings: () => number
+}
+type ClientEvents = {
+  subscribe: (payload: unknown) => void
+  unsubscribe: (payload: unknown) => void
+}
+type ServerEvents = Record<string, (channel: string, data: unknown) => void>
+/** What the nodes tell each other. */
+type NodeEvents = { recheck: (userId: number) => void }
+/** Whose private channels the socket hears, since it was let into the first. */
+type SocketData = { userId?: number }
+
+export type LiveIo = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>
+type LiveSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>
 
 /** Lets one client join and leave channels. Whispers and every other client event fall unheard. */
-export function serveSubscriptions(socket: LiveSocket, { authorise, log }: Context): void {
+export function serveSubscriptions(
+  socket: LiveSocket,
+  { authorise, endings, log }: Serving,
+): void {
   const isAllowed = subscribeAllowance(MAX_CHANNELS, () => performance.now())
   // Rooms whose permission is still being looked up; leaving one meanwhile withdraws the wish.
   const awaited = new Map<string, symbol>()
@@ -30,23 +45,31 @@ export function serveSubscriptions(socket: LiveSocket, { authorise, log }: Conte
 
   const ask = async (channel: PrivateChannel) => {
     try {
-      return (await authorise(socket.handshake.headers.cookie, channel)).status
+      return await authorise(socket.handshake.headers.cookie, channel)
     } catch (error) {
-      if (isConnectionLoss(error)) return 503
+      if (isConnectionLoss(error)) return { status: 503 } as const
       log.error({ err: error, channel }, 'channel could not be authorised')
-      return 500
+      return { status: 500 } as const
     }
   }
 
   const join = async (room: string, channel: PrivateChannel) => {
     const wish = Symbol(room)
     awaited.set(room, wish)
-    const status = await ask(channel)
-    if (awaited.get(room) !== wish) return
+    let heard: number
+    let answer: Awaited<ReturnType<typeof ask>>
+    do {
+      heard = endings()
+      answer = await ask(channel)
+      if (awaited.get(room) !== wish) return
+      // The session may have ended while it was being read: its end was heard before the room was
+      // joined, so nobody would look at it again.
+    } while (heard !== endings())
 
     awaited.delete(room)
-    if (status !== 200) refuse(room, status)
-    else await socket.join(room)
+    if (answer.status !== 200) return void refuse(room, answer.status)
+    socket.data.userId = answer.userId
+    await socket.join(room)
   }
 
   socket.on('subscribe', (payload) => {
