@@ -32,10 +32,7 @@ export type LiveIo = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>
 type LiveSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>
 
 /** Lets one client join and leave channels. Whispers and every other client event fall unheard. */
-export function serveSubscriptions(
-  socket: LiveSocket,
-  { authorise, endings, log }: Serving,
-): void {
+export function serveSubscriptions(socket: LiveSocket, { authorise, endings, log }: Serving): void {
   const isAllowed = subscribeAllowance(MAX_CHANNELS, () => performance.now())
   // Rooms whose permission is still being looked up; leaving one meanwhile withdraws the wish.
   const awaited = new Map<string, symbol>()

@@ -238,6 +238,7 @@ describe('POST /v1/repeated-letter', () => {
 
   test('lets one letter through in 30 minutes and tells the minutes left, known address or not', async () => {
     const { email } = await registered()
+    await post('/repeated-letter', { email })
     bed.clock.at = new Date(Date.now() + 13 * 60_000)
     await post('/repeated-letter', { email: 'nobody2@example.org' })
 
@@ -254,6 +255,19 @@ describe('POST /v1/repeated-letter', () => {
 
     bed.clock.at = new Date(Date.now() + 31 * 60_000)
     expect((await post('/repeated-letter', { email })).statusCode).toBe(200)
+  })
+
+  test('answers alike straight after a registration, when nobody asked for a letter yet', async () => {
+    bed.clock.at = new Date()
+    const { email } = await registered()
+    const answers = []
+    for (const asked of [email, 'nobody3@example.org'])
+      for (let time = 0; time < 2; time += 1)
+        answers.push(await post('/repeated-letter', { email: asked }))
+    const said = answers.map(({ statusCode, body }) => [statusCode, body])
+
+    expect(said.map(([status]) => status)).toEqual([200, 429, 200, 429])
+    expect(said.slice(2)).toEqual(said.slice(0, 2))
   })
 
   test('of ten at once only one is sent', async () => {

@@ -10,13 +10,7 @@ import { findReferrerId, findTaken, insertUser } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 import { orderLetter } from './letters/letter-order.ts'
-import {
-  ACTIVATION_LETTERS,
-  countAttempt,
-  limitFor,
-  refuseTooMany,
-  REGISTRATIONS,
-} from './limit-attempts.ts'
+import { ACTIVATION_LETTERS, limitFor, refuseTooMany, REGISTRATIONS } from './limit-attempts.ts'
 import { networkOf } from './network-of.ts'
 import { giveConsents } from './privacy/give-consents.ts'
 import { violatedKey } from './violated-key.ts'
@@ -39,7 +33,7 @@ export async function register(
   user: NewUser,
   { ip }: { ip: string },
 ): Promise<Registered> {
-  const { jobs, transact } = context
+  const { jobs, now, transact } = context
   const { email } = user
   const nikname = user.kind === 'individual' ? user.nikname : null
   const niknameKey = nikname === null ? null : foldNickname(nikname)
@@ -66,13 +60,12 @@ export async function register(
           : { name: user.name }),
       })
       await giveConsents(tx, { userId: id, ip })
-      const { resetsAt } = await countAttempt(
-        { ...context, db: tx },
-        limitFor(ACTIVATION_LETTERS, email),
-      )
       const redirect = user.redirect && isLocalPath(user.redirect) ? user.redirect : null
       await orderLetter(jobs, tx, { kind: 'activation', email, redirect })
-      return { id, email, resendAvailableAt: resetsAt }
+      // Not counted as a letter that was asked for: «repeat» would then answer an address that has just
+      // registered unlike any other.
+      const resendAvailableAt = new Date(now().getTime() + ACTIVATION_LETTERS.seconds * 1000)
+      return { id, email, resendAvailableAt }
     })
   } catch (error) {
     // Two at once both find the name free; the table lets only one of them have it.

@@ -10,12 +10,12 @@ type Visit = {
   tokenId: number
   /** Null for a guest. */
   viewerId: number | null
-  visitor: { ip: string; userAgent: string | null }
+  ip: string
 }
 
 /** Counts a look at a token's page: one a visitor a day, never the owner's own. */
 export async function countView(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'seal'>,
   visit: Visit & { isFromPromo: boolean },
 ) {
   const look = await readLook(context, visit)
@@ -24,21 +24,22 @@ export async function countView(
 }
 
 /** Counts a look at the paid place a token has now, by the same measure. */
-export async function countPromoView(context: Pick<Context, 'db' | 'now'>, visit: Visit) {
+export async function countPromoView(context: Pick<Context, 'db' | 'now' | 'seal'>, visit: Visit) {
   await insertPromoView(context.db, await readLook(context, visit), false)
 }
 
 async function readLook(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { tokenId, viewerId, visitor }: Visit,
+  { db, now, seal }: Pick<Context, 'db' | 'now' | 'seal'>,
+  { tokenId, viewerId, ip }: Visit,
 ) {
   const token = await findTokenOwner(db, tokenId)
   if (!token || !isVisibleToken(token, viewerId)) throw new AppError('NOT_FOUND')
 
+  const day = inMoscow(now()).toISOString().slice(0, 10)
   return {
     tokenId,
     viewerId,
-    visitorHash: hashVisitor(visitor),
-    day: inMoscow(now()).toISOString().slice(0, 10),
+    visitorHash: hashVisitor({ seal }, { ip, userId: viewerId, day }),
+    day,
   }
 }

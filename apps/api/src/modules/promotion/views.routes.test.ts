@@ -24,12 +24,13 @@ const makeOwn = async (wanted: object) =>
   (await makeCollection(bed.context.db, { tokens: [{ ownerId: owner.id, ...wanted }] }))
     .tokenIds[0]!
 
-type Visitor = { from?: string; cookie?: string; payload?: object }
-const post = (path: string, { from = '10.0.0.1', cookie, payload }: Visitor = {}) =>
+type Visitor = { from?: string; browser?: string; cookie?: string; payload?: object }
+const post = (path: string, { from = '10.0.0.1', browser = 'A', cookie, payload }: Visitor = {}) =>
   bed.call({
     method: 'POST',
     url: `/api/v1/${path}`,
     remoteAddress: from,
+    headers: { 'user-agent': browser },
     ...(payload && { payload }),
     ...(cookie && { cookie }),
   })
@@ -59,6 +60,17 @@ describe('POST /v1/token/{id}/view', () => {
     bed.clock.at = new Date('2026-12-02T00:00:00+03:00')
     await look()
     expect(await views()).toBe(2)
+  })
+
+  test('sixty looks with sixty browsers of one network are one view', async () => {
+    for (let index = 0; index < 60; index += 1) await look({ browser: `browser ${index}` })
+    expect(await views()).toBe(1)
+  })
+
+  test('a user is one visitor from everywhere', async () => {
+    const { cookie } = await makeUser(bed.context.db, { nikname: 'puteshestvuet' })
+    for (let index = 0; index < 5; index += 1) await look({ from: `10.4.0.${index}`, cookie })
+    expect(await views()).toBe(1)
   })
 
   test('counts every visitor, and the owner never', async () => {

@@ -1,7 +1,6 @@
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
-import { visitorOf } from '../../plugins/session.ts'
 import { countPromoView, countView } from './count-view.ts'
 import { getPromotion } from './get-promotion.ts'
 
@@ -12,7 +11,7 @@ export const viewRoutes: FastifyPluginAsync = async (app) => {
     await countView(context, {
       tokenId: params.id,
       viewerId: user?.id ?? null,
-      visitor: visitorOf(request),
+      ip: request.ip,
       isFromPromo: body?.from === 'promo',
     })
     return DONE
@@ -22,7 +21,7 @@ export const viewRoutes: FastifyPluginAsync = async (app) => {
     await countPromoView(context, {
       tokenId: params.id,
       viewerId: user?.id ?? null,
-      visitor: visitorOf(request),
+      ip: request.ip,
     })
     return DONE
   })

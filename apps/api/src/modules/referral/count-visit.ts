@@ -9,27 +9,28 @@ import { findInviter, insertVisit } from './referral.queries.ts'
 type Visit = {
   code: string
   ip: string
-  userAgent: string | null
   /** Null for a guest. */
   userId: number | null
 }
 
-/** Says whose link was opened and counts the visit: one a device a Moscow day, never the owner's own. */
+/** Says whose link was opened and counts the visit: one a visitor a Moscow day, never the owner's own. */
 export async function countVisit(
-  { files, now, transact }: Pick<Context, 'files' | 'now' | 'transact'>,
-  { code, ip, userAgent, userId }: Visit,
+  context: Pick<Context, 'files' | 'now' | 'seal' | 'transact'>,
+  { code, ip, userId }: Visit,
 ): Promise<ReferralVisitReply['user']> {
+  const { files, now, transact } = context
   const typed = code.trim().toUpperCase()
 
   return transact(async (tx) => {
     const inviter = isReferralCode(typed) ? await findInviter(tx, typed) : undefined
     if (!inviter) return null
 
+    const day = inMoscow(now()).toISOString().slice(0, 10)
     if (inviter.id !== userId)
       await insertVisit(tx, {
         inviterId: inviter.id,
-        deviceHash: hashVisitor({ ip, userAgent }),
-        day: inMoscow(now()).toISOString().slice(0, 10),
+        deviceHash: hashVisitor(context, { ip, userId, day }),
+        day,
       })
 
     return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { countVisit } from './count-visit.ts'
 
 let bed: TestApp
 let inviter: { id: number; cookie: string }
@@ -51,18 +52,28 @@ describe('POST /v1/ref/increment', () => {
   test('takes a code typed by hand', async () =>
     expect((await visit({ code: ` ${CODE.toLowerCase()} ` })).json().user.id).toBe(inviter.id))
 
-  test('counts a device once a Moscow day, each device by itself', async () => {
+  test('counts a guest once a Moscow day, each network by itself', async () => {
     bed.clock.at = new Date('2026-12-01T23:58:00+03:00')
     await visit({ code: CODE })
     bed.clock.at = new Date('2026-12-01T23:59:00+03:00')
     await visit({ code: CODE })
     expect(await countVisits()).toBe(1)
-    await visit({ code: CODE }, { browser: 'B' })
     await visit({ code: CODE }, { from: '10.0.0.2' })
-    expect(await countVisits()).toBe(3)
+    expect(await countVisits()).toBe(2)
     bed.clock.at = new Date('2026-12-02T00:00:00+03:00')
     await visit({ code: CODE })
-    expect(await countVisits()).toBe(4)
+    expect(await countVisits()).toBe(3)
+  })
+
+  test('sixty browsers of one network are one visit, and so are sixty addresses of one home', async () => {
+    for (let index = 0; index < 60; index += 1) {
+      // Past the limit of calls a minute, which is another guard and counts by address.
+      const from = `2001:db8:0:7::${index.toString(16)}`
+      await countVisit(bed.context, { code: CODE, ip: from, userId: null })
+    }
+    for (let index = 0; index < 20; index += 1)
+      await visit({ code: CODE }, { from: '10.0.0.6', browser: `browser ${index}` })
+    expect(await countVisits()).toBe(2)
   })
 
   test('counts many visits of one device at once as one', async () => {

@@ -1,7 +1,6 @@
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
-import { visitorOf } from '../../plugins/session.ts'
 import { countVisit } from './count-visit.ts'
 
 /** Many people may share one address, but no address opens links faster than this. */
@@ -12,8 +11,7 @@ export const referralRoutes: FastifyPluginAsync = async (app) => {
     app,
     calls.countReferralVisit,
     async ({ context, body, user, request }) => {
-      const { ip, userAgent } = visitorOf(request)
-      const visit = { code: body.code, ip, userAgent, userId: user?.id ?? null }
+      const visit = { code: body.code, ip: request.ip, userId: user?.id ?? null }
       return { user: await countVisit(context, visit) }
     },
     { config: VISITS },
