@@ -110,6 +110,28 @@ describe('two at once with one key', () => {
   })
 })
 
+describe('ten at once with one key and the right password', () => {
+  test.each(['startSecondFactor', 'changePassword', 'renewRecoveryCodes', 'orderRemoval'] as const)(
+    '%s is done once, and none of them is told that there were too many tries',
+    async (name) => {
+      const request = requestOf(name, await DEED_EXAMPLES[name](bed))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => send(`${name}-ten`, request)),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    },
+  )
+
+  test('the wrong password is still tried five times and no more', async () => {
+    const { cookie } = await makeUser(bed.context.db, { nikname: 'desyat.raz' })
+    const request = requestOf('orderRemoval', { cookie, payload: { password: 'не-тот-пароль' } })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('ten-wrong', request)))
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
+    expect(statuses).toEqual([...Array(5).fill(422), ...Array(5).fill(429)])
+  })
+})
+
 describe('a repeat does not undo what came between', () => {
   const user = (nikname: string) => makeUser(bed.context.db, { nikname })
 

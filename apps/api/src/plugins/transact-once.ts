@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/client.ts'
 import { beginAgain, transactBy, type Transact } from '../db/transact.ts'
 import { step } from '../step.ts'
+import { enterCall } from './calls-under-way.ts'
 import { claimKey, findKey, keepResult, type KeyName } from './idempotency.queries.ts'
 
 /** A request with an `Idempotency-Key`. */
@@ -53,19 +54,25 @@ export function transactOnce(
     if (call.hasActed) throw new Error('a call acts in one transaction')
     if (call.result) return recall(call.result)
 
+    const here = enterCall(db, call.name)
     let ready: unknown
     try {
       ready = await prepare()
     } catch (refusal) {
-      // The first may have ended meanwhile, and what this one was refused for is its doing.
+      // What this one was refused for may be the doing of another with the key: of six at once with
+      // the right password the sixth found five tries counted. So it gets what the others come to.
+      here.leave()
+      await here.othersLeft()
       const earlier = await findSame(db, call)
       if (earlier?.result) return recall(earlier.result)
       throw refusal
     }
 
-    const result = await act((tx) => work(tx, ready)).catch((error: unknown) => {
-      throw isLockTimeout(error) ? new AppError('REQUEST_IN_PROGRESS') : error
-    })
+    const result = await act((tx) => work(tx, ready))
+      .catch((error: unknown) => {
+        throw isLockTimeout(error) ? new AppError('REQUEST_IN_PROGRESS') : error
+      })
+      .finally(here.leave)
     call.hasActed = true
     step('call.committed')
     return result
