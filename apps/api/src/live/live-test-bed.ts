@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { authoriseChannel } from './authorise-channel.ts'
 import { startLiveServer } from './live-server.ts'
 import type { LiveServer } from './live-server.ts'
@@ -11,17 +11,12 @@ type ServerOptions = Partial<Parameters<typeof startLiveServer>[0]>
 
 const SITE = 'https://kefir.example'
 
-let cleanUps: (() => unknown)[] = []
-
-/** Runs after the test, last promised first. */
-export function afterThisTest(cleanUp: () => unknown): void {
-  cleanUps.push(cleanUp)
-}
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp()
-  cleanUps = []
-})
+/**
+ * Runs after the test, last promised first. Not `afterEach` here: test files share this module, and
+ * only the first of them would get its hook.
+ */
+export const afterThisTest = (cleanUp: () => unknown): void =>
+  onTestFinished(async () => void (await cleanUp()))
 
 export async function startServer(options: ServerOptions = {}): Promise<LiveServer> {
   const sessions = new Map([
