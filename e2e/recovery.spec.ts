@@ -15,6 +15,8 @@ test('who has not confirmed the e-mail is offered the letter again, with the tim
       agree_personal: true,
     },
   })
+  // In another tab, so that this page does not know of it.
+  await page.request.post('/api/v1/repeated-letter', { data: { email: person.email } })
   const dialog = await logInByDialog(page, person)
   await expect(
     dialog.getByText('Подтвердите e-mail: мы отправили вам письмо').first(),

@@ -131,6 +131,42 @@ test('an invitation is told to a person by its owner’s name, not to an organis
   await expect(note).toBeHidden()
 })
 
+test('a letter opened in another browser asks for a password, and the former one opens nothing', async ({
+  quiet: page,
+  browser,
+}) => {
+  const person = newPerson('chuzhaya')
+  const elsewhere = await browser.newContext()
+  await elsewhere.request.post('/api/v1/register', {
+    data: {
+      ...person,
+      legal_id: 1,
+      first_name: 'Иван',
+      last_name: 'Чужаков',
+      agreement: true,
+      agree_personal: true,
+    },
+  })
+  await elsewhere.close()
+
+  await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+  await expect(page.getByRole('heading', { name: 'Задайте пароль' })).toBeVisible()
+  const first = page.getByLabel('Новый пароль')
+  await expect(first).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Сохранить и войти' }).click()
+  await expect(page.getByText('Пароль — от 8 знаков')).toBeVisible()
+  await first.fill('катык-и-айран-9')
+  await page.getByLabel('Повторите пароль').fill('катык-и-айран-9')
+  await page.getByRole('button', { name: 'Сохранить и войти' }).click()
+  await page.waitForURL('/profile*')
+
+  const before = await page.request.post('/api/v1/login', {
+    data: { email: person.email, password: person.password },
+  })
+  expect(before.status()).toBe(422)
+})
+
 test('an old or wrong link says so and offers another letter', async ({ page }) => {
   await page.goto('/accountActivation?code=made-up')
   await expect(page.getByText('Ссылка не подходит или уже не действует')).toBeVisible()

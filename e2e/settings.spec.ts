@@ -87,6 +87,16 @@ test('the second factor is turned on and asked for at the next login', async ({ 
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
   await expectSignedIn(page)
+
+  await page.goto('/profile/settings/security')
+  await page.getByText('Выключить вход по коду').click()
+  const off = page.locator('form').filter({ hasText: 'Для входа снова хватит' })
+  await off.getByLabel('Ваш пароль').fill(person.password)
+  await off.getByRole('button', { name: 'Выключить' }).click()
+  await expect(off.getByText('Введите код из приложения или код восстановления')).toBeVisible()
+  await off.getByLabel('Код из приложения').fill('0000 0000 0000 0000')
+  await off.getByRole('button', { name: 'Выключить' }).click()
+  await expect(off.getByText(/Код не подошёл/)).toBeVisible()
 })
 
 test('a card, a phone and their removal', async ({ quiet: page }) => {

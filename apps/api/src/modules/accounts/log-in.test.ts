@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isInDatabase } from '../../testing/is-in-database.ts'
 import { letterTo, lettersSent } from '../../testing/letters.ts'
@@ -190,6 +191,42 @@ describe('wrong passwords', () => {
     expect(answer.statusCode).toBe(200)
     expect(isOver).toBe(false)
     await flood
+  })
+})
+
+describe('a refused login', () => {
+  /** What the operator reads of an attempt. */
+  async function linesOf(email: string, ip: string) {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const attempt = { email, password: 'nope-nope' }
+    const visitor = { ip, userAgent: null, device: null, sessionId: null }
+    await logInDirectly({ ...bed.context, log }, attempt, visitor).catch(() => {})
+    return lines
+  }
+
+  test('leaves one line, which names neither the e-mail nor the address', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'zhurnal' })
+    const [line = '', ...more] = await linesOf(email, '10.12.0.1')
+
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'login refused',
+      code: 'WRONG_CREDENTIALS',
+      account: expect.stringMatching(/^[\w-]{16}$/),
+      place: expect.stringMatching(/^[\w-]{16}$/),
+    })
+    expect(more).toEqual([])
+    for (const secret of ['zhurnal', '10.12.0.1', 'nope-nope']) expect(line).not.toContain(secret)
+  })
+
+  test('of one account from two places has one print of the account and two of the places', async () => {
+    const lines = [
+      ...(await linesOf('nikto.zdes@example.org', '10.12.1.1')),
+      ...(await linesOf('nikto.zdes@example.org', '10.12.1.2')),
+    ].map((line) => JSON.parse(line))
+
+    expect(lines[0].account).toBe(lines[1].account)
+    expect(lines[0].place).not.toBe(lines[1].place)
   })
 })
 
