@@ -24,7 +24,7 @@ export async function startApp({ dataDir, port, livePort }: Place) {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       // Logins are limited by address; the bench speaks for fifty of them.
-      TRUST_PROXY: 'on',
+      TRUST_PROXY: '1',
     },
   })
   const deadline = performance.now() + READY_WITHIN_MS

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { ensureBrowser, ensureRedis } from './setup/browser.mjs'
+import { ensureBrowser, ensureNginx, ensureRedis } from './setup/browser.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
 import { addCounts, closingLines, failedStep, NOTHING } from './setup/count-tests.mjs'
 import { ensureInstall } from './setup/install.mjs'
@@ -42,6 +42,7 @@ const STATIC = [checkTypes, checkLint, checkFormat]
 const EVERYTHING = [
   ensureWebBuild,
   ensureRedis,
+  ensureNginx,
   ...STATIC,
   checkFirstLoad,
   checkDatabaseTypes,

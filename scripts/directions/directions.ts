@@ -61,7 +61,7 @@ export const ROOMS: Room[] = [
   // The API, from the ground up.
   {
     name: 'api/config',
-    at: ['apps/api/src/{config,start-refusal}.ts'],
+    at: ['apps/api/src/{config,start-refusal,read-trust}.ts'],
     may: [],
     packages: ['zod', 'node:*'],
   },
@@ -75,7 +75,7 @@ export const ROOMS: Room[] = [
     may: ['rules'],
     packages: ['@noble/hashes'],
   },
-  { name: 'api/html', at: ['apps/api/src/html/**'], may: [], packages: ['sanitize-html'] },
+  { name: 'api/html', at: ['apps/api/src/html/**'], may: ['rules'], packages: ['sanitize-html'] },
   {
     name: 'api/drawing',
     at: ['apps/api/src/drawing/**'],
@@ -187,7 +187,7 @@ export const ROOMS: Room[] = [
       'zod',
       'ioredis',
       'prom-client',
-      'node:{buffer,crypto,util,v8}',
+      'node:{buffer,crypto,http,net,stream,util,v8}',
     ],
   },
   {
@@ -205,7 +205,7 @@ export const ROOMS: Room[] = [
   {
     name: 'api/web',
     at: ['apps/api/src/web/**'],
-    may: ['api/{plugins,ports}', 'wire'],
+    may: ['api/{plugins,ports,errors}', 'wire'],
     packages: ['fastify', '@fastify/static', 'react-router', 'node:{crypto,stream,util,zlib}'],
   },
   {

@@ -27,6 +27,14 @@ export async function ensureRedis() {
   )
 }
 
+/** Without nginx the tests behind a real proxy are left out; nothing else needs it. */
+export async function ensureNginx() {
+  if (existsSync('/usr/sbin/nginx') || !canUseApt()) return
+  await step('Устанавливаю nginx', 'nginx установлен', () => aptInstall('nginx-light')).catch(() =>
+    console.warn('! nginx не установился: проверка за посредником будет пропущена.'),
+  )
+}
+
 function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !answers(given))

@@ -36,7 +36,9 @@ export function runApp(args, { env = {}, endsWithUs = true, meanwhile } = {}) {
   process.on('SIGINT', () => pass('SIGINT'))
   process.on('SIGTERM', () => pass('SIGTERM'))
   process.on('SIGHUP', () => pass('SIGTERM'))
-  if (process.env.npm_lifecycle_event) passWhenOrphaned(pass)
+  if (process.env.npm_lifecycle_event)
+    // A second signal would end at once what the first one closes in order.
+    passWhenOrphaned((signal) => passedAt === -Infinity && pass(signal))
 
   child.once('error', (error) => {
     console.error(`Не удалось запустить ${PINNED_NODE}: ${error.message}`)

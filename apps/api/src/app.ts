@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
-import type { Redis } from 'ioredis'
 import type { Context } from './context.ts'
 import type { Module } from './module.ts'
 import { modules } from './modules.ts'
@@ -11,12 +10,15 @@ import { installCsrf } from './plugins/csrf.ts'
 import { installEncoding } from './plugins/encode-answers.ts'
 import { installErrors, refuseUnreadable } from './plugins/errors.ts'
 import { installIdempotency } from './plugins/idempotency.ts'
+import type { SharedCounts } from './plugins/limit-store.ts'
 import { installMaintenance, watchMaintenance } from './plugins/maintenance.ts'
 import { installMetrics } from './plugins/metrics.ts'
 import { installOpenApi } from './plugins/openapi.ts'
 import { installRateLimit } from './plugins/rate-limit.ts'
+import { installRawRefusals, refuseUnparsed } from './plugins/refuse-raw.ts'
 import { installSecurityHeaders } from './plugins/security-headers.ts'
 import { installSession } from './plugins/session.ts'
+import { installProxies } from './plugins/trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,17 +26,31 @@ declare module 'fastify' {
   }
 }
 
+/** How long a client may take: for its headers, for the whole request, and without a byte either way. */
+export type Patience = { headersMs: number; requestMs: number; idleMs: number; lookEveryMs: number }
+
+const PATIENCE: Patience = {
+  headersMs: 20_000,
+  // Ten megabytes of a picture over a poor line.
+  requestMs: 180_000,
+  idleMs: 60_000,
+  lookEveryMs: 5_000,
+}
+
 type Options = {
-  redis?: Redis | null
+  redis?: SharedCounts | null
+  patience?: Patience
   /** Has every answer checked against its call: given in tests, where a wrong one must fail. */
   onWrongReply?: (fault: Error) => void
 }
 
-const BODY_LIMIT_BYTES = 1_000_000
+/** The longest call holds two texts of 20 000 letters, six bytes each where JSON escapes them. */
+const BODY_LIMIT_BYTES = 256 * 1024
 
 /** The whole server but its sockets: plugins, then the modules under /api/v1. */
 export async function buildApp(context: Context, options: Options = {}): Promise<FastifyInstance> {
   const { config, db, log } = context
+  const { headersMs, requestMs, idleMs, lookEveryMs } = options.patience ?? PATIENCE
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,6 +58,15 @@ export async function buildApp(context: Context, options: Options = {}): Promise
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     frameworkErrors: refuseUnreadable(config),
+    clientErrorHandler: refuseUnparsed(config),
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: lookEveryMs,
+      // Refused by ourselves, in our shape.
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 300 },
   })
 
@@ -51,12 +76,15 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   if (options.onWrongReply) installReplyChecks(app, options.onWrongReply)
   installErrors(app)
   installSecurityHeaders(app, config)
+  if (config.trustProxy) installProxies(app)
+  installRawRefusals(app, config)
   installCsrf(app, config)
   await app.register(cookie)
   installMetrics(
     app,
     context,
     modules.flatMap(({ gauges = [] }) => gauges),
+    options.redis ?? null,
   )
   await watchMaintenance(app, db)
   installOpenApi(app)

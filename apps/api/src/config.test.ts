@@ -49,6 +49,8 @@ describe('readConfig', () => {
     [{ PORT: '6001' }, 'LIVE_PORT'],
     [{ STAFF_EMAIL: 'boss@example.org' }, 'STAFF_PASSWORD'],
     [{ STAFF_PASSWORD: 'молоко-и-мёд' }, 'STAFF_EMAIL'],
+    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY задана неверно: ожидается off, число посредников'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   ])('refuses %j with a sentence that names the variable', (environment, name) =>
     expect(() => readConfig(environment)).toThrow(name),
   )

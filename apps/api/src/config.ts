@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readTrust } from './read-trust.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
@@ -28,7 +29,11 @@ const Variables = z.object({
   SESSION_SECRET: z.string().min(32).max(500).optional(),
   STAFF_EMAIL: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
   STAFF_PASSWORD: z.string().min(8).max(128).optional(),
-  TRUST_PROXY: Switch.default(false),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, { addIssue }) => readTrust(text) ?? (addIssue('not a trust'), z.NEVER))
+    .default(false),
+  DEV_MAIL: Switch.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   KEFIR_DEV: z.literal('1').optional(),
@@ -48,7 +53,9 @@ const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
   SESSION_SECRET: 'случайная строка от 32 знаков',
   STAFF_EMAIL: 'адрес e-mail',
   STAFF_PASSWORD: 'пароль от 8 до 128 знаков',
-  TRUST_PROXY: 'on или off',
+  TRUST_PROXY:
+    'off, число посредников перед сайтом (чаще всего 1) или их адреса и сети, например loopback,10.0.0.0/8',
+  DEV_MAIL: 'on или off',
   METRICS_TOKEN: 'строка от 16 знаков',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace или silent',
 }
@@ -87,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionSecret: variables.SESSION_SECRET,
     staff: readStaff(variables),
     trustProxy: variables.TRUST_PROXY,
+    hasDevMail: variables.DEV_MAIL,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     isDev: variables.KEFIR_DEV === '1',

@@ -15,6 +15,8 @@ type LiveSide = {
   broadcast: Broadcast
   recheck: (userId: number) => Promise<void>
   connections: () => number
+  /** Whether Redis joins it to the other nodes. */
+  isJoined: () => boolean
 }
 
 /** What use cases are given. Tests build the same with a database of their own. */

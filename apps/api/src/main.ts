@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -7,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { assertCanListen } from './embedded/check-port.ts'
 import { acquireInstanceLock } from './embedded/instance-lock.ts'
 import { findSetting } from './modules/system/settings.queries.ts'
+import { openRedis } from './plugins/redis-link.ts'
 import { buildContext } from './start/build-context.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { ensureFirstLogins } from './start/first-logins.ts'
@@ -20,6 +20,7 @@ import { printWelcome } from './start/print-welcome.ts'
 import { createReport } from './start/report.ts'
 import { runJobs } from './start/run-jobs.ts'
 import { sayIfStoreIsDown } from './start/say-if-store-is-down.ts'
+import { closeServer, createEnding } from './start/shutdown.ts'
 import { startLive } from './start/start-live.ts'
 import { warmUp } from './start/warm-up.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -31,12 +32,11 @@ const report = createReport(process.stdout)
 /** Until the configuration says how much of it is wanted. */
 let log = openLog('info')
 let isStarted = false
-let isClosing = false
 /** Undone last to first when the process ends. */
 const closers: (() => Promise<unknown>)[] = []
 
 holdLessMemory()
-listenForSignals()
+const ending = createEnding({ say: report.say, closeAll })
 process.on('uncaughtException', (error) => void fail(error))
 await start().catch(fail)
 
@@ -87,14 +87,13 @@ async function start() {
     })
   }
 
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: false }) : null
-  redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer'))
-  if (redis) closers.push(async () => redis.disconnect())
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null
+  if (redis) closers.push(async () => redis.close())
 
   if (webIsBuilt) await report.step('Сборка сайта', () => webIsBuilt)
   await report.step('Сайт и API', async () => {
     const app = await buildApp(context, { redis })
-    closers.push(() => app.close())
+    closers.push(() => closeServer(app))
     await mountWeb(app)
     if (!config.isDev) await warmUp(app)
     await listen(app)
@@ -115,12 +114,10 @@ async function start() {
 /** The start's, or what nobody caught later: a sentence for the operator, the rest for the log. */
 async function fail(error: unknown) {
   // Whoever ends the app takes away what the start still works with.
-  if (isClosing) return
-  isClosing = true
+  if (ending.isClosing()) return
   if (!(error instanceof StartRefusal)) log.fatal({ err: error }, 'the app failed')
-  await closeAll()
-  report.say(`\n${explainFailure(error, isStarted ? null : report.current())}`)
-  process.exit(1)
+  const sentence = explainFailure(error, isStarted ? null : report.current())
+  await ending.close({ code: 1, lastWord: `\n${sentence}` })
 }
 
 function openLog(level: string) {
@@ -131,18 +128,6 @@ function openLog(level: string) {
 function endWith(sentence: string) {
   report.say(`\n✗ ${sentence}`)
   process.exit(1)
-}
-
-function listenForSignals() {
-  const close = async () => {
-    if (isClosing) return
-    isClosing = true
-    report.say('\nЗавершаю работу: дожидаюсь текущих запросов…')
-    await closeAll()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void close())
-  process.on('SIGTERM', () => void close())
 }
 
 async function closeAll() {

@@ -7,7 +7,7 @@ import { isThisMachine } from '../plugins/is-this-machine.ts'
 
 const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'`
 
-/** The local mailbox at `/dev/mail`, without SMTP_URL, for whoever sits at this machine: letters hold one-time links. */
+/** The local mailbox at `/dev/mail` for whoever sits at this machine: letters hold one-time links. */
 export function devMailRoutes(mailbox: Mailbox): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Module } from '../module.ts'
+import { isOnlyHere } from '../plugins/is-this-machine.ts'
 import { devMailRoutes } from './dev-mail.routes.ts'
 import { createMailbox } from './mailbox.ts'
 import { testBankRoutes } from './test-bank.routes.ts'
@@ -10,7 +11,8 @@ export const embeddedModule: Module = {
   name: 'embedded',
   siteRoutes: [
     {
-      isWanted: ({ config }) => !config.smtpUrl,
+      // A site that others use has their letters: shown only where that was asked for.
+      isWanted: ({ config }) => !config.smtpUrl && (isOnlyHere(config) || config.hasDevMail),
       async routes(app) {
         const { dataDir } = app.context.config
         await app.register(devMailRoutes(createMailbox(join(dataDir, 'mail'))))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -29,6 +29,15 @@ describe('createMailbox', () => {
 
     expect(await createMailbox(folder).list()).toEqual([second, first])
     expect(first.sentAt).toBe('2026-01-01T12:00:00.000Z')
+  })
+
+  test('closes the folder and the letters to others, also a folder of before', async () => {
+    await chmod(folder, 0o755)
+    const { id } = await createMailbox(folder).add(letter)
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+    expect(await modeOf(folder)).toBe(0o700)
+    for (const kind of ['json', 'eml'])
+      expect(await modeOf(join(folder, `${id}.${kind}`))).toBe(0o600)
   })
 
   test('gives a letter and its source by id', async () => {

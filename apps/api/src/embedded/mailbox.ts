@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type NewLetter = {
@@ -25,6 +25,9 @@ export type Mailbox = {
 /** Ids sort by time. They come from addresses, so nothing else may become part of a path. */
 const ID = /^\d{17}-[0-9a-f]{8}$/
 
+/** Letters hold one-time links: nobody else on this machine may read them. */
+const OWN = { mode: 0o600 }
+
 /** Keeps letters as files when there is no mail server: `<id>.json` to show, `<id>.eml` to open. */
 export function createMailbox(folder: string, now: () => Date = () => new Date()): Mailbox {
   async function get(id: string) {
@@ -39,10 +42,12 @@ export function createMailbox(folder: string, now: () => Date = () => new Date()
       const letter: Letter = { id, sentAt, ...content }
 
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${id}.eml`), raw)
+      // One that an earlier version made is closed as well.
+      await chmod(folder, 0o700)
+      await writeFile(join(folder, `${id}.eml`), raw, OWN)
       // A letter is there once its .json is, so that file appears last and whole.
       const draft = join(folder, `${id}.new`)
-      await writeFile(draft, JSON.stringify(letter))
+      await writeFile(draft, JSON.stringify(letter), OWN)
       await rename(draft, join(folder, `${id}.json`))
       return letter
     },

@@ -20,6 +20,9 @@ import { AT_ONCE, BOSS_SETTINGS, FAILED_QUEUE, WORK_SETTINGS } from './queue-set
 import { completed, failed, runEach, runLogged } from './run-each.ts'
 import { workLines, type Numbered } from './work-lines.ts'
 
+/** What runs still may take when the process ends; what does not finish is tried again elsewhere. */
+const STOP_MS = 6_000
+
 /** Work to be done after commit. It may run twice, so every handler must bear that. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 export type EventHandler<Event> = (event: Event, message: { version: number }) => Promise<void>
@@ -135,7 +138,7 @@ export async function startJobs(
     retryFailed: (which) =>
       boss.redrive(FAILED_QUEUE, 'id' in which ? { ids: [which.id] } : { sourceName: which.queue }),
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: STOP_MS })
       await Promise.all([pool, ...linePools].map((one) => one.end()))
     },
   }

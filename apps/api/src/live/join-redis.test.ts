@@ -56,6 +56,34 @@ describe('nodes joined by Redis', () => {
     for (const refusal of refusals) expect(await refusal).toEqual(['private-user.1', 401])
   })
 
+  test.skipIf(!hasRedis)(
+    'start and serve alone when it stalls, and join when it goes on',
+    async () => {
+      const redis = await startRedis()
+      afterThisTest(redis.stop)
+      redis.stall()
+      const [one, two] = [
+        await startServer({ redisUrl: redis.url }),
+        await startServer({ redisUrl: redis.url }),
+      ]
+      expect(one.isJoined()).toBe(false)
+      const anna = connect(one, 'session=anna')
+      const alone = hear(anna.channel('system'), '.Maintenance')
+      await settled(anna)
+      one.broadcast('system', 'Maintenance', maintenance)
+      expect(await alone).toEqual(maintenance)
+
+      redis.goOn()
+      const joined = hear(anna.private('user.1'), '.BalanceUpdated')
+      await settled(anna)
+      // A message of the time before both have joined again is lost: that is the bargain.
+      await expect.poll(() => one.isJoined() && two.isJoined(), { timeout: 10_000 }).toBe(true)
+      const telling = setInterval(() => two.broadcast('user.1', 'BalanceUpdated', balance), 50)
+      afterThisTest(() => clearInterval(telling))
+      expect(await joined).toEqual(balance)
+    },
+  )
+
   test('start and serve alone when Redis is away', async () => {
     const server = await startServer({ redisUrl: `redis://127.0.0.1:${await freePort()}` })
     const echo = connect(server)

@@ -4,6 +4,14 @@ import { Redis } from 'ioredis'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 
 const KEY = 'kefir-live'
+/** A connection over which a question stays unanswered for so long is given up, and tried anew. */
+const SILENCE_MS = 1_000
+const RETRY_MS = 500
+const PROMPT = {
+  connectTimeout: SILENCE_MS,
+  socketTimeout: SILENCE_MS,
+  retryStrategy: () => RETRY_MS,
+}
 
 /**
  * Joins this node's channels with those of every node on the same Redis. While Redis is away each
@@ -11,8 +19,13 @@ const KEY = 'kefir-live'
  */
 export function joinRedis(url: string, log: Logger) {
   // Nothing is kept for later: an old live message is worth less than the memory it would fill.
-  const publisher = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
-  const subscriber = new Redis(url, { maxRetriesPerRequest: null })
+  const publisher = new Redis(url, {
+    ...PROMPT,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+  })
+  const subscriber = new Redis(url, { ...PROMPT, maxRetriesPerRequest: null })
   const clients = [publisher, subscriber]
   let isClosing = false
 
@@ -48,6 +61,8 @@ export function joinRedis(url: string, log: Logger) {
   })
 
   return {
+    isJoined: () => clients.every(({ status }) => status === 'ready'),
+
     adapter: createAdapter(guard(publisher), guard(subscriber), { key: KEY }),
 
     /** Resolves once messages flow both ways, or once Redis turns out to be away. */

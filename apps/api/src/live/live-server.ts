@@ -33,6 +33,8 @@ export type LiveServer = {
   recheck: (userId: number) => Promise<void>
   /** Clients of this node. */
   connections: () => number
+  /** Whether other nodes hear what is told here: by Redis, while it answers. */
+  isJoined: () => boolean
   close: () => Promise<void>
 }
 
@@ -118,6 +120,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
       await recheckHere(userId)
     },
     connections: () => io.engine.clientsCount,
+    isJoined: () => redis?.isJoined() ?? false,
     close: () => (closing ??= close()),
   }
 }

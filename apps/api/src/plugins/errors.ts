@@ -4,7 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
+import { REFUSAL_PAGE_POLICY, renderRefusal } from '../html/refusal-page.ts'
 import { securityHeaders } from './security-headers.ts'
+import { swallowBody } from './swallow-body.ts'
 
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -28,37 +30,22 @@ z.config({
 
 /** Turns every failure into the wire's answer; what is not a refusal is logged whole and told to nobody. */
 export function installErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
+    if (refusal?.code === 'BODY_TOO_LARGE') await swallowBody(request.raw)
     if (refusal) return sendRefusal(request, reply, refusal)
 
     request.log.error({ err: error }, 'request failed')
     const { message } = ERRORS.INTERNAL
-    return reply.status(500).send({
+    return answerWith(request, reply.status(500), {
       message: `${message}. Код: ${request.id}`,
       error: message,
       code: 'INTERNAL',
       request_id: request.id,
-    } satisfies ErrorReply)
+    })
   })
 
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new AppError('NOT_FOUND')))
-  refuseTunnels(app)
-}
-
-/** CONNECT reaches no route: Node would hang up without a word. The socket is then ours alone. */
-function refuseTunnels(app: FastifyInstance) {
-  const body = JSON.stringify(refusalReply(new AppError('NOT_FOUND')))
-  const head = [
-    'HTTP/1.1 404 Not Found',
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  app.server.on('connect', (_request, socket) => {
-    socket.on('error', () => {})
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
-  })
 }
 
 /** For an address that cannot be read: Fastify answers it before any handler or hook of ours. */
@@ -90,17 +77,27 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppE
   request.log.debug({ code: refusal.code }, 'request refused')
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
 
-  return reply
-    .status(refusal.status)
-    .send(
-      refusal.code === 'DATABASE_AWAY'
-        ? { ...refusalReply(refusal), request_id: request.id }
-        : refusalReply(refusal),
-    )
+  const body = refusalReply(refusal)
+  return answerWith(
+    request,
+    reply.status(refusal.status),
+    refusal.code === 'DATABASE_AWAY' ? { ...body, request_id: request.id } : body,
+  )
 }
 
+/** A browser that came for a page reads a page; whatever calls, and whoever else asks, reads JSON. */
+function answerWith(request: FastifyRequest, reply: FastifyReply, body: ErrorReply) {
+  if (!wantsPage(request)) return reply.send(body)
+
+  reply.header('content-security-policy', REFUSAL_PAGE_POLICY).header('cache-control', 'no-store')
+  return reply.type('text/html; charset=utf-8').send(renderRefusal(reply.statusCode, body.message))
+}
+
+const wantsPage = ({ url, headers: { accept = '' } }: FastifyRequest) =>
+  accept.includes('text/html') && !url.startsWith('/api/')
+
 /** The body of each status, as the specification's form footers expect it. */
-function refusalReply(refusal: AppError): ErrorReply {
+export function refusalReply(refusal: AppError): ErrorReply {
   const { message, code, status } = refusal
   const base = { message, code }
 

@@ -2,10 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { isConnectionLoss } from '../db/connection-loss.ts'
 import type { Db } from '../db/client.ts'
-import { isThisMachine } from './is-this-machine.ts'
+import { isOnlyHere, isThisMachine } from './is-this-machine.ts'
+import type { SharedCounts } from './limit-store.ts'
 
 type QueueState = Awaited<ReturnType<Context['jobs']['listQueues']>>[number]
 
@@ -14,11 +16,12 @@ type KeptFigure = { name: string; help: string; read(db: Db): Promise<number | n
 
 const QUEUES_FRESH_MS = 3_000
 
-/** Prometheus metrics at `/metrics`: for this machine, or for whoever holds METRICS_TOKEN. */
+/** Prometheus metrics at `/metrics`: for this machine where the site is not for others, else for whoever holds METRICS_TOKEN. */
 export function installMetrics(
   app: FastifyInstance,
   { config, db, databaseWatch, live, jobs }: Context,
   figures: KeptFigure[],
+  redis: SharedCounts | null,
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -45,6 +48,8 @@ export function installMetrics(
       this.set(databaseWatch.awayMs() > 0 ? 0 : 1)
     },
   })
+  if (redis)
+    watchRedis(registry, { limits: redis.isUp, live: () => live.server?.isJoined() ?? false })
   watchQueues(registry, () => jobs.listQueues())
   watchFigures(registry, db, figures)
 
@@ -57,8 +62,20 @@ export function installMetrics(
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) throw new AppError('FORBIDDEN')
+    if (!mayRead(request, config)) throw new AppError('FORBIDDEN')
     return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function watchRedis(registry: Registry, uses: Record<string, () => boolean>) {
+  new Gauge({
+    name: 'redis_up',
+    help: 'Whether Redis answers this node: 1 or 0, by what it is used for',
+    labelNames: ['use'],
+    registers: [registry],
+    collect() {
+      for (const [use, isUp] of Object.entries(uses)) this.set({ use }, isUp() ? 1 : 0)
+    },
   })
 }
 
@@ -118,8 +135,9 @@ function cached<Value>(read: () => Promise<Value>, forMs: number): () => Promise
   }
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined) {
-  if (!token) return isThisMachine(request)
+function mayRead(request: FastifyRequest, config: Config) {
+  const { metricsToken: token } = config
+  if (!token) return isOnlyHere(config) && isThisMachine(request)
 
   const given = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { PRODUCT } from '@kefir/rules/product'
 import type { Config } from '../config.ts'
+import { isOnlyHere } from '../plugins/is-this-machine.ts'
 import type { FirstLogin, FirstLogins } from './first-logins.ts'
 import type { Report } from './report.ts'
 
@@ -13,7 +15,7 @@ export function printWelcome({ say }: Report, config: Config, { demo, staff }: F
   say(`  Live        порт ${config.livePort}`)
   if (demo) say(`  Демо-вход   ${demo.email}  ${passwordOf(demo)}`)
   if (staff) say(`  Сотрудник   ${staff.email}  ${staffPasswordOf(staff, config)}`)
-  say(`  Письма      ${config.smtpUrl ? 'через SMTP_URL' : `${publicUrl}/dev/mail`}`)
+  say(`  Письма      ${whereLettersGo(config)}`)
   say('\nCtrl-C завершит работу.')
 }
 
@@ -28,4 +30,11 @@ function staffPasswordOf(staff: FirstLogin, config: Config) {
     return 'не сотрудник: по этому адресу уже зарегистрирован обычный пользователь'
   if (!config.staff) return passwordOf(staff)
   return staff.state === 'made' ? 'пароль из STAFF_PASSWORD' : 'пароль прежний'
+}
+
+function whereLettersGo({ smtpUrl, publicUrl, dataDir, hasDevMail, port }: Config) {
+  if (smtpUrl) return 'через SMTP_URL'
+  if (isOnlyHere({ publicUrl })) return `${publicUrl}/dev/mail`
+  if (hasDevMail) return `http://localhost:${port}/dev/mail, только на этой машине`
+  return `в ${join(dataDir, 'mail')}: задайте SMTP_URL, чтобы они уходили`
 }

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Redis } from 'ioredis'
 import { pino, type Logger } from 'pino'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
-import { buildApp } from '../app.ts'
+import { buildApp, type Patience } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
@@ -21,6 +20,7 @@ import type { Listener } from '../delivery/listener.ts'
 import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { LiveServer } from '../live/live-server.ts'
+import type { SharedCounts } from '../plugins/limit-store.ts'
 import { createSeal } from '../seal.ts'
 import { declareWork, followRequests } from '../start/run-jobs.ts'
 
@@ -41,11 +41,13 @@ type Wanted = {
   listeners?: Listener[]
   /** Where those who listen are connected; without it nobody is. */
   live?: LiveServer
-  redis?: Redis | null
+  redis?: SharedCounts | null
+  patience?: Patience
   publicUrl?: string
   /** On a server of the test's own; without it a fresh one of the run's. */
   database?: TestDatabase
   log?: Logger
+  trustProxy?: string
 }
 
 /** The real server on a database of its own; an answer that its call does not declare fails the test. */
@@ -54,6 +56,8 @@ export async function startTestApp({
   live,
   redis = null,
   publicUrl = '',
+  trustProxy = '',
+  patience,
   log = pino({ level: 'silent' }),
   ...wanted
 }: Wanted = {}): Promise<TestApp> {
@@ -63,6 +67,7 @@ export async function startTestApp({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     PUBLIC_URL: publicUrl,
+    TRUST_PROXY: trustProxy,
   })
   const databaseWatch = watchDatabase(database.url, log)
   const jobs = await startJobs(database.url, log, databaseWatch)
@@ -89,7 +94,11 @@ export async function startTestApp({
   await deliverEvents(context, listeners)
   await followRequests(context, live ? ['web', 'worker'] : ['worker'])
   const wrongReplies: Error[] = []
-  const app = await buildApp(context, { redis, onWrongReply: (fault) => wrongReplies.push(fault) })
+  const app = await buildApp(context, {
+    redis,
+    ...(patience && { patience }),
+    onWrongReply: (fault) => wrongReplies.push(fault),
+  })
 
   return {
     app,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { PageContext } from '@kefir/wire/in-process'
 import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
@@ -41,10 +40,16 @@ function toWebRequest(
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   if (guestUrl !== undefined) headers.delete('cookie')
 
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(guestUrl ?? request.url, publicUrl), {
-    method: request.method,
+  return new Request(pageAddress({ url: guestUrl ?? request.url }, publicUrl), {
+    // Its length is told, too: Node leaves the bytes out.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
-    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+    ...(request.body instanceof Uint8Array && { body: request.body as BodyInit }),
   })
+}
+
+/** The address on our own site, whatever was asked: `//host/` or a whole address would name another one. */
+export function pageAddress({ url }: Pick<FastifyRequest, 'url'>, publicUrl: string) {
+  const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '')
+  return new URL(`${new URL(publicUrl).origin}/${path.replace(/^\//, '')}`)
 }

@@ -6,9 +6,11 @@ import type { ApiRequest, CallApi, PageContext } from '@kefir/wire/in-process'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { sessionCookieName } from '../plugins/session.ts'
+import { acceptsGzip } from './accepts-gzip.ts'
 import { calmScripts } from './calm-scripts.ts'
 import { createMicroCache } from './micro-cache.ts'
-import type { RenderPage } from './render-page.ts'
+import { pageAddress, type RenderPage } from './render-page.ts'
+import { takeOnlyForms } from './take-only-forms.ts'
 import { splicePage, type SplicedPage } from './spliced-page.ts'
 
 const gzipAsync = promisify(gzip)
@@ -40,9 +42,7 @@ export async function serveWeb(
   if (clientFolder) await serveAssets(app, clientFolder)
 
   await app.register(async (pages) => {
-    // The web's own forms are read by React Router, not by Fastify.
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    takeOnlyForms(pages)
 
     pages.route({
       method: PAGE_METHODS,
@@ -51,8 +51,13 @@ export async function serveWeb(
       async handler(request, reply) {
         // A program that asks for a call we do not have must not be given a page.
         if (request.url.startsWith('/api/')) return reply.callNotFound()
+        const { pathname, search } = pageAddress(request, config.publicUrl)
+        // A path that begins with two slashes is another site's address wherever it is written as a link.
+        if (pathname.includes('//'))
+          return reply.redirect(`${pathname.replaceAll(/\/{2,}/g, '/')}${search}`, 308)
         const isGuest = request.cookies[cookieName] === undefined
-        if (request.method === 'GET' && isGuest && !isDev) return sendGuestPage(request, reply)
+        const isRead = request.method === 'GET' || request.method === 'HEAD'
+        if (isRead && isGuest && !isDev) return sendGuestPage(request, reply)
         return sendOwnPage(request, reply)
       },
     })
@@ -91,7 +96,7 @@ export async function serveWeb(
     copyHeaders(reply, headers)
     setPageHeaders(reply, nonce)
     setStatus(reply, status)
-    if (!acceptsGzip(request)) return reply.send(page.plain(nonce))
+    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page.plain(nonce))
     return reply.header('content-encoding', 'gzip').send(page.gzip(nonce))
   }
 
@@ -103,7 +108,8 @@ export async function serveWeb(
     copyHeaders(reply, [...answer.headers])
     setPageHeaders(reply, nonce)
     setStatus(reply, answer.status)
-    if (!acceptsGzip(request) || body.length === 0) return reply.send(body)
+    if (!acceptsGzip(request.headers['accept-encoding']) || body.length === 0)
+      return reply.send(body)
     return reply.header('content-encoding', 'gzip').send(await gzipAsync(body, { level: 4 }))
   }
 
@@ -126,9 +132,6 @@ function setStatus(reply: FastifyReply, status: number) {
 }
 
 const newNonce = () => randomBytes(16).toString('base64url')
-
-const acceptsGzip = (request: FastifyRequest) =>
-  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
 
 function copyHeaders(reply: FastifyReply, headers: [string, string][]) {
   for (const [name, value] of headers) reply.header(name, value)

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '@kefir/wire/errors'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Config } from '../config.ts'
+import { REFUSAL_PAGE_POLICY, renderRefusal } from '../html/refusal-page.ts'
+import { refusalReply } from './errors.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What Node's parser found, in our words; anything else is not HTTP. */
+const PARSER_CODES: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+}
+
+type ParserError = Error & { code?: string; rawPacket?: unknown }
+/** Node keeps the answer under way here, and tells of it nowhere else. */
+type BusySocket = Socket & { _httpMessage?: ServerResponse | null }
+
+/** Says in our words, with our headers, what Node would say by itself before any route is found. */
+export function installRawRefusals(app: FastifyInstance, config: Config) {
+  // CONNECT reaches no route: Node would hang up without a word. The socket is then ours alone.
+  app.server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => {})
+    endWith(socket, rawAnswer(config, 'NOT_FOUND', wantsPage(request.headers.accept)))
+  })
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = refusal(
+      config,
+      'EXPECTATION_FAILED',
+      wantsPage(request.headers.accept),
+    )
+    response.writeHead(status, headers).end(body)
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isNameless = request.headers.host === undefined && request.raw.httpVersion !== '1.0'
+    done(isNameless ? new AppError('REQUEST_MALFORMED') : undefined)
+  })
+}
+
+/** For what is no request at all, or never became whole. */
+export const refuseUnparsed = (config: Config) => (error: ParserError, socket: BusySocket) => {
+  // Into an answer that has begun nothing else may be written.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent)
+    return void socket.destroy()
+
+  const code = PARSER_CODES[error.code ?? ''] ?? 'REQUEST_MALFORMED'
+  endWith(socket, rawAnswer(config, code, wantsPage(readPacket(error))))
+}
+
+const readPacket = ({ rawPacket }: ParserError) =>
+  Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : undefined
+
+function endWith(socket: Duplex, answer: string) {
+  socket.end(answer, () => socket.destroy())
+}
+
+function rawAnswer(config: Config, code: ErrorCode, asPage: boolean) {
+  const { status, headers, body } = refusal(config, code, asPage)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')}\r\n\r\n${body}`
+}
+
+const wantsPage = (text = '') => text.includes('text/html')
+
+function refusal(config: Config, code: ErrorCode, asPage: boolean) {
+  const error = new AppError(code)
+  const body = asPage
+    ? renderRefusal(error.status, error.message)
+    : JSON.stringify(refusalReply(error))
+
+  return {
+    status: error.status,
+    body,
+    headers: {
+      ...securityHeaders(config),
+      'x-request-id': randomUUID(),
+      'cache-control': 'no-store',
+      ...(asPage && { 'content-security-policy': REFUSAL_PAGE_POLICY }),
+      'content-type': `${asPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    } as Record<string, string>,
+  }
+}
