@@ -29,7 +29,6 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { nonce } = pageOf(context)
   return new Promise<Response>((resolve, reject) => {

@@ -23,3 +23,12 @@ test('only a private page asks to be left out of search', () => {
   expect(pageMeta({ title: 'x', path: '/x' })).not.toContainEqual(robots)
   expect(pageMeta({ title: 'x', path: '/x', isPrivate: true })).toContainEqual(robots)
 })
+
+test('a path that looks like another site’s address stays ours', () => {
+  setSiteUrl('https://kefir.example')
+  expect(pageMeta({ title: 'x', path: '//evil.example/' })).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://kefir.example//evil.example/',
+  })
+})
