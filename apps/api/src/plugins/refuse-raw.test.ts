@@ -16,6 +16,7 @@ beforeAll(async () => {
   await serveWeb(site.app, {
     clientFolder: null,
     render: async (request) => new Response(`<p>${request.method}</p>`),
+    cutAddress: (url) => url,
     isDev: false,
   })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
