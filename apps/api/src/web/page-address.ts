@@ -5,7 +5,11 @@ const DATA = /(?<=\/)_\.data$|\.data$/
 /** Names the loaders that a browser wants run; no page reads it. */
 const LOADERS = '_routes'
 
+/** Paths whose routes are remembered: matching one anew costs more than giving a cached page. */
+const MOST_PATHS = 2_000
+
 type Routes = ServerBuild['routes']
+type Matched = { ids: string[]; names: string[] }
 
 /**
  * Gives a page's address with only those parameters that its routes name in `handle.reads`, always in
@@ -14,17 +18,28 @@ type Routes = ServerBuild['routes']
  */
 export function createAddressCut(routes: Routes): (url: string) => string {
   const tree = childrenOf(routes, undefined)
+  const known = new Map<string, Matched>()
+
+  function match(path: string): Matched {
+    const before = known.get(path)
+    if (before) return before
+
+    const ids = (matchRoutes(tree, path) ?? []).map(({ route }) => route.id!)
+    const matched = { ids, names: namesReadBy(ids.map((id) => routes[id])) }
+    if (known.size >= MOST_PATHS) known.clear()
+    known.set(path, matched)
+    return matched
+  }
 
   return (url) => {
     const mark = url.indexOf('?')
     if (mark === -1) return url
 
     const path = url.slice(0, mark)
-    const ids = (matchRoutes(tree, path.replace(DATA, '')) ?? []).map(({ route }) => route.id!)
+    const { ids, names } = match(path.replace(DATA, ''))
     const given = new URLSearchParams(url.slice(mark))
     const kept = new URLSearchParams()
-    for (const name of namesReadBy(ids.map((id) => routes[id])))
-      for (const value of given.getAll(name)) kept.append(name, value)
+    for (const name of names) for (const value of given.getAll(name)) kept.append(name, value)
     if (DATA.test(path)) keepLoaders(given, kept, ids)
 
     return kept.size > 0 ? `${path}?${kept}` : path
@@ -37,8 +52,9 @@ function keepLoaders(given: URLSearchParams, kept: URLSearchParams, ids: string[
   if (known.length > 0) kept.set(LOADERS, known.join(','))
 }
 
-const namesReadBy = (matched: Routes[string][]) =>
-  new Set(matched.flatMap((route) => readsOf(route?.module.handle)).toSorted())
+const namesReadBy = (matched: Routes[string][]) => [
+  ...new Set(matched.flatMap((route) => readsOf(route?.module.handle)).toSorted()),
+]
 
 /** Route modules say in `handle` whatever they like; ours name there what they read. */
 export const readsOf = (handle: unknown): readonly string[] =>
