@@ -71,6 +71,8 @@ export async function fillLogin(page: Page, { email, password }: Person) {
 
 export async function expectSignedIn(page: Page) {
   await expect.poll(async () => (await page.request.get('/api/v1/account')).status()).toBe(200)
+  // The page leaves the dialog's address by itself; who goes elsewhere before that is taken back.
+  await page.waitForURL((url) => !url.searchParams.has('auth'))
 }
 
 export async function logOut(page: Page, isMobile: boolean) {

@@ -132,7 +132,7 @@ test('an invitation is told to a person by its owner’s name, not to an organis
 })
 
 test('a letter opened in another browser asks for a password, and the former one opens nothing', async ({
-  quiet: page,
+  page,
   browser,
 }) => {
   const person = newPerson('chuzhaya')
