@@ -64,12 +64,15 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     },
     ...(redis && { adapter: redis.adapter }),
   })
-  let endings = 0
-  io.on('connection', (socket) =>
-    serveSubscriptions(socket, { authorise, endings: () => endings, log }),
-  )
+  const watches = new Set<Set<number>>()
+  const watchEndings = () => {
+    const ended = new Set<number>()
+    watches.add(ended)
+    return { ended, stop: () => void watches.delete(ended) }
+  }
+  io.on('connection', (socket) => serveSubscriptions(socket, { authorise, watchEndings, log }))
   const recheckHere = async (userId: number) => {
-    endings += 1
+    for (const ended of watches) ended.add(userId)
     for (const socket of io.sockets.sockets.values())
       if (socket.data.userId === userId) await recheckSubscriptions(socket, { authorise, log })
   }

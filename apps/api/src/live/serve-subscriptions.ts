@@ -15,8 +15,8 @@ export type Authorise = (
 
 type Context = { authorise: Authorise; log: Logger }
 type Serving = Context & {
-  /** How many times sessions have ended so far, as this node has heard. */
-  endings: () => number
+  /** From now on collects the users whose sessions end, as this node hears. */
+  watchEndings: () => { ended: Set<number>; stop: () => void }
 }
 type ClientEvents = {
   subscribe: (payload: unknown) => void
@@ -32,7 +32,10 @@ export type LiveIo = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>
 type LiveSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>
 
 /** Lets one client join and leave channels. Whispers and every other client event fall unheard. */
-export function serveSubscriptions(socket: LiveSocket, { authorise, endings, log }: Serving): void {
+export function serveSubscriptions(
+  socket: LiveSocket,
+  { authorise, watchEndings, log }: Serving,
+): void {
   const isAllowed = subscribeAllowance(MAX_CHANNELS, () => performance.now())
   // Rooms whose permission is still being looked up; leaving one meanwhile withdraws the wish.
   const awaited = new Map<string, symbol>()
@@ -53,15 +56,16 @@ export function serveSubscriptions(socket: LiveSocket, { authorise, endings, log
   const join = async (room: string, channel: PrivateChannel) => {
     const wish = Symbol(room)
     awaited.set(room, wish)
-    let heard: number
+    const { ended, stop } = watchEndings()
     let answer: Awaited<ReturnType<typeof ask>>
     do {
-      heard = endings()
+      ended.clear()
       answer = await ask(channel)
-      if (awaited.get(room) !== wish) return
       // The session may have ended while it was being read: its end was heard before the room was
       // joined, so nobody would look at it again.
-    } while (heard !== endings())
+    } while (answer.status === 200 && ended.has(answer.userId))
+    stop()
+    if (awaited.get(room) !== wish) return
 
     awaited.delete(room)
     if (answer.status !== 200) return void refuse(room, answer.status)

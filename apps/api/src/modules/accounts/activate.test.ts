@@ -5,6 +5,7 @@ import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dropAttempts } from './attempt-limits.queries.ts'
 import { LETTERS_IN_ALL, limitFor } from './limit-attempts.ts'
+import { emptyAccounts } from './privacy/empty-accounts.ts'
 
 let bed: TestApp
 beforeAll(async () => void (bed = await startTestApp()))
@@ -114,9 +115,9 @@ describe('a letter opened where nobody registered', () => {
   const pair = { password: OWN, password_confirmation: OWN }
 
   /** Somebody registers an address with a password that they know; the letter goes to its owner. */
-  async function registeredBySomebody() {
+  async function registeredBySomebody(known?: string) {
     const nikname = `chuzhak${(people += 1)}`
-    const email = `${nikname}@example.org`
+    const email = known ?? `${nikname}@example.org`
     const answer = await post('/register', {
       legal_id: 1,
       first_name: 'Иван',
@@ -128,6 +129,7 @@ describe('a letter opened where nobody registered', () => {
       agree_personal: true,
     })
     expect(answer.statusCode).toBe(201)
+    await lettersSent(bed)
     const code = codeIn(await letterTo(bed, email, 'Подтвердите e-mail'))
     return { email, code, nikname, browser: `device=${answer.cookies[0]?.value}` }
   }
@@ -171,6 +173,15 @@ describe('a letter opened where nobody registered', () => {
       `device=${'a.'.repeat(99)}`,
     ])
       expect((await post('/activate', { code }, cookie)).json().code).toBe('PASSWORD_REQUIRED')
+  })
+
+  test('the browser of a registration that was never confirmed is no witness of a later one', async () => {
+    const { email, browser } = await registeredBySomebody()
+    bed.clock.at = new Date(Date.now() + 32 * 24 * HOUR_MS)
+    await emptyAccounts(bed.context)
+
+    const { code } = await registeredBySomebody(email)
+    expect((await post('/activate', { code }, browser)).json().code).toBe('PASSWORD_REQUIRED')
   })
 
   test('the registration of a browser that was signed in elsewhere is known to it', async () => {

@@ -58,10 +58,7 @@ async function newPasswordHash(
 ): Promise<string | null> {
   const owner = await getPasswordOwner(context.db, userId)
   if (password === undefined) {
-    const isOwnBrowser = findMark(context, visitor.device, {
-      email: owner.email,
-      as: 'registration',
-    })
+    const isOwnBrowser = findMark(context, visitor.device, { as: 'registration', userId })
     // An account made by an e-mail alone has no password that somebody else could know.
     if (isOwnBrowser || !owner.has_password) return null
     throw new AppError('PASSWORD_REQUIRED', { fields: { password: 'Задайте пароль для входа' } })

@@ -1,9 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 
-/** What a browser has done for an account: made it, or given its password. */
-export type MarkedFor = 'registration' | 'login'
-type Marked = { email: string; as: MarkedFor }
+/**
+ * What a browser has done: made this very account, or given the password of this address. An address may
+ * be registered anew by somebody else, so what was made is known by its id.
+ */
+type Marked = { as: 'registration'; userId: number } | { as: 'login'; email: string }
 
 /** Accounts that one browser is known for at once: a family at one computer. */
 const MOST_MARKS = 5
@@ -42,10 +44,13 @@ function readCookie(cookie: string | null) {
   return { name, marks }
 }
 
-const signature = (seal: Context['seal'], name: string, { email, as }: Marked) =>
+const signature = (seal: Context['seal'], name: string, marked: Marked) =>
   Buffer.from(
     seal
-      .fingerprint(['device', as, name, email].join('\n'))
+      .fingerprint(['device', marked.as, name, accountOf(marked)].join('\n'))
       .subarray(0, PART_BYTES)
       .toString('base64url'),
   )
+
+const accountOf = (marked: Marked) =>
+  marked.as === 'registration' ? String(marked.userId) : marked.email

@@ -114,9 +114,9 @@ function markRegistration(
   reply: FastifyReply,
   context: Context,
   { device }: Visitor,
-  { email }: Registered,
+  { id: userId }: Registered,
 ) {
-  giveDeviceCookie(reply, context.config, addMark(context, device, { email, as: 'registration' }))
+  giveDeviceCookie(reply, context.config, addMark(context, device, { as: 'registration', userId }))
 }
 
 /** A referral link belongs to individuals. */
