@@ -75,13 +75,14 @@ const ENDINGS: Record<string, (browsers: Browsers) => Promise<unknown>> = {
 }
 
 /** A channel is joined once its session has been read, so it is told again until somebody hears. */
-const tellUntil = (server: LiveServer, id: number, isHeard: () => boolean) =>
-  expect
+async function tellUntil(server: LiveServer, id: number, isHeard: () => boolean) {
+  await expect
     .poll(() => {
       server.broadcast(`user.${id}`, 'BalanceUpdated', balance)
       return isHeard()
     })
     .toBe(true)
+}
 
 describe('a socket goes deaf at once when', () => {
   test.each(Object.keys(ENDINGS))('%s', async (ending) => {
