@@ -38,7 +38,7 @@ export const ERRORS = {
   MAINTENANCE: { status: 503, message: 'Идут технические работы' },
   DATABASE_AWAY: {
     status: 503,
-    message: 'Сайт потерял связь с базой данных и вернётся сам. Повторите через несколько секунд',
+    message: 'Сайт ненадолго потерял связь с базой данных. Повторите через несколько секунд',
   },
   INTERNAL: { status: 500, message: 'Что-то пошло не так. Попробуйте ещё раз' },
 } as const satisfies Record<string, { status: number; message: string }>

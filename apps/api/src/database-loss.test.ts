@@ -48,7 +48,7 @@ describe('while the database is away', () => {
     const refused = await call('/api/v1/main')
     expect(refused.statusCode).toBe(503)
     expect(refused.json()).toEqual({
-      message: expect.stringContaining('вернётся сам'),
+      message: expect.stringContaining('потерял связь'),
       error: expect.any(String),
       code: 'DATABASE_AWAY',
       retry_after: 5,

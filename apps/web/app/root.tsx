@@ -57,10 +57,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
 /** The shell changes when somebody logs in or acts, not when they walk about. */
 export function shouldRevalidate({
   formMethod,
+  actionStatus = 200,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-  const isAction = formMethod !== undefined && formMethod !== 'GET'
+  // A form that the site could not take tells so itself: asking for more would cost what was typed.
+  const isAction = formMethod !== undefined && formMethod !== 'GET' && actionStatus < 500
   const isLoginAsked = nextUrl.searchParams.get('auth') === 'true'
   return isAction || isLoginAsked || currentUrl.href === nextUrl.href
 }

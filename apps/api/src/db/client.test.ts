@@ -108,7 +108,7 @@ describe('a connection lost while a statement waits for its answer', () => {
       }),
     )
     expect(begun).toMatchObject({
-      reason: { code: 'DATABASE_AWAY', message: expect.stringContaining('вернётся сам') },
+      reason: { code: 'DATABASE_AWAY', message: expect.stringContaining('потерял связь') },
     })
     expect(await countDeeds()).toBe(0)
   })

@@ -19,7 +19,9 @@ export function takeOnlyForms(pages: FastifyInstance) {
         : done(null, body),
   )
   pages.addContentTypeParser('*', (_request, _payload, done) =>
-    done(new AppError('UNSUPPORTED_MEDIA', { message: 'Страница принимает только формы' })),
+    done(
+      new AppError('UNSUPPORTED_MEDIA', { message: 'Страница не понимает того, что ей прислали' }),
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import type { ErrorReply } from '@kefir/wire/errors'
+import { useReturnWhenReady } from '../lib/browser/use-return-when-ready.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { SUPPORT_BOT } from './outside-links.ts'
@@ -25,6 +26,9 @@ type ErrorPageProps = {
 
 export function ErrorPage({ error, notFound }: ErrorPageProps) {
   const status = statusOf(error)
+  const isAway = status === 503
+  useReturnWhenReady(isAway)
+  const { pathname, search } = useLocation()
   const reply = isRouteErrorResponse(error) ? (error.data as Partial<ErrorReply> | null) : null
 
   return (
@@ -38,10 +42,10 @@ export function ErrorPage({ error, notFound }: ErrorPageProps) {
         <p>{notFound}</p>
       ) : status < 500 ? (
         <p>Страница не существует, устарела или удалена. Проверьте адрес или начните с главной.</p>
-      ) : status === 503 ? (
+      ) : isAway ? (
         <p>
-          Сайт потерял связь с базой данных и вернётся сам. Обновите страницу через несколько
-          секунд.
+          {reply?.message ?? 'Сайт сейчас не отвечает'}. Страница откроется сама, как только сайт
+          вернётся.
         </p>
       ) : (
         <p>
@@ -56,9 +60,15 @@ export function ErrorPage({ error, notFound }: ErrorPageProps) {
         </p>
       )}
       <p className="flex flex-wrap gap-3 pt-3">
-        <Link to="/" reloadDocument={status >= 500} className={buttonClass({ size: 'large' })}>
-          На главную
-        </Link>
+        {isAway ? (
+          <Link to={pathname + search} reloadDocument className={buttonClass({ size: 'large' })}>
+            Обновить страницу
+          </Link>
+        ) : (
+          <Link to="/" reloadDocument={status >= 500} className={buttonClass({ size: 'large' })}>
+            На главную
+          </Link>
+        )}
         {status < 500 ? (
           <Link to="/categories/all" className={buttonClass({ kind: 'ghost', size: 'large' })}>
             Все коллекции

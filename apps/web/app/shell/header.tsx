@@ -37,16 +37,19 @@ export function Header() {
                 <AccountMenu account={account} />
               </>
             ) : (
-              <>
-                <SignInLink to="login" className={buttonClass({ kind: 'ghost' })}>
-                  Войти
-                </SignInLink>
-                <span className="hidden md:block">
-                  <SignInLink to="register" className={buttonClass()}>
-                    Регистрация
+              // Who looks is not known where the page's own data did not come: a user may be no guest.
+              root && (
+                <>
+                  <SignInLink to="login" className={buttonClass({ kind: 'ghost' })}>
+                    Войти
                   </SignInLink>
-                </span>
-              </>
+                  <span className="hidden md:block">
+                    <SignInLink to="register" className={buttonClass()}>
+                      Регистрация
+                    </SignInLink>
+                  </span>
+                </>
+              )
             )}
             <Sidebar balance={balance} />
           </div>

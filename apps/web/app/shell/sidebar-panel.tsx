@@ -29,7 +29,7 @@ export function SidebarPanel({ balance, onClose }: SidebarPanelProps) {
             <AccountLinks />
           </Group>
         ) : (
-          <GuestGroup onLeave={onClose} />
+          root && <GuestGroup onLeave={onClose} />
         )}
         {menuGroups(menu).map(({ key, name, links }) => (
           <Group key={key} name={name}>

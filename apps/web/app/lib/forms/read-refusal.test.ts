@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_REFUSAL, readRefusal, withStrayErrors } from './read-refusal.ts'
+import { footerInWords, NO_REFUSAL, readRefusal, withStrayErrors } from './read-refusal.ts'
 
 describe('readRefusal', () => {
   test('puts field errors under their fields and says nothing twice', () => {
@@ -32,6 +32,21 @@ describe('readRefusal', () => {
       readRefusal({ status: 429, reply: { message: 'Рано', code: 'TOO_OFTEN', retry_after: 90 } }),
     ).toMatchObject({ code: 'TOO_OFTEN', retryAfter: 90, message: 'Рано', footer: 'Рано' }))
 })
+
+test.each([
+  [
+    { status: 503, reply: { code: 'DATABASE_AWAY', message: 'Действие могло выполниться' } },
+    'Действие могло выполниться',
+  ],
+  [{ status: 503, reply: { message: 'nginx' } }, 'Произошла ошибка, попробуйте позже!'],
+  [
+    { status: 500, reply: { code: 'INTERNAL', message: 'а' } },
+    'Произошла ошибка, попробуйте позже!',
+  ],
+  [{ status: 409, reply: { code: 'CONFLICT', message: 'б' } }, 'б'],
+] as const)('of %o a form without a prescribed text says «%s»', (failure, words) =>
+  expect(footerInWords(readRefusal(failure))).toBe(words),
+)
 
 describe('withStrayErrors', () => {
   const refusal = { ...NO_REFUSAL, fields: { password: 'Коротко', code: 'Ссылка устарела' } }

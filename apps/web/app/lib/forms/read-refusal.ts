@@ -42,6 +42,10 @@ export function readRefusal({ status, reply }: Pick<ApiFailure, 'status' | 'repl
   return { ...known, fields, footer: spoken ?? (hasFields ? null : (message ?? null)) }
 }
 
+/** What the form says where no text is prescribed: a site that is away tells itself what became of the wish. */
+export const footerInWords = ({ status, code, message, footer }: FormRefusal) =>
+  status === 503 && code !== null ? message : footer
+
 /** Errors of what has no field on the form are told at its foot, or nobody would see them. */
 export function withStrayErrors(refusal: FormRefusal, shown: readonly string[]): FormRefusal {
   const entries = Object.entries(refusal.fields)

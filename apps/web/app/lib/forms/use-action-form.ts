@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FormOutcome } from './form-outcome.ts'
+import { footerInWords } from './read-refusal.ts'
 import { showFirst } from './show-first.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -66,7 +67,7 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
       },
     },
     errors: fields,
-    footer: outcome?.refusal?.footer ?? null,
+    footer: outcome?.refusal ? footerInWords(outcome.refusal) : null,
     isDone: outcome !== undefined && outcome.refusal === null,
     /** What came with the last answer, until the next is asked for. */
     reply: isSending ? null : (latest?.reply ?? null),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
 import type { ActivateReply } from '@kefir/wire/sign-in'
 import type { Route } from './+types/activation.ts'
@@ -16,7 +16,10 @@ import type { FormRefusal } from '../../lib/forms/read-refusal.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { useAccount } from '../../lib/session/root-data.ts'
 import { rememberUser } from '../../lib/session/session.ts'
+import { SignInLink } from '../../lib/session/sign-in-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 
 export const handle: PageHandle = { reads: ['code', 'redirect'] }
 
@@ -67,8 +70,10 @@ export default function ActivationScreen({ loaderData, actionData }: Route.Compo
         <input type="hidden" name="code" value={code} />
         <p className="text-base text-pretty">
           {asksPassword
-            ? 'Вы открыли письмо не в том браузере, где регистрировались. Задайте пароль, с которым будете входить: новый или прежний. Так в аккаунт не попадёт никто, кроме вас.'
-            : 'Остался один шаг: подтвердите свой e-mail.'}
+            ? 'Похоже, вы регистрировались в другом браузере. Задайте пароль, с которым будете входить: новый или прежний. Так в аккаунт не попадёт никто, кроме вас. Не регистрировались? Просто закройте страницу.'
+            : form.isSending
+              ? 'Секунду, подтверждаем ваш e-mail.'
+              : 'Остался один шаг: подтвердите свой e-mail.'}
         </p>
         {asksPassword && <NewPasswordFields errors={errors} />}
         <FormFoot
@@ -81,21 +86,39 @@ export default function ActivationScreen({ loaderData, actionData }: Route.Compo
   )
 }
 
-/** What can be done where the link opens nothing. */
+/** What can be done where the link opens nothing: mostly it was opened once and has done its work. */
 function DeadLink({ reason }: { reason: string }) {
   const [isSent, setSent] = useState(false)
+  const isSignedIn = useAccount() !== null
+  if (isSignedIn)
+    return (
+      <AccountPage title="E-mail уже подтверждён">
+        <p className="mb-5 text-base text-pretty">Вы уже вошли: подтверждать больше нечего.</p>
+        <Link to="/profile" className={buttonClass({ size: 'large' })}>
+          В профиль
+        </Link>
+      </AccountPage>
+    )
+
   return (
     <AccountPage title="Подтверждение e-mail">
-      <p role="alert" className="mb-1 text-base font-bold text-pretty">
-        {reason}
-      </p>
-      <p className="mb-5 text-base text-pretty">Отправьте себе письмо ещё раз.</p>
       {isSent ? (
-        <p role="status" className="font-bold">
+        <p role="status" className="mb-5 font-bold">
           {LETTER_SENT}
         </p>
       ) : (
-        <ResendForm onDone={() => setSent(true)} />
+        <p role="alert" className="mb-1 text-base font-bold text-pretty">
+          {reason}
+        </p>
+      )}
+      <p className="mb-5 text-base text-pretty">
+        Уже подтвердили? <SignInLink to="login">Войти</SignInLink>
+      </p>
+      {!isSent && (
+        <>
+          <p className="mb-5 text-base text-pretty">Если нет, отправьте себе письмо ещё раз.</p>
+          <ResendForm onDone={() => setSent(true)} />
+        </>
       )}
     </AccountPage>
   )
