@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startPostgres } from './postgres.ts'
+import { findPostmaster } from './postmaster.ts'
 import { isProcessAlive } from './process-identity.ts'
 import { runStatement } from './run-statement.ts'
 
@@ -15,6 +16,7 @@ const PROGRAM = `
   const { url } = await startPostgres({ dataDir: process.argv[1], log: () => undefined })
   console.log(url)
   setInterval(() => undefined, 60_000)
+  process.once('SIGTERM', () => process.exit(1))
 `
 
 describe('startPostgres', () => {
@@ -56,8 +58,20 @@ describe('startPostgres', () => {
     await stop()
   })
 
+  test('ends with an app that exits and has no time to stop it', async () => {
+    await startInEndedApp('SIGTERM', 'create table unheeded ()')
+    await expect.poll(() => findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+  })
+
+  test('does so too when it is one that outlived another app', async () => {
+    const url = await startInEndedApp('SIGKILL', 'select 1')
+    expect(await startInEndedApp('SIGTERM', 'select 1')).toBe(url)
+    await expect.poll(() => findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+  })
+
   test('goes on with the server that outlived a killed app', async () => {
-    const url = await startInKilledApp(
+    const url = await startInEndedApp(
+      'SIGKILL',
       `create table survivors as select 'жив' as text; insert into survivors values ('цел')`,
     )
     const again = await start()
@@ -68,7 +82,7 @@ describe('startPostgres', () => {
   })
 
   test('starts anew after both the app and the server were killed', async () => {
-    const url = await startInKilledApp(`insert into survivors values ('и этот')`)
+    const url = await startInEndedApp('SIGKILL', `insert into survivors values ('и этот')`)
     process.kill(await readPid(), 'SIGKILL')
     const again = await start()
 
@@ -107,14 +121,14 @@ describe('startPostgres', () => {
   const readPid = async () =>
     Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'))
 
-  async function startInKilledApp(statement: string) {
+  async function startInEndedApp(signal: NodeJS.Signals, statement: string) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [printed] = await once(child.stdout, 'data')
     const url = String(printed).trim()
     await runStatement(url, statement)
-    child.kill('SIGKILL')
+    child.kill(signal)
     await once(child, 'exit')
     return url
   }

@@ -9,7 +9,7 @@ import { choosePostgresAccount, runAs } from './postgres-account.ts'
 import type { PostgresAccount } from './postgres-account.ts'
 import { createCluster, getClusterPassword, ROLE } from './postgres-cluster.ts'
 import { getPostgresPrograms } from './postgres-programs.ts'
-import { clearLeftovers, findPostmaster, stopPostmaster } from './postmaster.ts'
+import { clearLeftovers, endWithThisProcess, findPostmaster, stopPostmaster } from './postmaster.ts'
 import { isProcessAlive } from './process-identity.ts'
 import { runStatement, withDatabase } from './run-statement.ts'
 
@@ -67,26 +67,37 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const survivor = await findPostmaster(folder)
   if (survivor?.isReady && (await serves(urlAt(survivor.port), folder))) {
     options.log('Нашёл PostgreSQL, оставшийся от прошлого запуска.')
-    return running(survivor)
+    return running({ ...survivor, letGo: endWithThisProcess(survivor.pid) })
   }
   const started = await launchAnew(plan)
   await ensureDatabase(urlAt(started.port))
   return running(started)
 
-  function running({ pid, port }: Server): RunningPostgres {
-    let current = pid
+  function running(first: Server): RunningPostgres {
+    const { port } = first
+    let current = first
     return {
       url: urlAt(port),
-      isAlive: () => isProcessAlive(current),
+      isAlive: () => isProcessAlive(current.pid),
       async startAgain() {
-        current = (await launchAnew(plan, port)).pid
+        // Its number may be another process's by now.
+        current.letGo()
+        current = await launchAnew(plan, port)
       },
-      stop: () => stopPostmaster(current),
+      async stop() {
+        await stopPostmaster(current.pid)
+        current.letGo()
+      },
     }
   }
 }
 
-type Server = { pid: number; port: number }
+type Server = {
+  pid: number
+  port: number
+  /** Leaves it alone when this process ends. */
+  letGo: () => void
+}
 
 type Launch = {
   home: string
@@ -119,15 +130,17 @@ async function launch(
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     })
+    const letGo = child.pid ? endWithThisProcess(child.pid) : () => {}
     const ended = new Promise<void>((settle) => {
       child.once('exit', () => settle())
       child.once('error', () => settle())
     })
+    void ended.then(letGo)
     child.unref()
     await log.close()
 
     const pid = await becomesReady(folder, child.pid, ended)
-    if (pid) return { pid, port }
+    if (pid) return { pid, port, letGo }
 
     const said = (await readFile(logPath)).subarray(logStart).toString().trim()
     if (!said.includes('Address already in use') || attempt === PORT_TRIES)

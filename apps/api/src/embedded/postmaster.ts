@@ -31,6 +31,23 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 /**
+ * Has the server end with this process, however that comes to exit: after a second signal nobody waits for
+ * `stopPostmaster`. Nothing but a signal can be sent then; it rolls back what is open and keeps the rest.
+ * Gives what takes it back.
+ */
+export function endWithThisProcess(pid: number): () => void {
+  const end = () => {
+    try {
+      process.kill(pid, 'SIGINT')
+    } catch {
+      // It was quicker.
+    }
+  }
+  process.once('exit', end)
+  return () => void process.off('exit', end)
+}
+
+/**
  * Clears what a killed server left behind, so that a new one may start in the folder. PostgreSQL
  * tidies up after a dead one itself, unless its number lives on: as another process that got it
  * since, or as a zombie that nobody reaps, which is common in containers.

@@ -5,21 +5,21 @@ const DEADLINE_MS = 15_000
 /** Of these, what requests under way may take; live channels and jobs have theirs. */
 const REQUESTS_MS = 6_000
 
-type Parts = { say(text: string): void; closeAll(): Promise<void> }
+type Parts = { say(text: string): void; closeAll(): Promise<void>; deadlineMs?: number }
 type End = { code: number; lastWord?: string }
 
 export type Ending = { isClosing(): boolean; close(end: End): Promise<never> }
 
 /** Closes once, in order and in time, at the first signal or when asked; a signal meanwhile ends at once. */
-export function createEnding({ say, closeAll }: Parts): Ending {
+export function createEnding({ say, closeAll, deadlineMs = DEADLINE_MS }: Parts): Ending {
   let isClosing = false
 
   async function close({ code, lastWord }: End): Promise<never> {
     isClosing = true
     setTimeout(() => {
-      say(`Не всё завершилось за ${DEADLINE_MS / 1000} секунд: завершаю немедленно.`)
+      say(`Не всё завершилось за ${deadlineMs / 1000} секунд: завершаю немедленно.`)
       process.exit(1)
-    }, DEADLINE_MS)
+    }, deadlineMs)
     await closeAll()
     if (lastWord !== undefined) say(lastWord)
     process.exit(code)
