@@ -17,6 +17,8 @@ export default defineConfig({
     ],
     include: ['{packages,apps}/**/*.torture.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
+    // One at a time: what stops and starts servers is bounded on a quiet machine only.
+    fileParallelism: false,
     testTimeout: HOUR_MS,
     hookTimeout: HOUR_MS,
     globalSetup: ['apps/api/src/embedded/test-postgres.ts'],

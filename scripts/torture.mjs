@@ -2,6 +2,8 @@ import './setup/require-node.mjs'
 
 import { randomInt } from 'node:crypto'
 
+import { ensureNginx, ensureRedis } from './setup/browser.mjs'
+import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { pinnedEnv } from './setup/paths.mjs'
 import { packageCommand, runLive } from './setup/run.mjs'
@@ -24,6 +26,9 @@ const filters = args.filter((_, index) => at < 0 || (index !== at && index !== a
 
 try {
   await ensureInstall()
+  await ensureWebBuild()
+  await ensureRedis()
+  await ensureNginx()
 } catch (error) {
   failWith(error)
 }

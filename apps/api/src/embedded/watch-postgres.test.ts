@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { killPostmaster } from '../testing/kill-postmaster.ts'
 import { startPostgres, type RunningPostgres } from './postgres.ts'
 import { findPostmaster } from './postmaster.ts'
 import { runStatement } from './run-statement.ts'
@@ -18,10 +19,7 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 
 const start = () => startPostgres({ dataDir, log: () => {} })
 
-async function kill() {
-  const postmaster = await findPostmaster(join(dataDir, 'postgres'))
-  process.kill(postmaster!.pid, 'SIGKILL')
-}
+const kill = () => killPostmaster(dataDir)
 
 function watch(postgres: RunningPostgres) {
   const said: string[] = []

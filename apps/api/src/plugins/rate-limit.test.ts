@@ -1,40 +1,13 @@
-import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
+import { becomes, startLimitNode, WRITES } from '../testing/limit-node.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
-import { startTestApp } from '../testing/test-app.ts'
-import { openRedis } from './redis-link.ts'
-
-const WRITES = 120
-
-async function startNode(url: string) {
-  const lines: string[] = []
-  const redis = openRedis(url, pino({}, { write: (line: string) => lines.push(line) }))
-  const node = await startTestApp({ redis })
-  onTestFinished(async () => {
-    redis.close()
-    await node.close()
-  })
-  return {
-    write: () => node.call({ method: 'POST', url: '/api/v1/logout' }),
-    gauge: async () => {
-      const { body } = await node.call({ url: '/metrics' })
-      return /redis_up\{use="limits"\} (\d)/.exec(body)?.[1]
-    },
-    isUp: redis.isUp,
-    said: (part: string) => lines.filter((line) => line.includes(part)).length,
-  }
-}
-
-async function becomes(node: { isUp(): boolean }, state: boolean) {
-  await expect.poll(node.isUp, { timeout: 10_000, interval: 20 }).toBe(state)
-}
 
 describe.skipIf(!hasRedis)('limits in Redis', () => {
   test('nodes share one count, and who was at the limit stays there without Redis', async () => {
     const redis = await startRedis()
     onTestFinished(redis.stop)
-    const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
+    const [one, two] = [await startLimitNode(redis.url), await startLimitNode(redis.url)]
     await becomes(one, true)
     await becomes(two, true)
 
@@ -56,7 +29,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
   test('a Redis that was killed and came back is used again, with one line each way and a gauge', async () => {
     const first = await startRedis()
     onTestFinished(first.stop)
-    const node = await startNode(first.url)
+    const node = await startLimitNode(first.url)
     await becomes(node, true)
     expect(await node.gauge()).toBe('1')
 
@@ -76,7 +49,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
   test('a Redis that stalls with its connections open holds nobody up, and is used again', async () => {
     const redis = await startRedis()
     onTestFinished(redis.stop)
-    const node = await startNode(redis.url)
+    const node = await startLimitNode(redis.url)
     await becomes(node, true)
 
     redis.stall()
@@ -91,7 +64,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
   })
 
   test('a Redis that was never there holds nobody up, and the limit holds', async () => {
-    const node = await startNode(`redis://127.0.0.1:${await freePort()}`)
+    const node = await startLimitNode(`redis://127.0.0.1:${await freePort()}`)
     for (let sent = 0; sent < WRITES; sent += 1)
       expect((await node.write()).statusCode).not.toBe(429)
     expect((await node.write()).statusCode).toBe(429)

@@ -1,28 +1,13 @@
-import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { hasNginx, startNginx } from '../testing/nginx-server.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { hasNginx } from '../testing/nginx-server.ts'
+import { FORWARDING, startBehindNginx, startTrusting } from '../testing/proxied-site.ts'
 import { readTrust } from '../read-trust.ts'
 
-const APPENDING = 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;'
-const REPLACING = 'proxy_set_header X-Forwarded-For $remote_addr;'
-
-/** The real server, with a call that tells whom it takes the visitor for. */
-async function startSite(trustProxy: string) {
-  const site = await startTestApp({ trustProxy })
-  onTestFinished(() => site.close())
-  site.app.get('/who', ({ ip }) => ({ ip }))
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  return { ...site, port: (site.app.server.address() as AddressInfo).port }
-}
-
 async function startBehind(trustProxy: string, directives: string) {
-  const { port } = await startSite(trustProxy)
-  const nginx = await startNginx(port, directives)
-  onTestFinished(nginx.stop)
+  const port = await startBehindNginx(trustProxy, directives)
   return async (forwarded?: string, host = '127.0.0.1') => {
     const headers = { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) }
-    return (await (await fetch(`http://${host}:${nginx.port}/who`, { headers })).json()) as {
+    return (await (await fetch(`http://${host}:${port}/who`, { headers })).json()) as {
       ip: string
     }
   }
@@ -38,10 +23,7 @@ describe.skipIf(!hasNginx)('behind a real nginx', () => {
     '"; x',
   ]
 
-  for (const [way, directives] of [
-    ['appends', APPENDING],
-    ['replaces', REPLACING],
-  ] as const)
+  for (const [way, directives] of Object.entries(FORWARDING))
     for (const trust of ['1', '127.0.0.1'])
       test(`that ${way}, trusting ${trust}, nobody chooses an address for themselves`, async () => {
         const ask = await startBehind(trust, directives)
@@ -60,12 +42,10 @@ describe.skipIf(!hasNginx)('behind a real nginx', () => {
   })
 
   test('guesses of a password are counted however the header is varied', async () => {
-    const { port } = await startSite('1')
-    const nginx = await startNginx(port, APPENDING)
-    onTestFinished(nginx.stop)
+    const port = await startBehindNginx('1', FORWARDING.appends)
     const statuses = new Map<number, number>()
     for (let guess = 0; guess < 60; guess += 1) {
-      const { status } = await fetch(`http://[::1]:${nginx.port}/api/v1/login`, {
+      const { status } = await fetch(`http://[::1]:${port}/api/v1/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${guess}` },
         body: JSON.stringify({ email: 'anna@example.org', password: `guess ${guess}` }),
@@ -77,7 +57,7 @@ describe.skipIf(!hasNginx)('behind a real nginx', () => {
   })
 
   test('without TRUST_PROXY the header is not read', async () => {
-    const ask = await startBehind('off', APPENDING)
+    const ask = await startBehind('off', FORWARDING.appends)
     expect(await ask('203.0.113.7', '[::1]')).toEqual({ ip: '127.0.0.1' })
   })
 })
@@ -100,13 +80,13 @@ describe('what the nearest proxy says', () => {
     ['1', '1', '127.0.0.1'],
     ['1', '\u0001', '127.0.0.1'],
   ])('with %s, «%s» is the visitor %s', async (trust, forwarded, ip) => {
-    const { call } = await startSite(trust)
+    const { call } = await startTrusting(trust)
     const headers = { 'x-forwarded-for': forwarded }
     expect((await call({ url: '/who', headers })).json()).toEqual({ ip })
   })
 
   test('a malformed address does not fail a login', async () => {
-    const { call } = await startSite('1')
+    const { call } = await startTrusting('1')
     const payload = { email: 'anna@example.org', password: 'wrong password' }
     const headers = { 'x-forwarded-for': 'nonsense' }
     const answer = await call({ method: 'POST', url: '/api/v1/login', payload, headers })

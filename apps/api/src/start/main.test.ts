@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { afterThisTest, connect, hear, settled } from '../live/live-test-bed.ts'
+import { killPostmaster } from '../testing/kill-postmaster.ts'
 import { runMain } from '../testing/run-main.ts'
 
 const MAINTENANCE = fileURLToPath(new URL('../../../../scripts/maintenance.ts', import.meta.url))
@@ -75,8 +76,7 @@ describe('the app as an operator starts it', () => {
   test('outlives the kill -9 of its own PostgreSQL, which is there again within seconds', async () => {
     const app = await run()
     await app.ready
-    const { pid } = (await findPostmaster(join(folder, 'data/postgres')))!
-    process.kill(pid, 'SIGKILL')
+    const pid = await killPostmaster(join(folder, 'data'))
     const statuses = new Set<number>()
     await expect
       .poll(async () => {
@@ -98,7 +98,7 @@ describe('the app as an operator starts it', () => {
     const app = await run({ DATA_DIR: dataDir })
     await app.ready
     await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'nonsense = on\n')
-    process.kill((await findPostmaster(join(dataDir, 'postgres')))!.pid, 'SIGKILL')
+    await killPostmaster(dataDir)
 
     expect(await app.exited, app.printed()).toBe(1)
     expect(app.printed()).toContain('запустить её снова не удалось')

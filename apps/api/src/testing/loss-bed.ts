@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { migrate } from '../db/migrate.ts'
 import type { Listener } from '../delivery/listener.ts'
 import { startPostgres, type RunningPostgres } from '../embedded/postgres.ts'
-import { findPostmaster } from '../embedded/postmaster.ts'
 import { runStatement, withDatabase } from '../embedded/run-statement.ts'
+import { killPostmaster } from './kill-postmaster.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 export type LossBed = {
@@ -59,7 +59,7 @@ export async function startLossBed(): Promise<LossBed> {
     },
     async restart(how) {
       if (how === 'stop') await server.stop()
-      else await kill(join(home, 'postgres'))
+      else await killPostmaster(home)
       await server.startAgain()
     },
     async close() {
@@ -68,9 +68,4 @@ export async function startLossBed(): Promise<LossBed> {
       await rm(home, { recursive: true, force: true })
     },
   }
-}
-
-async function kill(folder: string) {
-  const postmaster = await findPostmaster(folder)
-  process.kill(postmaster!.pid, 'SIGKILL')
 }

@@ -1,12 +1,13 @@
-import { connect, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mountWeb } from '../start/mount-web.ts'
+import { feedWithoutEnd, FORM_TYPE, inChunks, pairs, requestHead } from '../testing/large-bodies.ts'
 import { sendRaw } from '../testing/raw-request.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const LIMIT = 128 * 1024
-const FORM = 'content-type: application/x-www-form-urlencoded\r\n'
-const HEAD = `POST /account/login HTTP/1.1\r\nhost: localhost:3000\r\naccept: text/html\r\nsec-fetch-site: same-origin\r\n${FORM}`
+const PATH = '/account/login'
+const HEAD = requestHead({ path: PATH, type: FORM_TYPE })
 
 let site: TestApp
 let port: number
@@ -18,11 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const pairs = (bytes: number) => 'secret=1&'.repeat(Math.ceil(bytes / 9)).slice(0, bytes)
-const send = (payload: string | Buffer, type = 'application/x-www-form-urlencoded') =>
+const send = (payload: string | Buffer, type = FORM_TYPE) =>
   site.call({
     method: 'POST',
-    url: '/account/login',
+    url: PATH,
     payload,
     headers: { 'content-type': type, accept: 'text/html' },
   })
@@ -47,37 +47,14 @@ test('a body that announces too much is refused before it is sent', async () => 
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-/** Sends chunks without end; gives the answer and how much went out before the line was cut. */
-async function feedWithoutEnd() {
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  let sent = 0
-  socket.on('data', (chunk) => (answer += String(chunk)))
-  socket.on('error', () => {})
-  const chunk = Buffer.from(`4000\r\n${pairs(0x4000)}\r\n`)
-  const feed = () => {
-    sent += chunk.length
-    if (sent < 400_000_000) socket.write(chunk, (error) => error ?? feed())
-  }
-  socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n`, feed)
-  await new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  return { answer, sent }
-}
-
 test('a body in chunks is cut off, however long it would go on', async () => {
-  const { answer, sent } = await feedWithoutEnd()
+  const { answer, sent } = await feedWithoutEnd(port, HEAD)
   expect(answer).not.toContain('secret')
   expect(sent).toBeLessThan(50_000_000)
 })
 
 test('a body in chunks that ends is told that it was too large', async () => {
-  const chunks = Array.from({ length: 100 }, () => `4000\r\n${pairs(0x4000)}\r\n`)
-  const answer = await sendRaw(
-    port,
-    `${HEAD}transfer-encoding: chunked\r\n\r\n`,
-    ...chunks,
-    '0\r\n\r\n',
-  )
+  const answer = await sendRaw(port, ...inChunks(HEAD, 100))
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   expect(answer).not.toContain('secret')
 })
@@ -98,7 +75,7 @@ test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 
 )
 
 test('a body without a type is not read either', async () => {
-  const answer = await sendRaw(port, `${HEAD.replace(FORM, '')}content-length: 131073\r\n\r\n`)
+  const answer = await sendRaw(port, `${requestHead({ path: PATH })}content-length: 131073\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 415 /)
 })
 

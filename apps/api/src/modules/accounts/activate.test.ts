@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isInDatabase } from '../../testing/is-in-database.ts'
 import { codeIn, letterTo, lettersSent } from '../../testing/letters.ts'
 import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
+import { registerStranger, STRANGERS_PASSWORD } from '../../testing/register-stranger.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { visitorsOf } from '../../testing/visitors-of.ts'
 import { dropAttempts } from './attempt-limits.queries.ts'
 import { LETTERS_IN_ALL, limitFor } from './limit-attempts.ts'
 import { emptyAccounts } from './privacy/empty-accounts.ts'
@@ -13,15 +15,11 @@ afterAll(() => bed.close())
 afterEach(() => void (bed.clock.at = null))
 
 let address = 0
-/** Each from an address of its own, so that one test's count is not another's. */
+/** One's own each time, so that one test's count is not another's. */
+const newAddress = () => `10.3.${(address += 1) >> 8}.${address & 255}`
+const visitors = visitorsOf(() => bed)
 const post = (path: string, payload: object, cookie?: string) =>
-  bed.call({
-    method: 'POST',
-    url: `/api/v1${path}`,
-    payload,
-    cookie,
-    remoteAddress: `10.3.${(address += 1) >> 8}.${address & 255}`,
-  })
+  visitors.post(path, payload, newAddress(), cookie)
 
 const HOUR_MS = 3_600_000
 let people = 0
@@ -110,29 +108,11 @@ describe('POST /v1/activate', () => {
 })
 
 describe('a letter opened where nobody registered', () => {
-  const THEIRS = 'пароль-чужака-1'
+  const THEIRS = STRANGERS_PASSWORD
   const OWN = 'мой-пароль-2'
   const pair = { password: OWN, password_confirmation: OWN }
 
-  /** Somebody registers an address with a password that they know; the letter goes to its owner. */
-  async function registeredBySomebody(known?: string) {
-    const nikname = `chuzhak${(people += 1)}`
-    const email = known ?? `${nikname}@example.org`
-    const answer = await post('/register', {
-      legal_id: 1,
-      first_name: 'Иван',
-      last_name: 'Чужаков',
-      nikname,
-      email,
-      password: THEIRS,
-      agreement: true,
-      agree_personal: true,
-    })
-    expect(answer.statusCode).toBe(201)
-    await lettersSent(bed)
-    const code = codeIn(await letterTo(bed, email, 'Подтвердите e-mail'))
-    return { email, code, nikname, browser: `device=${answer.cookies[0]?.value}` }
-  }
+  const registeredBySomebody = (email?: string) => registerStranger(bed, newAddress(), email)
 
   test('asks for a password, and the one it was registered with opens nothing', async () => {
     const { email, code } = await registeredBySomebody()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codeIn, letterTo, lettersSent } from '../../testing/letters.ts'
 import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deviceOf, visitorsOf } from '../../testing/visitors-of.ts'
 import { countLoginFailure } from './login-tries.ts'
 
 let bed: TestApp
@@ -9,11 +10,7 @@ beforeAll(async () => void (bed = await startTestApp()))
 afterAll(() => bed.close())
 afterEach(() => void (bed.clock.at = null))
 
-const post = (path: string, payload: object, ip: string, cookie?: string) =>
-  bed.call({ method: 'POST', url: `/api/v1${path}`, payload, remoteAddress: ip, cookie })
-
-const logIn = (email: string, password: string, ip: string, cookie?: string) =>
-  post('/login', { email, password }, ip, cookie)
+const { post, logIn } = visitorsOf(() => bed)
 
 let networks = 0
 const newNetwork = () => `10.30.${(networks += 1)}`
@@ -25,9 +22,6 @@ async function spite(email: string) {
     await countLoginFailure(bed.context, email, { ip: `${network}.${index % 20}`, device: null })
   expect((await logIn(email, 'nope-nope', `${network}.19`)).statusCode).toBe(422)
 }
-
-const deviceOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
-  `device=${answer.cookies.find(({ name }) => name === 'device')?.value}`
 
 const HOME = '10.29.0.1'
 const NEW = 'ряженка-с-корочкой'
