@@ -21,6 +21,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: HOUR_MS,
     hookTimeout: HOUR_MS,
+    expect: { poll: { timeout: 60_000 } },
     globalSetup: ['apps/api/src/embedded/test-postgres.ts'],
   },
 })

@@ -18,7 +18,7 @@ const newAddress = () => `10.50.${(addresses += 1) >> 8}.${addresses & 255}`
 async function flood(nodes: LimitNode[]) {
   const from = newAddress()
   let passed = 0
-  for (let sent = 0; sent < WRITES + BEYOND; sent += 1) {
+  for (let sent = 0; sent < WRITES * nodes.length + BEYOND; sent += 1) {
     const { statusCode } = await nodes[sent % nodes.length]!.write(from)
     if (statusCode !== 429) passed += 1
   }
@@ -71,15 +71,21 @@ test.skipIf(!hasRedis)(
     }
     isOver = true
     const answers = await signingIn
+    const exact = passed.together.filter((count) => count === WRITES).length
     const told = Object.entries(answers).map(([status, count]) => [`sign-ins of ${status}`, count])
     noteCounts(task, {
       faults: FAULTS,
-      'floods of one address': passed.alone.length + passed.together.length,
+      'floods without it': passed.alone.length,
+      'floods with it': passed.together.length,
+      'of them counted as one': exact,
       'lines of the log': nodes.reduce((sum, node) => sum + node.said('does not answer'), 0),
       ...Object.fromEntries(told),
     })
 
     expect(Object.keys(answers)).toEqual(['200'])
-    expect(new Set([...passed.alone, ...passed.together])).toEqual(new Set([WRITES]))
+    expect(new Set(passed.alone)).toEqual(new Set([WRITES]))
+    // A question that a busy machine answers too late is counted by its node alone: each has its limit then.
+    expect(Math.min(...passed.together)).toBe(WRITES)
+    expect(Math.max(...passed.together)).toBeLessThanOrEqual(WRITES * nodes.length)
   },
 )

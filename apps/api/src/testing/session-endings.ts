@@ -15,8 +15,14 @@ export async function startLiveNode(shared: { redisUrl?: string; database?: Test
     const user = token && (await findSessionUser(bed.context.db, hashToken(token)))
     return user ? user.id : null
   }
+  // Looked up in the order in which they were asked for: `settled` counts on it.
+  let last: Promise<unknown> = Promise.resolve()
   const server = await startServer({
-    authorise: (cookie, channel) => authoriseChannel({ findUserId }, cookie, channel),
+    authorise: (cookie, channel) => {
+      const answer = last.then(() => authoriseChannel({ findUserId }, cookie, channel))
+      last = answer.catch(() => {})
+      return answer
+    },
     ...(shared.redisUrl && { redisUrl: shared.redisUrl }),
   })
   const bed = await startTestApp({
