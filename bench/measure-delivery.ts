@@ -178,7 +178,7 @@ async function startBare(connectionString: string) {
 /** From the click's request until the other browser's page has the message. */
 async function measureFavourite(context: Context): Promise<Row> {
   const app = await buildApp(context)
-  const live = await startLive(app)
+  const live = await startLive(app, null)
   context.live.server = live
   await deliverEvents(context, [liveListener])
   const serial = Date.now().toString(36)

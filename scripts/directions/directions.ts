@@ -194,6 +194,7 @@ export const ROOMS: Room[] = [
     name: 'api/live',
     at: ['apps/api/src/live/**'],
     may: ['api/{use cases,queries,context,config,errors,db,jobs,events,delivery}', 'rules', 'wire'],
+    names: ['api/plugins'],
     packages: [
       'socket.io',
       '@socket.io/redis-adapter',

@@ -97,7 +97,7 @@ async function start() {
     await mountWeb(app)
     if (!config.isDev) await warmUp(app)
     await listen(app)
-    const live = await startLive(app)
+    const live = await startLive(app, redis)
     context.live.server = live
     closers.push(() => {
       // What is still to be told is left to another node: a closed server would tell nobody.

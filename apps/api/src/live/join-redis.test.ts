@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
+import { startRelay } from '../testing/tcp-relay.ts'
 import {
   afterThisTest,
   balance,
@@ -83,6 +84,36 @@ describe('nodes joined by Redis', () => {
       expect(await joined).toEqual(balance)
     },
   )
+
+  test.skipIf(!hasRedis)('hear each other again when the network has silenced one', async () => {
+    const redis = await startRedis()
+    afterThisTest(redis.stop)
+    const relay = await startRelay(redis.port)
+    afterThisTest(relay.stop)
+    const [one, two] = [
+      await startServer({ redisUrl: `redis://127.0.0.1:${relay.port}` }),
+      await startServer({ redisUrl: redis.url }),
+    ]
+    const anna = connect(one, 'session=anna')
+    const heard = hear(anna.private('user.1'), '.BalanceUpdated')
+    await settled(anna)
+    await expect.poll(one.isJoined).toBe(true)
+
+    relay.silence()
+    await expect.poll(one.isJoined, { timeout: 10_000, interval: 20 }).toBe(false)
+    await expect.poll(one.isJoined, { timeout: 10_000, interval: 20 }).toBe(true)
+    two.broadcast('user.1', 'BalanceUpdated', balance)
+    expect(await heard).toEqual(balance)
+  })
+
+  test.skipIf(!hasRedis)('know that they are apart while Redis stalls', async () => {
+    const redis = await startRedis()
+    afterThisTest(redis.stop)
+    const node = await startServer({ redisUrl: redis.url })
+    await expect.poll(node.isJoined).toBe(true)
+    redis.stall()
+    await expect.poll(node.isJoined, { timeout: 10_000, interval: 20 }).toBe(false)
+  })
 
   test('start and serve alone when Redis is away', async () => {
     const server = await startServer({ redisUrl: `redis://127.0.0.1:${await freePort()}` })

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket as NetSocket } from 'node:net'
 import type { Broadcast } from '@kefir/wire/live'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Server } from 'socket.io'
+import type { RedisLink } from '../plugins/redis-link.ts'
 import { joinRedis } from './join-redis.ts'
 import { roomOf } from './parse-channel.ts'
 import { recheckSubscriptions, serveSubscriptions } from './serve-subscriptions.ts'
@@ -20,7 +21,7 @@ type LiveServerOptions = {
   allowedOrigins: (origin: string) => boolean
   /** Asked with the cookies of the handshake: a client that signs in or out must reconnect. */
   authorise: Authorise
-  redisUrl?: string
+  redis: RedisLink | null
   /** How often open private channels are authorised again: a session may simply run out. */
   recheckMs?: number
   log: Logger
@@ -47,8 +48,8 @@ export type LiveServer = {
  * `App\Events\BalanceUpdated`. A listener is bound to one name, so it is called once.
  */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const { port, host, allowedOrigins, authorise, redisUrl, recheckMs = RECHECK_MS, log } = options
-  const redis = redisUrl ? joinRedis(redisUrl, log) : null
+  const { port, host, allowedOrigins, authorise, redis, recheckMs = RECHECK_MS, log } = options
+  const nodes = redis && joinRedis(redis, log)
   const http = createServer((_request, response) => response.writeHead(404).end())
   const io: LiveIo = new Server(http, {
     path: '/socket.io',
@@ -62,7 +63,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
       origin: (origin, answer) => answer(null, origin !== undefined && allowedOrigins(origin)),
       credentials: true,
     },
-    ...(redis && { adapter: redis.adapter }),
+    ...(nodes && { adapter: nodes.adapter }),
   })
   const watches = new Set<Set<number>>()
   const watchEndings = () => {
@@ -84,14 +85,9 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     socket.once('close', () => netSockets.delete(socket))
   })
 
-  try {
-    http.listen(port, host)
-    await once(http, 'listening')
-  } catch (error) {
-    redis?.close()
-    throw error
-  }
-  await redis?.settled()
+  http.listen(port, host)
+  await once(http, 'listening')
+  await nodes?.settled()
 
   let closing: Promise<void> | undefined
   const recheckAll = async () => {
@@ -108,7 +104,6 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     const goodbye = setTimeout(() => netSockets.forEach((socket) => socket.destroy()), GOODBYE_MS)
     await io.close()
     clearTimeout(goodbye)
-    redis?.close()
   }
 
   return {

@@ -2,12 +2,13 @@ import Echo from 'laravel-echo'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
+import { openRedis } from '../plugins/redis-link.ts'
 import { authoriseChannel } from './authorise-channel.ts'
 import { startLiveServer } from './live-server.ts'
 import type { LiveServer } from './live-server.ts'
 
 type Client = Echo<'socket.io'>
-type ServerOptions = Partial<Parameters<typeof startLiveServer>[0]>
+type ServerOptions = Partial<Parameters<typeof startLiveServer>[0]> & { redisUrl?: string }
 
 const SITE = 'https://kefir.example'
 
@@ -18,7 +19,13 @@ const SITE = 'https://kefir.example'
 export const afterThisTest = (cleanUp: () => unknown): void =>
   onTestFinished(async () => void (await cleanUp()))
 
-export async function startServer(options: ServerOptions = {}): Promise<LiveServer> {
+export async function startServer({
+  redisUrl,
+  ...options
+}: ServerOptions = {}): Promise<LiveServer> {
+  const log = pino({ level: 'silent' })
+  const redis = redisUrl ? openRedis(redisUrl, log) : null
+  if (redis) afterThisTest(redis.close)
   const sessions = new Map([
     ['session=anna', 1],
     ['session=boris', 2],
@@ -33,7 +40,8 @@ export async function startServer(options: ServerOptions = {}): Promise<LiveServ
         cookie,
         channel,
       ),
-    log: pino({ level: 'silent' }),
+    redis,
+    log,
     ...options,
   })
   afterThisTest(server.close)

@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { Redis } from 'ioredis'
+import { soon } from './redis-link.ts'
 
 /** What the counts are shared through; asked only while it answers. */
 export type SharedCounts = { client: Redis; isUp(): boolean }
@@ -47,7 +48,7 @@ export function limitStore(shared: SharedCounts | null, now = Date.now) {
 }
 
 async function countTogether(client: Redis, key: string, windowMs: number): Promise<Count> {
-  const [current, ttl] = (await client.eval(COUNT, 1, key, windowMs)) as [number, number]
+  const [current, ttl] = (await soon(client.eval(COUNT, 1, key, windowMs))) as [number, number]
   return { current, ttl }
 }
 

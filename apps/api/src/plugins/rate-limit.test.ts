@@ -26,7 +26,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     expect((await one.write()).statusCode).toBe(429)
   })
 
-  test('a Redis that was killed and came back is used again, with one line each way and a gauge', async () => {
+  test('a Redis that was killed and came back is used again, and a gauge tells', async () => {
     const first = await startRedis()
     onTestFinished(first.stop)
     const node = await startLimitNode(first.url)
@@ -37,13 +37,11 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     await becomes(node, false)
     for (let sent = 0; sent < 5; sent += 1) expect((await node.write()).statusCode).toBe(200)
     expect(await node.gauge()).toBe('0')
-    expect(node.said('does not answer')).toBe(1)
 
     const second = await startRedis(first.port)
     onTestFinished(second.stop)
     await becomes(node, true)
     expect(await node.gauge()).toBe('1')
-    expect(node.said('answers again')).toBe(1)
   })
 
   test('a Redis that stalls with its connections open holds nobody up, and is used again', async () => {
@@ -56,11 +54,9 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     expect((await node.write()).statusCode).toBe(200)
     await becomes(node, false)
     expect((await node.write()).statusCode).toBe(200)
-    expect(node.said('does not answer')).toBe(1)
 
     redis.goOn()
     await becomes(node, true)
-    expect(node.said('answers again')).toBe(1)
   })
 
   test('a Redis that was never there holds nobody up, and the limit holds', async () => {

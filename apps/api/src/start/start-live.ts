@@ -3,10 +3,11 @@ import { authoriseChannel } from '../live/authorise-channel.ts'
 import { startLiveServer } from '../live/live-server.ts'
 import { hashToken } from '../modules/accounts/session-token.ts'
 import { findSessionUser } from '../modules/accounts/sessions.queries.ts'
+import type { RedisLink } from '../plugins/redis-link.ts'
 import { sessionCookieName } from '../plugins/session.ts'
 
 /** The live server with this site's sessions and origin. */
-export function startLive(app: FastifyInstance) {
+export function startLive(app: FastifyInstance, redis: RedisLink | null) {
   const { config, db, log } = app.context
   const ownHostname = new URL(config.publicUrl).hostname
   const cookieName = sessionCookieName(config)
@@ -23,7 +24,7 @@ export function startLive(app: FastifyInstance) {
     // The page comes from another port of the same host, so the host decides.
     allowedOrigins: (origin) => URL.canParse(origin) && new URL(origin).hostname === ownHostname,
     authorise: (cookieHeader, channel) => authoriseChannel({ findUserId }, cookieHeader, channel),
-    redisUrl: config.redisUrl,
+    redis,
     log,
   })
 }
