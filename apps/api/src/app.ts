@@ -14,6 +14,7 @@ import type { SharedCounts } from './plugins/limit-store.ts'
 import { installMaintenance, watchMaintenance } from './plugins/maintenance.ts'
 import { installMetrics } from './plugins/metrics.ts'
 import { installOpenApi } from './plugins/openapi.ts'
+import { PATIENCE, type Patience } from './plugins/patience.ts'
 import { installRateLimit } from './plugins/rate-limit.ts'
 import { installRawRefusals, refuseUnparsed } from './plugins/refuse-raw.ts'
 import { installSecurityHeaders } from './plugins/security-headers.ts'
@@ -24,17 +25,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     context: Context
   }
-}
-
-/** How long a client may take: for its headers, for the whole request, and without a byte either way. */
-export type Patience = { headersMs: number; requestMs: number; idleMs: number; lookEveryMs: number }
-
-const PATIENCE: Patience = {
-  headersMs: 20_000,
-  // Ten megabytes of a picture over a poor line.
-  requestMs: 180_000,
-  idleMs: 60_000,
-  lookEveryMs: 5_000,
 }
 
 type Options = {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo, Socket as NetSocket } from 'node:net'
 import type { Broadcast } from '@kefir/wire/live'
 import type { FastifyBaseLogger as Logger } from 'fastify'
@@ -15,6 +15,8 @@ const RECHECK_MS = 5 * 60_000
 const GOODBYE_MS = 2_000
 
 type LiveServerOptions = {
+  /** Answers what is not for the channels. */
+  http: HttpServer
   /** 0 takes any free port. */
   port: number
   host?: string
@@ -48,9 +50,17 @@ export type LiveServer = {
  * `App\Events\BalanceUpdated`. A listener is bound to one name, so it is called once.
  */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const { port, host, allowedOrigins, authorise, redis, recheckMs = RECHECK_MS, log } = options
+  const {
+    http,
+    port,
+    host,
+    allowedOrigins,
+    authorise,
+    redis,
+    recheckMs = RECHECK_MS,
+    log,
+  } = options
   const nodes = redis && joinRedis(redis, log)
-  const http = createServer((_request, response) => response.writeHead(404).end())
   const io: LiveIo = new Server(http, {
     path: '/socket.io',
     serveClient: false,

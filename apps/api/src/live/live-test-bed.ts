@@ -2,6 +2,7 @@ import Echo from 'laravel-echo'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
+import { createPlainServer } from '../plugins/plain-server.ts'
 import { openRedis } from '../plugins/redis-link.ts'
 import { authoriseChannel } from './authorise-channel.ts'
 import { startLiveServer } from './live-server.ts'
@@ -10,7 +11,7 @@ import type { LiveServer } from './live-server.ts'
 type Client = Echo<'socket.io'>
 type ServerOptions = Partial<Parameters<typeof startLiveServer>[0]> & { redisUrl?: string }
 
-const SITE = 'https://kefir.example'
+export const SITE = 'https://kefir.example'
 
 /**
  * Runs after the test, last promised first. Not `afterEach` here: test files share this module, and
@@ -31,6 +32,7 @@ export async function startServer({
     ['session=boris', 2],
   ])
   const server = await startLiveServer({
+    http: createPlainServer({ publicUrl: SITE }),
     port: 0,
     host: '127.0.0.1',
     allowedOrigins: (origin) => origin === SITE,

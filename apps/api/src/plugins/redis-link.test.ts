@@ -18,8 +18,9 @@ function open(port: number) {
     for (const isUp of [link.isUp, link.isJoined])
       await expect.poll(isUp, { timeout: 10_000, interval: 20 }).toBe(state)
   }
-  const says = (...lines: string[]) =>
-    expect.poll(() => said, { timeout: 10_000, interval: 20 }).toEqual(lines)
+  const says = async (...lines: string[]) => {
+    await expect.poll(() => said, { timeout: 10_000, interval: 20 }).toEqual(lines)
+  }
   return { said, becomes, says }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -17,39 +17,44 @@ const PARSER_CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
 
+export type Site = Pick<Config, 'publicUrl'>
 type ParserError = Error & { code?: string; rawPacket?: unknown }
 /** Node keeps the answer under way here, and tells of it nowhere else. */
 type BusySocket = Socket & { _httpMessage?: ServerResponse | null }
 
 /** Says in our words, with our headers, what Node would say by itself before any route is found. */
 export function installRawRefusals(app: FastifyInstance, config: Config) {
-  // CONNECT reaches no route: Node would hang up without a word. The socket is then ours alone.
-  app.server.on('connect', (request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => {})
-    endWith(socket, rawAnswer(config, 'NOT_FOUND', wantsPage(request.headers.accept)))
-  })
-  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = refusal(
-      config,
-      'EXPECTATION_FAILED',
-      wantsPage(request.headers.accept),
-    )
-    response.writeHead(status, headers).end(body)
-  })
+  refuseRaw(app.server, config)
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion !== '1.0'
     done(isNameless ? new AppError('REQUEST_MALFORMED') : undefined)
   })
 }
 
+/** The part of it that needs no Fastify. */
+export function refuseRaw(server: Server, site: Site) {
+  // CONNECT reaches no route: Node would hang up without a word. The socket is then ours alone.
+  server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => {})
+    endWith(socket, rawAnswer(site, 'NOT_FOUND', wantsPage(request.headers.accept)))
+  })
+  server.on('checkExpectation', refuseRequest(site, 'EXPECTATION_FAILED'))
+}
+
+export const refuseRequest =
+  (site: Site, code: ErrorCode) => (request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = refusal(site, code, wantsPage(request.headers.accept))
+    response.writeHead(status, headers).end(body)
+  }
+
 /** For what is no request at all, or never became whole. */
-export const refuseUnparsed = (config: Config) => (error: ParserError, socket: BusySocket) => {
+export const refuseUnparsed = (site: Site) => (error: ParserError, socket: BusySocket) => {
   // Into an answer that has begun nothing else may be written.
   if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent)
     return void socket.destroy()
 
   const code = PARSER_CODES[error.code ?? ''] ?? 'REQUEST_MALFORMED'
-  endWith(socket, rawAnswer(config, code, wantsPage(readPacket(error))))
+  endWith(socket, rawAnswer(site, code, wantsPage(readPacket(error))))
 }
 
 const readPacket = ({ rawPacket }: ParserError) =>
@@ -59,15 +64,15 @@ function endWith(socket: Duplex, answer: string) {
   socket.end(answer, () => socket.destroy())
 }
 
-function rawAnswer(config: Config, code: ErrorCode, asPage: boolean) {
-  const { status, headers, body } = refusal(config, code, asPage)
+function rawAnswer(site: Site, code: ErrorCode, asPage: boolean) {
+  const { status, headers, body } = refusal(site, code, asPage)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')}\r\n\r\n${body}`
 }
 
 const wantsPage = (text = '') => text.includes('text/html')
 
-function refusal(config: Config, code: ErrorCode, asPage: boolean) {
+function refusal(site: Site, code: ErrorCode, asPage: boolean) {
   const error = new AppError(code)
   const body = asPage
     ? renderRefusal(error.status, error.message)
@@ -77,7 +82,7 @@ function refusal(config: Config, code: ErrorCode, asPage: boolean) {
     status: error.status,
     body,
     headers: {
-      ...securityHeaders(config),
+      ...securityHeaders(site),
       'x-request-id': randomUUID(),
       'cache-control': 'no-store',
       ...(asPage && { 'content-security-policy': REFUSAL_PAGE_POLICY }),

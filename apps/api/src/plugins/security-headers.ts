@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** What every answer carries, those that no route gives too. */
-export const securityHeaders = (config: Config): Record<string, string> => ({
+export const securityHeaders = (config: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

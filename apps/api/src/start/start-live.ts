@@ -3,6 +3,7 @@ import { authoriseChannel } from '../live/authorise-channel.ts'
 import { startLiveServer } from '../live/live-server.ts'
 import { hashToken } from '../modules/accounts/session-token.ts'
 import { findSessionUser } from '../modules/accounts/sessions.queries.ts'
+import { createPlainServer } from '../plugins/plain-server.ts'
 import type { RedisLink } from '../plugins/redis-link.ts'
 import { sessionCookieName } from '../plugins/session.ts'
 
@@ -19,6 +20,7 @@ export function startLive(app: FastifyInstance, redis: RedisLink | null) {
   }
 
   return startLiveServer({
+    http: createPlainServer(config),
     port: config.livePort,
     host: config.host,
     // The page comes from another port of the same host, so the host decides.
