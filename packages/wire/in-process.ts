@@ -28,4 +28,9 @@ export type PageContext = {
   /** Scheme and host of the public site, without a trailing slash. */
   publicUrl: string
   livePort: number
+  /**
+   * The query as it was asked. A guest's page is shared and rendered without what it does not read; this is
+   * for an answer that sets a cookie, which is given to nobody else.
+   */
+  askedQuery: string
 }

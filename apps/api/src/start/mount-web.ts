@@ -38,7 +38,7 @@ async function mountVite(app: FastifyInstance) {
   await serveWeb(app, {
     clientFolder: null,
     render: createRenderer(loadBuild, 'development'),
-    cutAddress: (url) => url,
+    cutAddress: async (url) => createAddressCut((await loadBuild()).routes)(url),
     isDev: true,
   })
 }

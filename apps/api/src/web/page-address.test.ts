@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { createAddressCut } from './page-address.ts'
+import { askedQuery, createAddressCut } from './page-address.ts'
 
 /** As the web's bundle lists its routes, as far as addresses go. */
 const routeOf = (id: string, path: string | undefined, parentId?: string, reads?: string[]) => ({
@@ -39,4 +39,15 @@ describe('createAddressCut', () => {
     ['/search.data?_routes=nobody', '/search.data'],
     ['/search?_routes=search', '/search'],
   ])('of data alone, %s is %s', (asked, expected) => expect(cut(asked)).toBe(expected))
+})
+
+describe('askedQuery', () => {
+  test.each([
+    ['/finance', ''],
+    ['/finance?tab=withdraw&sum=500', '?tab=withdraw&sum=500'],
+    ['/finance.data?tab=withdraw&_routes=root', '?tab=withdraw'],
+    ['/finance?_routes=mine', '?_routes=mine'],
+  ])('of %s is %s', (asked, expected) =>
+    expect(askedQuery(new URL(asked, 'https://kefir.example'))).toBe(expected),
+  )
 })

@@ -56,6 +56,12 @@ const namesReadBy = (matched: Routes[string][]) => [
   ...new Set(matched.flatMap((route) => readsOf(route?.module.handle)).toSorted()),
 ]
 
+/** The whole query of a page, without what React Router adds to it for itself. */
+export function askedQuery(address: URL): string {
+  if (DATA.test(address.pathname)) address.searchParams.delete(LOADERS)
+  return address.search
+}
+
 /** Route modules say in `handle` whatever they like; ours name there what they read. */
 export const readsOf = (handle: unknown): readonly string[] =>
   (handle as { reads?: readonly string[] } | undefined)?.reads ?? []

@@ -12,7 +12,7 @@ export type RenderPage = (
   page: PageContext,
   options?: {
     /** The page will be shared: it must not depend on who happened to ask first, nor how. */
-    guestUrl?: string
+    guestUrl?: string | undefined
   },
 ) => Promise<Response>
 

@@ -8,6 +8,7 @@ import { pagePolicy } from '../plugins/security-headers.ts'
 import { sessionCookieName } from '../plugins/session.ts'
 import { acceptsGzip } from './accepts-gzip.ts'
 import { calmScripts } from './calm-scripts.ts'
+import { askedQuery } from './page-address.ts'
 import { createMicroCache } from './micro-cache.ts'
 import { pageAddress, type RenderPage } from './render-page.ts'
 import { takeOnlyForms } from './take-only-forms.ts'
@@ -26,7 +27,7 @@ type Options = {
   clientFolder: string | null
   render: RenderPage
   /** The address of a guest's page without what the page does not read. */
-  cutAddress: (url: string) => string
+  cutAddress: (url: string) => string | Promise<string>
   isDev: boolean
 }
 
@@ -57,8 +58,11 @@ export async function serveWeb(
           return reply.redirect(`${pathname.replaceAll(/\/{2,}/g, '/')}${search}`, 308)
         const isGuest = request.cookies[cookieName] === undefined
         const isRead = request.method === 'GET' || request.method === 'HEAD'
-        if (isRead && isGuest && !isDev) return sendGuestPage(request, reply)
-        return sendOwnPage(request, reply)
+        if (!isRead || !isGuest) return sendOwnPage(request, reply)
+        const guestUrl = await cutAddress(request.url)
+        return isDev
+          ? sendOwnPage(request, reply, guestUrl)
+          : sendGuestPage(request, reply, guestUrl)
       },
     })
   })
@@ -73,24 +77,23 @@ export async function serveWeb(
       nonce,
       publicUrl: config.publicUrl,
       livePort: config.livePort,
+      askedQuery: askedQuery(pageAddress(request, config.publicUrl)),
     }
   }
 
-  async function sendGuestPage(request: FastifyRequest, reply: FastifyReply) {
+  async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, guestUrl: string) {
     // Pages of the open site must not outlive its closing, nor the other way round.
-    const url = cutAddress(request.url)
-    const key = `${app.maintenance().maintenance} ${url}`
-    const { status, headers, page } = await guestPages.get(key, async () => {
-      const context = openPage(request, NONCE_PLACEHOLDER, undefined)
-      const answer = await render(request, context, { guestUrl: url })
-      const value = {
-        status: answer.status,
-        headers: [...answer.headers],
-        page: splicePage(calmScripts(await answer.text()), NONCE_PLACEHOLDER),
-      }
-      const isShared = answer.status === 200 && !answer.headers.has('set-cookie')
-      return { value, bytes: isShared ? value.page.bytes : null, isFault: answer.status >= 500 }
+    const key = `${app.maintenance().maintenance} ${guestUrl}`
+    let isMine = false
+    const found = await guestPages.get(key, async () => {
+      isMine = true
+      const value = await renderGuestPage(request, guestUrl)
+      const isShared = value.status === 200 && !setsCookie(value)
+      return { value, bytes: isShared ? value.page.bytes : null, isFault: value.status >= 500 }
     })
+    // Who asks while a page is rendered waits for the same; a cookie is for the one who asked.
+    const isForMe = isMine || !setsCookie(found)
+    const { status, headers, page } = isForMe ? found : await renderGuestPage(request, guestUrl)
 
     const nonce = newNonce()
     copyHeaders(reply, headers)
@@ -100,9 +103,21 @@ export async function serveWeb(
     return reply.header('content-encoding', 'gzip').send(page.gzip(nonce))
   }
 
-  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply) {
+  async function renderGuestPage(request: FastifyRequest, guestUrl: string): Promise<GuestPage> {
+    const context = openPage(request, NONCE_PLACEHOLDER, undefined)
+    const answer = await render(request, context, { guestUrl })
+    return {
+      status: answer.status,
+      headers: [...answer.headers],
+      page: splicePage(calmScripts(await answer.text()), NONCE_PLACEHOLDER),
+    }
+  }
+
+  /** A page nobody else is given: a user's own, or under `npm run dev` a guest's, which changes by the minute. */
+  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, guestUrl?: string) {
     const nonce = newNonce()
-    const answer = await render(request, openPage(request, nonce, request.headers.cookie))
+    const cookie = guestUrl === undefined ? request.headers.cookie : undefined
+    const answer = await render(request, openPage(request, nonce, cookie), { guestUrl })
     const body = Buffer.from(calmScripts(await answer.text()))
 
     copyHeaders(reply, [...answer.headers])
@@ -130,6 +145,8 @@ function setStatus(reply: FastifyReply, status: number) {
   reply.header('cache-control', 'no-store')
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
 }
+
+const setsCookie = ({ headers }: GuestPage) => headers.some(([name]) => name === 'set-cookie')
 
 const newNonce = () => randomBytes(16).toString('base64url')
 

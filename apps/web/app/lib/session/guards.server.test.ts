@@ -7,10 +7,12 @@ type Visit = Server & { path: string; params?: Record<string, string> }
 
 /** Where the guard sent the visitor, or what it refused with; null when it let them in. */
 async function pass(name: string, { path, params = {}, me, isClosed = false }: Visit) {
+  const url = new URL(path, 'https://kefir.example')
   const context = openPage({
     nonce: 'n',
     publicUrl: 'https://kefir.example',
     livePort: 6001,
+    askedQuery: url.search,
     callApi: async (request) => {
       if (request.path.startsWith('/v1/user/')) {
         const isKnown = request.path === `/v1/user/${anna.id}`
@@ -23,7 +25,8 @@ async function pass(name: string, { path, params = {}, me, isClosed = false }: V
       return { status: body ? 200 : 401, body, setCookie: [] }
     },
   })
-  const url = new URL(path, 'https://kefir.example')
+  // A guest's page is rendered without what it does not read.
+  if (!me) url.search = ''
   const visit = { request: new Request(url), url, params, context, pattern: '' }
   try {
     for (const guard of guards(name)) await guard(visit, async () => new Response())

@@ -23,7 +23,7 @@ const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
   async auth(visit) {
     if (await apiFor(visit.context).account()) return
 
-    setCookie(visit, AFTER_LOGIN, visit.url.pathname + visit.url.search, AFTER_LOGIN_SECONDS)
+    setCookie(visit, AFTER_LOGIN, askedPlace(visit), AFTER_LOGIN_SECONDS)
     throw redirect('/?auth=true')
   },
 
@@ -34,7 +34,7 @@ const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
     if (!(await api.read('GET /v1/status')).maintenance) return
 
     // Written before the next call: the API may answer it with 503, which redirects by itself.
-    setCookie(visit, BEFORE_MAINTENANCE, visit.url.pathname + visit.url.search, 24 * 60 * 60)
+    setCookie(visit, BEFORE_MAINTENANCE, askedPlace(visit), 24 * 60 * 60)
     const account = await api.account()
     if (!account?.roles.length) throw redirect('/maintenance')
   },
@@ -84,6 +84,9 @@ export const guards = (...names: string[]): Guard[] =>
     if (!guard) throw data({ message: `Unknown route guard: ${name}` }, { status: 500 })
     await guard(visit)
   })
+
+/** Where the visitor wanted to go, with all of the query: their page may read more of it than a guest's. */
+const askedPlace = ({ url, context }: Visit) => url.pathname + pageOf(context).askedQuery
 
 function setCookie({ context }: Visit, name: string, value: string, seconds: number) {
   const page = pageOf(context)

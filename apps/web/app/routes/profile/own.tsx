@@ -6,6 +6,9 @@ import { ProfileFrame } from '../../features/profile/profile-frame.tsx'
 import { profileMeta } from '../../features/profile/profile-meta.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+
+export const handle: PageHandle = { reads: ['activated', 'search', 'sort'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
