@@ -1,5 +1,8 @@
 import { ERRORS, type ErrorCode } from '@kefir/wire/errors'
 
+/** What a client is told to wait where the site comes back by itself. */
+export const SOON_SECONDS = 5
+
 type Details = {
   /** A more exact Russian sentence than the table's. */
   message?: string

@@ -5,6 +5,7 @@ import { openPool } from './open-pool.ts'
 import { PreparingClient } from './prepare.ts'
 import type { DB } from './schema.ts'
 import type { DatabaseWatch } from './watch-database.ts'
+import { watchSilence } from './watch-silence.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -35,5 +36,6 @@ export function openDb(
     },
     watch,
   )
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: lastingPool(pool, watch) }) })
+  const lasting = lastingPool(pool, { silence: watchSilence(databaseUrl, watch), watch })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: lasting }) })
 }

@@ -12,7 +12,8 @@ const SOCKET_CODES = new Set([
 ])
 
 /** Of PostgreSQL: it was told to stop, crashed, is not up yet, or has no connection left to give. */
-const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
+const OUT_OF_CONNECTIONS = '53300'
+const SERVER_CODES = new Set(['57P01', '57P02', '57P03', OUT_OF_CONNECTIONS])
 const CONNECTION_CLASS = '08'
 
 /** The refusal that all of these become above the pool. */
@@ -40,6 +41,10 @@ export function isConnectionLoss(error: unknown): boolean {
   if (typeof code === 'string') return isLossCode(code)
   return typeof message === 'string' && SENTENCES.some((sentence) => sentence.test(message))
 }
+
+/** The server is there and all its connections are in use. */
+export const isOutOfConnections = (error: unknown) =>
+  (error as { code?: unknown }).code === OUT_OF_CONNECTIONS
 
 const isLossCode = (code: string) =>
   code === REFUSAL_CODE ||

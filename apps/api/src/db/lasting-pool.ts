@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { AppError } from '../app-error.ts'
-import { isConnectionLoss } from './connection-loss.ts'
+import { AppError, SOON_SECONDS } from '../app-error.ts'
+import { isConnectionLoss, isOutOfConnections } from './connection-loss.ts'
 import type { DatabaseWatch } from './watch-database.ts'
+import { cut, type watchSilence } from './watch-silence.ts'
 
 /** A restart of the server is waited out for so long; a database that is away longer is said at once. */
 const PATIENCE_MS = 2_000
 const TRY_EVERY_MS = 100
-/** What a client is told to wait. */
-const RETRY_AFTER_SECONDS = 5
 const TOO_MANY = 'Сейчас слишком много запросов. Повторите через несколько секунд'
 const MAYBE_DONE =
   'Связь с базой данных прервалась. Действие могло выполниться: проверьте, прежде чем повторять'
@@ -20,37 +19,59 @@ const REPEATABLE = /^\s*(select|begin|start transaction)\b/i
 const ENDS_TRANSACTION = /^\s*commit\b/i
 const BEGINS_TRANSACTION = /^\s*(begin|start transaction)\b/i
 
+type Silence = ReturnType<typeof watchSilence>
+type Watches = { silence: Silence; watch: DatabaseWatch | undefined }
+
 /**
  * The pool as Kysely sees it. A failure of the connection comes out as one refusal, `DATABASE_AWAY`.
  * Before that a connection is tried for a while, for nothing was sent yet, and the first statement of
  * whoever has just taken one is repeated on another if it is a read or opens a transaction. Nothing
  * that may have changed something is ever sent twice: its refusal says that it may have been done.
  */
-export function lastingPool(pool: Pool, watch?: DatabaseWatch): PostgresPool {
+export function lastingPool(pool: Pool, { silence, watch }: Watches): PostgresPool {
+  pool.on('connect', silence.made)
+
+  async function take(): Promise<PoolClient> {
+    for (;;) {
+      const client = await pool.connect()
+      if (silence.isTrusted(client)) return client
+      cut(client)
+      client.release(true)
+    }
+  }
+
   async function connect(): Promise<PoolClient> {
     const startedAt = performance.now()
-    for (;;)
+    for (;;) {
+      // Who waits for a server that says nothing would wait for as long as a connection may take.
+      if (isAway()) throw away()
       try {
-        return await pool.connect()
+        return await take()
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
         if (!isBusy(error)) watch?.lost(error)
         const waitedMs = Math.max(performance.now() - startedAt, watch?.awayMs() ?? 0)
-        if (waitedMs > PATIENCE_MS) throw away(isBusy(error) ? TOO_MANY : undefined)
+        if (waitedMs > PATIENCE_MS)
+          throw away(isBusy(error) && !watch?.awayMs() ? TOO_MANY : undefined)
         await delay(TRY_EVERY_MS)
       }
+    }
   }
+
+  const isAway = () => (watch?.awayMs() ?? 0) > PATIENCE_MS
 
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => checkOut(await connect(), connect),
+    connect: async () => checkOut(await connect(), { connect, silence }),
   }
 }
 
 type Ask = (...args: never[]) => unknown
 
-function checkOut(first: PoolClient, connect: () => Promise<PoolClient>): PostgresPoolClient {
+type Source = { connect: () => Promise<PoolClient>; silence: Silence }
+
+function checkOut(first: PoolClient, { connect, silence }: Source): PostgresPoolClient {
   let held: PoolClient | null = first
   let loss: AppError | null = null
   let isFirst = true
@@ -63,7 +84,7 @@ function checkOut(first: PoolClient, connect: () => Promise<PoolClient>): Postgr
     isFirst = false
     isInTransaction ||= BEGINS_TRANSACTION.test(text)
     try {
-      return await held.query(text, values)
+      return await silence.listen(held, held.query(text, values))
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
       if (!isRepeatable) throw (loss = isUndone(text) ? away() : away(MAYBE_DONE))
@@ -76,7 +97,7 @@ function checkOut(first: PoolClient, connect: () => Promise<PoolClient>): Postgr
     held = null
     try {
       held = await connect()
-      return await held.query(text, values)
+      return await silence.listen(held, held.query(text, values))
     } catch (error) {
       if (isConnectionLoss(error)) loss = away()
       throw loss ?? error
@@ -95,9 +116,10 @@ function checkOut(first: PoolClient, connect: () => Promise<PoolClient>): Postgr
 
 const away = (message?: string) =>
   new AppError('DATABASE_AWAY', {
-    retryAfter: RETRY_AFTER_SECONDS,
+    retryAfter: SOON_SECONDS,
     ...(message !== undefined && { message }),
   })
 
 /** All connections were in use for too long, which says nothing of the server. */
-const isBusy = (error: unknown) => (error as Error).message.startsWith('timeout exceeded')
+const isBusy = (error: unknown) =>
+  isOutOfConnections(error) || (error as Error).message.startsWith('timeout exceeded')

@@ -56,9 +56,16 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   )
 }
 
-/** What is to be applied; a file that was changed since, or that came too late, is refused. */
+/** What is to be applied; a file that was changed since, is gone or came too late is refused. */
 function chooseFresh(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  const here = new Set(migrations.map(({ name }) => name))
+  const missing = [...known.keys()].toSorted().find((name) => !here.has(name))
+  if (missing !== undefined)
+    throw new StartRefusal(
+      `База применила миграцию ${missing}, которой здесь нет: она от более новой версии сайта` +
+        ' или из других файлов. Запустите ту версию или верните файл.',
+    )
   const last = [...known.keys()].toSorted().at(-1) ?? ''
 
   return migrations.filter(({ name, checksum }) => {

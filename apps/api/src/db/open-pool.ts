@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { KEEP_ALIVE } from './open-client.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 
 /** Nobody waits longer for a connection, to a server that is away or a pool that is busy. */
@@ -10,7 +11,11 @@ const CONNECTION_TIMEOUT_MS = 5_000
  * is refused at their next statement. The pool itself hears only of idle ones.
  */
 export function openPool(settings: pg.PoolConfig, watch?: DatabaseWatch): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, ...settings })
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    ...KEEP_ALIVE,
+    ...settings,
+  })
   const hear = (error: Error) => {
     if (!pool.ending) watch?.lost(error)
   }

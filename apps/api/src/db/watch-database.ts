@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openClient } from './open-client.ts'
+import { askAnew } from './ask-anew.ts'
+import { isOutOfConnections } from './connection-loss.ts'
 
 type Log = {
   warn(details: object, sentence: string): void
@@ -8,15 +9,14 @@ type Log = {
 
 /** Whether the database is there, as every pool of the process hears and tells it. */
 export type DatabaseWatch = {
-  /** Somebody's connection failed. */
-  lost(error: unknown): void
+  /** Somebody's connection failed, maybe some milliseconds ago. */
+  lost(error: unknown, agoMs?: number): void
   /** Milliseconds since the database was lost; 0 while it is there. */
   awayMs(): number
   stop(): void
 }
 
 const ASK_EVERY_MS = 250
-const ASK_TIMEOUT_MS = 2_000
 
 /**
  * Says once that the database was lost and once that it is back, however many connections and calls
@@ -44,10 +44,10 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
   }
 
   return {
-    lost(error) {
+    lost(error, agoMs = 0) {
       losses += 1
       if (lostAt > 0 || isStopped) return
-      lostAt = performance.now()
+      lostAt = performance.now() - agoMs
       const reason = (error as Partial<Error>).message
       log.warn({ reason }, 'the database connection was lost; it is asked for until it is back')
       void askUntilBack()
@@ -58,19 +58,10 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
 }
 
 async function answers(databaseUrl: string): Promise<boolean> {
-  const client = openClient({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: ASK_TIMEOUT_MS,
-    query_timeout: ASK_TIMEOUT_MS,
-    application_name: 'kefir-watch',
-  })
   try {
-    await client.connect()
-    await client.query('select 1')
+    await askAnew(databaseUrl, 'select 1')
     return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
+  } catch (error) {
+    return isOutOfConnections(error)
   }
 }

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type ErrorReply } from '@kefir/wire/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { AppError } from '../app-error.ts'
+import { AppError, SOON_SECONDS } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import { REFUSAL_PAGE_POLICY, renderRefusal } from '../html/refusal-page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -108,7 +108,7 @@ export function refusalReply(refusal: AppError): ErrorReply {
   if (status === 409) return { ...base, error: message }
   if (status === 429) return { ...base, retry_after: refusal.retryAfter ?? 60 }
   if (code === 'DATABASE_AWAY')
-    return { ...base, error: message, retry_after: refusal.retryAfter ?? 5 }
+    return { ...base, error: message, retry_after: refusal.retryAfter ?? SOON_SECONDS }
   return base
 }
 

@@ -14,7 +14,7 @@ test('an outside database of a known version is used as it is', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
 
-  expect(await open(database.url)).toMatchObject({ url: database.url, isEmbedded: false })
+  expect(await open(database.url)).toMatchObject({ url: database.url })
 })
 
 test('a database that is too old is refused with both versions', async () => {

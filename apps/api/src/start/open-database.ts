@@ -7,7 +7,7 @@ import { reasonOf } from './explain-failure.ts'
 
 const OLDEST_MAJOR = 15
 
-export type OpenDatabase = { url: string; isEmbedded: boolean; stop(): Promise<void> }
+export type OpenDatabase = { url: string; stop(): Promise<void> }
 
 /** The outside server when DATABASE_URL names one, else our own. */
 export async function openDatabase(
@@ -17,11 +17,11 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await assertUsable(config.databaseUrl)
-    return { url: config.databaseUrl, isEmbedded: false, stop: async () => {} }
+    return { url: config.databaseUrl, stop: async () => {} }
   }
 
   const postgres = await startPostgres({ dataDir: config.dataDir, log: progress })
-  return { url: postgres.url, isEmbedded: true, stop: watchPostgres(postgres, watching).stop }
+  return { url: postgres.url, stop: watchPostgres(postgres, watching).stop }
 }
 
 async function assertUsable(databaseUrl: string) {

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { ApiRequest, CallApi, PageContext } from '@kefir/wire/in-process'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { SOON_SECONDS } from '../app-error.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { sessionCookieName } from '../plugins/session.ts'
 import { acceptsGzip } from './accepts-gzip.ts'
@@ -135,15 +136,12 @@ export async function serveWeb(
   }
 }
 
-/** Seconds after which a page that could not be read is worth another look. */
-const RETRY_AFTER_SECONDS = 5
-
 /** A page that the site will soon be able to give is kept nowhere, and says when to come again. */
 function setStatus(reply: FastifyReply, status: number) {
   reply.status(status)
   if (status !== 503) return
   reply.header('cache-control', 'no-store')
-  if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', SOON_SECONDS)
 }
 
 const setsCookie = ({ headers }: GuestPage) => headers.some(([name]) => name === 'set-cookie')

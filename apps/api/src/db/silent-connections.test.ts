@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
+import { query } from '../testing/query.ts'
+import { startRelay } from '../testing/start-relay.ts'
+import { openDb, type Db } from './client.ts'
+import { watchDatabase, type DatabaseWatch } from './watch-database.ts'
+
+const CONNECTIONS = 4
+const LOST = 'the database connection was lost; it is asked for until it is back'
+const BACK = 'the database is back'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const direct = openDb(database.url)
+  await query(direct, 'create table deeds (name text)')
+  await direct.destroy()
+})
+afterAll(() => database.drop())
+
+let relay: Awaited<ReturnType<typeof startRelay>>
+let watch: DatabaseWatch
+let db: Db
+let said: string[]
+beforeEach(async () => {
+  const url = new URL(database.url)
+  relay = await startRelay(Number(url.port))
+  url.hostname = '127.0.0.1'
+  url.port = String(relay.port)
+  said = []
+  const say = (_details: object, sentence: string) => void said.push(sentence)
+  watch = watchDatabase(url.href, { warn: say, info: say })
+  db = openDb(url.href, { max: CONNECTIONS, watch })
+  await askAll()
+})
+afterEach(async () => {
+  watch.stop()
+  await relay.stop()
+  await db.destroy()
+})
+
+const ask = () => query<{ pid: number }>(db, 'select pg_backend_pid() as pid, pg_sleep(0.05)')
+const askAll = () => Promise.all(Array.from({ length: CONNECTIONS }, ask))
+
+test('a read over a connection that fell silent is answered over another, and the rest of the silent are not asked', async () => {
+  relay.silence()
+  await ask()
+  // A write is never sent twice: over a silent connection it would be refused.
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => query(db, `insert into deeds values ('once')`)),
+  )
+
+  expect(await query(db, `select from deeds where name = 'once'`)).toHaveLength(CONNECTIONS)
+  await expect.poll(() => said).toEqual([LOST, BACK])
+})
+
+test('a write whose answer never came says that it may have been done', async () => {
+  relay.silence()
+  await expect(query(db, `insert into deeds values ('unheard')`)).rejects.toMatchObject({
+    code: 'DATABASE_AWAY',
+    message: expect.stringContaining('могло выполниться'),
+  })
+})
+
+test('a statement that takes long is waited for', async () => {
+  expect(await query(db, `select 'slow' as said, pg_sleep(6)`)).toMatchObject([{ said: 'slow' }])
+  expect(said).toEqual([])
+}, 15_000)
+
+test('a server that says nothing at all is away: who comes later is told so instead of waiting for a connection', async () => {
+  relay.setDeaf(true)
+  relay.silence()
+  const away = { code: 'DATABASE_AWAY', message: expect.stringContaining('вернётся сам') }
+  await expect(ask()).rejects.toMatchObject(away)
+
+  // More than there are connections: those who wait for one are told that there are too many requests.
+  const crowd = await Promise.allSettled(Array.from({ length: CONNECTIONS * 3 }, ask))
+  expect(crowd).toEqual(crowd.map(() => ({ status: 'rejected', reason: expect.anything() })))
+  for (const { reason } of crowd as PromiseRejectedResult[]) expect(reason).toMatchObject(away)
+
+  relay.setDeaf(false)
+  relay.silence()
+  await expect.poll(() => watch.awayMs(), { timeout: 10_000 }).toBe(0)
+  await askAll()
+  expect(said).toEqual([LOST, BACK])
+}, 20_000)
