@@ -1,6 +1,7 @@
 import { checkPassword } from '@kefir/rules/accounts/check-password'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { beginAgain } from '../../db/transact.ts'
 import { findCodeOwner, spendCodesOf, spendCode } from './account-codes.queries.ts'
 import { activateUser, getPasswordOwner, lockUser, setPassword } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -32,7 +33,7 @@ export async function activate(
   if (userId === null) throw new AppError('LINK_EXPIRED', EXPIRED)
   const passwordHash = await newPasswordHash(context, { userId, password, visitor })
 
-  return db.transaction().execute(async (tx) => {
+  return beginAgain(db, async (tx) => {
     const spent = await spendCode(tx, 'activation', codeHash, now())
     if (!spent) throw new AppError('LINK_EXPIRED', EXPIRED)
     const user = await lockUser(tx, spent.user_id)

@@ -1,5 +1,6 @@
 import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import type { Db } from '../../db/client.ts'
+import { beginAgain } from '../../db/transact.ts'
 import { insertUserIfFree, listRolesAt } from './accounts.queries.ts'
 
 type WantedUser = { email: string; passwordHash: string; nikname: string; roles: string[] }
@@ -15,7 +16,7 @@ export function ensureUser(
   db: Db,
   { email, passwordHash, nikname, roles }: WantedUser,
 ): Promise<Ensured> {
-  return db.transaction().execute(async (tx) => {
+  return beginAgain(db, async (tx) => {
     for (let number = 1; ; number += 1) {
       const free = number === 1 ? nikname : `${nikname}${number}`
       const isMade = await insertUserIfFree(tx, {

@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { beginAgain } from '../../db/transact.ts'
 import { findCredentials } from './accounts.queries.ts'
 import { hashPassword, isPasswordRight } from './hash-password.ts'
 import { countLoginFailure, forgiveLoginTries, takeLoginTry } from './login-tries.ts'
@@ -22,7 +23,7 @@ export async function logIn(
   const { email } = attempt
   try {
     const user = await checkAttempt(context, attempt, visitor)
-    return await context.db.transaction().execute(async (tx) => {
+    return await beginAgain(context.db, async (tx) => {
       await forgiveLoginTries(context, tx, email, visitor)
       return openSession(context, tx, { ...user, email }, visitor)
     })

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
+import { beginAgain } from '../../db/transact.ts'
 import { dropAttempts } from './attempt-limits.queries.ts'
 import { findMark } from './device-mark.ts'
 import { orderLetter } from './letters/letter-order.ts'
@@ -52,7 +53,7 @@ export async function countLoginFailure(
   const { strangers } = countsOf(context, email, from)
   if (!strangers) return
 
-  await context.db.transaction().execute(async (tx) => {
+  await beginAgain(context.db, async (tx) => {
     const counting = { db: tx, now: context.now }
     const { attempts, resetsAt } = await countAttempt(counting, strangers)
     const places = await countPlaces(counting, { email, network: networkOf(from.ip), resetsAt })

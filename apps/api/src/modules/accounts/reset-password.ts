@@ -1,6 +1,7 @@
 import { checkPassword } from '@kefir/rules/accounts/check-password'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { beginAgain } from '../../db/transact.ts'
 import { findCodeOwner, spendCodesOf, spendCode } from './account-codes.queries.ts'
 import { activateUser, getPasswordOwner, lockUser } from './accounts.queries.ts'
 import { EXPIRED } from './activate.ts'
@@ -36,7 +37,7 @@ export async function resetPassword(
     await checkSecondFactor(context, userId, { code: totp, field: 'totp' })
   const passwordHash = await hashPassword(password)
 
-  return db.transaction().execute(async (tx) => {
+  return beginAgain(db, async (tx) => {
     if (!(await spendCode(tx, 'reset', codeHash, now())))
       throw new AppError('LINK_EXPIRED', EXPIRED)
     const user = await lockUser(tx, userId)

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { beginAgain } from '../../db/transact.ts'
 import { drawKept } from './draw-kept.ts'
 
 export const DRAW_KEPT = 'pictures.draw-kept'
@@ -23,7 +24,7 @@ export async function drawByJob(
     await drawKept(context, { keys: [key] }).catch(() => failed.push(key))
 
   const rest = keys.slice(PICTURES_A_JOB)
-  await db.transaction().execute(async (tx) => {
+  await beginAgain(db, async (tx) => {
     for (const key of failed) await jobs.send(tx, DRAW_KEPT, { keys: [key] })
     if (rest.length > 0) await jobs.send(tx, DRAW_KEPT, { keys: rest })
   })

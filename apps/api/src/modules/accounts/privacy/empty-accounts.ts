@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { beginAgain } from '../../../db/transact.ts'
 import { endSessions } from '../end-sessions.ts'
 import { emptyUsers, lockDueRemovals, lockUnconfirmed } from './removed-accounts.queries.ts'
 
@@ -21,7 +22,7 @@ function emptyBatch(
   lockDue: typeof lockDueRemovals,
 ): Promise<number> {
   const { db, now, publish } = context
-  return db.transaction().execute(async (tx) => {
+  return beginAgain(db, async (tx) => {
     const userIds = await lockDue(tx, { now: now(), limit: BATCH })
     if (userIds.length > 0) {
       await emptyUsers(tx, userIds, now())
