@@ -23,7 +23,6 @@ export const SQL_WORDS = [
 export const DATABASES = ['db', 'tx']
 export const DATABASE_TYPES = ['Db', 'Tx']
 export const ASKED_OF_DATABASE: [rooms: string, words: string[]][] = [
-  ['api/*', ['transaction']],
   ['api/main', ['destroy']],
   // pg-boss hands over its own text and values.
   ['api/jobs', ['executeQuery']],

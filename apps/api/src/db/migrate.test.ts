@@ -54,9 +54,13 @@ describe('migrate', () => {
   test('refuses a database that has applied a file which is not there, renamed or gone', async () => {
     await run()
     await rm(join(folder, '0003-third.sql'))
-    await expect(run()).rejects.toThrow(/^База применила миграцию 0003-third\.sql, которой здесь нет/)
+    await expect(run()).rejects.toThrow(
+      /^База применила миграцию 0003-third\.sql, которой здесь нет/,
+    )
     await write('0003-zoo.sql', 'create table zoo (id int);')
-    await expect(run()).rejects.toThrow(/^База применила миграцию 0003-third\.sql, которой здесь нет/)
+    await expect(run()).rejects.toThrow(
+      /^База применила миграцию 0003-third\.sql, которой здесь нет/,
+    )
     await expect(runStatement(database.url, 'select from zoo')).rejects.toThrow('not exist')
   })
 

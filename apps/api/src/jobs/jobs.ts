@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
 import { isConnectionLoss } from '../db/connection-loss.ts'
+import { KEEP_ALIVE } from '../db/open-client.ts'
 import { openPool } from '../db/open-pool.ts'
 import type { DatabaseWatch } from '../db/watch-database.ts'
 import { declareQueues, type DeclaredQueue } from './declare-queues.ts'
@@ -57,6 +58,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...BOSS_SETTINGS,
+    ...KEEP_ALIVE,
     connectionString: databaseUrl,
     max: 4,
     application_name: 'kefir-jobs',
