@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
-/** Whatever is called a client or a pool: by another name of the driver, a class of ours, with types. */
-const MAKES = /\bnew\s+[\w.]*(Client|Pool)\s*[<(]/
+/** Whatever is called a client or a pool: by another name of the driver, a class of ours, with types; not the store of files. */
+const MAKES = /\bnew\s+(?!S3Client)[\w.]*(Client|Pool)\s*[<(]/
 /** The two places that give every connection its listener. */
 const OPENERS = ['db/open-client.ts', 'db/open-pool.ts']
 
