@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { query } from '../testing/query.ts'
-import { startRelay } from '../testing/start-relay.ts'
+import { startRelay } from '../testing/tcp-relay.ts'
 import { openDb, type Db } from './client.ts'
 import { watchDatabase, type DatabaseWatch } from './watch-database.ts'
 

@@ -4,12 +4,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** Stands between the app and a server, as a network does. */
 export async function startRelay(to: number) {
   const pairs = new Set<[Socket, Socket]>()
+  let isDeaf = false
   const relay = createServer((near) => {
     const far = connect(to, '127.0.0.1')
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     for (const [socket, other] of [pair, pair.toReversed() as typeof pair]) {
-      socket.pipe(other)
+      if (!isDeaf) socket.pipe(other)
       socket.on('error', () => {})
       socket.on('close', () => {
         other.destroy()
@@ -29,6 +30,8 @@ export async function startRelay(to: number) {
         far.unpipe(near).resume()
       }
     },
+    /** Whether new connections are silent, too. */
+    setDeaf: (deaf: boolean) => void (isDeaf = deaf),
     async stop() {
       for (const [near] of pairs) near.destroy()
       relay.close()
