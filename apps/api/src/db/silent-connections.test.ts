@@ -70,7 +70,7 @@ test('a statement that takes long is waited for', async () => {
 test('a server that says nothing at all is away: who comes later is told so instead of waiting for a connection', async () => {
   relay.setDeaf(true)
   relay.silence()
-  const away = { code: 'DATABASE_AWAY', message: expect.stringContaining('вернётся сам') }
+  const away = { code: 'DATABASE_AWAY', message: expect.stringContaining('потерял связь') }
   await expect(ask()).rejects.toMatchObject(away)
 
   // More than there are connections: those who wait for one are told that there are too many requests.
