@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchMaintenance } from './modules/system/switch-maintenance.ts'
 import { makeUser } from './testing/make-user.ts'
+import { sendRaw } from './testing/raw-request.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let bed: TestApp
@@ -18,6 +20,11 @@ beforeAll(async () => {
   )
 })
 afterAll(() => bed.close())
+
+async function listen() {
+  await bed.app.listen({ port: 0, host: '127.0.0.1' })
+  return bed.app.server.address() as AddressInfo
+}
 
 describe('answers to what goes wrong', () => {
   test('an address that cannot be read is 404 with the same sentence', async () => {
@@ -126,6 +133,25 @@ describe('maintenance', () => {
 
     await switchTo(false)
     expect((await bed.call({ url: '/api/v1/main' })).statusCode).toBe(200)
+  })
+
+  test('is not passed by another spelling of the address, nor by a second address', async () => {
+    const { port } = await listen()
+    const ask = async (method: string, path: string) => {
+      const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`
+      return Number((await sendRaw(port, head)).split(' ')[1])
+    }
+    await switchTo(true)
+    for (const path of [
+      '/%61pi/v1/main',
+      '/api/%761/main',
+      'http://localhost/api/v1/main',
+      '/api/api/v1/search?q=a',
+    ])
+      expect(await ask('GET', path), path).toBe(503)
+    expect(await ask('POST', '/%61pi/v1/register/fast')).toBe(503)
+    await switchTo(false)
+    expect(await ask('GET', '/%61pi/v1/main')).toBe(200)
   })
 })
 

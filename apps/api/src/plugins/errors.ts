@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { AppError, SOON_SECONDS } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import { REFUSAL_PAGE_POLICY, renderRefusal } from '../html/refusal-page.ts'
+import { isCall } from './is-call.ts'
 import { securityHeaders } from './security-headers.ts'
 import { swallowBody } from './swallow-body.ts'
 
@@ -93,8 +94,8 @@ function answerWith(request: FastifyRequest, reply: FastifyReply, body: ErrorRep
   return reply.type('text/html; charset=utf-8').send(renderRefusal(reply.statusCode, body.message))
 }
 
-const wantsPage = ({ url, headers: { accept = '' } }: FastifyRequest) =>
-  accept.includes('text/html') && !url.startsWith('/api/')
+const wantsPage = (request: FastifyRequest) =>
+  request.headers.accept?.includes('text/html') && !isCall(request)
 
 /** The body of each status, as the specification's form footers expect it. */
 export function refusalReply(refusal: AppError): ErrorReply {

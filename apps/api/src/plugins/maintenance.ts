@@ -30,12 +30,12 @@ export async function watchMaintenance(app: FastifyInstance, db: Db) {
   app.decorate('maintenance', () => state)
 }
 
-/** While the switch is on, every call but a few answers 503; staff pass through. */
+/** While the switch is on, every call mounted here but a few answers 503; staff pass through. */
 export function installMaintenance(api: FastifyInstance) {
   // Before a guarded call asks who comes: a guest is told that the site is closed, not to log in.
   api.addHook('onRequest', async (request, reply) => {
     const state = api.maintenance()
-    if (!state.maintenance || !request.url.startsWith('/api/v1/')) return
+    if (!state.maintenance) return
     if (request.routeOptions.config.call?.isAlwaysOpen || request.user?.isStaff) return
 
     const message = state.message ?? ERRORS.MAINTENANCE.message

@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { isCall } from '../plugins/is-call.ts'
 import { createAddressCut } from '../web/page-address.ts'
 import { createRenderer, type WebBuild } from '../web/render-page.ts'
 import { serveWeb } from '../web/serve-web.ts'
@@ -30,7 +31,7 @@ async function mountVite(app: FastifyInstance) {
   app.addHook('onClose', () => vite.close())
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) return done()
+    if (isCall(request)) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
   const loadBuild = () =>

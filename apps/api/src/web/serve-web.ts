@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { ApiRequest, CallApi, PageContext } from '@kefir/wire/in-process'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { SOON_SECONDS } from '../app-error.ts'
+import { isCall } from '../plugins/is-call.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { sessionCookieName } from '../plugins/session.ts'
 import { acceptsGzip } from './accepts-gzip.ts'
@@ -52,7 +53,7 @@ export async function serveWeb(
       schema: { hide: true },
       async handler(request, reply) {
         // A program that asks for a call we do not have must not be given a page.
-        if (request.url.startsWith('/api/')) return reply.callNotFound()
+        if (isCall(request)) return reply.callNotFound()
         const { pathname, search } = pageAddress(request, config.publicUrl)
         // A path that begins with two slashes is another site's address wherever it is written as a link.
         if (pathname.includes('//'))
