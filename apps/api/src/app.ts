@@ -20,6 +20,7 @@ import { installRawRefusals, refuseUnparsed } from './plugins/refuse-raw.ts'
 import { installSecurityHeaders } from './plugins/security-headers.ts'
 import { installSession } from './plugins/session.ts'
 import { installProxies } from './plugins/trusted-proxies.ts'
+import { dropVanished } from './plugins/vanished-visitor.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -65,6 +66,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   if (options.onWrongReply) installReplyChecks(app, options.onWrongReply)
   installErrors(app)
+  dropVanished(app)
   installSecurityHeaders(app, config)
   if (config.trustProxy) installProxies(app)
   installRawRefusals(app, config)
