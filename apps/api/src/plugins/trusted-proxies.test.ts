@@ -85,6 +85,16 @@ describe('what the nearest proxy says', () => {
     expect((await call({ url: '/who', headers })).json()).toEqual({ ip })
   })
 
+  test.each(['abc', '', '127.0.0.1:80'])(
+    'a malformed address «%s» is still the trace of a proxy: nothing of this machine is shown',
+    async (forwarded) => {
+      const { call } = await startTrusting('1')
+      const headers = { host: 'localhost', 'x-forwarded-for': forwarded }
+      expect((await call({ url: '/dev/mail', headers })).statusCode).toBe(404)
+      expect((await call({ url: '/metrics', headers })).statusCode).toBe(403)
+    },
+  )
+
   test('a malformed address does not fail a login', async () => {
     const { call } = await startTrusting('1')
     const payload = { email: 'anna@example.org', password: 'wrong password' }
