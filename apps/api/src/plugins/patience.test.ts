@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { openRaw, readRaw } from '../testing/raw-request.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** The production's figures are the same but for noughts. */
 const PATIENCE = { headersMs: 200, requestMs: 400, idleMs: 1_000, lookEveryMs: 20 }
 const HEAD = 'POST /api/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
 
@@ -48,6 +48,17 @@ test('who asks and does not read is hung up on', async () => {
   await once(response, 'close')
   expect(response.writableFinished).toBe(false)
   socket.destroy()
+})
+
+test('production bounds the same three', async () => {
+  const app = await buildApp(site.context)
+  const { headersTimeout, requestTimeout, timeout } = app.server
+  await app.close()
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+    headersTimeout: 20_000,
+    requestTimeout: 180_000,
+    timeout: 60_000,
+  })
 })
 
 test('who opens a connection and says nothing is hung up on', async () => {
