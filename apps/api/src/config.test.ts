@@ -51,10 +51,18 @@ describe('readConfig', () => {
     [{ STAFF_PASSWORD: 'молоко-и-мёд' }, 'STAFF_EMAIL'],
     [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY задана неверно: ожидается off, число посредников'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ DEV_MAIL: 'on' }, 'DEV_MAIL задана неверно: ожидается off или секрет от 16 знаков'],
   ])('refuses %j with a sentence that names the variable', (environment, name) =>
     expect(() => readConfig(environment)).toThrow(name),
   )
 
   test('never repeats a secret value in the sentence', () =>
     expect(() => readConfig({ STAFF_PASSWORD: 'short' })).toThrow(/^(?!.*short).*$/))
+
+  test('letters of a site for others are closed unless a secret is set', () => {
+    expect(readConfig({}).devMailToken).toBeUndefined()
+    expect(readConfig({ DEV_MAIL: 'off' }).devMailToken).toBeUndefined()
+    const DEV_MAIL = 'a secret of the tests'
+    expect(readConfig({ DEV_MAIL }).devMailToken).toBe(DEV_MAIL)
+  })
 })

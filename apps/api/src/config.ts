@@ -6,6 +6,8 @@ import { StartRefusal } from './start-refusal.ts'
 const Port = z.coerce.number().int().min(1).max(65_535)
 const Switch = z.enum(['on', 'off']).transform((value) => value === 'on')
 const Text = z.string().min(1)
+/** Named in a request by whoever may see what it opens. */
+const Secret = z.string().min(16)
 
 /** Every setting, with the sentence a person reads when its value will not do. */
 const Variables = z.object({
@@ -33,8 +35,8 @@ const Variables = z.object({
     .string()
     .transform((text, { addIssue }) => readTrust(text) ?? (addIssue('not a trust'), z.NEVER))
     .default(false),
-  DEV_MAIL: Switch.default(false),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  DEV_MAIL: z.union([z.literal('off').transform(() => undefined), Secret]).optional(),
+  METRICS_TOKEN: Secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   KEFIR_DEV: z.literal('1').optional(),
 })
@@ -55,7 +57,7 @@ const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
   STAFF_PASSWORD: 'пароль от 8 до 128 знаков',
   TRUST_PROXY:
     'off, число посредников перед сайтом (чаще всего 1) или их адреса и сети, например loopback,10.0.0.0/8',
-  DEV_MAIL: 'on или off',
+  DEV_MAIL: 'off или секрет от 16 знаков, с которым письма видны по /dev/mail?token=секрет',
   METRICS_TOKEN: 'строка от 16 знаков',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace или silent',
 }
@@ -94,7 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionSecret: variables.SESSION_SECRET,
     staff: readStaff(variables),
     trustProxy: variables.TRUST_PROXY,
-    hasDevMail: variables.DEV_MAIL,
+    devMailToken: variables.DEV_MAIL,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     isDev: variables.KEFIR_DEV === '1',

@@ -3,15 +3,27 @@ import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Letter, Mailbox } from './mailbox.ts'
 import { escapeHtml } from '../html/escape-html.ts'
+import { enterBySecret, namesSecret } from '../plugins/enter-by-secret.ts'
 import { isThisMachine } from '../plugins/is-this-machine.ts'
+import { isSameSecret } from '../plugins/same-secret.ts'
 
 const PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'`
 
-/** The local mailbox at `/dev/mail` for whoever sits at this machine: letters hold one-time links. */
+const COOKIE = 'dev-mail'
+
+/**
+ * The local mailbox at `/dev/mail`: letters hold one-time links. For whoever names `DEV_MAIL`, where it is
+ * set, else for whoever sits at this machine.
+ */
 export function devMailRoutes(mailbox: Mailbox): FastifyPluginAsyncZod {
   return async (app) => {
+    const { devMailToken: secret, publicUrl } = app.context.config
+
     app.addHook('onRequest', async (request, reply) => {
-      if (!isThisMachine(request)) throw new AppError('NOT_FOUND')
+      if (secret && namesSecret(request, secret))
+        return enterBySecret(reply, { secret, cookie: COOKIE, path: '/dev/mail', publicUrl })
+      if (!(secret ? isSameSecret(request.cookies[COOKIE], secret) : isThisMachine(request)))
+        throw new AppError('NOT_FOUND')
       reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
       reply.header('x-frame-options', 'SAMEORIGIN')
     })

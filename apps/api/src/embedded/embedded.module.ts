@@ -11,8 +11,9 @@ export const embeddedModule: Module = {
   name: 'embedded',
   siteRoutes: [
     {
-      // A site that others use has their letters: shown only where that was asked for.
-      isWanted: ({ config }) => !config.smtpUrl && (isOnlyHere(config) || config.hasDevMail),
+      // A site that others use has their letters: shown only to whoever names the secret.
+      isWanted: ({ config }) =>
+        !config.smtpUrl && (isOnlyHere(config) || config.devMailToken !== undefined),
       async routes(app) {
         const { dataDir } = app.context.config
         await app.register(devMailRoutes(createMailbox(join(dataDir, 'mail'))))

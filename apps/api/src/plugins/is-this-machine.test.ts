@@ -39,8 +39,6 @@ describe('what is for this machine only', () => {
     }
     expect(await look({}, '/dev/mail')).toBe(404)
     expect(await look({}, '/metrics')).toBe(403)
-    expect(await look({ hasDevMail: true }, '/dev/mail')).toBe(200)
-    expect(await look({ hasDevMail: true }, '/dev/mail', { host: 'kefir.example' })).toBe(404)
     const metricsToken = 'a token of the tests'
     const authorization = `Bearer ${metricsToken}`
     expect(await look({ metricsToken }, '/metrics', { authorization })).toBe(200)

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
@@ -8,6 +7,7 @@ import { isConnectionLoss } from '../db/connection-loss.ts'
 import type { Db } from '../db/client.ts'
 import { isOnlyHere, isThisMachine } from './is-this-machine.ts'
 import type { SharedCounts } from './limit-store.ts'
+import { isSameSecret } from './same-secret.ts'
 
 type QueueState = Awaited<ReturnType<Context['jobs']['listQueues']>>[number]
 
@@ -138,8 +138,5 @@ function cached<Value>(read: () => Promise<Value>, forMs: number): () => Promise
 function mayRead(request: FastifyRequest, config: Config) {
   const { metricsToken: token } = config
   if (!token) return isOnlyHere(config) && isThisMachine(request)
-
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameSecret(request.headers.authorization, `Bearer ${token}`)
 }

@@ -33,6 +33,13 @@ test('passwords are printed by the first start; later ones say where they are', 
   for (const word of first.match(/(?<=пароль )\S+/g)!) expect(second).not.toContain(word)
 })
 
+test('where letters are shown is told without the secret that opens them', async () => {
+  const DEV_MAIL = 'a secret of the tests'
+  const told = await welcome({ PUBLIC_URL: 'https://kefir.example', DEV_MAIL })
+  expect(told).toContain('https://kefir.example/dev/mail?token=…, секрет из DEV_MAIL')
+  expect(told).not.toContain(DEV_MAIL)
+})
+
 test('a lost file is not made up for an account that has another password', async () => {
   const path = join(bed.context.config.dataDir, 'demo-login.json')
   await rm(path)

@@ -32,9 +32,9 @@ function staffPasswordOf(staff: FirstLogin, config: Config) {
   return staff.state === 'made' ? 'пароль из STAFF_PASSWORD' : 'пароль прежний'
 }
 
-function whereLettersGo({ smtpUrl, publicUrl, dataDir, hasDevMail, port }: Config) {
+function whereLettersGo({ smtpUrl, publicUrl, dataDir, devMailToken }: Config) {
   if (smtpUrl) return 'через SMTP_URL'
+  if (devMailToken) return `${publicUrl}/dev/mail?token=…, секрет из DEV_MAIL`
   if (isOnlyHere({ publicUrl })) return `${publicUrl}/dev/mail`
-  if (hasDevMail) return `http://localhost:${port}/dev/mail, только на этой машине`
   return `в ${join(dataDir, 'mail')}: задайте SMTP_URL, чтобы они уходили`
 }
