@@ -235,8 +235,15 @@ describe('what programs rely on', () => {
           await site.call({ url, headers }),
         ]
         expect(head.statusCode).toBe(get.statusCode)
-        for (const name of ['content-length', 'content-type', 'content-encoding'])
-          expect(head.headers[name]).toBe(get.headers[name])
+        expect(head.headers['content-length']).toMatch(/^[1-9]\d+$/)
+        // What is not there is rendered anew each time, with random keys that do not pack alike.
+        const isPackedAnew = url === '/404' && encoding === 'gzip'
+        const names = [
+          'content-type',
+          'content-encoding',
+          ...(isPackedAnew ? [] : ['content-length']),
+        ]
+        for (const name of names) expect(head.headers[name]).toBe(get.headers[name])
       }
     },
   )
