@@ -44,6 +44,13 @@ export function installSession(app: FastifyInstance, context: Context) {
   })
 }
 
+/** A cookie that opens no session is a guest's; while nobody can tell, it is taken at its word. */
+export async function isGuest(request: FastifyRequest, { config, db }: Context): Promise<boolean> {
+  const token = sessionTokenOf(request, config)
+  if (!token) return true
+  return (await findSessionUser(db, hashToken(token)).catch(() => undefined)) === null
+}
+
 export const sessionTokenOf = (request: FastifyRequest, config: Config) =>
   request.cookies[sessionCookieName(config)]
 

@@ -7,7 +7,7 @@ const routeOf = (id: string, path: string | undefined, parentId?: string, reads?
   [id]: { id, path, parentId, module: { handle: reads && { reads } } },
 })
 const cut = createAddressCut({
-  ...routeOf('root', '', undefined, ['ref']),
+  ...routeOf('root', '', undefined, ['ref', 'auth']),
   ...routeOf('frame', undefined, 'root'),
   ...routeOf('search', 'search', 'frame', ['query', 'page']),
   ...routeOf('plain', 'plain/:id', 'frame'),
@@ -19,7 +19,13 @@ describe('createAddressCut', () => {
     ['/', '/'],
     ['/?', '/'],
     ['/?x=1', '/'],
-    ['/?x=1&ref=A', '/?ref=A'],
+    ['/?x=1&ref=ABCD2345', '/?ref=ABCD2345'],
+    ['/?ref=abcd2345', '/?ref=abcd2345'],
+    ['/?ref=A', '/'],
+    ['/?ref=ABCD2345&ref=x', '/?ref=ABCD2345'],
+    ['/?auth=true', '/?auth=true'],
+    ['/?auth=true&auth=true', '/?auth=true'],
+    ['/?auth=1', '/'],
     ['/plain/1?query=a&page=2', '/plain/1'],
     ['/search?utm_source=x&query=a', '/search?query=a'],
     ['/search?page=2&query=a', '/search?page=2&query=a'],
@@ -34,7 +40,7 @@ describe('createAddressCut', () => {
 
   test.each([
     ['/search.data?query=a&x=1', '/search.data?query=a'],
-    ['/_.data?ref=A&query=a', '/_.data?ref=A'],
+    ['/_.data?ref=ABCD2345&query=a', '/_.data?ref=ABCD2345'],
     ['/search.data?_routes=search,nobody', '/search.data?_routes=search'],
     ['/search.data?_routes=nobody', '/search.data'],
     ['/search?_routes=search', '/search'],

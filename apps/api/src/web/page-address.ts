@@ -8,6 +8,13 @@ const LOADERS = '_routes'
 /** Paths whose routes are remembered: matching one anew costs more than giving a cached page. */
 const MOST_PATHS = 2_000
 
+/** Whether a page reads anything in a value: what is made up must not be given a copy of its own. */
+const MEANS: Record<string, (value: string) => boolean> = {
+  auth: (value) => value === 'true',
+  // The shape of an invitation's code, in either case.
+  ref: (value) => /^[2-9A-Z]{8}$/i.test(value),
+}
+
 type Routes = ServerBuild['routes']
 type Matched = { ids: string[]; names: string[] }
 
@@ -39,12 +46,17 @@ export function createAddressCut(routes: Routes): (url: string) => string {
     const { ids, names } = match(path.replace(DATA, ''))
     const given = new URLSearchParams(url.slice(mark))
     const kept = new URLSearchParams()
-    for (const name of names) for (const value of given.getAll(name)) kept.append(name, value)
+    for (const name of names)
+      for (const value of meaningIn(given.getAll(name), MEANS[name])) kept.append(name, value)
     if (DATA.test(path)) keepLoaders(given, kept, ids)
 
     return kept.size > 0 ? `${path}?${kept}` : path
   }
 }
+
+/** Where few values mean anything, the first alone is read; nothing at all is one copy more and no harm. */
+const meaningIn = (values: string[], means?: (value: string) => boolean) =>
+  means ? values.slice(0, 1).filter((value) => value === '' || means(value)) : values
 
 function keepLoaders(given: URLSearchParams, kept: URLSearchParams, ids: string[]) {
   const wanted = given.get(LOADERS)?.split(',')

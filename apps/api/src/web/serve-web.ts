@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { SOON_SECONDS } from '../app-error.ts'
 import { isCall } from '../plugins/is-call.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
-import { sessionCookieName } from '../plugins/session.ts'
+import { isGuest, sessionTokenOf, takeSessionCookie } from '../plugins/session.ts'
 import { acceptsGzip } from './accepts-gzip.ts'
 import { calmScripts } from './calm-scripts.ts'
 import { askedQuery } from './page-address.ts'
@@ -39,7 +39,6 @@ export async function serveWeb(
   { clientFolder, render, cutAddress, isDev }: Options,
 ) {
   const { config } = app.context
-  const cookieName = sessionCookieName(config)
   const guestPages = createMicroCache<GuestPage>()
 
   if (clientFolder) await serveAssets(app, clientFolder)
@@ -58,9 +57,9 @@ export async function serveWeb(
         // A path that begins with two slashes is another site's address wherever it is written as a link.
         if (pathname.includes('//'))
           return reply.redirect(`${pathname.replaceAll(/\/{2,}/g, '/')}${search}`, 308)
-        const isGuest = request.cookies[cookieName] === undefined
         const isRead = request.method === 'GET' || request.method === 'HEAD'
-        if (!isRead || !isGuest) return sendOwnPage(request, reply)
+        if (!isRead || !(await isGuest(request, app.context))) return sendOwnPage(request, reply)
+        if (sessionTokenOf(request, config) !== undefined) takeSessionCookie(reply, config)
         const guestUrl = await cutAddress(request.url)
         return isDev
           ? sendOwnPage(request, reply, guestUrl)
