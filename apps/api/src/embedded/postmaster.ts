@@ -12,6 +12,7 @@ export type Postmaster = { pid: number; port: number; isReady: boolean }
 const POLL_MS = 20
 const FAST_STOP_MS = 60_000
 const HARD_STOP_MS = 10_000
+const ORPHAN_STOP_MS = 2_000
 
 /** Reads `postmaster.pid`; a live process of that number may still be somebody else's. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
@@ -56,15 +57,21 @@ export async function clearLeftovers(folder: string): Promise<void> {
   const named = await findPostmaster(folder)
   const servers = await listServersIn(folder, named?.pid)
   if (named && servers.includes(named.pid)) await stopPostmaster(named.pid)
-  else for (const pid of servers) await endsAfter('SIGQUIT', pid, HARD_STOP_MS)
+  else await Promise.all(servers.map(endOrphan))
 
   // Removing the file while a server works in the folder would let a second one in beside it.
   const left = await listServersIn(folder, named?.pid)
   if (left.length === 0) await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 
+/** One whose server is dead has nothing to save: recovery starts from what is on the disk. */
+async function endOrphan(pid: number) {
+  if (await endsAfter('SIGQUIT', pid, ORPHAN_STOP_MS)) return
+  await endsAfter('SIGKILL', pid, HARD_STOP_MS)
+}
+
 /** Processes of PostgreSQL that work in the folder; where the system hides that, of `named` only. */
-async function listServersIn(folder: string, named: number | undefined): Promise<number[]> {
+export async function listServersIn(folder: string, named: number | undefined): Promise<number[]> {
   if (process.platform !== 'linux') {
     const args = ['-o', 'command=', '-p', String(named ?? 0)]
     const { stdout } = await execute('ps', args).catch(() => ({ stdout: '' }))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { killPostmaster } from '../testing/kill-postmaster.ts'
 import { startPostgres, type RunningPostgres } from './postgres.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster, listServersIn } from './postmaster.ts'
+import { isProcessAlive } from './process-identity.ts'
 import { runStatement } from './run-statement.ts'
 import { watchPostgres } from './watch-postgres.ts'
 
@@ -54,6 +55,25 @@ test('one that outlived its app is watched too', async () => {
   await expect.poll(() => watched.said).toHaveLength(1)
   expect(await runStatement(adopted.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
+
+test.runIf(process.platform === 'linux')(
+  'those it left behind do not hold it up, even if they do not hear',
+  async () => {
+    const postgres = await start()
+    const watched = watch(postgres)
+    onTestFinished(watched.stop)
+    const servers = await listServersIn(join(dataDir, 'postgres'), undefined)
+    const postmaster = await findPostmaster(join(dataDir, 'postgres'))
+    // Stopped, a process is told nothing until it goes on.
+    for (const pid of servers) if (pid !== postmaster!.pid) process.kill(pid, 'SIGSTOP')
+
+    await kill()
+    await expect.poll(() => watched.said, { timeout: 20_000 }).toHaveLength(1)
+    expect(await runStatement(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const alive = await Promise.all(servers.map(isProcessAlive))
+    expect(alive).not.toContain(true)
+  },
+)
 
 test('one that cannot be started is given up with one sentence that says why', async () => {
   const watched = watch(await start())
