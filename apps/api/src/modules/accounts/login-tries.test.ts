@@ -99,6 +99,25 @@ describe('a hundred wrong passwords from twenty addresses', () => {
   })
 })
 
+describe('a password set by letter', () => {
+  const WORK = '10.27.0.1'
+
+  test.each([
+    ['a browser that is known', true],
+    ['an address', false],
+  ])('gives back the five tries of %s', async (_what, isKnown) => {
+    const { email } = await makeUser(bed.context.db, { nikname: `opechatka.${isKnown}` })
+    const device = isKnown ? deviceOf(await logIn(email, TEST_PASSWORD, WORK)) : undefined
+    for (let index = 0; index < 6; index += 1) await logIn(email, 'nope-nope', WORK, device)
+    expect((await logIn(email, TEST_PASSWORD, WORK, device)).statusCode).toBe(429)
+
+    await post('/restore', { email }, WORK)
+    const code = codeIn(await letterTo(bed, email, 'Смена пароля'))
+    expect((await post('/reset', { code, ...pair }, WORK, device)).statusCode).toBe(200)
+    expect((await logIn(email, NEW, WORK, device)).statusCode).toBe(200)
+  })
+})
+
 describe('a known browser', () => {
   test('has five wrong passwords in 15 minutes of its own, wherever it is', async () => {
     const { email } = await makeUser(bed.context.db, { nikname: 'znakom' })

@@ -89,11 +89,20 @@ export async function forgiveLoginTries(
   await dropAttempts(tx, place.key, ...(strangers ? [strangers.key] : []))
 }
 
-/** The letter proved who its reader is: wherever wrong passwords came from, they shut nobody out now. */
-export async function liftShutOut(tx: Tx, email: string, { ip }: Pick<Visitor, 'ip'>) {
+/**
+ * The letter proved who its reader is: wherever wrong passwords came from, they shut nobody out now,
+ * neither this browser nor this network without it.
+ */
+export async function liftShutOut(
+  context: Pick<Context, 'seal'>,
+  tx: Tx,
+  email: string,
+  { ip, device }: From,
+) {
   await dropAttempts(
     tx,
     limitFor(ACCOUNT_FAILURES, email).key,
     limitFor(LOGIN_FAILURES, email, networkOf(ip)).key,
+    countsOf(context, email, { ip, device }).place.key,
   )
 }

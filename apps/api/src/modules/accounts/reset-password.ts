@@ -44,7 +44,7 @@ export async function resetPassword(
     if (user.blocked_at || user.removed_at) throw new AppError('LINK_EXPIRED', EXPIRED)
 
     await replacePassword(context, tx, { userId, passwordHash, keptSession: null })
-    await liftShutOut(tx, user.email, visitor)
+    await liftShutOut(context, tx, user.email, visitor)
     if (!user.activated_at) {
       await activateUser(tx, userId, now())
       await spendCodesOf(tx, userId, 'activation', now())
