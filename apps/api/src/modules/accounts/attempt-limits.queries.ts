@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { prepare } from '../../db/prepare.ts'
 
 type CountedAttempt = { attempts: number; resetsAt: Date }
 
@@ -22,13 +21,6 @@ export async function addAttempt(
     .returning(['attempts', 'resets_at as resetsAt'])
     .executeTakeFirstOrThrow()
 }
-
-export const findAttempts = prepare((db, key: string) =>
-  db
-    .selectFrom('attempt_limits')
-    .select(['attempts', 'resets_at as resetsAt'])
-    .where('key', '=', key),
-)
 
 export async function dropAttempts(db: Db | Tx, ...keys: string[]) {
   await db.deleteFrom('attempt_limits').where('key', 'in', keys).execute()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
-import { addAttempt, findAttempts } from './attempt-limits.queries.ts'
+import { addAttempt } from './attempt-limits.queries.ts'
 
 export type Limit = { name: string; max: number; seconds: number }
 type LimitFor = { limit: Limit; key: string }
@@ -55,27 +55,14 @@ export async function countAttempt({ db, now }: Counting, { limit, key }: LimitF
   }
 }
 
-/** As `countAttempt`, but refuses at once. */
-export async function refuseTooMany(context: Counting, counted: LimitFor) {
-  const { waitSeconds } = await countAttempt(context, counted)
-  if (waitSeconds > 0) throw tooMany(waitSeconds)
+/** As `countAttempt`, but refuses at once; `instead` is what can be done without waiting. */
+export async function refuseTooMany(context: Counting, counted: LimitFor, instead = '') {
+  const { waitSeconds, ...count } = await countAttempt(context, counted)
+  if (waitSeconds > 0) throw tooMany(waitSeconds, instead)
+  return count
 }
 
-/**
- * Refuses where the limit has been reached, and counts nothing: what failed is counted afterwards.
- * `instead` is what can be done at once.
- */
-export async function refuseIfReached(
-  { db, now }: Counting,
-  { limit, key }: LimitFor,
-  instead: string,
-) {
-  const found = await findAttempts(db, key)
-  if (found && found.attempts >= limit.max && found.resetsAt > now())
-    throw tooMany(secondsTo(found.resetsAt, now()), instead)
-}
-
-const tooMany = (seconds: number, instead = '') =>
+const tooMany = (seconds: number, instead: string) =>
   new AppError('TOO_MANY_ATTEMPTS', {
     message: [`Слишком много попыток. Повторить можно через ${minutes(seconds)}`, instead]
       .filter(Boolean)

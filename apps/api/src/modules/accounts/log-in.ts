@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { beginAgain } from '../../db/transact.ts'
 import { findCredentials } from './accounts.queries.ts'
 import { hashPassword, isPasswordRight } from './hash-password.ts'
-import { countLoginFailure, forgiveLoginTries, takeLoginTry } from './login-tries.ts'
+import { forgiveLoginTries, takeLoginTry, tellOfShutOut } from './login-tries.ts'
 import { networkOf } from './network-of.ts'
 import { openSession, type OpenedSession, type Visitor } from './open-session.ts'
 import { checkSecondFactor } from './second-factor/check-second-factor.ts'
@@ -38,12 +38,12 @@ async function checkAttempt(
   { email, password, code }: Attempt,
   visitor: Visitor,
 ) {
-  await takeLoginTry(context, email, visitor)
+  const strangers = await takeLoginTry(context, email, visitor)
 
   const user = await findCredentials(context.db, email)
   const isRight = await isPasswordRight(password, user?.password_hash ?? (await decoyHash))
   if (!user || !isRight || user.blocked_at) {
-    await countLoginFailure(context, email, visitor)
+    if (strangers) await tellOfShutOut(context, email, strangers)
     throw new AppError('WRONG_CREDENTIALS', { fields: { password: 'Неверный e-mail или пароль' } })
   }
   if (!user.activated_at)

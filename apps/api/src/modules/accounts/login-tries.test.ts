@@ -3,7 +3,8 @@ import { codeIn, letterTo, lettersSent } from '../../testing/letters.ts'
 import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deviceOf, visitorsOf } from '../../testing/visitors-of.ts'
-import { countLoginFailure } from './login-tries.ts'
+import { logIn as logInDirectly } from './log-in.ts'
+import { takeLoginTry } from './login-tries.ts'
 
 let bed: TestApp
 beforeAll(async () => void (bed = await startTestApp()))
@@ -19,7 +20,7 @@ const newNetwork = () => `10.30.${(networks += 1)}`
 async function spite(email: string) {
   const network = newNetwork()
   for (let index = 0; index < 99; index += 1)
-    await countLoginFailure(bed.context, email, { ip: `${network}.${index % 20}`, device: null })
+    await takeLoginTry(bed.context, email, { ip: `${network}.${index % 20}`, device: null })
   expect((await logIn(email, 'nope-nope', `${network}.19`)).statusCode).toBe(422)
 }
 
@@ -41,6 +42,32 @@ describe('a hundred wrong passwords from twenty addresses', () => {
     )
     bed.clock.at = new Date(Date.now() + HOUR_MS + 1000)
     expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(200)
+  })
+
+  test('are no more when all come at once', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'razom.vse' })
+    const tries = Array.from({ length: 140 }, (_, index) =>
+      logInDirectly(
+        bed.context,
+        { email, password: 'nope-nope' },
+        { ip: `10.26.0.${index}`, userAgent: null, device: null, sessionId: null },
+      ).catch(({ code }) => code),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(100)
+    expect(answers.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(40)
+  })
+
+  test('are not reached by a right password, which gives all of them back', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'sotaya' })
+    for (let index = 0; index < 99; index += 1)
+      await takeLoginTry(bed.context, email, { ip: `10.25.0.${index}`, device: null })
+
+    expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(200)
+    expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(200)
+    await lettersSent(bed)
+    const subjects = (await bed.mailbox.list()).filter(({ to }) => to === email)
+    expect(subjects.filter(({ subject }) => subject.startsWith('Кто-то'))).toEqual([])
   })
 
   test('leave the browser in which the owner was signed in before as it was', async () => {

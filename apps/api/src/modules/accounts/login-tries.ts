@@ -11,7 +11,6 @@ import {
   limitFor,
   LOCK_LETTERS,
   LOGIN_FAILURES,
-  refuseIfReached,
   refuseTooMany,
 } from './limit-attempts.ts'
 import { networkOf } from './network-of.ts'
@@ -32,36 +31,48 @@ function countsOf(context: Pick<Context, 'seal'>, email: string, { ip, device }:
   }
 }
 
-/** Takes one try of the visitor's, counted before it is judged; refuses where there is none left. */
-export async function takeLoginTry(context: Counting, email: string, from: From) {
+/** The strangers' tries so far, this one among them. */
+type Tried = { attempts: number; places: number; resetsAt: Date }
+
+/**
+ * Takes one try of the visitor's, counted before it is judged; refuses where there is none left. Gives
+ * how often strangers have tried, null to a browser that is none.
+ */
+export async function takeLoginTry(
+  context: Counting,
+  email: string,
+  from: From,
+): Promise<Tried | null> {
   const { place, strangers } = countsOf(context, email, from)
   await refuseTooMany(context, place)
+  if (!strangers) return null
+
   // Counted only by those who still may try, or one address could lock the owner out everywhere.
-  if (strangers)
-    await refuseIfReached(context, strangers, 'Забыли пароль или это были не вы? Войдите по письму')
+  const { attempts, resetsAt } = await refuseTooMany(
+    context,
+    strangers,
+    'Забыли пароль или это были не вы? Войдите по письму',
+  )
+  const places = await countPlaces(context, { email, network: networkOf(from.ip), resetsAt })
+  return { attempts, places, resetsAt }
 }
 
 /**
- * Counts a wrong password among those of strangers, and tells the owner when these are shut out. The
- * same is done for an address that nobody has: the letter's job finds out.
+ * Tells the owner when strangers have had their last wrong password. The same is done for an address
+ * that nobody has: the letter's job finds out.
  */
-export async function countLoginFailure(
-  context: Counting & Pick<Context, 'jobs'>,
+export async function tellOfShutOut(
+  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
   email: string,
-  from: From,
+  { attempts, places, resetsAt }: Tried,
 ) {
-  const { strangers } = countsOf(context, email, from)
-  if (!strangers) return
+  if (attempts < ACCOUNT_FAILURES.max) return
 
-  await beginAgain(context.db, async (tx) => {
-    const counting = { db: tx, now: context.now }
-    const { attempts, resetsAt } = await countAttempt(counting, strangers)
-    const places = await countPlaces(counting, { email, network: networkOf(from.ip), resetsAt })
-    if (attempts !== ACCOUNT_FAILURES.max) return
-    const { waitSeconds } = await countAttempt(counting, limitFor(LOCK_LETTERS, email))
+  await beginAgain(db, async (tx) => {
+    const { waitSeconds } = await countAttempt({ db: tx, now }, limitFor(LOCK_LETTERS, email))
     if (waitSeconds > 0) return
     const until = resetsAt.toISOString()
-    await orderLetter(context.jobs, tx, { kind: 'shut-out', email, attempts, places, until })
+    await orderLetter(jobs, tx, { kind: 'shut-out', email, attempts, places, until })
   })
 }
 
@@ -69,7 +80,7 @@ type Place = { email: string; network: string; resetsAt: Date }
 
 /** From how many places the present count came: each adds one to it, the first time it is seen. */
 async function countPlaces(
-  counting: { db: Tx; now: Context['now'] },
+  counting: Pick<Context, 'db' | 'now'>,
   { email, network, resetsAt }: Place,
 ): Promise<number> {
   const count = resetsAt.toISOString()
