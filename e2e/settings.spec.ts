@@ -93,7 +93,7 @@ test('the second factor is turned on and asked for at the next login', async ({ 
   const off = page.locator('form').filter({ hasText: 'Для входа снова хватит' })
   await off.getByLabel('Ваш пароль').fill(person.password)
   await off.getByRole('button', { name: 'Выключить' }).click()
-  await expect(off.getByText('Введите код из приложения или код восстановления')).toBeVisible()
+  await expect(off.getByText('Введите код из приложения или запасной код')).toBeVisible()
   await off.getByLabel('Код из приложения').fill('0000 0000 0000 0000')
   await off.getByRole('button', { name: 'Выключить' }).click()
   await expect(off.getByText(/Код не подошёл/)).toBeVisible()

@@ -15,7 +15,7 @@ export const ACCOUNT_FAILURES: Limit = { name: 'account', max: 100, seconds: 60 
 export const ACCOUNT_PLACES: Limit = { name: 'account-places', max: Infinity, seconds: 60 * 60 }
 /** An attack may last for days; its letter must not become one. */
 export const LOCK_LETTERS: Limit = { name: 'lock-letter', max: 1, seconds: 24 * 60 * 60 }
-/** Six digits can be guessed, so their limit does not care where the guesses come from. */
+/** Six digits can be guessed, so strangers share one count, wherever they are (`Trying`). */
 export const SECOND_FACTOR_FAILURES: Limit = { name: 'code', max: 10, seconds: 15 * 60 }
 /** Wrong passwords of somebody who is already inside. */
 export const PROOF_FAILURES: Limit = { name: 'proof', max: 5, seconds: 15 * 60 }

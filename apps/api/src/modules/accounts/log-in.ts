@@ -2,6 +2,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { beginAgain } from '../../db/transact.ts'
 import { findCredentials } from './accounts.queries.ts'
+import { findMark } from './device-mark.ts'
 import { hashPassword, isPasswordRight } from './hash-password.ts'
 import { forgiveLoginTries, takeLoginTry, tellOfShutOut } from './login-tries.ts'
 import { networkOf } from './network-of.ts'
@@ -50,7 +51,11 @@ async function checkAttempt(
     throw new AppError('ACCOUNT_NOT_ACTIVATED', {
       fields: { email: 'Подтвердите e-mail: мы отправили вам письмо' },
     })
-  if (user.has_second_factor) await checkSecondFactor(context, user.id, { code, field: 'code' })
+  if (user.has_second_factor) {
+    const browser = findMark(context, visitor.device, { email, as: 'login' })
+    const by = browser ? (`browser ${browser}` as const) : 'strangers'
+    await checkSecondFactor(context, user.id, { code, field: 'code', by })
+  }
   return user
 }
 

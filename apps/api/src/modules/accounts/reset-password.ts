@@ -34,7 +34,7 @@ export async function resetPassword(
   const wrong = checkPassword(password, owner, isCommonPassword)
   if (wrong) throw new AppError('VALIDATION_FAILED', { fields: { password: wrong } })
   if (owner.has_second_factor)
-    await checkSecondFactor(context, userId, { code: totp, field: 'totp' })
+    await checkSecondFactor(context, userId, { code: totp, field: 'totp', by: 'letter' })
   const passwordHash = await hashPassword(password)
 
   return beginAgain(db, async (tx) => {

@@ -19,6 +19,6 @@ export async function proveWithFactor(
   const factor = await findSecondFactor(context.db, userId)
   if (!factor?.confirmed_at) return false
 
-  await checkSecondFactor(context, userId, { code, field: 'code' })
+  await checkSecondFactor(context, userId, { code, field: 'code', by: 'inside' })
   return true
 }

@@ -38,7 +38,7 @@ export async function confirmTurningOn(
   code: string,
 ) {
   const { db, now, seal, transact } = context
-  const failures = limitFor(SECOND_FACTOR_FAILURES, userId)
+  const failures = limitFor(SECOND_FACTOR_FAILURES, userId, 'inside')
   const prepare = async () => {
     await refuseTooMany(context, failures)
     const factor = await findSecondFactor(db, userId)
