@@ -22,7 +22,12 @@ export const PROOF_FAILURES: Limit = { name: 'proof', max: 5, seconds: 15 * 60 }
 export const ACTIVATION_LETTERS: Limit = { name: 'activation-letter', max: 1, seconds: 30 * 60 }
 export const RECOVERY_LETTERS: Limit = { name: 'recovery-letter', max: 1, seconds: 5 * 60 }
 export const LETTERS_OF_ADDRESS: Limit = { name: 'letters-ip', max: 10, seconds: 60 * 60 }
-/** All of them together: nobody may turn the site into a source of unwanted mail. */
+/** One owner may have thousands of IPv6 networks; here they count together. */
+export const LETTERS_OF_HOUSE: Limit = { name: 'letters-house', max: 100, seconds: 60 * 60 }
+/**
+ * All that are really sent: nobody may turn the site into a source of unwanted mail. Those past it wait,
+ * and nobody is refused: strangers could use it up for everybody.
+ */
 export const LETTERS_IN_ALL: Limit = { name: 'letters', max: 3000, seconds: 60 * 60 }
 /** A family or a class may register together; a machine that makes accounts may not. */
 export const REGISTRATIONS: Limit = { name: 'registration', max: 30, seconds: 60 * 60 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { houseOf, networkOf } from './network-of.ts'
 
 describe('networkOf', () => {
   test.each([
@@ -10,4 +10,11 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
   ])('%s counts as %s', (ip, expected) => expect(networkOf(ip)).toBe(expected))
+})
+
+describe('houseOf', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ])('%s counts as %s', (ip, expected) => expect(houseOf(ip)).toBe(expected))
 })

@@ -17,3 +17,9 @@ export function networkOf(ip: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+/** The /48 that a provider gives to one house: 65 536 networks of one owner. */
+export const houseOf = (ip: string) => {
+  const network = networkOf(ip)
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network
+}

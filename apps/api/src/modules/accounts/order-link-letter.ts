@@ -4,14 +4,14 @@ import { orderLetter, type LetterOrder } from './letters/letter-order.ts'
 import {
   ACTIVATION_LETTERS,
   countAttempt,
-  LETTERS_IN_ALL,
   LETTERS_OF_ADDRESS,
+  LETTERS_OF_HOUSE,
   limitFor,
   minutes,
   RECOVERY_LETTERS,
   refuseTooMany,
 } from './limit-attempts.ts'
-import { networkOf } from './network-of.ts'
+import { houseOf, networkOf } from './network-of.ts'
 
 type Asked = { kind: 'activation' | 'recovery'; email: string; ip: string }
 
@@ -29,6 +29,7 @@ export async function orderLinkLetter(context: Context, { kind, email, ip }: Ask
   return transact(async (tx) => {
     const counting = { db: tx, now }
     await refuseTooMany(counting, limitFor(LETTERS_OF_ADDRESS, kind, networkOf(ip)))
+    await refuseTooMany(counting, limitFor(LETTERS_OF_HOUSE, kind, houseOf(ip)))
     const { waitSeconds } = await countAttempt(counting, limitFor(LIMITS[kind], email))
     if (waitSeconds > 0 && kind === 'recovery') return nextLetterAt(kind, now())
     if (waitSeconds > 0)
@@ -36,7 +37,6 @@ export async function orderLinkLetter(context: Context, { kind, email, ip }: Ask
         message: `Письмо уже отправлено. Повторить можно через ${minutes(waitSeconds)}`,
         retryAfter: waitSeconds,
       })
-    await refuseTooMany(counting, limitFor(LETTERS_IN_ALL))
 
     const order: LetterOrder =
       kind === 'activation' ? { kind, email, redirect: null } : { kind, email }

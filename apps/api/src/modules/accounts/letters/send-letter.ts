@@ -2,6 +2,7 @@ import { describeDevice } from '@kefir/rules/accounts/describe-device'
 import type { Context } from '../../../context.ts'
 import { insertCode, type CodePurpose } from '../account-codes.queries.ts'
 import { findAddressee, findCredentials } from '../accounts.queries.ts'
+import { countAttempt, LETTERS_IN_ALL, limitFor } from '../limit-attempts.ts'
 import { hashToken, newToken } from '../session-token.ts'
 import { findSession } from '../sessions.queries.ts'
 import type { LetterOrder } from './letter-order.ts'
@@ -80,13 +81,24 @@ async function writeLink(context: Sending, order: LinkOrder): Promise<Addressed 
 
   if (order.kind === 'activation') {
     if (user.activated_at) return null
+    await takeTurn(context)
     const code = await makeCode(context, user.id, 'activation', ACTIVATION_MS, order.redirect)
     const url = `${config.publicUrl}/accountActivation?code=${code}`
     return { to: order.email, text: activationText(url) }
   }
 
+  await takeTurn(context)
   const code = await makeCode(context, user.id, 'reset', RESET_MS, null)
   return { to: order.email, text: recoveryText(`${config.publicUrl}/?reset=${code}`) }
+}
+
+/** Thrown, the letter is tried again later: it waits for an hour in which there is room. */
+async function takeTurn(context: Sending) {
+  const { waitSeconds } = await countAttempt(context, limitFor(LETTERS_IN_ALL))
+  if (waitSeconds > 0)
+    throw new Error(
+      `${LETTERS_IN_ALL.max} letters with links went out within an hour; this one waits`,
+    )
 }
 
 async function makeCode(
