@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkNickname } from '@kefir/rules/accounts/check-nickname'
+import { checkNickname, isNameOfTheSite } from '@kefir/rules/accounts/check-nickname'
 import { Account } from './account.ts'
 import { Id, Timestamp } from './common.ts'
 
@@ -38,6 +38,10 @@ export const OrganisationName = z
   .min(2, 'Название — от 2 знаков')
   .max(200, 'Название — до 200 знаков')
   .regex(/^\P{C}*$/u, 'Уберите из названия невидимые знаки')
+  .refine(
+    (name) => !isNameOfTheSite(name),
+    'Такое название выбрать нельзя: оно говорит от имени площадки',
+  )
 
 /** Six digits of the app, or a recovery code; people type spaces and dashes between them. */
 export const SecondFactorCode = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkNickname } from './check-nickname.ts'
+import { checkNickname, isNameOfTheSite } from './check-nickname.ts'
 
 test.each(['abc', 'Глаша', 'burenka_1974', 'зорька.2', 'x'.repeat(24), 'user-1234', 'kefir.fan'])(
   '%s is a nickname',
@@ -22,6 +22,12 @@ test.each([
   // Among other parts, or put together.
   ...['kefir.support', 'поддержка-кефир', 'support.anna', 'anna-admin', 'ad.min.anna'],
   ...['KefirSupport', 'kefirsupport', 'AdminAnna', 'модератор_олег', 'kefir-team', 'КефирБанк'],
+  ...['служба-поддержки', 'администраторы', 'sysadmin', 'superadmin', 'theadmin'],
+  // The product's name beside an office or money.
+  ...['модерация-кефир', 'kefir.operator', 'kefir.manager', 'kefir.pay', 'kefir-wallet'],
+  ...['оператор-кефир', 'kefir-garant', 'кефир.рф', 'kefir.anna.bank', 'kefirbank'],
+  // Words that are nobody's while they are all there is.
+  ...['bot', 'API', 'team1', 'система', 'staff'],
   // Look-alikes: every letter of the first is Latin, and it reads as the brand.
   ...['K.E.F.1.R', 'adm1n', 'adm1n1', 'supp0rt', 'M0DERAT0R'],
 ])('«%s» speaks for the site', (nikname) =>
@@ -31,4 +37,19 @@ test.each([
 test.each([
   ...['Админова', 'adminton', 'badminton', 'supporter', 'kefirchik', 'кефирчик', 'robot.vasya'],
   ...['dream.team', 'anna.info', 'Банкир', 'kefir-fan', 'молочная_команда', 'botanik', 'rootbeer'],
+  ...['te_amo', 'TeAmo', 'Lobot', 'iBot', 'Apl', 'sound_system', 'system.of.a.down'],
+  ...['staff.sergeant', 'nft.shop'],
 ])('«%s» is a person', (nikname) => expect(checkNickname(nikname)).toBeNull())
+
+test.each([
+  'Служба поддержки Кефир',
+  'Администрация «Кефир»',
+  'Kefir Bank',
+  'Кефир',
+  'KEFIR support',
+])('an organisation may not be called %s', (name) => expect(isNameOfTheSite(name)).toBe(true))
+
+test.each([
+  ...['Фонд поддержки художников', 'Банк «Сметана»', 'Кефирная лавка', 'Молокозавод «Белый кефир»'],
+  ...['Администрация города Вологды', '«»', 'NFT'],
+])('an organisation may be called %s', (name) => expect(isNameOfTheSite(name)).toBe(false))

@@ -4,26 +4,37 @@ const SIGNS = /^[A-Za-zА-Яа-яЁё0-9_.-]+$/
 const LATIN = /[A-Za-z]/
 const CYRILLIC = /[А-Яа-яЁё]/
 
+const PRODUCT_NAMES = ['kefir', 'кефир']
 /** Who speaks for the site: refused as any part of a nickname, with digits and signs around it. */
 const OFFICES = [
-  ...['admin', 'admins', 'administrator', 'administration', 'moderator', 'moderators', 'moder'],
-  ...['official', 'staff', 'support', 'helpdesk', 'system'],
-  ...['админ', 'админы', 'администратор', 'администрация', 'модератор', 'модераторы', 'модер'],
-  ...['официальный', 'поддержка', 'техподдержка', 'саппорт'],
+  ...['admin', 'admins', 'administrator', 'administrators', 'administration'],
+  ...['moderator', 'moderators', 'moderation', 'moder', 'official', 'support', 'helpdesk'],
+  ...['админ', 'админы', 'администратор', 'администраторы', 'администрация', 'администрации'],
+  ...['модератор', 'модераторы', 'модерация', 'модерации', 'модер', 'официальный'],
+  ...['поддержка', 'поддержки', 'техподдержка', 'техподдержки', 'саппорт'],
 ]
-/** Nobody's while they are all there is; «kefir.fan» is somebody, «kefir-team» speaks for the site. */
-const NAMES_OF_THE_SITE = [
-  ...['kefir', 'api', 'bank', 'bot', 'help', 'info', 'market', 'news', 'nft', 'null', 'press'],
-  ...['root', 'security', 'service', 'shop', 'site', 'team', 'undefined'],
-  ...['кефир', 'банк', 'безопасность', 'бот', 'инфо', 'касса', 'команда', 'магазин', 'маркет'],
-  ...['новости', 'помощь', 'пресса', 'сайт', 'служба'],
+const BEFORE_AN_OFFICE = ['the', 'sys', 'super', 'head', 'сис', 'супер', 'глав']
+/** Nobody's when alone; beside the product's name they speak for it: «kefir-team», «кефир.касса». */
+const WEAK_WORDS = [
+  ...['api', 'bank', 'bot', 'com', 'garant', 'help', 'info', 'manager', 'market', 'money', 'news'],
+  ...['nft', 'null', 'operator', 'pay', 'payments', 'press', 'root', 'security', 'service', 'shop'],
+  ...['site', 'staff', 'system', 'team', 'undefined', 'wallet', 'ru'],
+  ...['банк', 'безопасность', 'безопасности', 'бот', 'выплаты', 'гарант', 'деньги', 'инфо'],
+  ...['касса', 'команда', 'кошелек', 'кошелёк', 'магазин', 'маркет', 'менеджер', 'новости'],
+  ...['оператор', 'оплата', 'помощь', 'пресса', 'рф', 'сайт', 'система', 'служба', 'службы'],
 ]
 
-// A fold makes letters of 0 and 1, so these stand among the digits that may follow.
-const wordsOnly = (words: string[]) =>
-  new RegExp(`^[\\dlo]*(?:(?:${words.map(foldNickname).join('|')})[\\dlo]*)+$`, 'u')
-const SPEAKS_FOR_THE_SITE = wordsOnly(OFFICES)
-const IS_THE_SITE = wordsOnly([...OFFICES, ...NAMES_OF_THE_SITE])
+const oneOf = (words: string[]) => `(?:${words.map(foldNickname).join('|')})\\d*`
+const IS_PRODUCT = new RegExp(`^${oneOf(PRODUCT_NAMES)}$`, 'u')
+const IS_OFFICE = new RegExp(
+  `^(?:${oneOf([...BEFORE_AN_OFFICE, ...PRODUCT_NAMES, ...WEAK_WORDS])})*(?:${oneOf(OFFICES)})+(?:${oneOf([...PRODUCT_NAMES, ...WEAK_WORDS])})*$`,
+  'u',
+)
+const IS_WEAK = new RegExp(`^(?:${oneOf(WEAK_WORDS)})+$`, 'u')
+const IS_PRODUCT_WITH_WEAK = new RegExp(
+  `^(?=.*${oneOf(PRODUCT_NAMES)})(?:${oneOf([...PRODUCT_NAMES, ...WEAK_WORDS])})+$`,
+  'u',
+)
 
 /** What is wrong with the spelling of a nickname, or null. Whether it is free only the database knows. */
 export function checkNickname(nikname: string): string | null {
@@ -41,16 +52,44 @@ export function checkNickname(nikname: string): string | null {
  * («kefir.support», «Sup-Port-Anna»). A word that only begins so is a name: «Админова», «adminton».
  */
 function isReserved(nikname: string): boolean {
-  const parts = nikname
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1.$2')
-    .split(/[_.-]/)
-    .filter(Boolean)
-    .map(foldNickname)
-  if (IS_THE_SITE.test(parts.join(''))) return true
+  const parts = partsOf(nikname)
+  return hasRun(parts, IS_OFFICE) || isProductWithOffice(parts) || isWeakAlone(nikname)
+}
 
-  return parts.some((_, start) =>
-    parts
-      .slice(start)
-      .some((_, more) => SPEAKS_FOR_THE_SITE.test(parts.slice(start, start + more + 1).join(''))),
+/**
+ * Whether an organisation's name reads as the site's own. Offices are not refused by themselves here:
+ * «Фонд поддержки художников» is somebody else's.
+ */
+export function isNameOfTheSite(name: string): boolean {
+  const parts = partsOf(name)
+  return isProductWithOffice(parts) || (hasRun(parts, IS_PRODUCT) && hasRun(parts, IS_OFFICE))
+}
+
+function isProductWithOffice(parts: string[]) {
+  return (
+    matches(parts.join(''), IS_PRODUCT_WITH_WEAK) ||
+    (hasRun(parts, IS_PRODUCT) && hasRun(parts, IS_WEAK))
   )
 }
+
+/** As it is spelled, not as it looks: «Apl» is no «api». */
+const isWeakAlone = (nikname: string) =>
+  WEAK_WORDS.includes(nikname.toLowerCase().replaceAll(/^[\d_.-]+|[\d_.-]+$/g, ''))
+
+const partsOf = (name: string) =>
+  name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1.$2')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+
+/** Whether neighbouring parts, put together, are such a word: «ad.min». */
+const hasRun = (parts: string[], words: RegExp) =>
+  parts.some((_, start) =>
+    parts
+      .slice(start)
+      .some((_, more) => matches(parts.slice(start, start + more + 1).join(''), words)),
+  )
+
+/** A digit at the edge may stand for a letter, «0fficial», or for nothing, «1admin». */
+const matches = (text: string, words: RegExp) =>
+  [text, text.replaceAll(/^\d+|\d+$/g, '')].some((one) => words.test(foldNickname(one)))

@@ -114,6 +114,7 @@ describe('POST /v1/register', () => {
     ['password', person('netsvoj', { password: '1-netsvoj-1' })],
     ['password', person('net13', { password: 'x'.repeat(129) })],
     ['name', entity('net14@example.org', { name: 'О' })],
+    ['name', entity('net16@example.org', { name: 'Администрация «Кефир»' })],
     ['legal_id', person('net15', { legal_id: 3 })],
   ])('refuses under %s what cannot be', async (field, payload) => {
     const answer = await register(payload)
