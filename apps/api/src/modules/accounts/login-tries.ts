@@ -51,7 +51,7 @@ export async function takeLoginTry(
   const { attempts, resetsAt } = await refuseTooMany(
     context,
     strangers,
-    'Забыли пароль или это были не вы? Войдите по письму',
+    'Это были не вы или забыли пароль? Задайте новый по письму.',
   )
   const places = await countPlaces(context, { email, network: networkOf(from.ip), resetsAt })
   return { attempts, places, resetsAt }

@@ -11,7 +11,8 @@ const MOMENT = new Intl.DateTimeFormat('ru-RU', {
 })
 const DAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'long' })
 
-const moment = (at: Date) => `${MOMENT.format(at)} по московскому времени`
+/** «16 ноября» stays on one line. */
+const moment = (at: Date) => `${MOMENT.format(at).replace(' ', '\u00a0')} по московскому времени`
 
 export const activationText = (url: string): LetterText => ({
   subject: `Подтвердите e-mail — ${PRODUCT.name}`,
@@ -39,8 +40,8 @@ export const shutOutText = ({ attempts, places, until, recoveryUrl }: ShutOut): 
   subject: `Кто-то подбирает ваш пароль — ${PRODUCT.name}`,
   paragraphs: [
     'Здравствуйте!',
-    `За последний час пароль от вашего аккаунта ввели неверно ${attempts} раз, с ${addresses(places)}. Ни одна из этих попыток не удалась.`,
-    `Мы не принимаем пароль с незнакомых устройств до ${moment(until)}. На устройствах, где вы уже входили, всё работает как прежде.`,
+    `За последний час пароль от вашего аккаунта ввели неверно ${attempts}\u00a0раз, с\u00a0${addresses(places)}. Ни одна из этих попыток не удалась.`,
+    `Мы не принимаем пароль с незнакомых устройств до\u00a0${moment(until)}. На устройствах, где вы уже входили, всё работает как прежде.`,
     'Нужно войти с нового устройства раньше? Задайте новый пароль по письму: вход сразу откроется.',
   ],
   button: { text: 'Задать новый пароль', url: recoveryUrl },
@@ -49,7 +50,7 @@ export const shutOutText = ({ attempts, places, until, recoveryUrl }: ShutOut): 
 
 /** «с 21 адреса», «с 20 адресов». */
 const addresses = (count: number) =>
-  `${count} ${count % 10 === 1 && count % 100 !== 11 ? 'адреса' : 'адресов'}`
+  `${count}\u00a0${count % 10 === 1 && count % 100 !== 11 ? 'адреса' : 'адресов'}`
 
 type SignIn = { device: string; ip: string | null; at: Date; securityUrl: string }
 
