@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { AppError, SOON_SECONDS } from '../app-error.ts'
@@ -44,7 +44,11 @@ export function lastingPool(pool: Pool, { silence, watch }: Watches): PostgresPo
     const startedAt = performance.now()
     for (;;) {
       // Who waits for a server that says nothing would wait for as long as a connection may take.
-      if (isAway()) throw away()
+      if (isAway()) {
+        // Who asks again without a pause must not keep the watch from hearing that it is back.
+        await nextTurn()
+        throw away()
+      }
       try {
         return await take()
       } catch (error) {
