@@ -33,6 +33,16 @@ test.each(WHOLE)('%s is heard to read what no page knows', async (_name, read) =
   expect(await heardOf(read, '?tab=1')).toEqual([])
 })
 
+test('what others read meanwhile is not heard', async () => {
+  const names = new Set<string>()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const recorded = recordParameters(names, () => promise)
+  new URLSearchParams(QUERY).get('tag')
+  resolve()
+  await recorded
+  expect([...names]).toEqual([])
+})
+
 test('a query is as before when the work is over', async () => {
   const { get, toString } = URLSearchParams.prototype
   await heardOf((query) => query.size)

@@ -178,6 +178,8 @@ describe('what the address of a page may ask', () => {
     })
 
   test('no page reads a parameter that its routes do not name', { timeout: 120_000 }, async () => {
+    await ask('/search')
+    expect(asked).toContain('query')
     for (const path of pages) {
       asked.clear()
       const answers = [await ask(path), await ask(path, { tab: 'activity' })]
