@@ -53,6 +53,8 @@ export default defineConfig({
       PORT: String(PORT),
       LIVE_PORT: String(LIVE_PORT),
       DATA_DIR: dataDir,
+      // People of journeys come from places of their own (people.ts).
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },
     stdout: 'ignore',
