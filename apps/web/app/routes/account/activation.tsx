@@ -103,20 +103,20 @@ function DeadLink({ reason }: { reason: string }) {
   return (
     <AccountPage title="Подтверждение e-mail">
       {isSent ? (
-        <p role="status" className="mb-5 font-bold">
-          {LETTER_SENT}
-        </p>
-      ) : (
-        <p role="alert" className="mb-1 text-base font-bold text-pretty">
-          {reason}
-        </p>
-      )}
-      <p className="mb-5 text-base text-pretty">
-        Уже подтвердили? <SignInLink to="login">Войти</SignInLink>
-      </p>
-      {!isSent && (
         <>
-          <p className="mb-5 text-base text-pretty">Если нет, отправьте себе письмо ещё раз.</p>
+          <p role="status" className="mb-5 font-bold">
+            {LETTER_SENT}
+          </p>
+          <p className="text-base text-pretty">
+            Уже подтвердили? <SignInLink to="login">Войти</SignInLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p role="alert" className="mb-1 text-base font-bold text-pretty">
+            {reason}
+          </p>
+          <p className="mb-5 text-base text-pretty">Отправьте себе письмо ещё раз.</p>
           <ResendForm onDone={() => setSent(true)} />
         </>
       )}
