@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hearingListener, makeHearing, tellStories } from '../testing/hear-events.ts'
+import { jobsDone } from '../testing/jobs-done.ts'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -64,18 +65,12 @@ async function bothListen() {
       return nodes()
     })
     .toHaveLength(2)
-  await drained()
+  await jobsDone(bed.context.db, 'event.%')
 }
 
 async function heardInAll(count: number) {
   await expect
     .poll(() => query(bed.context.db, 'select count(*)::int as count from heard'))
     .toEqual([{ count }])
-  await drained()
-}
-
-async function drained() {
-  const waiting = `select count(*)::int as count from pgboss.job
-    where name like 'event.%' and state < 'completed'`
-  await expect.poll(() => query(bed.context.db, waiting)).toEqual([{ count: 0 }])
+  await jobsDone(bed.context.db, 'event.%')
 }

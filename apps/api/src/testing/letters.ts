@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Letter } from '../embedded/mailbox.ts'
 import { SEND_LETTER } from '../modules/accounts/letters/letter-order.ts'
+import { jobsDone } from './jobs-done.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The letter that came to the address, as soon as its job has sent it. */
@@ -21,9 +21,4 @@ export async function letterTo(
 export const codeIn = ({ text }: Letter) => /[?&](?:code|reset)=([\w-]+)/.exec(text)?.[1] ?? ''
 
 /** Waits until every letter that was ordered has been sent, or found nobody to go to. */
-export async function lettersSent({ context }: TestApp) {
-  const waiting = sql<{ count: bigint }>`
-    select count(*) as count from pgboss.job where name = ${SEND_LETTER} and state < 'completed'`
-
-  await expect.poll(async () => (await waiting.execute(context.db)).rows[0]?.count).toBe(0n)
-}
+export const lettersSent = ({ context }: TestApp) => jobsDone(context.db, SEND_LETTER)
