@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
 import { runStatement } from '../apps/api/src/embedded/run-statement.ts'
 import { endWithBlock } from './start-server.ts'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const READY_WITHIN_MS = 300_000
+import { startSite } from './start-site.ts'
 
 type Place = { dataDir: string; port: number; livePort: number }
 
@@ -13,28 +10,11 @@ type Place = { dataDir: string; port: number; livePort: number }
 export async function startApp({ dataDir, port, livePort }: Place) {
   const startedAt = performance.now()
   const site = `http://localhost:${port}`
-  // As `npm start` does.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'apps/api/src/main.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      LIVE_PORT: String(livePort),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      // Logins are limited by address; the bench speaks for fifty of them.
-      TRUST_PROXY: '1',
-    },
-  })
-  const deadline = performance.now() + READY_WITHIN_MS
-  while (!(await answers(`${site}/ready`))) {
-    if (performance.now() > deadline || child.exitCode !== null) {
-      child.kill('SIGTERM')
-      throw new Error('the app did not start')
-    }
-    await pause(300)
-  }
+  const child = await startSite(
+    { dataDir, port, livePort },
+    // Logins are limited by address; the bench speaks for fifty of them.
+    { LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+  )
   const firstStartMs = performance.now() - startedAt
   // The app runs its own PostgreSQL; this only asks where it is.
   const { url: databaseUrl } = await startPostgres({ dataDir, log: () => {} })
@@ -49,13 +29,4 @@ async function isDrawing(databaseUrl: string) {
     `select from pgboss.job where name = 'pictures.draw-kept' and state < 'completed' limit 1`,
   )
   return left.length > 0
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function answers(url: string) {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

@@ -7,7 +7,7 @@ import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { PINNED_NODE, ROOT } from './setup/paths.mjs'
 import { runLive } from './setup/run.mjs'
-import { failWith } from './setup/step.mjs'
+import { prepare } from './setup/step.mjs'
 
 const PARTS = JSON.parse(readFileSync(`${ROOT}/bench/parts.json`, 'utf8'))
 const HELP = [
@@ -26,11 +26,5 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-try {
-  await ensureInstall()
-  await ensureWebBuild()
-  await ensureBrowser()
-} catch (error) {
-  failWith(error)
-}
+await prepare(ensureInstall, ensureWebBuild, ensureBrowser)
 process.exit(await runLive(PINNED_NODE, ['bench/run.ts', ...args]))

@@ -2,15 +2,11 @@ import './setup/require-node.mjs'
 
 import { ensureInstall } from './setup/install.mjs'
 import { runApp } from './setup/run-app.mjs'
-import { failWith } from './setup/step.mjs'
+import { prepare } from './setup/step.mjs'
 
 const WATCHED = ['apps/api/src', 'packages'].map((folder) => `--watch-path=${folder}`)
 
-try {
-  await ensureInstall()
-} catch (error) {
-  failWith(error)
-}
+await prepare(ensureInstall)
 // Vite gives pages the development build of React Router; the server must take the same one.
 const FLAGS = [...WATCHED, '--watch-preserve-output', '--conditions=development']
 

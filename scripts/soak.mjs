@@ -7,7 +7,7 @@ import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { PINNED_NODE } from './setup/paths.mjs'
 import { runLive } from './setup/run.mjs'
-import { failWith } from './setup/step.mjs'
+import { prepare } from './setup/step.mjs'
 
 const HELP = `npm run soak                    10 минут под нагрузкой: посреди неё перезапуск базы и остановка Redis
 npm run soak -- --seconds 30    то же короче
@@ -29,12 +29,6 @@ if (!(Number(seconds) >= 10)) {
   process.exit(1)
 }
 
-try {
-  await ensureInstall()
-  await ensureWebBuild()
-  await ensureRedis()
-} catch (error) {
-  failWith(error)
-}
+await prepare(ensureInstall, ensureWebBuild, ensureRedis)
 console.log(`Зерно ${seed}. Повторить: npm run soak -- --seed ${seed}`)
 process.exit(await runLive(PINNED_NODE, ['bench/soak/run.ts', seconds, seed]))

@@ -3,15 +3,11 @@ import './setup/require-node.mjs'
 import { buildWeb, isWebBuilt } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { runApp } from './setup/run-app.mjs'
-import { failWith } from './setup/step.mjs'
+import { prepare } from './setup/step.mjs'
 
 const args = process.argv.slice(2)
 
-try {
-  await ensureInstall()
-} catch (error) {
-  failWith(error)
-}
+await prepare(ensureInstall)
 const isBuilding = !args.includes('--worker') && !isWebBuilt()
 // The database and the demo data do not need the site: both get ready at the same time.
 runApp(['apps/api/src/main.ts', ...args, ...(isBuilding ? ['--web-follows'] : [])], {

@@ -9,7 +9,7 @@ import { ensureWebBuild } from './setup/build-web.mjs'
 import { addCounts, closingLines, failedStep, NOTHING } from './setup/count-tests.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { ROOT } from './setup/paths.mjs'
-import { failWith } from './setup/step.mjs'
+import { prepare } from './setup/step.mjs'
 import {
   checkDatabaseTypes,
   checkFirstLoad,
@@ -57,11 +57,7 @@ function chooseSteps() {
   return EVERYTHING
 }
 
-try {
-  await ensureInstall()
-} catch (error) {
-  failWith(error)
-}
+await prepare(ensureInstall)
 
 let counts = NOTHING
 for (const work of chooseSteps()) {

@@ -7,7 +7,7 @@ import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { pinnedEnv } from './setup/paths.mjs'
 import { packageCommand, runLive } from './setup/run.mjs'
-import { failWith } from './setup/step.mjs'
+import { prepare } from './setup/step.mjs'
 
 const HELP = `npm run torture                     долгие проверки со случайным зерном
 npm run torture -- --seed <зерно>   те же проверки ещё раз
@@ -24,14 +24,7 @@ const at = args.indexOf('--seed')
 const seed = at < 0 ? String(randomInt(2 ** 31)) : args[at + 1]
 const filters = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
 
-try {
-  await ensureInstall()
-  await ensureWebBuild()
-  await ensureRedis()
-  await ensureNginx()
-} catch (error) {
-  failWith(error)
-}
+await prepare(ensureInstall, ensureWebBuild, ensureRedis, ensureNginx)
 console.log(`Зерно ${seed}. Повторить: npm run torture -- --seed ${seed}`)
 const code = await runLive(
   ...packageCommand(

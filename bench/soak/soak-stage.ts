@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { choosePostgresAccount, runAs } from '../../apps/api/src/embedded/postgres-account.ts'
 import { getPostgresPrograms } from '../../apps/api/src/embedded/postgres-programs.ts'
@@ -12,11 +9,9 @@ import { startPostgres } from '../../apps/api/src/embedded/postgres.ts'
 import { startRedis } from '../../apps/api/src/testing/redis-server.ts'
 import { fillCatalogue } from '../fill-catalogue.ts'
 import { endWithBlock } from '../start-server.ts'
+import { startSite } from '../start-site.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TOKENS = 2_000
-const READY_WITHIN_MS = 60_000
-const POLL_MS = 200
 
 export type SoakStage = AsyncDisposable & {
   site: { host: string; port: number }
@@ -37,14 +32,15 @@ export async function setSoakStage(port: number, livePort: number): Promise<Soak
   await migrate(postgres.url)
   await fillCatalogue(postgres.url, TOKENS)
   let redis = await startRedis()
-  const child = startSite({
-    port,
-    livePort,
-    dataDir,
-    databaseUrl: postgres.url,
-    redisUrl: redis.url,
-  })
-  await waitUntilReady(port, child)
+  const child = await startSite(
+    { dataDir: join(dataDir, 'site'), port, livePort },
+    {
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'fatal',
+    },
+  )
 
   return {
     site: { host: '127.0.0.1', port },
@@ -62,46 +58,6 @@ export async function setSoakStage(port: number, livePort: number): Promise<Soak
       await (await startPostgres({ dataDir, log: () => {} })).stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-type Place = {
-  port: number
-  livePort: number
-  dataDir: string
-  databaseUrl: string
-  redisUrl: string
-}
-
-const startSite = ({ port, livePort, dataDir, databaseUrl, redisUrl }: Place) =>
-  spawn(process.execPath, ['apps/api/src/main.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      LIVE_PORT: String(livePort),
-      DATA_DIR: join(dataDir, 'site'),
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: redisUrl,
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'fatal',
-    },
-  })
-
-async function waitUntilReady(port: number, child: ChildProcess) {
-  const deadline = performance.now() + READY_WITHIN_MS
-  for (;;) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    if (child.exitCode !== null || performance.now() > deadline) {
-      child.kill()
-      throw new Error('the site did not start')
-    }
-    await pause(POLL_MS)
   }
 }
 

@@ -29,6 +29,15 @@ export async function step(doing, done, work) {
   }
 }
 
+/** What has to stand before the program can do its own work. */
+export async function prepare(...steps) {
+  try {
+    for (const ensure of steps) await ensure()
+  } catch (error) {
+    failWith(error)
+  }
+}
+
 /** Ends the program with the cause, without a stack where the cause is outside it. */
 export function failWith(error) {
   if (error instanceof CommandFailure) console.error(`${error.output}\n\n${error.message}`)

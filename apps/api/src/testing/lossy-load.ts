@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { mendCounters } from '../modules/collections/mend-counters.ts'
 import { post } from '../modules/ledger/post.ts'
+import { recount } from '../modules/ledger/recount.ts'
 import { makeToken } from './make-token.ts'
 import { makeUser } from './make-user.ts'
 import { query } from './query.ts'
@@ -141,4 +144,18 @@ export async function loadWhile(
     hearts: { acknowledged: given, kept: kept!.hearts, counted: kept!.counted },
     payments: { acknowledged: paid, kept: kept!.payments },
   }
+}
+
+/** Every write that was acknowledged is there once, and the books and counters add up. */
+export async function expectNothingLost(
+  { context: { db } }: TestApp,
+  { wrong, hearts, payments }: LoadReport,
+) {
+  expect(wrong).toEqual([])
+  expect(hearts.kept).toBe(hearts.acknowledged)
+  expect(hearts.counted).toBe(hearts.acknowledged)
+  expect(payments.kept).toBe(payments.acknowledged)
+  expect(await recount(db)).toBeNull()
+  for await (const { difference } of mendCounters({ db, now: () => new Date() }))
+    expect(difference).toBeUndefined()
 }
