@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isInDatabase } from '../../testing/is-in-database.ts'
-import { codeIn, letterTo } from '../../testing/letters.ts'
+import { codeIn, lettersSent, letterTo } from '../../testing/letters.ts'
 import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -313,6 +313,60 @@ describe('the second factor', () => {
     await call('POST', '/account/two-factor', cookie, proof)
     expect((await confirm()).json().errors).toHaveProperty('code')
     expect((await logIn(email)).statusCode).toBe(200)
+  })
+
+  test('is told by letter when it is turned on, gets new codes and is turned off', async () => {
+    bed.clock.at = new Date('2026-12-01T09:30:00Z')
+    const { cookie, email, secret } = await protectedUser('pisma.o.kode')
+    const weaken = (path: string) => {
+      passStep()
+      return call('POST', `/account/two-factor${path}`, cookie, { ...proof, code: appCode(secret) })
+    }
+    const on = await letterTo(bed, email, 'Вход по коду включён')
+    expect(on.text).toContain('включён 1\u00a0декабря 2026')
+    expect(on.text).toContain('12:30 по московскому времени')
+    expect(on.text).toContain('Если это были не\u00a0вы')
+    expect(on.text).toContain('/support')
+
+    expect((await weaken('/recovery-codes')).statusCode).toBe(200)
+    const codes = await letterTo(bed, email, 'Новые запасные коды')
+    expect(codes.text).toContain('Прежние больше не\u00a0действуют')
+    expect(codes.text).toContain('/account/recovery')
+
+    expect((await weaken('/off')).statusCode).toBe(200)
+    const off = await letterTo(bed, email, 'Вход по коду выключен')
+    expect(off.text).toContain('12:31 по московскому времени')
+    expect(off.text).toContain('/account/recovery')
+  })
+
+  test('no letter tells what did not happen: a refusal, a start given up, nothing to turn off', async () => {
+    const { cookie, email } = await makeUser(bed.context.db, { nikname: 'bez.pisem' })
+    const off = (more: object = {}) =>
+      call('POST', '/account/two-factor/off', cookie, { ...proof, ...more })
+    await call('POST', '/account/two-factor', cookie, proof)
+    await call('POST', '/account/two-factor/confirm', cookie, { code: '000000' })
+    expect((await off({ password: 'не-тот-пароль' })).statusCode).toBe(422)
+    for (let time = 0; time < 2; time += 1) expect((await off()).statusCode).toBe(200)
+    await call('POST', '/account/two-factor/recovery-codes', cookie, proof)
+    await lettersSent(bed)
+
+    expect((await bed.mailbox.list()).filter(({ to }) => to === email)).toEqual([])
+  })
+
+  test('turned off twice at once, it is told once', async () => {
+    const { cookie, email, recoveryCodes } = await protectedUser('dvazhdy.vykl')
+    const answers = await Promise.all(
+      recoveryCodes
+        .slice(0, 3)
+        .map((code) => call('POST', '/account/two-factor/off', cookie, { ...proof, code })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200)
+    await lettersSent(bed)
+
+    const letters = (await bed.mailbox.list()).filter(
+      ({ to, subject }) => to === email && subject.startsWith('Вход по коду выключен'),
+    )
+    expect(letters).toHaveLength(1)
   })
 
   test('a stolen database shows neither the secret nor a recovery code', async () => {

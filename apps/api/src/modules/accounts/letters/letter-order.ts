@@ -13,13 +13,17 @@ export type LetterOrder =
   /** After too many wrong passwords from strangers; times as ISO text. */
   | { kind: 'shut-out'; email: string; attempts: number; places: number; until: string }
   | { kind: 'password-changed'; userId: number }
+  /** Login by code was turned on or off, or its recovery codes were made anew; the time as ISO text. */
+  | { kind: 'second-factor-changed'; userId: number; what: FactorChange; at: string }
   | { kind: 'removal-ordered'; userId: number }
+
+export type FactorChange = 'on' | 'codes' | 'off'
 
 export const SEND_LETTER = 'accounts.send-letter'
 
 /**
  * About a day, 23 to 25 hours: a mail server may be away for a night, and that somebody else signed in
- * or changed the password must be told all the same.
+ * or changed what guards the account must be told all the same.
  */
 export const LETTER_TRIES: Tries = {
   again: 20,

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@kefir/rules/product'
+import type { FactorChange } from './letter-order.ts'
 import type { LetterText } from './render-letter.ts'
 
 const MOMENT = new Intl.DateTimeFormat('ru-RU', {
@@ -72,6 +73,41 @@ export const passwordChangedText = (at: Date, recoveryUrl: string): LetterText =
   ],
   button: { text: 'Восстановить доступ', url: recoveryUrl },
 })
+
+type FactorLetter = { at: Date; recoveryUrl: string; supportUrl: string }
+
+export const factorChangedText = (what: FactorChange, letter: FactorLetter) =>
+  FACTOR_TEXTS[what](letter)
+
+const newPassword = (url: string) => ({ text: 'Задать новый пароль', url })
+
+const FACTOR_TEXTS: Record<FactorChange, (letter: FactorLetter) => LetterText> = {
+  // Whoever turned it on holds the code that a new password would need: only people can help.
+  on: ({ at, supportUrl }) => ({
+    subject: `Вход по коду включён — ${PRODUCT.name}`,
+    paragraphs: [
+      `Вход по коду включён ${moment(at)}. Теперь, кроме пароля, нужен код из\u00a0приложения или запасной код.`,
+      'Если это были не\u00a0вы, сразу напишите в\u00a0поддержку: без кода пароль уже не\u00a0сменить.',
+    ],
+    button: { text: 'Написать в\u00a0поддержку', url: supportUrl },
+  }),
+  codes: ({ at, recoveryUrl }) => ({
+    subject: `Новые запасные коды — ${PRODUCT.name}`,
+    paragraphs: [
+      `Запасные коды для входа в\u00a0ваш аккаунт созданы заново ${moment(at)}. Прежние больше не\u00a0действуют.`,
+      'Если это были не\u00a0вы, сразу задайте новый пароль, с\u00a0кодом из\u00a0приложения: остальные устройства выйдут из\u00a0аккаунта. Потом получите запасные коды ещё раз, и\u00a0чужие перестанут действовать.',
+    ],
+    button: newPassword(recoveryUrl),
+  }),
+  off: ({ at, recoveryUrl }) => ({
+    subject: `Вход по коду выключен — ${PRODUCT.name}`,
+    paragraphs: [
+      `Вход по коду выключен ${moment(at)}. Теперь для входа в\u00a0ваш аккаунт достаточно пароля.`,
+      'Если это были не\u00a0вы, сразу задайте новый пароль: остальные устройства выйдут из\u00a0аккаунта. Потом включите вход по коду снова, в\u00a0настройках безопасности.',
+    ],
+    button: newPassword(recoveryUrl),
+  }),
+}
 
 export const removalOrderedText = (removalAt: Date, securityUrl: string): LetterText => ({
   subject: `Аккаунт будет удалён — ${PRODUCT.name}`,

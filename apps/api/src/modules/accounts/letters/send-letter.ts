@@ -8,6 +8,7 @@ import { findSession } from '../sessions.queries.ts'
 import type { LetterOrder } from './letter-order.ts'
 import {
   activationText,
+  factorChangedText,
   newSignInText,
   passwordChangedText,
   recoveryText,
@@ -36,6 +37,7 @@ async function writeLetter(context: Sending, order: LetterOrder): Promise<Addres
   const { config, db, now } = context
   const site = config.publicUrl
   const securityUrl = `${site}/profile/settings/security`
+  const recoveryUrl = `${site}/account/recovery`
 
   if (order.kind === 'activation' || order.kind === 'recovery') return writeLink(context, order)
   if (order.kind === 'shut-out') return writeShutOut(context, order)
@@ -51,7 +53,11 @@ async function writeLetter(context: Sending, order: LetterOrder): Promise<Addres
   if (!user) return null
   if (order.kind === 'password-changed') {
     const at = user.password_changed_at ?? now()
-    return { to: user.email, text: passwordChangedText(at, `${site}/account/recovery`) }
+    return { to: user.email, text: passwordChangedText(at, recoveryUrl) }
+  }
+  if (order.kind === 'second-factor-changed') {
+    const letter = { at: new Date(order.at), recoveryUrl, supportUrl: `${site}/support` }
+    return { to: user.email, text: factorChangedText(order.what, letter) }
   }
   return (
     user.removal_at && { to: user.email, text: removalOrderedText(user.removal_at, securityUrl) }

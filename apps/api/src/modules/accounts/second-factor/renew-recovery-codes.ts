@@ -3,10 +3,11 @@ import type { Context } from '../../../context.ts'
 import { proveWithFactor, type FactorProof } from './prove-with-factor.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { findSecondFactor, replaceRecoveryCodes } from './second-factor.queries.ts'
+import { tellFactorChanged } from './tell-factor-changed.ts'
 
 /** Ten new codes; the old ones stop working. */
 export function renewRecoveryCodes(
-  context: Pick<Context, 'db' | 'now' | 'seal' | 'transact'>,
+  context: Pick<Context, 'db' | 'jobs' | 'now' | 'seal' | 'transact'>,
   userId: number,
   proof: FactorProof,
 ) {
@@ -19,6 +20,7 @@ export function renewRecoveryCodes(
 
     const codes = newRecoveryCodes()
     await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode))
+    await tellFactorChanged(context, tx, { userId, what: 'codes' })
     return codes
   })
 }

@@ -12,6 +12,7 @@ import {
   startSecondFactor,
   spendStep,
 } from './second-factor.queries.ts'
+import { tellFactorChanged } from './tell-factor-changed.ts'
 import { findStep, newSecret, totpUri } from './totp.ts'
 
 /** Makes a secret for the owner's app. Nothing is asked for at login until it is confirmed. */
@@ -33,7 +34,7 @@ export function startTurningOn(
 
 /** Turns the factor on once the app shows the right code; the recovery codes are shown only now. */
 export async function confirmTurningOn(
-  context: Pick<Context, 'db' | 'now' | 'seal' | 'transact'>,
+  context: Pick<Context, 'db' | 'jobs' | 'now' | 'seal' | 'transact'>,
   userId: number,
   code: string,
 ) {
@@ -56,6 +57,7 @@ export async function confirmTurningOn(
     await confirmSecondFactor(tx, userId, now())
     await replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
     await dropAttempts(tx, failures.key)
+    await tellFactorChanged(context, tx, { userId, what: 'on' })
     return recoveryCodes
   })
 }
