@@ -27,8 +27,10 @@ let people = 0
 async function registered(redirect: string | null = null) {
   const email = `novaya${(people += 1)}@example.org`
   const consents = { agreement: true, agree_personal: true }
-  expect((await post('/register/fast', { email, redirect, ...consents })).statusCode).toBe(201)
-  return { email, code: codeIn(await letterTo(bed, email, 'Подтвердите e-mail')) }
+  const answer = await post('/register/fast', { email, redirect, ...consents })
+  expect(answer.statusCode).toBe(201)
+  const resendAt = new Date(answer.json().resend_available_at)
+  return { email, resendAt, code: codeIn(await letterTo(bed, email, 'Подтвердите e-mail')) }
 }
 
 describe('POST /v1/activate', () => {
@@ -258,6 +260,28 @@ describe('POST /v1/repeated-letter', () => {
 
     expect(said.map(([status]) => status)).toEqual([200, 429, 200, 429])
     expect(said.slice(2)).toEqual(said.slice(0, 2))
+  })
+
+  test('works from the moment on that the registration named', async () => {
+    bed.clock.at = new Date('2026-12-01T12:00:00Z')
+    const { email, resendAt } = await registered()
+    expect(resendAt).toEqual(bed.clock.at)
+    expect((await post('/repeated-letter', { email })).statusCode).toBe(200)
+  })
+
+  test('and when one was asked for before the registration, from the end of its 30 minutes', async () => {
+    const email = `novaya${people + 1}@example.org`
+    bed.clock.at = new Date('2026-12-02T12:00:00.250Z')
+    const first = await post('/repeated-letter', { email })
+    bed.clock.at = new Date('2026-12-02T12:10:00Z')
+    const { resendAt } = await registered()
+
+    expect(resendAt).toEqual(new Date('2026-12-02T12:30:01Z'))
+    expect(new Date(first.json().resend_available_at)).toEqual(resendAt)
+    bed.clock.at = new Date(resendAt.getTime() - 1000)
+    expect((await post('/repeated-letter', { email })).statusCode).toBe(429)
+    bed.clock.at = resendAt
+    expect((await post('/repeated-letter', { email })).statusCode).toBe(200)
   })
 
   test('of ten at once only one is sent', async () => {

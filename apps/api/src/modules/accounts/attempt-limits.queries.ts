@@ -22,6 +22,20 @@ export async function addAttempt(
     .executeTakeFirstOrThrow()
 }
 
+/** The key's count as it stands; undefined where it has run out. */
+export async function findAttempts(
+  db: Db | Tx,
+  key: string,
+  now: Date,
+): Promise<CountedAttempt | undefined> {
+  return db
+    .selectFrom('attempt_limits')
+    .select(['attempts', 'resets_at as resetsAt'])
+    .where('key', '=', key)
+    .where('resets_at', '>', now)
+    .executeTakeFirst()
+}
+
 export async function dropAttempts(db: Db | Tx, ...keys: string[]) {
   await db.deleteFrom('attempt_limits').where('key', 'in', keys).execute()
 }

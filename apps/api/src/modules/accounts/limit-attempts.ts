@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
-import { addAttempt } from './attempt-limits.queries.ts'
+import { addAttempt, findAttempts } from './attempt-limits.queries.ts'
 
 export type Limit = { name: string; max: number; seconds: number }
 type LimitFor = { limit: Limit; key: string }
@@ -58,6 +58,13 @@ export async function countAttempt({ db, now }: Counting, { limit, key }: LimitF
     waitSeconds: counted.attempts <= limit.max ? 0 : secondsTo(counted.resetsAt, at),
     resetsAt: counted.resetsAt,
   }
+}
+
+/** From when on an attempt is allowed, now or later; counts nothing. */
+export async function allowedFrom({ db, now }: Counting, { limit, key }: LimitFor): Promise<Date> {
+  const at = now()
+  const counted = await findAttempts(db, key, at)
+  return counted && counted.attempts >= limit.max ? counted.resetsAt : at
 }
 
 /** As `countAttempt`, but refuses at once; `instead` is what can be done without waiting. */

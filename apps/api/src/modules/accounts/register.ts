@@ -10,7 +10,13 @@ import { findReferrerId, findTaken, insertUser } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 import { orderLetter } from './letters/letter-order.ts'
-import { ACTIVATION_LETTERS, limitFor, refuseTooMany, REGISTRATIONS } from './limit-attempts.ts'
+import {
+  ACTIVATION_LETTERS,
+  allowedFrom,
+  limitFor,
+  refuseTooMany,
+  REGISTRATIONS,
+} from './limit-attempts.ts'
 import { networkOf } from './network-of.ts'
 import { giveConsents } from './privacy/give-consents.ts'
 import { violatedKey } from './violated-key.ts'
@@ -62,10 +68,10 @@ export async function register(
       await giveConsents(tx, { userId: id, ip })
       const redirect = user.redirect && isLocalPath(user.redirect) ? user.redirect : null
       await orderLetter(jobs, tx, { kind: 'activation', email, redirect })
-      // Not counted as a letter that was asked for: «repeat» would then answer an address that has just
-      // registered unlike any other.
-      const resendAvailableAt = new Date(now().getTime() + ACTIVATION_LETTERS.seconds * 1000)
-      return { id, email, resendAvailableAt }
+      // This letter is not counted as one that was asked for: «repeat» would then answer an address that
+      // has just registered unlike any other. So the first repeat is free, unless somebody had it before.
+      const repeats = limitFor(ACTIVATION_LETTERS, email)
+      return { id, email, resendAvailableAt: await allowedFrom({ db: tx, now }, repeats) }
     })
   } catch (error) {
     // Two at once both find the name free; the table lets only one of them have it.

@@ -74,12 +74,12 @@ export const signInRoutes: FastifyPluginAsync = async (app) => {
 
   serve(app, calls.repeatLetter, async ({ context, body: { email }, request: { ip } }) => {
     const next = await orderLinkLetter(context, { kind: 'activation', email, ip })
-    return { message: RESENT, resend_available_at: toMoscowIso(next) }
+    return { message: RESENT, resend_available_at: availableAt(next) }
   })
 
   serve(app, calls.orderRecovery, async ({ context, body: { email }, request: { ip } }) => {
     const next = await orderLinkLetter(context, { kind: 'recovery', email, ip })
-    return { message: RECOVERY_SENT, resend_available_at: toMoscowIso(next) }
+    return { message: RECOVERY_SENT, resend_available_at: availableAt(next) }
   })
 
   serve(
@@ -134,5 +134,8 @@ function newUserOf(body: RegisterBody): NewUser {
 const registerReply = ({ id, email, resendAvailableAt }: Registered): RegisterReply => ({
   message: SENT,
   user: { id, email },
-  resend_available_at: toMoscowIso(resendAvailableAt),
+  resend_available_at: availableAt(resendAvailableAt),
 })
+
+/** Whole seconds are told, the next one: in the last part of a second it is still refused. */
+const availableAt = (at: Date) => toMoscowIso(new Date(Math.ceil(at.getTime() / 1000) * 1000))
