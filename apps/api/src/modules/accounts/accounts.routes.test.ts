@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deviceOf } from '../../testing/visitors-of.ts'
+import { findMark } from './device-mark.ts'
 
 let bed: TestApp
 beforeAll(async () => void (bed = await startTestApp()))
@@ -58,6 +60,23 @@ describe('the signed-in user', () => {
       return Date.now() - at.getTime()
     }
     await expect.poll(seenAgo).toBeLessThan(60_000)
+  })
+
+  test('a browser that signed in before there were device cookies gets one, and no stranger does', async () => {
+    const { cookie, email } = await makeUser(bed.context.db, { nikname: 'davno.voshla' })
+    const first = await account(cookie)
+    const device = deviceOf(first)
+    expect(first.cookies.map(({ name }) => name)).toEqual(['device'])
+    const [, value = ''] = device.split('=')
+    expect(findMark(bed.context, value, { as: 'login', email })).not.toBeNull()
+
+    // Known by now, it keeps what it has; of another's it keeps the name.
+    expect((await account(`${cookie}; ${device}`)).cookies).toEqual([])
+    const other = await makeUser(bed.context.db, { nikname: 'za.tem.zhe.stolom' })
+    const shared = deviceOf(await account(`${other.cookie}; ${device}`))
+    expect(shared.split('.')[0]).toBe(device.split('.')[0])
+    for (const stranger of ['session=abc', `session=abc; ${device}`])
+      expect((await account(stranger)).cookies).toEqual([])
   })
 
   test('the balance is in litres with two digits', async () => {

@@ -1,21 +1,27 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Account } from '@kefir/wire/account'
 import { calls } from '@kefir/wire/calls'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
 import { serve } from '../../plugins/serve-call.ts'
-import { sessionTokenOf } from '../../plugins/session.ts'
+import { giveDeviceCookie, sessionTokenOf, visitorOf } from '../../plugins/session.ts'
 import { findBalance } from '../ledger/ledger.queries.ts'
+import { addMark } from './device-mark.ts'
 import { getAccountByToken } from './get-account.ts'
+import type { Visitor } from './open-session.ts'
 
 export const accountRoutes: FastifyPluginAsync = async (app) => {
   serve(
     app,
     calls.getAccount,
-    async ({ context, request }) => {
+    async ({ context, request, reply }) => {
       const token = sessionTokenOf(request, context.config)
       if (!token) throw new AppError('LOGIN_REQUIRED')
-      return getAccountByToken(context, token)
+      const account = await getAccountByToken(context, token)
+      markBrowser(reply, context, visitorOf(request), account)
+      return account
     },
     { config: { readsSession: true } },
   )
@@ -28,4 +34,18 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     })
     return { balance: toDecimal(balance), updated_at: toMoscowIso(updatedAt ?? context.now()) }
   })
+}
+
+/**
+ * Whoever is signed in has given the password here, maybe before there were device cookies or more
+ * accounts ago than one remembers. Every page of a user comes by, and a browser that is known gets nothing.
+ */
+function markBrowser(
+  reply: FastifyReply,
+  context: Context,
+  { device }: Visitor,
+  { email }: Pick<Account, 'email'>,
+) {
+  const marked = addMark(context, device, { email, as: 'login' })
+  if (marked !== device) giveDeviceCookie(reply, context.config, marked)
 }

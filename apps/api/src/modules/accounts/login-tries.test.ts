@@ -79,6 +79,14 @@ describe('a hundred wrong passwords from twenty addresses', () => {
     expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(429)
   })
 
+  test('leave a browser as it was whose session is older than device cookies', async () => {
+    const { email, cookie } = await makeUser(bed.context.db, { nikname: 'staraya.sessiya' })
+    const device = deviceOf(await bed.call({ url: '/api/v1/account', cookie }))
+    await spite(email)
+
+    expect((await logIn(email, TEST_PASSWORD, '10.29.9.8', device)).statusCode).toBe(200)
+  })
+
   test('are forgotten once the owner has set a password by letter', async () => {
     const { email } = await makeUser(bed.context.db, { nikname: 'popismu' })
     await spite(email)
