@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import type { Seen } from '../modules/accounts/hash-visitor.ts'
 import { noteUse } from '../modules/accounts/note-use.ts'
 import type { OpenedSession, Visitor } from '../modules/accounts/open-session.ts'
 import { findSessionUser, type SessionUser } from '../modules/accounts/sessions.queries.ts'
@@ -63,6 +64,12 @@ export const visitorOf = ({ ip, headers, user, cookies, server }: FastifyRequest
   device: cookies[deviceCookieName(server.context.config)] ?? null,
   sessionId: user?.sessionId ?? null,
 })
+
+/** The same, for what counts people. */
+export const seenOf = (request: FastifyRequest): Seen => {
+  const { ip, device } = visitorOf(request)
+  return { ip, device, userId: request.user?.id ?? null }
+}
 
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 

@@ -44,8 +44,8 @@ function markBrowser(
   reply: FastifyReply,
   context: Context,
   { device }: Visitor,
-  { email }: Pick<Account, 'email'>,
+  { id: userId, email }: Pick<Account, 'id' | 'email'>,
 ) {
-  const marked = addMark(context, device, { email, as: 'login' })
+  const marked = addMark(context, device, { as: 'login', userId, email })
   if (marked !== device) giveDeviceCookie(reply, context.config, marked)
 }

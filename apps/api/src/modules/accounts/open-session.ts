@@ -59,6 +59,6 @@ export async function openSession(
     userId: user.id,
     token,
     expiresAt,
-    device: addMark(context, device, { email: user.email, as: 'login' }),
+    device: addMark(context, device, { as: 'login', userId: user.id, email: user.email }),
   }
 }

@@ -1,17 +1,12 @@
 import { inMoscow } from '@kefir/rules/time/moscow'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { hashVisitor } from '../accounts/hash-visitor.ts'
+import { hashVisitor, type Seen } from '../accounts/hash-visitor.ts'
 import { isVisibleToken } from '../tokens/is-visible-token.ts'
 import { findTokenOwner } from '../tokens/tokens.queries.ts'
 import { insertPromoView, insertView } from './views.queries.ts'
 
-type Visit = {
-  tokenId: number
-  /** Null for a guest. */
-  viewerId: number | null
-  ip: string
-}
+type Visit = { tokenId: number; seen: Seen }
 
 /** Counts a look at a token's page: one a visitor a day, never the owner's own. */
 export async function countView(
@@ -30,8 +25,9 @@ export async function countPromoView(context: Pick<Context, 'db' | 'now' | 'seal
 
 async function readLook(
   { db, now, seal }: Pick<Context, 'db' | 'now' | 'seal'>,
-  { tokenId, viewerId, ip }: Visit,
+  { tokenId, seen }: Visit,
 ) {
+  const viewerId = seen.userId
   const token = await findTokenOwner(db, tokenId)
   if (!token || !isVisibleToken(token, viewerId)) throw new AppError('NOT_FOUND')
 
@@ -39,7 +35,7 @@ async function readLook(
   return {
     tokenId,
     viewerId,
-    visitorHash: hashVisitor({ seal }, { ip, userId: viewerId, day }),
+    visitorHash: hashVisitor({ seal }, seen, day),
     day,
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCollection } from '../../testing/make-collection.ts'
-import { makeUser } from '../../testing/make-user.ts'
+import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deviceOf, visitorsOf } from '../../testing/visitors-of.ts'
 import { refreshStatistics } from '../statistics/refresh-statistics.ts'
 import { dropOldViews } from './views.queries.ts'
 
@@ -65,6 +66,18 @@ describe('POST /v1/token/{id}/view', () => {
   test('sixty looks with sixty browsers of one network are one view', async () => {
     for (let index = 0; index < 60; index += 1) await look({ browser: `browser ${index}` })
     expect(await views()).toBe(1)
+  })
+
+  test('two people of one network whose browsers are known are two views', async () => {
+    const { logIn } = visitorsOf(() => bed)
+    for (const nikname of ['muzh', 'zhena']) {
+      const { email, cookie } = await makeUser(bed.context.db, { nikname })
+      const known = deviceOf(await logIn(email, TEST_PASSWORD, '10.0.1.2'))
+      await look({ cookie: known })
+      await look({ cookie: deviceOf(await logIn(email, TEST_PASSWORD, '10.0.1.2')) })
+      await look({ cookie })
+    }
+    expect(await views()).toBe(2)
   })
 
   test('a user is one visitor from everywhere', async () => {

@@ -1,28 +1,24 @@
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
+import { seenOf } from '../../plugins/session.ts'
 import { countPromoView, countView } from './count-view.ts'
 import { getPromotion } from './get-promotion.ts'
 
 const DONE = { status: 'success' } as const
 
 export const viewRoutes: FastifyPluginAsync = async (app) => {
-  serve(app, calls.countView, async ({ context, params, body, user, request }) => {
+  serve(app, calls.countView, async ({ context, params, body, request }) => {
     await countView(context, {
       tokenId: params.id,
-      viewerId: user?.id ?? null,
-      ip: request.ip,
+      seen: seenOf(request),
       isFromPromo: body?.from === 'promo',
     })
     return DONE
   })
 
-  serve(app, calls.countPromoView, async ({ context, params, user, request }) => {
-    await countPromoView(context, {
-      tokenId: params.id,
-      viewerId: user?.id ?? null,
-      ip: request.ip,
-    })
+  serve(app, calls.countPromoView, async ({ context, params, request }) => {
+    await countPromoView(context, { tokenId: params.id, seen: seenOf(request) })
     return DONE
   })
 

@@ -2,21 +2,15 @@ import { isReferralCode } from '@kefir/rules/accounts/referral-code'
 import { inMoscow } from '@kefir/rules/time/moscow'
 import type { ReferralVisitReply } from '@kefir/wire/referral'
 import type { Context } from '../../context.ts'
-import { hashVisitor } from '../accounts/hash-visitor.ts'
+import { hashVisitor, type Seen } from '../accounts/hash-visitor.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { findInviter, insertVisit } from './referral.queries.ts'
-
-type Visit = {
-  code: string
-  ip: string
-  /** Null for a guest. */
-  userId: number | null
-}
 
 /** Says whose link was opened and counts the visit: one a visitor a Moscow day, never the owner's own. */
 export async function countVisit(
   context: Pick<Context, 'files' | 'now' | 'seal' | 'transact'>,
-  { code, ip, userId }: Visit,
+  code: string,
+  seen: Seen,
 ): Promise<ReferralVisitReply['user']> {
   const { files, now, transact } = context
   const typed = code.trim().toUpperCase()
@@ -26,10 +20,10 @@ export async function countVisit(
     if (!inviter) return null
 
     const day = inMoscow(now()).toISOString().slice(0, 10)
-    if (inviter.id !== userId)
+    if (inviter.id !== seen.userId)
       await insertVisit(tx, {
         inviterId: inviter.id,
-        deviceHash: hashVisitor(context, { ip, userId, day }),
+        deviceHash: hashVisitor(context, seen, day),
         day,
       })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeUser } from '../../testing/make-user.ts'
+import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deviceOf, visitorsOf } from '../../testing/visitors-of.ts'
 import { countVisit } from './count-visit.ts'
 
 let bed: TestApp
@@ -24,6 +25,15 @@ async function makeInviter(nikname: string, code: string) {
 
 const change = (id: number, values: object) =>
   bed.context.db.updateTable('users').set(values).where('id', '=', id).execute()
+
+const visitors = visitorsOf(() => bed)
+
+/** Somebody who was signed in here: what their browser still has, and a session of theirs elsewhere. */
+async function signedOut(nikname: string) {
+  const { email, cookie } = await makeUser(bed.context.db, { nikname })
+  const known = deviceOf(await visitors.logIn(email, TEST_PASSWORD, '10.0.1.1'))
+  return { email, known, session: cookie }
+}
 
 type Visitor = { from?: string; browser?: string; cookie?: string }
 const visit = (payload: object, { from = '10.0.0.1', browser = 'A', cookie }: Visitor = {}) =>
@@ -69,10 +79,55 @@ describe('POST /v1/ref/increment', () => {
     for (let index = 0; index < 60; index += 1) {
       // Past the limit of calls a minute, which is another guard and counts by address.
       const from = `2001:db8:0:7::${index.toString(16)}`
-      await countVisit(bed.context, { code: CODE, ip: from, userId: null })
+      await countVisit(bed.context, CODE, { ip: from, device: null, userId: null })
     }
     for (let index = 0; index < 20; index += 1)
       await visit({ code: CODE }, { from: '10.0.0.6', browser: `browser ${index}` })
+    expect(await countVisits()).toBe(2)
+  })
+
+  test('two people at one address whose browsers are known are two, signed in or out', async () => {
+    const { known, session } = await signedOut('sosedka')
+    const sister = await signedOut('sestra')
+    await visit({ code: CODE }, { cookie: known })
+    await visit({ code: CODE }, { cookie: sister.known })
+    await visit({ code: CODE })
+    expect(await countVisits()).toBe(3)
+
+    await visit({ code: CODE }, { cookie: known, from: '10.0.0.17' })
+    await visit({ code: CODE }, { cookie: session, from: '10.0.0.18' })
+    expect(await countVisits()).toBe(3)
+  })
+
+  test('nobody mints devices: not by signing in anew, by registering, nor by a cookie made up', async () => {
+    const { email, known, session } = await signedOut('chekanshchik')
+    const minted = [known]
+    for (let index = 0; index < 5; index += 1)
+      minted.push(
+        deviceOf(await visitors.logIn(email, TEST_PASSWORD, `10.5.0.${index}`)),
+        deviceOf(await bed.call({ url: '/api/v1/account', cookie: session })),
+      )
+    expect(new Set(minted).size).toBe(minted.length)
+    const from = '10.0.0.9'
+    for (const cookie of minted) await visit({ code: CODE }, { cookie, from })
+    expect(await countVisits()).toBe(1)
+
+    const consents = { agreement: true, agree_personal: true }
+    const registered = await visitors.post(
+      '/register/fast',
+      { email: 'chekanka@example.org', ...consents },
+      '10.5.1.1',
+    )
+    const [, tail = ''] = known.split('~')
+    const name = 'A'.repeat(22)
+    for (const cookie of [
+      deviceOf(registered),
+      `device=${name}`,
+      `device=${name}~${'A'.repeat(44)}`,
+      `device=${name}~A${tail.slice(1)}`,
+    ])
+      await visit({ code: CODE }, { cookie, from })
+    await visit({ code: CODE }, { from })
     expect(await countVisits()).toBe(2)
   })
 

@@ -1,6 +1,7 @@
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
+import { seenOf } from '../../plugins/session.ts'
 import { countVisit } from './count-visit.ts'
 
 /** Many people may share one address, but no address opens links faster than this. */
@@ -10,9 +11,8 @@ export const referralRoutes: FastifyPluginAsync = async (app) => {
   serve(
     app,
     calls.countReferralVisit,
-    async ({ context, body, user, request }) => {
-      const visit = { code: body.code, ip: request.ip, userId: user?.id ?? null }
-      return { user: await countVisit(context, visit) }
+    async ({ context, body, request }) => {
+      return { user: await countVisit(context, body.code, seenOf(request)) }
     },
     { config: VISITS },
   )
