@@ -226,6 +226,18 @@ describe('a guest who is sent away', () => {
   })
 })
 
+test.each(['/', '/profile', '/categories.data?_routes=root'])(
+  'a user’s browser that is not known yet is given its cookie with %s, once',
+  async (url) => {
+    const { cookie } = await makeUser(site.context.db, { nikname: `staraya${url.length}` })
+    const first = await site.call({ url, cookie })
+    const device = /\bdevice=[\w.~-]{90}(?=;)/.exec(String(first.headers['set-cookie']))?.[0]
+    expect(device).toBeDefined()
+    const second = await site.call({ url, cookie: `${cookie}; ${device}` })
+    expect(second.headers['set-cookie']).toBeUndefined()
+  },
+)
+
 describe('what programs rely on', () => {
   test.each(['/', '/categories', '/404', '/api/v1/status', '/favicon.svg', '/api/openapi.json'])(
     'HEAD of %s tells the length and the type that GET has',
