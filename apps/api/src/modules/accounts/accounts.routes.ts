@@ -37,8 +37,8 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
 }
 
 /**
- * Whoever is signed in has given the password here, maybe before there were device cookies or more
- * accounts ago than one remembers. Every page of a user comes by, and a browser that is known gets nothing.
+ * Whoever is signed in has given the password here, maybe before there were device cookies. Every page of
+ * a user comes by, so a cookie that is there is not looked into: each login has signed it already.
  */
 function markBrowser(
   reply: FastifyReply,
@@ -46,6 +46,6 @@ function markBrowser(
   { device }: Visitor,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
 ) {
-  const marked = addMark(context, device, { as: 'login', userId, email })
-  if (marked !== device) giveDeviceCookie(reply, context.config, marked)
+  if (device !== null) return
+  giveDeviceCookie(reply, context.config, addMark(context, null, { as: 'login', userId, email }))
 }
