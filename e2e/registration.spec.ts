@@ -151,11 +151,16 @@ test('a letter opened in another browser asks for a password, and the former one
 
   await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
   await expect(page.getByRole('heading', { name: 'Задайте пароль' })).toBeVisible()
+  await expect(page).toHaveTitle('Задайте пароль — Кефир')
+  const account = page.getByRole('main').getByText(person.email)
+  await expect(account).toBeVisible()
+  await expect(page.getByText('Не регистрировались? Просто закройте страницу.')).toBeVisible()
   const first = page.getByLabel('Новый пароль')
   await expect(first).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Сохранить и войти' }).click()
   await expect(page.getByText('Пароль — от 8 знаков')).toBeVisible()
+  await expect(account).toBeVisible()
   await first.fill('катык-и-айран-9')
   await page.getByLabel('Повторите пароль').fill('катык-и-айран-9')
   await page.getByRole('button', { name: 'Сохранить и войти' }).click()
@@ -169,6 +174,7 @@ test('a letter opened in another browser asks for a password, and the former one
 
 test('an old or wrong link says so and offers another letter', async ({ page }) => {
   await page.goto('/accountActivation?code=made-up')
+  await expect(page).toHaveTitle('Подтверждение e-mail — Кефир')
   await expect(page.getByText('Ссылка не подходит или уже не действует')).toBeVisible()
   await expect(page.getByRole('button', { name: /Отправить/ })).toBeVisible()
 })

@@ -60,7 +60,9 @@ test('a banner and an avatar are cropped, sent and shown', async ({ quiet: page 
   await expect(page.getByText('Баннер удалён')).toBeVisible()
 })
 
-test('the second factor is turned on and asked for at the next login', async ({ page }) => {
+test('the second factor is turned on, asked for at the next login and turned off, and the focus is never lost', async ({
+  page,
+}) => {
   const person = newPerson('ostorozhno')
   await comeIn(page, person)
   await page.goto('/profile/settings/security')
@@ -73,8 +75,13 @@ test('the second factor is turned on and asked for at the next login', async ({ 
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
   await page.getByLabel('Код из приложения').fill(totp.generate())
   await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect(page.getByRole('button', { name: 'Коды сохранены' })).toBeVisible()
+  const codes = page.getByRole('group', { name: 'Запасные коды' })
+  await expect(codes).toBeFocused()
+  const [spare, another] = await codes.getByRole('listitem').allInnerTexts()
   await expectAccessible(page)
+  await codes.getByRole('button', { name: 'Коды сохранены' }).click()
+  const heading = page.getByRole('heading', { name: 'Вход по коду' })
+  await expect(heading).toBeFocused()
   await page.context().clearCookies()
 
   const dialog = await logInByDialog(page, person)
@@ -97,6 +104,28 @@ test('the second factor is turned on and asked for at the next login', async ({ 
   await off.getByLabel('Код из приложения').fill('0000 0000 0000 0000')
   await off.getByRole('button', { name: 'Выключить' }).click()
   await expect(off.getByText(/Код не подошёл/)).toBeVisible()
+
+  const renew = page.locator('form').filter({ hasText: 'Старые коды сразу' })
+  await page.getByText('Получить новые запасные коды').click()
+  await renew.getByLabel('Ваш пароль').fill(person.password)
+  await renew.getByLabel('Код из приложения').fill(spare!)
+  await renew.getByRole('button', { name: 'Получить коды' }).click()
+  await expect(codes).toBeFocused()
+  await expect(codes).not.toContainText(another!)
+  const [fresh] = await codes.getByRole('listitem').allInnerTexts()
+  // A refusal must not bring dead codes back.
+  await renew.getByLabel('Код из приложения').fill(another!)
+  await renew.getByLabel('Ваш пароль').fill(person.password)
+  await renew.getByRole('button', { name: 'Получить коды' }).click()
+  await expect(renew.getByText(/Код не подошёл/)).toBeVisible()
+  await expect(codes).toContainText(fresh!)
+
+  await off.getByLabel('Ваш пароль').fill(person.password)
+  await off.getByLabel('Код из приложения').fill(fresh!)
+  await off.getByRole('button', { name: 'Выключить' }).click()
+  await expect(page.getByRole('status').getByText('Вход по коду выключен')).toBeVisible()
+  await expect(heading).toBeFocused()
+  await expect(page.getByText('Включить вход по коду')).toBeVisible()
 })
 
 test('a card, a phone and their removal', async ({ quiet: page }) => {

@@ -54,6 +54,8 @@ export const ErrorReply = z.object({
   Forbidden: z.string().optional(),
   retry_after: z.int().optional(),
   request_id: z.string().optional(),
+  /** With `PASSWORD_REQUIRED`: whose account the code of the letter opens. */
+  email: z.string().optional(),
   maintenance: z.boolean().optional(),
   until: z.string().nullable().optional(),
 })

@@ -10,6 +10,8 @@ type Details = {
   fields?: Record<string, string>
   /** Seconds until the same call may succeed. */
   retryAfter?: number
+  /** Whose account it is, for a caller who has proved to read that address's letters. */
+  email?: string
 }
 
 /** A refusal that is part of the design: the error plugin turns it into the wire's answer. */
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly email: string | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? ERRORS[code].message)
@@ -26,5 +29,6 @@ export class AppError extends Error {
     this.status = ERRORS[code].status
     this.fields = details.fields
     this.retryAfter = details.retryAfter
+    this.email = details.email
   }
 }

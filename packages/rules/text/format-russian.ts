@@ -1,3 +1,5 @@
+import { inMoscow } from '../time/moscow.ts'
+
 const NBSP = '\u00a0'
 
 /** `"1234.50"` → «1 234,50 ₽», `"1000.00"` → «1 000 ₽», with no-break spaces. */
@@ -24,6 +26,16 @@ export function pickPlural(value: number, [one, few, many]: [string, string, str
 
 export const MONTHS_OF =
   'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
+
+/** «9 марта 2026 г. в 00:05», Moscow time. */
+export const formatDateTime = (iso: string) =>
+  `${formatDate(iso)} в ${inMoscow(new Date(iso)).toISOString().slice(11, 16)}`
+
+/** «9 марта 2026 г.», Moscow time. */
+export function formatDate(iso: string) {
+  const day = inMoscow(new Date(iso))
+  return `${day.getUTCDate()} ${MONTHS_OF[day.getUTCMonth()]} ${day.getUTCFullYear()} г.`
+}
 
 function formatDecimal(amount: string) {
   const [whole = '0', fraction = ''] = amount.replace('-', '−').split('.')

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@kefir/rules/text/format-russian'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -15,7 +16,12 @@ beforeAll(async () => {
     devMailToken: SECRET,
   }
   site = await buildApp({ ...bed.context, config })
-  await bed.context.mailer.send({ to: 'anna@example.org', subject: 'Письмо', html: 'x', text: 'x' })
+  await bed.context.mailer.send({
+    to: 'anna@example.org',
+    subject: 'Письмо <Анне>',
+    html: '<html><body style="margin:0"><p>только для Анны</p></body></html>',
+    text: 'x',
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -24,6 +30,30 @@ afterAll(async () => {
 
 const ask = (url: string, headers = {}) => site.inject({ url, headers })
 const named = (secret: string) => `/dev/mail?${new URLSearchParams({ token: secret })}`
+
+describe('letters of this machine', () => {
+  const open = async (url: string) => (await bed.call({ url })).body
+  const received = async () => {
+    const [letter] = await bed.mailbox.list()
+    return `anna@example.org · ${formatDateTime(letter!.sentAt)}`
+  }
+
+  test('are listed with Moscow’s time, in words', async () => {
+    const list = await open('/dev/mail')
+    expect(list).toContain('Письмо &lt;Анне&gt;')
+    expect(list).toContain(await received())
+  })
+
+  test('lead back to the list, each from within its own page', async () => {
+    const [, link] = /href="(\/dev\/mail\/[^"]+)"/.exec(await open('/dev/mail'))!
+    const letter = await open(link!)
+    expect(letter).toMatch(
+      /^<html><body style="margin:0"><p [^>]*><a href="\/dev\/mail"[^>]*>← Все письма<\/a>/,
+    )
+    expect(letter).toContain(await received())
+    expect(letter).toMatch(/<p>только для Анны<\/p><\/body><\/html>$/)
+  })
+})
 
 describe('letters of a site that others use', () => {
   // As a proxy on the same machine passes a stranger's request on when it is told nothing else.
@@ -50,6 +80,6 @@ describe('letters of a site that others use', () => {
     const cookie = given.split(';')[0]
     const list = await ask('/dev/mail', { host, cookie })
     const [, letter] = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)!
-    expect((await ask(letter!, { host, cookie })).body).toBe('x')
+    expect((await ask(letter!, { host, cookie })).body).toContain('только для Анны')
   })
 })

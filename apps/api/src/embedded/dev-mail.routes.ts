@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { formatDateTime } from '@kefir/rules/text/format-russian'
 import { AppError } from '../app-error.ts'
 import type { Letter, Mailbox } from './mailbox.ts'
 import { escapeHtml } from '../html/escape-html.ts'
+import { renderPlainPage } from '../html/plain-page.ts'
 import { enterBySecret, namesSecret } from '../plugins/enter-by-secret.ts'
 import { isThisMachine } from '../plugins/is-this-machine.ts'
 import { isSameSecret } from '../plugins/same-secret.ts'
@@ -38,18 +40,32 @@ export function devMailRoutes(mailbox: Mailbox): FastifyPluginAsyncZod {
       async ({ params }, reply) => {
         const letter = await mailbox.get(params.id)
         if (!letter) throw new AppError('NOT_FOUND')
-        return reply.type('text/html; charset=utf-8').send(letter.html)
+        return reply.type('text/html; charset=utf-8').send(renderLetter(letter))
       },
     )
   }
 }
 
-function renderList(letters: Letter[]) {
-  const rows = letters.map(
-    ({ id, to, subject, sentAt }) =>
-      `<li><a href="/dev/mail/${escapeHtml(id)}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(sentAt)}</small></li>`,
-  )
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Письма</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:2rem auto;padding:0 1rem}li{margin:.75rem 0}</style></head>
-<body><main><h1>Письма этой установки</h1>${rows.length ? `<ul>${rows.join('')}</ul>` : '<p>Писем пока нет. Они появятся здесь, потому что SMTP_URL не задан.</p>'}</main></body></html>`
+const LIST_STYLE = `ul{list-style:none;margin:1.5rem 0 0;padding:0}li{margin-top:.75rem}a{display:block;padding:.8rem 1.1rem;border:1px solid var(--line);border-radius:1rem;background:var(--surface);color:inherit;text-decoration:none}a:hover{border-color:var(--muted)}strong{display:block;color:var(--primary)}small{color:var(--muted)}body{margin-top:3rem}`
+
+const renderList = (letters: Letter[]) =>
+  renderPlainPage({
+    title: 'Письма этой установки',
+    style: LIST_STYLE,
+    main: letters.length
+      ? `<ul>${letters.map(renderRow).join('')}</ul>`
+      : '<p>Писем пока нет. Они появятся здесь, потому что SMTP_URL не задан.</p>',
+  })
+
+const renderRow = (letter: Letter) =>
+  `<li><a href="/dev/mail/${escapeHtml(letter.id)}"><strong>${escapeHtml(letter.subject)}</strong><small>${receivedLine(letter)}</small></a></li>`
+
+const receivedLine = ({ to, sentAt }: Letter) =>
+  `${escapeHtml(to)} · ${escapeHtml(formatDateTime(sentAt))}`
+
+/** The letter as it was sent, under a line that leads back to the others. */
+function renderLetter(letter: Letter) {
+  const wayBack = `<p style="margin:0;padding:12px 16px;background:#fff;color:#5c6270;font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><a href="/dev/mail" style="display:inline-block;padding:8px 16px 8px 0;color:#1d49f2;font-weight:bold">← Все письма</a>${receivedLine(letter)}</p>`
+  const [, head = '', rest = letter.html] = /^([^]*?<body[^>]*>)([^]*)$/.exec(letter.html) ?? []
+  return head + wayBack + rest
 }

@@ -99,8 +99,8 @@ const wantsPage = (request: FastifyRequest) =>
 
 /** The body of each status, as the specification's form footers expect it. */
 export function refusalReply(refusal: AppError): ErrorReply {
-  const { message, code, status } = refusal
-  const base = { message, code }
+  const { message, code, status, email } = refusal
+  const base = { message, code, ...(email !== undefined && { email }) }
 
   // Without a field to stand under, the sentence goes to the form's footer, which reads `error`.
   if (status === 422 && !refusal.fields) return { ...base, error: message, errors: {} }

@@ -122,6 +122,7 @@ describe('a letter opened where nobody registered', () => {
     expect(asked.json()).toMatchObject({
       code: 'PASSWORD_REQUIRED',
       errors: { password: ['Задайте пароль для входа'] },
+      email,
     })
     expect(asked.cookies).toEqual([])
     expect((await post('/login', { email, password: THEIRS })).json().code).toBe(

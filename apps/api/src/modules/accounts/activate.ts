@@ -62,7 +62,11 @@ async function newPasswordHash(
     const isOwnBrowser = findMark(context, visitor.device, { as: 'registration', userId })
     // An account made by an e-mail alone has no password that somebody else could know.
     if (isOwnBrowser || !owner.has_password) return null
-    throw new AppError('PASSWORD_REQUIRED', { fields: { password: 'Задайте пароль для входа' } })
+    throw new AppError('PASSWORD_REQUIRED', {
+      fields: { password: 'Задайте пароль для входа' },
+      // The code came to this very address: its reader learns nothing new.
+      email: owner.email,
+    })
   }
 
   const wrong = checkPassword(password, owner, isCommonPassword)

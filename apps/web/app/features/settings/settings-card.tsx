@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 
 type SettingsCardProps = {
   title: string
@@ -6,11 +6,13 @@ type SettingsCardProps = {
   text?: ReactNode
   /** Stands at the title's end. */
   aside?: ReactNode
+  /** For the focus, where what held it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** One subject of the settings. */
-export function SettingsCard({ title, text, aside, children }: SettingsCardProps) {
+export function SettingsCard({ title, text, aside, headingRef, children }: SettingsCardProps) {
   const id = useId()
   return (
     <section
@@ -18,7 +20,12 @@ export function SettingsCard({ title, text, aside, children }: SettingsCardProps
       className="rounded-card border border-line bg-surface p-4 sm:p-6 md:p-7"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-[19px] leading-tight md:text-[21px]">
+        <h2
+          ref={headingRef}
+          id={id}
+          tabIndex={headingRef ? -1 : undefined}
+          className="text-[19px] leading-tight md:text-[21px]"
+        >
           {title}
         </h2>
         {aside}

@@ -1,13 +1,13 @@
-import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import type { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Fold } from './fold.tsx'
 import { isRefused, ProofForm } from './proof-form.tsx'
 
-type TwoFactorOnProps = { renew: ReturnType<typeof useActionForm>; hasPassword: boolean }
+type Form = ReturnType<typeof useActionForm>
+type TwoFactorOnProps = { renew: Form; off: Form; hasPassword: boolean }
 
 /** What can be done while signing in asks for a code. */
-export function TwoFactorOn({ renew, hasPassword }: TwoFactorOnProps) {
-  const off = useActionForm({ intent: 'two-factor-off' })
+export function TwoFactorOn({ renew, off, hasPassword }: TwoFactorOnProps) {
   return (
     <div className="space-y-3">
       <Fold title="Получить новые запасные коды" isOpen={isRefused(renew)}>

@@ -1,8 +1,9 @@
-import { formatCount, MONTHS_OF } from '@kefir/rules/text/format-russian'
-import { inMoscow } from '@kefir/rules/time/moscow'
+import { formatCount } from '@kefir/rules/text/format-russian'
 
 export {
   formatCount,
+  formatDate,
+  formatDateTime,
   formatLitres,
   formatPlural,
   formatRoubles,
@@ -35,14 +36,3 @@ export function formatChange(percent: number) {
 
 /** `4.2` → «4,2 %», `14` → «14 %». */
 export const formatShare = (percent: number) => `${String(percent).replace('.', ',')}${NBSP}%`
-
-/** «9 марта 2026 г. в 00:05», Moscow time. */
-export function formatDateTime(iso: string) {
-  return `${formatDate(iso)} в ${inMoscow(new Date(iso)).toISOString().slice(11, 16)}`
-}
-
-/** «9 марта 2026 г.», Moscow time. */
-export function formatDate(iso: string) {
-  const day = inMoscow(new Date(iso))
-  return `${day.getUTCDate()} ${MONTHS_OF[day.getUTCMonth()]} ${day.getUTCFullYear()} г.`
-}

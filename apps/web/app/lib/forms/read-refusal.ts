@@ -11,6 +11,8 @@ export type FormRefusal = {
   message: string | null
   /** Seconds to wait before the next try. */
   retryAfter: number | null
+  /** Whose account it is, where the one who asked may know. */
+  email: string | null
 }
 
 export const NO_REFUSAL: FormRefusal = {
@@ -20,6 +22,7 @@ export const NO_REFUSAL: FormRefusal = {
   footer: null,
   message: null,
   retryAfter: null,
+  email: null,
 }
 
 /** Sorts a refusal into what stands under a field and what stands at the foot of the form. */
@@ -29,6 +32,7 @@ export function readRefusal({ status, reply }: Pick<ApiFailure, 'status' | 'repl
     code: reply.code ?? null,
     message: reply.message ?? null,
     retryAfter: reply.retry_after ?? null,
+    email: reply.email ?? null,
   }
   if (status >= 500) return { ...known, fields: {}, footer: 'Произошла ошибка, попробуйте позже!' }
 

@@ -22,6 +22,9 @@ type PageMeta = {
   isPrivate?: boolean
 }
 
+/** What the tab says of an ordinary page. */
+export const tabTitle = (title: string) => `${title} — ${PRODUCT.name}`
+
 /** The whole head of a page: title, description, canonical address and the share card. */
 export function pageMeta({
   title,
@@ -32,7 +35,7 @@ export function pageMeta({
   type = 'website',
   isPrivate = false,
 }: PageMeta): MetaDescriptor[] {
-  const fullTitle = isWholeTitle || path === '/' ? title : `${title} — ${PRODUCT.name}`
+  const fullTitle = isWholeTitle || path === '/' ? title : tabTitle(title)
   const url = absoluteUrl(path)
 
   return [

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
 import type { ActivateReply } from '@kefir/wire/sign-in'
@@ -12,9 +12,8 @@ import { LETTER_SENT } from '../../features/accounts/forms/titles.ts'
 import { makeCall } from '../../lib/api/call-api.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
-import type { FormRefusal } from '../../lib/forms/read-refusal.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { pageMeta } from '../../lib/page/meta.ts'
+import { pageMeta, tabTitle } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { rememberUser } from '../../lib/session/session.ts'
@@ -33,8 +32,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(placeAfter(outcome.reply))
 }
 
+const CONFIRMATION = 'Подтверждение e-mail'
+
+/** All but the tab's title: that one changes with what the link turns out to be. */
 export const meta = () =>
-  pageMeta({ title: 'Подтверждение e-mail', path: '/accountActivation', isPrivate: true })
+  pageMeta({ title: CONFIRMATION, path: '/accountActivation', isPrivate: true }).filter(
+    (tag) => !('title' in tag),
+  )
 
 export default function ActivationScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { code } = loaderData
@@ -47,7 +51,7 @@ export default function ActivationScreen({ loaderData, actionData }: Route.Compo
     leavesPage: true,
   })
   const { ref } = form.formProps
-  const { asksPassword, errors } = usePasswordAsked(form.refusal)
+  const { asksPassword, email, errors } = usePasswordAsked(form)
 
   // Once: a second try of a used link would only frighten.
   useEffect(() => {
@@ -60,7 +64,7 @@ export default function ActivationScreen({ loaderData, actionData }: Route.Compo
     return <DeadLink reason={form.footer ?? 'В ссылке нет кода'} />
 
   return (
-    <AccountPage title={asksPassword ? 'Задайте пароль' : 'Подтверждение e-mail'}>
+    <TitledPage title={asksPassword ? 'Задайте пароль' : CONFIRMATION}>
       <form
         {...form.formProps}
         action={`/accountActivation?${new URLSearchParams({ code })}`}
@@ -68,23 +72,49 @@ export default function ActivationScreen({ loaderData, actionData }: Route.Compo
       >
         <FormIntent name="activate" />
         <input type="hidden" name="code" value={code} />
-        <p className="text-base text-pretty">
-          {asksPassword
-            ? 'Похоже, вы регистрировались в другом браузере. Задайте пароль, с которым будете входить: новый или прежний. Так в аккаунт не попадёт никто, кроме вас. Не регистрировались? Просто закройте страницу.'
-            : form.isSending
+        {asksPassword ? (
+          <PasswordQuestion email={email} errors={errors} />
+        ) : (
+          <p className="text-base text-pretty">
+            {form.isSending
               ? 'Секунду, подтверждаем ваш e-mail.'
               : 'Остался один шаг: подтвердите свой e-mail.'}
-        </p>
-        {asksPassword && <NewPasswordFields errors={errors} />}
+          </p>
+        )}
         <FormFoot
           form={form}
           action={asksPassword ? 'Сохранить и войти' : 'Подтвердить e-mail'}
           sending={asksPassword ? 'Сохраняем…' : 'Подтверждаем…'}
         />
       </form>
-    </AccountPage>
+    </TitledPage>
   )
 }
+
+/** An account page whose tab says what its heading says. */
+const TitledPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <title>{tabTitle(title)}</title>
+    <AccountPage title={title}>{children}</AccountPage>
+  </>
+)
+
+type PasswordQuestionProps = { email: string; errors: Record<string, string> }
+
+/** For whoever opened the letter where nobody registered, be it the one who did or somebody else. */
+const PasswordQuestion = ({ email, errors }: PasswordQuestionProps) => (
+  <>
+    <p className="text-base text-pretty">
+      Похоже, вы регистрировались в&nbsp;другом браузере. Задайте пароль для входа в&nbsp;аккаунт{' '}
+      <b className="wrap-anywhere">{email}</b>: новый или прежний. Так в&nbsp;него не&nbsp;попадёт
+      никто, кроме вас.
+    </p>
+    {/* Tells a password manager whose password it is, and the page that comes without scripts too. */}
+    <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+    <NewPasswordFields errors={errors} />
+    <p className="text-muted">Не&nbsp;регистрировались? Просто закройте страницу.</p>
+  </>
+)
 
 /** What can be done where the link opens nothing: mostly it was opened once and has done its work. */
 function DeadLink({ reason }: { reason: string }) {
@@ -92,16 +122,16 @@ function DeadLink({ reason }: { reason: string }) {
   const isSignedIn = useAccount() !== null
   if (isSignedIn)
     return (
-      <AccountPage title="E-mail уже подтверждён">
+      <TitledPage title="E-mail уже подтверждён">
         <p className="mb-5 text-base text-pretty">Вы уже вошли: подтверждать больше нечего.</p>
         <Link to="/profile" className={buttonClass({ size: 'large' })}>
           В профиль
         </Link>
-      </AccountPage>
+      </TitledPage>
     )
 
   return (
-    <AccountPage title="Подтверждение e-mail">
+    <TitledPage title={CONFIRMATION}>
       {isSent ? (
         <>
           <p role="status" className="mb-5 font-bold">
@@ -120,17 +150,22 @@ function DeadLink({ reason }: { reason: string }) {
           <ResendForm onDone={() => setSent(true)} />
         </>
       )}
-    </AccountPage>
+    </TitledPage>
   )
 }
 
-/** Once a password has been asked for, its fields stay. The first question is not an error yet. */
-function usePasswordAsked({ code, fields }: FormRefusal) {
+/** Once a password has been asked for, its fields and their owner stay. The first question is no error yet. */
+function usePasswordAsked({
+  refusal,
+  typed,
+}: Pick<ReturnType<typeof useForm>, 'refusal' | 'typed'>) {
+  const { code, fields } = refusal
   const isAsked = 'password' in fields || 'password_confirmation' in fields
-  const [wasAsked, setWasAsked] = useState(isAsked)
-  if (isAsked && !wasAsked) setWasAsked(true)
+  const [known, setKnown] = useState({ wasAsked: isAsked, email: refusal.email ?? typed('email') })
+  if (isAsked && !known.wasAsked) setKnown({ wasAsked: true, email: refusal.email ?? known.email })
   return {
-    asksPassword: wasAsked || isAsked,
+    asksPassword: known.wasAsked || isAsked,
+    email: known.email ?? '',
     errors: code === 'PASSWORD_REQUIRED' ? {} : fields,
   }
 }
