@@ -30,7 +30,7 @@ test('a closed site sends visitors to its page and lets them back when it opens'
 
   await page.goto('/FAQ')
   await expect(page).toHaveURL('/maintenance')
-  await expect(page.getByText(/1 января 2027/)).toBeVisible()
+  await expect(page.getByText(/1\sянваря 2027/)).toBeVisible()
   // A user's open page hears of it.
   await expect(user).toHaveURL('/maintenance')
   await user.context().close()

@@ -176,5 +176,40 @@ test('an old or wrong link says so and offers another letter', async ({ page }) 
   await page.goto('/accountActivation?code=made-up')
   await expect(page).toHaveTitle('Подтверждение e-mail — Кефир')
   await expect(page.getByText('Ссылка не подходит или уже не действует')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Отправить/ })).toBeVisible()
+  await page.getByLabel('E-mail').fill(newPerson('snova').email)
+  await page.getByRole('button', { name: /Отправить/ }).click()
+  const sent = page.getByRole('status').filter({ hasText: 'Письмо успешно отправлено' })
+  await expect(sent).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible()
+})
+
+test('while the e-mail is being confirmed nothing is asked of its owner, and a second visit says it is done', async ({
+  page,
+}) => {
+  const person = newPerson('srazu')
+  await page.request.post('/api/v1/register', {
+    data: {
+      ...person,
+      legal_id: 1,
+      first_name: 'Зоя',
+      last_name: 'Скоркина',
+      agreement: true,
+      agree_personal: true,
+    },
+  })
+  const link = await linkInLetter(person.email, 'Подтвердите e-mail')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/v1/activate', async (call) => {
+    await answer.promise
+    await call.continue()
+  })
+  await page.goto(link)
+  await expect(page.getByText('Секунду, подтверждаем ваш e-mail.')).toBeVisible()
+  await expect(page.getByText('подтвердите свой e-mail')).toBeHidden()
+  answer.resolve()
+  await page.waitForURL('/profile*')
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'E-mail уже подтверждён' })).toBeVisible()
+  await expect(page).toHaveTitle('E-mail уже подтверждён — Кефир')
 })

@@ -117,7 +117,7 @@ test('the second factor is turned on, asked for at the next login and turned off
   await renew.getByLabel('Код из приложения').fill(another!)
   await renew.getByLabel('Ваш пароль').fill(person.password)
   await renew.getByRole('button', { name: 'Получить коды' }).click()
-  await expect(renew.getByText(/Код не подошёл/)).toBeVisible()
+  await expect(renew.getByText(/код не подошёл/)).toBeVisible()
   await expect(codes).toContainText(fresh!)
 
   await off.getByLabel('Ваш пароль').fill(person.password)

@@ -29,12 +29,12 @@ export const MONTHS_OF =
 
 /** «9 марта 2026 г. в 00:05», Moscow time. */
 export const formatDateTime = (iso: string) =>
-  `${formatDate(iso)} в ${inMoscow(new Date(iso)).toISOString().slice(11, 16)}`
+  `${formatDate(iso)} в${NBSP}${inMoscow(new Date(iso)).toISOString().slice(11, 16)}`
 
 /** «9 марта 2026 г.», Moscow time. */
 export function formatDate(iso: string) {
   const day = inMoscow(new Date(iso))
-  return `${day.getUTCDate()} ${MONTHS_OF[day.getUTCMonth()]} ${day.getUTCFullYear()} г.`
+  return `${day.getUTCDate()}${NBSP}${MONTHS_OF[day.getUTCMonth()]} ${day.getUTCFullYear()}${NBSP}г.`
 }
 
 function formatDecimal(amount: string) {

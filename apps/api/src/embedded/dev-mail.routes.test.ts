@@ -35,7 +35,7 @@ describe('letters of this machine', () => {
   const open = async (url: string) => (await bed.call({ url })).body
   const received = async () => {
     const [letter] = await bed.mailbox.list()
-    return `anna@example.org · ${formatDateTime(letter!.sentAt)}`
+    return `<span>anna@example.org</span> <span>${formatDateTime(letter!.sentAt)}</span>`
   }
 
   test('are listed with Moscow’s time, in words', async () => {
@@ -48,7 +48,7 @@ describe('letters of this machine', () => {
     const [, link] = /href="(\/dev\/mail\/[^"]+)"/.exec(await open('/dev/mail'))!
     const letter = await open(link!)
     expect(letter).toMatch(
-      /^<html><body style="margin:0"><p [^>]*><a href="\/dev\/mail"[^>]*>← Все письма<\/a>/,
+      /^<html><body style="margin:0"><div [^>]*><a href="\/dev\/mail"[^>]*>← Все письма<\/a>/,
     )
     expect(letter).toContain(await received())
     expect(letter).toMatch(/<p>только для Анны<\/p><\/body><\/html>$/)

@@ -46,26 +46,32 @@ export function devMailRoutes(mailbox: Mailbox): FastifyPluginAsyncZod {
   }
 }
 
-const LIST_STYLE = `ul{list-style:none;margin:1.5rem 0 0;padding:0}li{margin-top:.75rem}a{display:block;padding:.8rem 1.1rem;border:1px solid var(--line);border-radius:1rem;background:var(--surface);color:inherit;text-decoration:none}a:hover{border-color:var(--muted)}strong{display:block;color:var(--primary)}small{color:var(--muted)}body{margin-top:3rem}`
+const LIST_STYLE = `ul{list-style:none;margin:1.25rem 0 0;padding:0}li{margin-top:.75rem}a{display:block;padding:.8rem 1.1rem;border:1px solid var(--line);border-radius:1.25rem;background:var(--surface);color:inherit;text-decoration:none}a:hover{border-color:var(--muted)}strong{display:block;color:var(--primary)}small{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;color:var(--muted)}`
 
 const renderList = (letters: Letter[]) =>
   renderPlainPage({
     title: 'Письма этой установки',
     style: LIST_STYLE,
-    main: letters.length
-      ? `<ul>${letters.map(renderRow).join('')}</ul>`
-      : '<p>Писем пока нет. Они появятся здесь, потому что SMTP_URL не задан.</p>',
+    main: `<h1>Письма этой установки</h1>${
+      letters.length
+        ? `<ul>${letters.map(renderRow).join('')}</ul>`
+        : '<p>Писем пока нет. Они появятся здесь, потому что SMTP_URL не задан.</p>'
+    }`,
   })
 
 const renderRow = (letter: Letter) =>
-  `<li><a href="/dev/mail/${escapeHtml(letter.id)}"><strong>${escapeHtml(letter.subject)}</strong><small>${receivedLine(letter)}</small></a></li>`
+  `<li><a href="/dev/mail/${escapeHtml(letter.id)}"><strong>${escapeHtml(letter.subject)}</strong><small>${received(letter)}</small></a></li>`
 
-const receivedLine = ({ to, sentAt }: Letter) =>
-  `${escapeHtml(to)} · ${escapeHtml(formatDateTime(sentAt))}`
+const received = ({ to, sentAt }: Letter) =>
+  `<span>${escapeHtml(to)}</span> <span>${escapeHtml(formatDateTime(sentAt))}</span>`
+
+const LINE =
+  'display:flex;flex-wrap:wrap;gap:0 20px;justify-content:space-between;box-sizing:border-box;margin:0 auto;max-width:552px;padding:12px 16px 0;color:#5c6270;font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
+const BACK = 'flex:1 0 100%;padding:10px 0;color:#1d49f2;font-weight:bold'
 
 /** The letter as it was sent, under a line that leads back to the others. */
 function renderLetter(letter: Letter) {
-  const wayBack = `<p style="margin:0;padding:12px 16px;background:#fff;color:#5c6270;font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><a href="/dev/mail" style="display:inline-block;padding:8px 16px 8px 0;color:#1d49f2;font-weight:bold">← Все письма</a>${receivedLine(letter)}</p>`
+  const line = `<div style="${LINE}"><a href="/dev/mail" style="${BACK}">← Все письма</a>${received(letter)}</div>`
   const [, head = '', rest = letter.html] = /^([^]*?<body[^>]*>)([^]*)$/.exec(letter.html) ?? []
-  return head + wayBack + rest
+  return head + line + rest
 }

@@ -71,6 +71,9 @@ describe('what no route answers', () => {
     expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'")
     expect(body).toMatch(/^<!doctype html><html lang="ru">/)
     expect(body).not.toMatch(/nonsense|miracle|%e0/i)
+    // People read it: no words of those who build with the API, and a way on.
+    expect(body).not.toMatch(/заголов|expect|application|не найдено</i)
+    expect(body).toContain('<a href="/">На главную</a>')
   })
 
   test('an answer that has begun is cut off and not written into', async () => {

@@ -31,7 +31,8 @@ test('a form over the limit is refused with a page that repeats nothing of it', 
   const answer = await send(pairs(LIMIT + 1))
   expect(answer.statusCode).toBe(413)
   expect(answer.headers['content-type']).toContain('text/html')
-  expect(answer.body).toContain('Слишком большой запрос')
+  expect(answer.body).toContain('Слишком много текста')
+  expect(answer.body).toContain('Вернитесь назад: написанное осталось')
   expect(answer.body).not.toContain('secret')
 })
 

@@ -44,8 +44,8 @@ export function ErrorPage({ error, notFound }: ErrorPageProps) {
         <p>Страница не существует, устарела или удалена. Проверьте адрес или начните с главной.</p>
       ) : isAway ? (
         <p>
-          {reply?.message ?? 'Сайт сейчас не отвечает'}. Страница откроется сама, как только сайт
-          вернётся.
+          {reply?.message ?? 'Сайт сейчас не отвечает'}. Можно просто подождать: страница откроется
+          сама, как только сайт вернётся.
         </p>
       ) : (
         <p>
@@ -56,7 +56,7 @@ export function ErrorPage({ error, notFound }: ErrorPageProps) {
       {reply?.request_id && (
         <p className="text-sm text-muted">
           Если повторится, пришлите поддержке код:{' '}
-          <code className="font-mono text-ink select-all">{reply.request_id}</code>
+          <code className="inline-block font-mono text-ink select-all">{reply.request_id}</code>
         </p>
       )}
       <p className="flex flex-wrap gap-3 pt-3">

@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <Icon name="download" size={18} />
           Скачать
         </a>
-        <span className="flex flex-wrap gap-2 noscript:hidden">
+        <span className="contents noscript:hidden">
           <CopyButton text={codes.join('\n')} label="Скопировать" />
           <Button onClick={onClose}>Коды сохранены</Button>
         </span>

@@ -57,7 +57,7 @@ export function TwoFactorSetup({ confirm, hasPassword }: TwoFactorSetupProps) {
         </ol>
         <p className="mt-4 text-sm text-muted">Ключ</p>
         <p className="mt-1 flex flex-wrap items-center gap-3">
-          <code className="rounded-field bg-bg px-3 py-2.5 font-sans font-bold break-all tabular-nums">
+          <code className="rounded-field bg-bg px-3 py-2.5 font-sans font-bold wrap-anywhere tabular-nums">
             {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
           <span className="flex flex-wrap gap-3 noscript:hidden">

@@ -10,6 +10,7 @@ import { NewPasswordFields } from '../../features/accounts/forms/new-password-fi
 import { ResendForm } from '../../features/accounts/forms/resend-form.tsx'
 import { LETTER_SENT } from '../../features/accounts/forms/titles.ts'
 import { makeCall } from '../../lib/api/call-api.ts'
+import { useFocusOnce } from '../../lib/browser/use-focus-once.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
@@ -120,6 +121,7 @@ const PasswordQuestion = ({ email, errors }: PasswordQuestionProps) => (
 function DeadLink({ reason }: { reason: string }) {
   const [isSent, setSent] = useState(false)
   const isSignedIn = useAccount() !== null
+  const focusOnce = useFocusOnce()
   if (isSignedIn)
     return (
       <TitledPage title="E-mail уже подтверждён">
@@ -134,8 +136,11 @@ function DeadLink({ reason }: { reason: string }) {
     <TitledPage title={CONFIRMATION}>
       {isSent ? (
         <>
-          <p role="status" className="mb-5 font-bold">
+          <p ref={focusOnce} tabIndex={-1} role="status" className="mb-2 font-bold outline-none">
             {LETTER_SENT}
+          </p>
+          <p className="mb-5 text-base text-pretty">
+            Откройте его и&nbsp;нажмите кнопку. Не&nbsp;пришло? Проверьте папку «Спам».
           </p>
           <p className="text-base text-pretty">
             Уже подтвердили? <SignInLink to="login">Войти</SignInLink>
