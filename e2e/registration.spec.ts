@@ -1,4 +1,12 @@
-import { comeIn, expectSignedIn, linkInLetter, logInByDialog, logOut, newPerson } from './people.ts'
+import {
+  comeIn,
+  expectSignedIn,
+  linkInLetter,
+  logInByDialog,
+  logOut,
+  newPerson,
+  ownPlace,
+} from './people.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test('a person registers, confirms the letter, is greeted for 3 s, leaves and comes back', async ({
@@ -138,6 +146,7 @@ test('a letter opened in another browser asks for a password, and the former one
   const person = newPerson('chuzhaya')
   const elsewhere = await browser.newContext()
   await elsewhere.request.post('/api/v1/register', {
+    headers: ownPlace(),
     data: {
       ...person,
       legal_id: 1,
@@ -188,6 +197,7 @@ test('while the e-mail is being confirmed nothing is asked of its owner, and a s
 }) => {
   const person = newPerson('srazu')
   await page.request.post('/api/v1/register', {
+    headers: ownPlace(),
     data: {
       ...person,
       legal_id: 1,

@@ -167,7 +167,7 @@ describe('the local mailbox', () => {
     expect(list.body).toContain('Подтвердите &lt;адрес&gt;')
 
     const [, href] = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)!
-    expect((await bed.call({ url: href! })).body).toBe('<p>Ссылка</p>')
+    expect((await bed.call({ url: href! })).body).toContain('<p>Ссылка</p>')
   })
 
   test.each(['/dev/mail', '/dev/mail/20260101000000000-00000000'])(

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@kefir/wire/errors'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Config } from '../config.ts'
-import { REFUSAL_PAGE_POLICY, renderRefusal } from '../html/refusal-page.ts'
+import { REFUSAL_PAGE_POLICY, renderRefusal } from './refusal-page.ts'
 import { refusalReply } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
 

@@ -56,4 +56,4 @@ describe('counting', () => {
 })
 
 test('times are Moscow times', () =>
-  expect(visible(formatDateTime('2026-03-08T21:05:00Z'))).toBe('9 марта 2026 г. в 00:05'))
+  expect(visible(formatDateTime('2026-03-08T21:05:00Z'))).toBe('9_марта 2026_г. в_00:05'))
