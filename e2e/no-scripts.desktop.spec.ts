@@ -1,4 +1,4 @@
-import { linkInLetter, newPerson } from './people.ts'
+import { linkInLetter, newPerson, ownPlace } from './people.ts'
 import { demoLogin, expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -81,6 +81,34 @@ test('an organisation registers without scripts, for a quest, and confirms by a 
   await page.goto(link)
   await page.getByRole('button', { name: 'Подтвердить e-mail' }).click()
   await expect(page).toHaveURL('/nft-quest/3')
+})
+
+test('a letter opened elsewhere without scripts says whose password is being set, also when it is refused', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson('inde')
+  const elsewhere = await browser.newContext()
+  await elsewhere.request.post('/api/v1/register', {
+    headers: ownPlace(),
+    data: {
+      ...person,
+      legal_id: 1,
+      first_name: 'Инна',
+      last_name: 'Далёкая',
+      agreement: true,
+      agree_personal: true,
+    },
+  })
+  await elsewhere.close()
+
+  await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+  await page.getByRole('button', { name: 'Подтвердить e-mail' }).click()
+  await expect(page).toHaveTitle('Задайте пароль — Кефир')
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Сохранить и войти' }).click()
+  await expect(page.getByText('Пароль — от 8 знаков')).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
 })
 
 for (const path of ['/account/register', '/account/fast-register', '/account/resend', '/password'])
