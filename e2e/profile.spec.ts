@@ -10,7 +10,7 @@ test('a guest reads an author’s profile', async ({ quiet: page }) => {
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Анна.Рябова')
   await expect(main.getByAltText('Проверенный автор')).toBeVisible()
   await expect(main.getByRole('link', { name: 'ryabova@example.org' })).toBeVisible()
-  await expect(main.getByText('На площадке с')).toContainText(/\d{4} г\.$/)
+  await expect(main.getByText('На площадке с')).toContainText(/\d{4}\sг\.$/)
   await expect(main.getByText('только из архива')).toBeVisible()
   const vk = main.getByRole('link', { name: 'ВКонтакте', exact: true })
   await expect(vk).toHaveAttribute('target', '_blank')

@@ -28,7 +28,7 @@ test('an article names its neighbours and its date', async ({ quiet: page }) => 
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Как купить NFT' }).click()
   await expect(page).toHaveURL('/articles/kak-kupit-nft')
-  await expect(main.getByText(/^Обновлено/)).toContainText(/\d{4} г\.$/)
+  await expect(main.getByText(/^Обновлено/)).toContainText(/\d{4}\sг\.$/)
   await expect(main.getByRole('heading', { name: 'Читайте также' })).toBeVisible()
   await main.getByRole('link', { name: 'Статьи' }).click()
   await expect(page).toHaveURL('/articles')
