@@ -45,8 +45,7 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
     const clients = long.flatMap(({ client }) => client ?? [])
     const { working, failure } = await findWorking(databaseUrl, clients.map(pidOf))
     const isWaitedFor = ({ client }: Waiting) => !client || working?.has(pidOf(client)) !== false
-    if (!failure)
-      for (const wait of long.filter(isWaitedFor)) wait.since = performance.now()
+    if (!failure) for (const wait of long.filter(isWaitedFor)) wait.since = performance.now()
     await delay(UNDER_WAY_MS, undefined, { ref: false })
 
     // A server that answers anybody is there, and nothing is known of the one who is asked after.

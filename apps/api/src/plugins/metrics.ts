@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../app-error.ts'
@@ -134,10 +133,10 @@ function noneIfAway(error: unknown): never[] {
 }
 
 /** The queues' own connection is watched by nobody: it may fall silent just as it is asked. */
-async function givenUp(): Promise<never> {
-  await delay(QUEUES_WITHIN_MS, undefined, { ref: false })
-  throw new AppError('DATABASE_AWAY')
-}
+const givenUp = () =>
+  new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new AppError('DATABASE_AWAY')), QUEUES_WITHIN_MS).unref(),
+  )
 
 /** One reading for whoever asks within so long; a failed one is not kept. */
 function cached<Value>(read: () => Promise<Value>, forMs: number): () => Promise<Value> {
