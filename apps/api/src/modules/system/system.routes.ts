@@ -11,16 +11,20 @@ export const probeRoutes: FastifyPluginAsync = async (app) => {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const { databaseWatch, files } = app.context
+    const { databaseWatch, disk, files } = app.context
     // Its loss is said in the log by its watch.
     if (!(await databaseWatch.isThere()))
       return reply.status(503).send({ status: 'database does not answer' })
-    try {
-      await files.check()
-    } catch (error) {
-      app.log.error({ err: error }, 'not ready: the file store does not answer')
-      return reply.status(503).send({ status: 'file store does not answer' })
-    }
+    for (const [status, check] of [
+      ['data folder takes no more', disk.check],
+      ['file store does not answer', files.check],
+    ] as const)
+      try {
+        await check()
+      } catch (error) {
+        app.log.error({ err: error }, `not ready: ${status}`)
+        return reply.status(503).send({ status })
+      }
     return { status: 'ok' }
   })
 }
