@@ -20,7 +20,7 @@ export type DatabaseWatch = {
 
 const ASK_EVERY_MS = 250
 /** Whoever watches the site gives up waiting for its word soon. */
-const TELL_WITHIN_MS = 1_000
+const TELL_WITHIN_MS = 1_500
 
 /**
  * Says once that the database was lost and once that it is back, however many connections and calls
