@@ -123,12 +123,24 @@ describe('a server that says nothing', () => {
   }, 20_000)
 })
 
-test('behind a pooler, whose numbers are not the server’s, a statement that takes long is waited for', async () => {
-  await close()
-  await open({ alter: strangePids })
-  expect(await query(db, `select 'slow' as said, pg_sleep(5)`)).toMatchObject([{ said: 'slow' }])
-  expect(said).toEqual([])
-}, 20_000)
+describe('behind a pooler, whose numbers are not the server’s', () => {
+  beforeEach(async () => {
+    await close()
+    await open({ alter: strangePids })
+  })
+
+  test('a statement that takes long is waited for', async () => {
+    expect(await query(db, `select 'slow' as said, pg_sleep(5)`)).toMatchObject([{ said: 'slow' }])
+    expect(said).toEqual([])
+  }, 20_000)
+
+  test('a server that says nothing is away all the same', async () => {
+    await askAll()
+    relay.setDeaf(true)
+    relay.silence()
+    await expect(ask()).rejects.toMatchObject(AWAY)
+  }, 20_000)
+})
 
 test('a server that says nothing at all is away: who comes later is told so instead of waiting for a connection', async () => {
   relay.setDeaf(true)
