@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { dataDisk } from './adapters/data-disk.ts'
+import { folderFileStore } from './adapters/folder-file-store.ts'
 import { switchMaintenance } from './modules/system/switch-maintenance.ts'
 import { makeUser } from './testing/make-user.ts'
 import { sendRaw } from './testing/raw-request.ts'
@@ -188,6 +191,19 @@ describe('for machines', () => {
   test('health and readiness answer', async () => {
     expect((await bed.call({ url: '/health' })).json()).toEqual({ status: 'ok' })
     expect((await bed.call({ url: '/ready' })).json()).toEqual({ status: 'ok' })
+  })
+
+  test.each([
+    ['disk', 'data folder takes no more', { disk: dataDisk(tmpdir(), Infinity) }],
+    ['folder', 'file store does not answer', { files: folderFileStore('/dev/null/files') }],
+  ])('a %s that takes nothing any more is said', async (_what, status, faulty) => {
+    const { disk, files } = bed.context
+    onTestFinished(() => void Object.assign(bed.context, { disk, files }))
+    Object.assign(bed.context, faulty)
+    const answer = await bed.call({ url: '/ready' })
+
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status }])
+    expect((await bed.call({ url: '/api/v1/main' })).statusCode).toBe(200)
   })
 
   test('metrics tell what waits, how long and what was given up, by queue', async () => {

@@ -7,6 +7,7 @@ import type { DatabaseWatch } from './db/watch-database.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { CardBank } from './ports/bank.ts'
+import type { Disk } from './ports/disk.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { Seal } from './seal.ts'
@@ -30,6 +31,7 @@ export type Context = {
   /** The sockets of this node; null where there are none, or not yet. */
   live: { server: LiveSide | null }
   files: FileStore
+  disk: Disk
   mailer: Mailer
   bank: CardBank
   /** For what the database must hold but may not show to whoever steals it. */

@@ -83,3 +83,50 @@ describe('while the database is away', () => {
     ])
   })
 })
+
+describe('while the database hears and says nothing', () => {
+  test('all who wait are refused together, probes tell the truth before that, and it comes back by itself', async () => {
+    const before = loss.logged().length
+    const thaw = await loss.freeze()
+    try {
+      const order: string[] = []
+      const note = async (name: string, url: string) => {
+        const answer = await call(url)
+        order.push(name)
+        return answer
+      }
+      const [page, found, first, ready, metrics, health] = await Promise.all([
+        note('page', '/ranking'),
+        note('page', '/search?query=frozen'),
+        note('call', '/api/v1/main'),
+        note('ready', '/ready'),
+        note('metrics', '/metrics'),
+        note('health', '/health'),
+      ])
+
+      expect(health.statusCode).toBe(200)
+      expect([ready.statusCode, ready.json()]).toEqual([
+        503,
+        { status: 'database does not answer' },
+      ])
+      expect(metrics.body).toContain('database_up 0')
+      expect(order[0]).toBe('health')
+      expect(order.slice(1, 3).toSorted()).toEqual(['metrics', 'ready'])
+      expect([first.statusCode, page.statusCode, found.statusCode]).toEqual([503, 503, 503])
+      // What a page asks for after its first refusal is not waited for again.
+      expect((await call('/search?query=later')).statusCode).toBe(503)
+      expect((await call('/metrics')).body).toContain('database_up 0')
+    } finally {
+      await thaw()
+    }
+
+    await expect.poll(async () => (await call('/ready')).statusCode).toBe(200)
+    expect((await call('/search?query=later')).statusCode).toBe(200)
+    expect((await call('/metrics')).body).toContain('database_up 1')
+    const said = loss.logged().slice(before)
+    expect(said.map(({ msg }) => msg)).toEqual([
+      'the database connection was lost; it is asked for until it is back',
+      'the database is back',
+    ])
+  }, 30_000)
+})

@@ -1,24 +1,32 @@
 import type { QueryResultRow } from 'pg'
 import { openClient } from './open-client.ts'
 
-const ASK_TIMEOUT_MS = 2_000
+const ANSWERS_WITHIN_MS = 2_000
+
+type Question = { text: string; values?: unknown[]; withinMs?: number }
+type Answer<Row> = {
+  rows: Row[]
+  /** The number of the process that answered, as it was told when the connection was made. */
+  pid: number
+}
 
 /** Asks over a connection made for this one question: it is either answered soon or there is no server. */
 export async function askAnew<Row extends QueryResultRow>(
   databaseUrl: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = openClient({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: ASK_TIMEOUT_MS,
-    query_timeout: ASK_TIMEOUT_MS,
-    application_name: 'kefir-watch',
-  })
+  { text, values = [], withinMs = ANSWERS_WITHIN_MS }: Question,
+): Promise<Answer<Row>> {
+  const client = openClient({ connectionString: databaseUrl, application_name: 'kefir-watch' })
+  // Over all of it, the goodbye too: a server may fall silent at any word.
+  const deadline = setTimeout(
+    () => client.connection.stream.destroy(new Error('timeout expired')),
+    withinMs,
+  )
   try {
     await client.connect()
-    return (await client.query<Row>(text, values)).rows
+    const { rows } = await client.query<Row>(text, values)
+    return { rows, pid: (client as typeof client & { processID: number }).processID }
   } finally {
     await client.end().catch(() => {})
+    clearTimeout(deadline)
   }
 }

@@ -33,7 +33,7 @@ export function lastingPool(pool: Pool, { silence, watch }: Watches): PostgresPo
 
   async function take(): Promise<PoolClient> {
     for (;;) {
-      const client = await pool.connect()
+      const client = await silence.listenForOne(pool.connect())
       if (silence.isTrusted(client)) return client
       cut(client)
       client.release(true)

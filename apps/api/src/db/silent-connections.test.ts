@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { query } from '../testing/query.ts'
+import { strangePids } from '../testing/strange-pids.ts'
 import { startRelay } from '../testing/tcp-relay.ts'
 import { openDb, type Db } from './client.ts'
 import { watchDatabase, type DatabaseWatch } from './watch-database.ts'
@@ -23,21 +25,27 @@ let watch: DatabaseWatch
 let db: Db
 let said: string[]
 beforeEach(async () => {
+  await open()
+  await askAll()
+})
+afterEach(() => close())
+
+async function open(options?: Parameters<typeof startRelay>[1]) {
   const url = new URL(database.url)
-  relay = await startRelay(Number(url.port))
+  relay = await startRelay(Number(url.port), options)
   url.hostname = '127.0.0.1'
   url.port = String(relay.port)
   said = []
   const say = (_details: object, sentence: string) => void said.push(sentence)
   watch = watchDatabase(url.href, { warn: say, info: say })
   db = openDb(url.href, { max: CONNECTIONS, watch })
-  await askAll()
-})
-afterEach(async () => {
+}
+
+async function close() {
   watch.stop()
   await relay.stop()
   await db.destroy()
-})
+}
 
 const ask = () => query<{ pid: number }>(db, 'select pg_backend_pid() as pid, pg_sleep(0.05)')
 const askAll = () => Promise.all(Array.from({ length: CONNECTIONS }, ask))
@@ -67,16 +75,82 @@ test('a statement that takes long is waited for', async () => {
   expect(said).toEqual([])
 }, 15_000)
 
+const AWAY = { code: 'DATABASE_AWAY', message: expect.stringContaining('потерял связь') }
+
+/** Those of the refused who were refused as soon as the first of them was. */
+async function refusedTogether(asked: Promise<unknown>[]) {
+  const reasons: unknown[] = []
+  for (const one of asked) one.catch((reason: unknown) => void reasons.push(reason))
+  await Promise.race(asked).catch(() => {})
+  for (let turns = 0; turns < 20; turns++) await nextTurn()
+  return reasons
+}
+
+describe('a server that says nothing', () => {
+  test('is asked after once for all: who waits for an answer or for a connection is told together', async () => {
+    const before = relay.counts().opened
+    relay.setDeaf(true)
+    relay.silence()
+    const asked = Array.from({ length: CONNECTIONS }, ask)
+    // The rest come when it is being asked after already, and wait for one of those connections.
+    await expect.poll(() => relay.counts().opened, { timeout: 10_000 }).toBe(before + 1)
+    asked.push(...Array.from({ length: CONNECTIONS }, ask))
+
+    expect(await refusedTogether(asked)).toEqual(asked.map(() => expect.objectContaining(AWAY)))
+  }, 20_000)
+
+  test('is known to be away while the first connection to it is still hoped for', async () => {
+    await close()
+    await open()
+    relay.setDeaf(true)
+    const asked = [ask(), ask()]
+    const reasons = await refusedTogether(asked)
+
+    expect(reasons).toEqual(asked.map(() => expect.objectContaining(AWAY)))
+    // Given up by nobody yet: what the pool opens may take longer than anybody is kept waiting.
+    expect(relay.counts().open).toBeGreaterThan(asked.length)
+  }, 20_000)
+
+  test('but answers over a connection it has is there, whatever becomes of new ones', async () => {
+    const slow = query(db, `select 'slow' as said, pg_sleep(7)`)
+    relay.setDeaf(true)
+    let isDone = false
+    void slow.finally(() => (isDone = true)).catch(() => {})
+    while (!isDone) await ask()
+
+    expect(await slow).toMatchObject([{ said: 'slow' }])
+    expect(said).toEqual([])
+  }, 20_000)
+})
+
+describe('behind a pooler, whose numbers are not the server’s', () => {
+  beforeEach(async () => {
+    await close()
+    await open({ alter: strangePids })
+  })
+
+  test('a statement that takes long is waited for', async () => {
+    expect(await query(db, `select 'slow' as said, pg_sleep(5)`)).toMatchObject([{ said: 'slow' }])
+    expect(said).toEqual([])
+  }, 20_000)
+
+  test('a server that says nothing is away all the same', async () => {
+    await askAll()
+    relay.setDeaf(true)
+    relay.silence()
+    await expect(ask()).rejects.toMatchObject(AWAY)
+  }, 20_000)
+})
+
 test('a server that says nothing at all is away: who comes later is told so instead of waiting for a connection', async () => {
   relay.setDeaf(true)
   relay.silence()
-  const away = { code: 'DATABASE_AWAY', message: expect.stringContaining('потерял связь') }
-  await expect(ask()).rejects.toMatchObject(away)
+  await expect(ask()).rejects.toMatchObject(AWAY)
 
   // More than there are connections: those who wait for one are told that there are too many requests.
   const crowd = await Promise.allSettled(Array.from({ length: CONNECTIONS * 3 }, ask))
   expect(crowd).toEqual(crowd.map(() => ({ status: 'rejected', reason: expect.anything() })))
-  for (const { reason } of crowd as PromiseRejectedResult[]) expect(reason).toMatchObject(away)
+  for (const { reason } of crowd as PromiseRejectedResult[]) expect(reason).toMatchObject(AWAY)
 
   relay.setDeaf(false)
   relay.silence()

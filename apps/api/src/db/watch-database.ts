@@ -13,10 +13,14 @@ export type DatabaseWatch = {
   lost(error: unknown, agoMs?: number): void
   /** Milliseconds since the database was lost; 0 while it is there. */
   awayMs(): number
+  /** Whether it answers now, told soon: for whoever only asks how things are. */
+  isThere(): Promise<boolean>
   stop(): void
 }
 
 const ASK_EVERY_MS = 250
+/** Whoever watches the site gives up waiting for its word soon. */
+const TELL_WITHIN_MS = 1_500
 
 /**
  * Says once that the database was lost and once that it is back, however many connections and calls
@@ -26,6 +30,7 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
   let lostAt = 0
   let losses = 0
   let isStopped = false
+  let telling: { answer: Promise<boolean>; since: number } | undefined
 
   async function askUntilBack() {
     for (;;) {
@@ -43,6 +48,14 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
     lostAt = 0
   }
 
+  /** One question for whoever wants to know within a moment: it costs the server a connection. */
+  function ask(): Promise<boolean> {
+    const now = performance.now()
+    if (!telling || now - telling.since > ASK_EVERY_MS)
+      telling = { since: now, answer: answers(databaseUrl, TELL_WITHIN_MS) }
+    return telling.answer
+  }
+
   return {
     lost(error, agoMs = 0) {
       losses += 1
@@ -53,13 +66,14 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
       void askUntilBack()
     },
     awayMs: () => (lostAt > 0 ? performance.now() - lostAt : 0),
+    isThere: async () => lostAt === 0 && (await ask()) && lostAt === 0,
     stop: () => void (isStopped = true),
   }
 }
 
-async function answers(databaseUrl: string): Promise<boolean> {
+async function answers(databaseUrl: string, withinMs?: number): Promise<boolean> {
   try {
-    await askAnew(databaseUrl, 'select 1')
+    await askAnew(databaseUrl, { text: 'select 1', ...(withinMs && { withinMs }) })
     return true
   } catch (error) {
     return isOutOfConnections(error)

@@ -1,25 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
+import pg, { type PoolClient } from 'pg'
 import { askAnew } from './ask-anew.ts'
-import { isOutOfConnections } from './connection-loss.ts'
+import { isConnectionLoss } from './connection-loss.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 
 /** Who has waited so long is asked after, and again each time as much has passed. */
-const SILENT_MS = 3_000
-const LOOK_EVERY_MS = 500
+const SILENT_MS = 1_000
+const LOOK_EVERY_MS = 250
 /** An answer may be on its way while the server already says that it has given it. */
 const UNDER_WAY_MS = 250
 
-type Waiting = { pid: number; since: number }
+type Waiting = {
+  since: number
+  /** Whose answer is waited for; null where a connection is. */
+  client: PoolClient | null
+  giveUp(failure: unknown): void
+}
 
 /**
  * Finds the connections of one pool over which nothing comes any more though nobody closed them. Slow
- * is not silent: the server is asked over a new connection whether it still works on the statement.
+ * is not silent: the server is asked over a new connection whether it still works on the statement. If
+ * nothing comes over that one either, the server is away, and all who wait are told together.
  */
 export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
   const madeAt = new WeakMap<PoolClient, number>()
-  const waiting = new Map<PoolClient, Waiting>()
+  const waiting = new Set<Waiting>()
   let trustedFrom = 0
+  let heardAt = 0
   let isLooking = false
 
   async function look() {
@@ -27,45 +34,80 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
     while (waiting.size > 0) {
       await delay(LOOK_EVERY_MS, undefined, { ref: false })
       const before = performance.now() - SILENT_MS
-      const long = [...waiting].filter(([, { since }]) => since < before)
+      const long = [...waiting].filter(({ since }) => since < before)
       if (long.length > 0) await judge(long)
     }
     isLooking = false
   }
 
-  async function judge(long: [PoolClient, Waiting][]) {
-    const pids = long.map(([, { pid }]) => pid)
-    const { working, failure } = await listWorking(databaseUrl, pids)
-    for (const [, wait] of long) if (working.has(wait.pid)) wait.since = performance.now()
+  async function judge(long: Waiting[]) {
+    const askedAt = performance.now()
+    const clients = long.flatMap(({ client }) => client ?? [])
+    const { working, failure } = await findWorking(databaseUrl, clients.map(pidOf))
+    const isWaitedFor = ({ client }: Waiting) => !client || working?.has(pidOf(client)) !== false
+    if (!failure) for (const wait of long.filter(isWaitedFor)) wait.since = performance.now()
     await delay(UNDER_WAY_MS, undefined, { ref: false })
 
-    const silent = long.filter(
-      ([client, wait]) => waiting.get(client) === wait && !working.has(wait.pid),
-    )
-    for (const [client] of silent) giveUp(client, failure)
+    // A server that answers anybody is there, and nothing is known of the one who is asked after.
+    if (failure) return heardAt < askedAt ? giveUpAll(failure) : undefined
+    for (const wait of long)
+      if (waiting.has(wait) && !isWaitedFor(wait)) giveUpOne(wait, wait.client!)
   }
 
-  function giveUp(client: PoolClient, failure: unknown) {
+  function giveUpAll(failure: unknown) {
+    const now = performance.now()
+    trustedFrom = now
+    watch?.lost(failure, now - Math.min(...[...waiting].map(({ since }) => since)))
+    for (const wait of waiting) wait.giveUp(failure)
+  }
+
+  function giveUpOne(wait: Waiting, client: PoolClient) {
+    const failure = new Error('a connection fell silent')
     // The others that are as old are known to be doubtful, and the loss was told.
     if (isTrusted(client)) {
       trustedFrom = performance.now()
-      watch?.lost(failure ?? new Error('a connection fell silent'), failure ? SILENT_MS : 0)
+      watch?.lost(failure)
     }
-    cut(client)
+    wait.giveUp(failure)
   }
 
   const isTrusted = (client: PoolClient) => (madeAt.get(client) ?? 0) >= trustedFrom
 
+  async function hear<Answer>(wait: Waiting, answer: Promise<Answer>): Promise<Answer> {
+    waiting.add(wait)
+    if (!isLooking) void look()
+    return answer.finally(() => waiting.delete(wait))
+  }
+
   return {
-    made: (client: PoolClient) => void madeAt.set(client, performance.now()),
+    made(client: PoolClient) {
+      heardAt = performance.now()
+      madeAt.set(client, heardAt)
+    },
     /** False for those that were made before one fell silent: most likely they are, too. */
     isTrusted,
     /** Answers as the connection does, or fails as one that was lost if it has fallen silent. */
     async listen<Answer>(client: PoolClient, answer: Promise<Answer>): Promise<Answer> {
-      const { processID: pid } = client as PoolClient & { processID: number }
-      waiting.set(client, { pid, since: performance.now() })
-      if (!isLooking) void look()
-      return answer.finally(() => waiting.delete(client))
+      const wait = { client, since: performance.now(), giveUp: () => cut(client) }
+      try {
+        const given = await hear(wait, answer)
+        heardAt = performance.now()
+        return given
+      } catch (error) {
+        if (!isConnectionLoss(error)) heardAt = performance.now()
+        throw error
+      }
+    },
+    /** Gives the connection, or fails as if it was refused once the server has fallen silent. */
+    async listenForOne(connecting: Promise<PoolClient>): Promise<PoolClient> {
+      const { promise, resolve, reject } = Promise.withResolvers<PoolClient>()
+      let isGivenUp = false
+      const giveUp = (failure: unknown) => {
+        isGivenUp = true
+        reject(failure)
+      }
+      connecting.then((client) => (isGivenUp ? client.release() : resolve(client)), reject)
+      return hear({ client: null, since: performance.now(), giveUp }, promise)
     },
   }
 }
@@ -73,18 +115,30 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
 /** Closes without a word: a goodbye would wait for its answer. */
 export const cut = (client: PoolClient) => void client.connection.stream.destroy()
 
+const pidOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID
+
+type Found = {
+  /** Null where nobody can tell. */
+  working: Set<number> | null
+  /** Why nothing was heard; null where the server answered. */
+  failure: unknown
+}
+
 /** Which of these the server works for; one that it cannot get rid of its answer to is silent, too. */
-async function listWorking(databaseUrl: string, pids: number[]) {
+async function findWorking(databaseUrl: string, pids: number[]): Promise<Found> {
   try {
-    const rows = await askAnew<{ pid: number }>(
-      databaseUrl,
-      `select pid from pg_stat_activity
-       where pid = any($1) and state = 'active' and wait_event_type is distinct from 'Client'`,
-      [pids],
-    )
-    return { working: new Set(rows.map(({ pid }) => pid)), failure: null }
+    const { rows, pid } = await askAnew<{ own: number; working: number[] }>(databaseUrl, {
+      text: `select pg_backend_pid() as own, array(
+               select pid from pg_stat_activity where pid = any($1) and state = 'active'
+                 and wait_event_type is distinct from 'Client'
+             ) as working`,
+      values: [pids],
+    })
+    const { own, working } = rows[0]!
+    // A pooler gives its clients numbers of its own: the server knows none of them.
+    return { working: own === pid ? new Set(working) : null, failure: null }
   } catch (failure) {
-    if (isOutOfConnections(failure)) return { working: new Set(pids), failure: null }
-    return { working: new Set<number>(), failure }
+    // Whoever is refused with a sentence of the server's was answered.
+    return { working: null, failure: failure instanceof pg.DatabaseError ? null : failure }
   }
 }

@@ -25,6 +25,37 @@ test.each([
     expect(head.toLowerCase()).toContain(`\r\n${name}: ${value.toLowerCase()}`)
 })
 
+const KEY = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
+const UPGRADE = `host: kefir.example\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n`
+const SOCKET = '/socket.io/?EIO=4&transport=websocket'
+const POLLING = '/socket.io/?EIO=4&transport=polling'
+
+test.each([
+  [`GET /socket.io/?EIO=4&transport=pigeon HTTP/1.1\r\n${HOST}\r\n`, 400],
+  [`GET ${POLLING}&sid=nobody HTTP/1.1\r\n${HOST}\r\n`, 400],
+  [`GET /socket.io/?EIO=3&transport=polling HTTP/1.1\r\n${HOST}\r\n`, 400],
+  [`PUT ${POLLING} HTTP/1.1\r\n${HOST}\r\n`, 400],
+  [`GET ${POLLING} HTTP/1.1\r\n${HOST}origin: https://evil.example\r\n\r\n`, 403],
+  [`GET ${SOCKET} HTTP/1.1\r\n${UPGRADE}${KEY}origin: https://evil.example\r\n\r\n`, 403],
+  [`GET ${SOCKET}&sid=nobody HTTP/1.1\r\n${UPGRADE}${KEY}\r\n`, 400],
+  [`GET /socket.io/?EIO=4&transport=pigeon HTTP/1.1\r\n${UPGRADE}${KEY}\r\n`, 400],
+  [`GET ${SOCKET} HTTP/1.1\r\n${UPGRADE}\r\n`, 400],
+  [`GET /elsewhere HTTP/1.1\r\n${UPGRADE}${KEY}\r\n`, 404],
+])('%j at the live port is refused in our shape with every header', async (request, status) => {
+  const { port } = await startServer()
+  const [head = '', body = ''] = (await sendRaw(port, request)).split('\r\n\r\n')
+
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  for (const [name, value] of Object.entries(securityHeaders({ publicUrl: SITE })))
+    expect(head.toLowerCase()).toContain(`\r\n${name}: ${value.toLowerCase()}`)
+  expect(head.toLowerCase()).toMatch(/\r\nx-request-id: [\da-f-]{36}/)
+  expect(head.toLowerCase()).toContain('\r\ncache-control: no-store')
+  expect(JSON.parse(body)).toMatchObject({
+    message: expect.stringMatching(/[а-я]/),
+    code: expect.stringMatching(/^[A-Z_]+$/),
+  })
+})
+
 test('a stranger at the live port is refused in Russian', async () => {
   const { port } = await startServer()
   expect(await sendRaw(port, `GET / HTTP/1.1\r\n${HOST}\r\n`)).toMatch(/"message":"[А-Я]/)

@@ -5,8 +5,10 @@ import type { Broadcast } from '@kefir/wire/live'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Server } from 'socket.io'
 import type { RedisLink } from '../plugins/redis-link.ts'
+import type { Refusals } from '../plugins/refuse-raw.ts'
 import { joinRedis } from './join-redis.ts'
 import { roomOf } from './parse-channel.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
 import { recheckSubscriptions, serveSubscriptions } from './serve-subscriptions.ts'
 import type { Authorise, LiveIo } from './serve-subscriptions.ts'
 
@@ -17,6 +19,8 @@ const GOODBYE_MS = 2_000
 type LiveServerOptions = {
   /** Answers what is not for the channels. */
   http: HttpServer
+  /** How whoever is turned away is told. */
+  refuse: Refusals
   /** 0 takes any free port. */
   port: number
   host?: string
@@ -52,6 +56,7 @@ export type LiveServer = {
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
   const {
     http,
+    refuse,
     port,
     host,
     allowedOrigins,
@@ -64,6 +69,8 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   const io: LiveIo = new Server(http, {
     path: '/socket.io',
     serveClient: false,
+    // It would hang up without a word.
+    destroyUpgrade: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     // Browsers name their origin on every WebSocket and cross-origin request; what sends none is
     // same-origin or no browser, and carries nobody's cookies but its own.
@@ -75,6 +82,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     },
     ...(nodes && { adapter: nodes.adapter }),
   })
+  refuseStrangers(io, http, refuse)
   const watches = new Set<Set<number>>()
   const watchEndings = () => {
     const ended = new Set<number>()

@@ -4,6 +4,7 @@ import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import { createPlainServer } from '../plugins/plain-server.ts'
 import { openRedis } from '../plugins/redis-link.ts'
+import { refusalsOf } from '../plugins/refuse-raw.ts'
 import { authoriseChannel } from './authorise-channel.ts'
 import { startLiveServer } from './live-server.ts'
 import type { LiveServer } from './live-server.ts'
@@ -33,6 +34,7 @@ export async function startServer({
   ])
   const server = await startLiveServer({
     http: createPlainServer({ publicUrl: SITE }),
+    refuse: refusalsOf({ publicUrl: SITE }),
     port: 0,
     host: '127.0.0.1',
     allowedOrigins: (origin) => origin === SITE,

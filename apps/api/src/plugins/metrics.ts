@@ -14,7 +14,10 @@ type QueueState = Awaited<ReturnType<Context['jobs']['listQueues']>>[number]
 /** A module's figure; null where there is none yet. */
 type KeptFigure = { name: string; help: string; read(db: Db): Promise<number | null> }
 
+type ReadFigure = Omit<KeptFigure, 'read'> & { read(): Promise<number | null> }
+
 const QUEUES_FRESH_MS = 3_000
+const QUEUES_WITHIN_MS = 3_000
 
 /** Prometheus metrics at `/metrics`: for this machine where the site is not for others, else for whoever holds METRICS_TOKEN. */
 export function installMetrics(
@@ -44,14 +47,22 @@ export function installMetrics(
     name: 'database_up',
     help: '1 while the database answers this node, else 0',
     registers: [registry],
-    collect() {
-      this.set(databaseWatch.awayMs() > 0 ? 0 : 1)
+    async collect() {
+      this.set((await databaseWatch.isThere()) ? 1 : 0)
     },
   })
   if (redis)
     watchRedis(registry, { limits: redis.isUp, live: () => live.server?.isJoined() ?? false })
-  watchQueues(registry, () => jobs.listQueues())
-  watchFigures(registry, db, figures)
+  // What is asked of a silent server would be waited for longer than whoever collects waits.
+  const ifThere = async <Value>(read: () => Promise<Value>) => {
+    if (!(await databaseWatch.isThere())) throw new AppError('DATABASE_AWAY')
+    return read()
+  }
+  watchQueues(registry, () => ifThere(() => Promise.race([jobs.listQueues(), givenUp()])))
+  watchFigures(
+    registry,
+    figures.map((figure) => ({ ...figure, read: () => ifThere(() => figure.read(db)) })),
+  )
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -101,14 +112,14 @@ function watchQueues(registry: Registry, listQueues: () => Promise<QueueState[]>
 }
 
 /** Read from the database, so the same on every node, too. */
-function watchFigures(registry: Registry, db: Db, figures: KeptFigure[]) {
+function watchFigures(registry: Registry, figures: ReadFigure[]) {
   for (const { name, help, read } of figures)
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const value = await read(db).catch(noneIfAway)
+        const value = await read().catch(noneIfAway)
         if (typeof value !== 'number') this.remove()
         else this.set(value)
       },
@@ -120,6 +131,12 @@ function noneIfAway(error: unknown): never[] {
   if (isConnectionLoss(error)) return []
   throw error
 }
+
+/** The queues' own connection is watched by nobody: it may fall silent just as it is asked. */
+const givenUp = () =>
+  new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new AppError('DATABASE_AWAY')), QUEUES_WITHIN_MS).unref(),
+  )
 
 /** One reading for whoever asks within so long; a failed one is not kept. */
 function cached<Value>(read: () => Promise<Value>, forMs: number): () => Promise<Value> {

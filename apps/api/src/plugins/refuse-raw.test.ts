@@ -26,6 +26,8 @@ afterAll(() => site.close())
 
 const HOST = 'host: kefir.example\r\nconnection: close\r\n'
 
+const UPGRADE = 'host: kefir.example\r\nconnection: close, upgrade\r\n'
+
 const FORM = 'content-type: application/x-www-form-urlencoded\r\n'
 
 const STRANGE: [string, number][] = [
@@ -35,6 +37,7 @@ const STRANGE: [string, number][] = [
   [`CONNECT kefir.example:443 HTTP/1.1\r\n${HOST}\r\n`, 404],
   [`TRACE / HTTP/1.1\r\n${HOST}\r\n`, 404],
   [`GET / HTTP/1.1\r\nconnection: close\r\n\r\n`, 400],
+  [`GET /api/v1/socket.io/ HTTP/1.1\r\n${UPGRADE}upgrade: websocket\r\n\r\n`, 404],
   [`GET /a b HTTP/1.1\r\n${HOST}\r\n`, 400],
   [`GET / HTTP/9.9\r\n${HOST}\r\n`, 400],
   [`GET / HTTP/1.1\r\n${HOST}x\u0000y: 1\r\n\r\n`, 400],

@@ -34,10 +34,7 @@ export function installRawRefusals(app: FastifyInstance, config: Config) {
 /** The part of it that needs no Fastify. */
 export function refuseRaw(server: Server, site: Site) {
   // CONNECT reaches no route: Node would hang up without a word. The socket is then ours alone.
-  server.on('connect', (request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => {})
-    endWith(socket, rawAnswer(site, 'NOT_FOUND', wantsPage(request.headers.accept)))
-  })
+  server.on('connect', refuseUpgrade(site, 'NOT_FOUND'))
   server.on('checkExpectation', refuseRequest(site, 'EXPECTATION_FAILED'))
 }
 
@@ -46,6 +43,21 @@ export const refuseRequest =
     const { status, headers, body } = refusal(site, code, wantsPage(request.headers.accept))
     response.writeHead(status, headers).end(body)
   }
+
+/** For those to whom Node gives no response, but the socket itself. */
+const refuseUpgrade =
+  (site: Site, code: ErrorCode) => (request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => {})
+    endWith(socket, rawAnswer(site, code, wantsPage(request.headers.accept)))
+  }
+
+/** For a server that finds by itself whom to turn away. */
+export const refusalsOf = (site: Site) => ({
+  request: (code: ErrorCode) => refuseRequest(site, code),
+  upgrade: (code: ErrorCode) => refuseUpgrade(site, code),
+})
+
+export type Refusals = ReturnType<typeof refusalsOf>
 
 /** For what is no request at all, or never became whole. */
 export const refuseUnparsed = (site: Site) => (error: ParserError, socket: BusySocket) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PRODUCT } from '@kefir/rules/product'
 import type { FastifyBaseLogger } from 'fastify'
+import { dataDisk } from '../adapters/data-disk.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { s3FileStore } from '../adapters/s3-file-store.ts'
 import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
@@ -37,6 +38,7 @@ export async function buildContext({ config, databaseUrl, log }: Parts): Promise
     publish,
     live: { server: null },
     files: config.s3 ? s3FileStore(config.s3) : folderFileStore(join(config.dataDir, 'files')),
+    disk: dataDisk(config.dataDir),
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, sender)
       : mailboxMailer(createMailbox(join(config.dataDir, 'mail')), sender),

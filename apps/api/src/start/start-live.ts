@@ -5,6 +5,7 @@ import { hashToken } from '../modules/accounts/session-token.ts'
 import { findSessionUser } from '../modules/accounts/sessions.queries.ts'
 import { createPlainServer } from '../plugins/plain-server.ts'
 import type { RedisLink } from '../plugins/redis-link.ts'
+import { refusalsOf } from '../plugins/refuse-raw.ts'
 import { sessionCookieName } from '../plugins/session.ts'
 
 /** The live server with this site's sessions and origin. */
@@ -21,6 +22,7 @@ export function startLive(app: FastifyInstance, redis: RedisLink | null) {
 
   return startLiveServer({
     http: createPlainServer(config),
+    refuse: refusalsOf(config),
     port: config.livePort,
     host: config.host,
     // The page comes from another port of the same host, so the host decides.

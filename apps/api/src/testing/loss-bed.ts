@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { migrate } from '../db/migrate.ts'
 import type { Listener } from '../delivery/listener.ts'
 import { startPostgres, type RunningPostgres } from '../embedded/postgres.ts'
+import { listServersIn } from '../embedded/postmaster.ts'
 import { runStatement, withDatabase } from '../embedded/run-statement.ts'
 import { killPostmaster } from './kill-postmaster.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -21,6 +22,8 @@ export type LossBed = {
   endConnections(): Promise<void>
   /** The server goes and comes back at the same address. */
   restart(how: 'stop' | 'kill'): Promise<void>
+  /** Lets it say nothing, and close nothing, until the given word. */
+  freeze(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -62,10 +65,19 @@ export async function startLossBed(): Promise<LossBed> {
       else await killPostmaster(home)
       await server.startAgain()
     },
+    async freeze() {
+      await signalServers(home, 'SIGSTOP')
+      return () => signalServers(home, 'SIGCONT')
+    },
     async close() {
       await bed.close()
       await server.stop()
       await rm(home, { recursive: true, force: true })
     },
   }
+}
+
+async function signalServers(dataDir: string, signal: NodeJS.Signals) {
+  for (const pid of await listServersIn(join(dataDir, 'postgres'), undefined))
+    process.kill(pid, signal)
 }

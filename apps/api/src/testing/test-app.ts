@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
+import { dataDisk } from '../adapters/data-disk.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
 import { buildApp } from '../app.ts'
@@ -86,6 +87,7 @@ export async function startTestApp({
     publish,
     live: { server: live ?? null },
     files: folderFileStore(join(dataDir, 'files')),
+    disk: dataDisk(dataDir),
     mailer: mailboxMailer(mailbox, { from: 'test@kefir.example' }),
     bank: createTestBank(join(dataDir, 'test-bank')),
     seal: createSeal('a secret of the tests alone', 'tests'),

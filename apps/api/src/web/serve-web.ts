@@ -14,7 +14,7 @@ import { askedQuery } from './page-address.ts'
 import { createMicroCache } from './micro-cache.ts'
 import { pageAddress, type RenderPage } from './render-page.ts'
 import { takeOnlyForms } from './take-only-forms.ts'
-import { splicePage, type SplicedPage } from './spliced-page.ts'
+import { splicePage, type SplicedPage, type Words } from './spliced-page.ts'
 
 const gzipAsync = promisify(gzip)
 const YEAR_SECONDS = 31_536_000
@@ -22,6 +22,9 @@ const YEAR_SECONDS = 31_536_000
 const PAGE_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Stands in a cached page where each answer gets its own nonce; long and random, so never in the text. */
 const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('hex')}`
+/** The same for the code of an invitation, so that those who bring different ones share a page. */
+const CODE_PLACEHOLDER = `code-${randomBytes(16).toString('hex')}`
+const INVITATION = /(?<=[?&]ref=)[2-9A-Z]{8}(?=&|$)/i
 
 type GuestPage = { status: number; headers: [string, string][]; page: SplicedPage }
 
@@ -83,25 +86,31 @@ export async function serveWeb(
   }
 
   async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, guestUrl: string) {
+    const code = INVITATION.exec(guestUrl)?.[0] ?? ''
+    const sharedUrl = guestUrl.replace(INVITATION, CODE_PLACEHOLDER)
     // Pages of the open site must not outlive its closing, nor the other way round.
-    const key = `${app.maintenance().maintenance} ${guestUrl}`
+    const key = `${app.maintenance().maintenance} ${sharedUrl}`
     let isMine = false
     const found = await guestPages.get(key, async () => {
       isMine = true
-      const value = await renderGuestPage(request, guestUrl)
+      const value = await renderGuestPage(request, sharedUrl)
       const isShared = value.status === 200 && !setsCookie(value)
       return { value, bytes: isShared ? value.page.bytes : null, isFault: value.status >= 500 }
     })
     // Who asks while a page is rendered waits for the same; a cookie is for the one who asked.
     const isForMe = isMine || !setsCookie(found)
-    const { status, headers, page } = isForMe ? found : await renderGuestPage(request, guestUrl)
+    const { status, headers, page } = isForMe ? found : await renderGuestPage(request, sharedUrl)
 
     const nonce = newNonce()
-    copyHeaders(reply, headers)
+    const words: Words = { [NONCE_PLACEHOLDER]: nonce, [CODE_PLACEHOLDER]: code }
+    copyHeaders(
+      reply,
+      headers.map(([name, value]) => [name, value.replaceAll(CODE_PLACEHOLDER, code)]),
+    )
     setPageHeaders(reply, nonce)
     setStatus(reply, status)
-    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page.plain(nonce))
-    return reply.header('content-encoding', 'gzip').send(page.gzip(nonce))
+    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(page.plain(words))
+    return reply.header('content-encoding', 'gzip').send(page.gzip(words))
   }
 
   async function renderGuestPage(request: FastifyRequest, guestUrl: string): Promise<GuestPage> {
@@ -110,7 +119,7 @@ export async function serveWeb(
     return {
       status: answer.status,
       headers: [...answer.headers],
-      page: splicePage(calmScripts(await answer.text()), NONCE_PLACEHOLDER),
+      page: splicePage(calmScripts(await answer.text()), [NONCE_PLACEHOLDER, CODE_PLACEHOLDER]),
     }
   }
 

@@ -5,9 +5,12 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 const STORED_BLOCK_HEADER_BYTES = 5
 
+/** What stands in an answer in the place of each placeholder. */
+export type Words = Readonly<Record<string, string>>
+
 export type SplicedPage = {
-  plain(nonce: string): Buffer
-  gzip(nonce: string): Buffer
+  plain(words: Words): Buffer
+  gzip(words: Words): Buffer
   /** What it holds in memory. */
   bytes: number
 }
@@ -16,19 +19,24 @@ export type SplicedPage = {
 type Part = { block: Buffer; length: number; crc: number; shift: number }
 
 /**
- * A rendered page compressed once and served many times, each time with a fresh nonce.
- * The text between nonces is deflated ahead and ends on byte boundaries; the nonce goes between
+ * A rendered page compressed once and served many times, each time with words of its own, such as a
+ * fresh nonce. The text between them is deflated ahead and ends on byte boundaries; a word goes between
  * as a stored block. The text itself is not kept, being eight times as long: its checksum is put
  * together from those of its parts, and who wants it plain is given it unpacked.
  */
-export function splicePage(html: string, placeholder: string): SplicedPage {
-  const pieces = html
-    .split(placeholder)
-    .map((piece) => partOf(Buffer.from(piece), (text) => deflate(text)))
+export function splicePage(html: string, placeholders: readonly string[]): SplicedPage {
+  // None of them has a sign that means something there.
+  const places = new RegExp(placeholders.join('|'), 'g')
+  const names = html.match(places) ?? []
+  const pieces = html.split(places).map((piece) => partOf(Buffer.from(piece), deflate))
 
-  function gzip(nonce: string) {
-    const between = partOf(Buffer.from(nonce), storedBlock)
-    const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))
+  function gzip(words: Words) {
+    const between = new Map(
+      Object.entries(words).map(([name, word]) => [name, partOf(Buffer.from(word), storedBlock)]),
+    )
+    const parts = pieces.flatMap((piece, index) =>
+      index === 0 ? [piece] : [between.get(names[index - 1]!) ?? NOTHING, piece],
+    )
     const trailer = Buffer.alloc(8)
     trailer.writeUInt32LE(parts.reduce(combineCrc, 0), 0)
     trailer.writeUInt32LE(sumOf(parts, ({ length }) => length) >>> 0, 4)
@@ -37,7 +45,7 @@ export function splicePage(html: string, placeholder: string): SplicedPage {
 
   return {
     gzip,
-    plain: (nonce) => gunzipSync(gzip(nonce)),
+    plain: (words) => gunzipSync(gzip(words)),
     bytes: sumOf(pieces, ({ block }) => block.length),
   }
 }
@@ -58,6 +66,9 @@ function storedBlock(bytes: Buffer): Buffer {
   header.writeUInt16LE(~bytes.length & 0xffff, 3)
   return Buffer.concat([header, bytes])
 }
+
+/** For a placeholder that no word was given for. */
+const NOTHING = partOf(Buffer.alloc(0), storedBlock)
 
 const sumOf = (parts: Part[], of: (part: Part) => number) =>
   parts.reduce((sum, part) => sum + of(part), 0)

@@ -50,8 +50,3 @@ export async function getMaintenance(db: Db): Promise<StatusReply> {
     message: setting?.message ?? null,
   }
 }
-
-/** Throws when the database does not answer. */
-export async function askDatabase(db: Db) {
-  await sql`select 1`.execute(db)
-}
