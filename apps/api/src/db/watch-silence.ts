@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import pg, { type PoolClient } from 'pg'
 import { askAnew } from './ask-anew.ts'
 import { isConnectionLoss } from './connection-loss.ts'
@@ -47,6 +47,8 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
     const isWaitedFor = ({ client }: Waiting) => !client || working?.has(pidOf(client)) !== false
     if (!failure) for (const wait of long.filter(isWaitedFor)) wait.since = performance.now()
     await delay(UNDER_WAY_MS, undefined, { ref: false })
+    // After a stall of this process what has come is still to be read.
+    await nextTurn()
 
     // A server that answers anybody is there, and nothing is known of the one who is asked after.
     if (failure) return heardAt < askedAt ? giveUpAll(failure) : undefined
