@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
+import { findPostgres } from '../apps/api/src/embedded/find-postgres.ts'
 import { runStatement } from '../apps/api/src/embedded/run-statement.ts'
 import { endWithBlock } from './start-server.ts'
 import { startSite } from './start-site.ts'
@@ -16,8 +16,7 @@ export async function startApp({ dataDir, port, livePort }: Place) {
     { LOG_LEVEL: 'error', TRUST_PROXY: '1' },
   )
   const firstStartMs = performance.now() - startedAt
-  // The app runs its own PostgreSQL; this only asks where it is.
-  const { url: databaseUrl } = await startPostgres({ dataDir, log: () => {} })
+  const { url: databaseUrl } = (await findPostgres(dataDir))!
   // Drawing goes on for minutes after the first start and would be measured too.
   while (await isDrawing(databaseUrl)) await pause(1000)
   return { ...endWithBlock(child), site, databaseUrl, pid: child.pid!, firstStartMs }

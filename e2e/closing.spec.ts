@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, signIn, test } from './site.ts'
 
@@ -11,6 +13,10 @@ const switchTo = (wanted: 'on' | 'off') =>
       env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
     },
   )
+
+/** The app's own PostgreSQL: a command that only talks to it must leave it running. */
+const postmaster = () =>
+  readFileSync(join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid'), 'utf8')
 
 test.describe.configure({ mode: 'serial' })
 test.afterAll(() => switchTo('off'))
@@ -25,6 +31,7 @@ test('a closed site sends visitors to its page and lets them back when it opens'
   await signIn(user)
   await user.goto('/points')
 
+  const server = postmaster()
   switchTo('on')
   await expect.poll(async () => (await page.request.get('/api/v1/main')).status()).toBe(503)
 
@@ -45,4 +52,5 @@ test('a closed site sends visitors to its page and lets them back when it opens'
   await expect.poll(isClosed).toBe(false)
   await page.goto('/maintenance')
   await expect(page).toHaveURL('/')
+  expect(postmaster()).toBe(server)
 })

@@ -1,15 +1,19 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { findPostgres } from './find-postgres.ts'
 import { startPostgres } from './postgres.ts'
 import { findPostmaster } from './postmaster.ts'
 import { isProcessAlive } from './process-identity.ts'
 import { runStatement } from './run-statement.ts'
+
+const run = promisify(execFile)
 
 const PROGRAM = `
   import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)}
@@ -17,6 +21,11 @@ const PROGRAM = `
   console.log(url)
   setInterval(() => undefined, 60_000)
   process.once('SIGTERM', () => process.exit(1))
+`
+
+const FINDER = `
+  import { findPostgres } from ${JSON.stringify(new URL('./find-postgres.ts', import.meta.url).href)}
+  process.stdout.write((await findPostgres(process.argv[1])).url)
 `
 
 describe('startPostgres', () => {
@@ -79,6 +88,21 @@ describe('startPostgres', () => {
     expect(again.url).toBe(url)
     expect(await runStatement(again.url, 'select text from survivors')).toHaveLength(2)
     await again.stop()
+  })
+
+  test('is left running by a command that only looked for it', async () => {
+    const { url, stop } = await start()
+    const pid = await readPid()
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', FINDER, dataDir])
+
+    expect(stdout).toBe(url)
+    expect(await isProcessAlive(pid)).toBe(true)
+    expect(await runStatement(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await stop()
+  })
+
+  test('is not found by a command when it does not run', async () => {
+    expect(await findPostgres(dataDir)).toBeNull()
   })
 
   test('starts anew after both the app and the server were killed', async () => {

@@ -1,13 +1,14 @@
-import { mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { StartRefusal } from '../start-refusal.ts'
+import { findPostgres, postgresUrl } from './find-postgres.ts'
 import { choosePostgresAccount, runAs } from './postgres-account.ts'
 import type { PostgresAccount } from './postgres-account.ts'
-import { createCluster, getClusterPassword, ROLE } from './postgres-cluster.ts'
+import { createCluster, getClusterPassword } from './postgres-cluster.ts'
 import { getPostgresPrograms } from './postgres-programs.ts'
 import { clearLeftovers, endWithThisProcess, findPostmaster, stopPostmaster } from './postmaster.ts'
 import { isProcessAlive } from './process-identity.ts'
@@ -30,7 +31,6 @@ export type RunningPostgres = {
   stop: () => Promise<void>
 }
 
-const DATABASE = 'kefir'
 const PORT_TRIES = 5
 const POLL_MS = 20
 /** A port that has to be the same again may still be held by what is left of the last server. */
@@ -61,23 +61,22 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const account = await choosePostgresAccount(folder, [folder, programs.postgres])
   const password = await getClusterPassword(home)
   await createCluster({ home, folder, password, account, programs, log: options.log })
-  const urlAt = (port: number) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`
 
   const plan = { home, folder, account, program: programs.postgres, options }
-  const survivor = await findPostmaster(folder)
-  if (survivor?.isReady && (await serves(urlAt(survivor.port), folder))) {
+  const survivor = await findPostgres(home)
+  if (survivor) {
     options.log('Нашёл PostgreSQL, оставшийся от прошлого запуска.')
     return running({ ...survivor, letGo: endWithThisProcess(survivor.pid) })
   }
   const started = await launchAnew(plan)
-  await ensureDatabase(urlAt(started.port))
+  await ensureDatabase(postgresUrl(started.port, password))
   return running(started)
 
   function running(first: Server): RunningPostgres {
     const { port } = first
     let current = first
     return {
-      url: urlAt(port),
+      url: postgresUrl(port, password),
       isAlive: () => isProcessAlive(current.pid),
       async startAgain() {
         // Its number may be another process's by now.
@@ -167,23 +166,14 @@ function lastFailure(said: string, logPath: string) {
   return `${line.replace(/^.*?(FATAL|PANIC): +/, '')} (подробности в ${logPath}).`
 }
 
-/** Whether the server at `url` is the one that works in `folder`. */
-async function serves(url: string, folder: string): Promise<boolean> {
-  try {
-    const [row] = await runStatement<{ data_directory: string }>(url, 'show data_directory')
-    return row !== undefined && (await realpath(row.data_directory)) === (await realpath(folder))
-  } catch {
-    return false
-  }
-}
-
 async function ensureDatabase(url: string) {
+  const name = new URL(url).pathname.slice(1)
   const system = withDatabase(url, 'postgres')
   const known = await runStatement(
     system,
-    `select datname from pg_database where datname = '${DATABASE}'`,
+    `select datname from pg_database where datname = '${name}'`,
   )
-  if (known.length === 0) await runStatement(system, `create database ${DATABASE}`)
+  if (known.length === 0) await runStatement(system, `create database ${name}`)
 }
 
 async function findFreePort(): Promise<number> {
