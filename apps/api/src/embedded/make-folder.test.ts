@@ -10,9 +10,17 @@ afterAll(() => rm(home, { recursive: true }))
 
 test('a folder is made with those above it, and one that is there is left', async () => {
   const path = join(home, 'a/b/c')
-  await Promise.all([makeFolder(path), makeFolder(path), makeFolder(path)])
+  await makeFolder(path)
   await makeFolder(path)
   expect((await stat(path)).isDirectory()).toBe(true)
+})
+
+test('it is made by all who make it at once', async () => {
+  for (let round = 0; round < 50; round++) {
+    const path = join(home, String(round), 'a/b/c/d/e/f')
+    await Promise.all(Array.from({ length: 10 }, () => makeFolder(path)))
+    expect((await stat(path)).isDirectory()).toBe(true)
+  }
 })
 
 test('a file in its place or above it is told', async () => {

@@ -11,9 +11,9 @@ export async function makeFolder(path: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
-    if (code !== 'ENOENT' || (await isThere(dirname(path)))) throw error
-    await makeFolder(dirname(path))
-    // Once: a start beside us may have made it meanwhile, and nobody else can.
+    if (code !== 'ENOENT') throw error
+    if (!(await isThere(dirname(path)))) await makeFolder(dirname(path))
+    // Once more and not again: a start beside us may have made what is above, or this one, meanwhile.
     await mkdir(path).catch((again: NodeJS.ErrnoException) => {
       if (again.code !== 'EEXIST') throw again
     })
