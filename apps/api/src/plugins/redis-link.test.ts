@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { beBusy } from '../testing/be-busy.ts'
 import { freePort } from '../testing/free-port.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
 import { startRelay } from '../testing/tcp-relay.ts'
@@ -28,14 +28,6 @@ async function start(at?: number) {
   const redis = await startRedis(at)
   onTestFinished(redis.stop)
   return redis
-}
-
-/** Computes for a while: nothing is read meanwhile, and every timer is late. */
-async function beBusy() {
-  for (let times = 0; times < 8; times += 1) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
-    await setImmediate()
-  }
 }
 
 describe.skipIf(!hasRedis)('the link to Redis', () => {
