@@ -43,8 +43,44 @@ test.each([
   [`GET /elsewhere HTTP/1.1\r\n${UPGRADE}${KEY}\r\n`, 404],
 ])('%j at the live port is refused in our shape with every header', async (request, status) => {
   const { port } = await startServer()
-  const [head = '', body = ''] = (await sendRaw(port, request)).split('\r\n\r\n')
+  expectOurRefusal(await sendRaw(port, request), status)
+})
 
+const LONG = 'x'.repeat(40_000)
+const CHUNKED = `transfer-encoding: chunked\r\n\r\n${LONG.length.toString(16)}\r\n${LONG}\r\n0\r\n\r\n`
+
+test.each([
+  ['a method it does not know', 'PUT', '\r\n', 400],
+  ['a body that is too long', 'POST', `content-length: ${LONG.length}\r\n\r\n${LONG}`, 413],
+  ['a body that tells no length and is too long', 'POST', CHUNKED, 413],
+  ['bytes', 'POST', 'content-type: application/octet-stream\r\ncontent-length: 1\r\n\r\n4', 400],
+])(
+  '%s from a visitor with a session is refused in our shape',
+  async (_what, method, rest, status) => {
+    const { port } = await startServer()
+    const greeting = await sendRaw(port, `GET ${POLLING} HTTP/1.1\r\n${HOST}\r\n`)
+    const sid = /"sid":"([^"]+)"/.exec(greeting)![1]
+
+    const answer = await sendRaw(port, `${method} ${POLLING}&sid=${sid} HTTP/1.1\r\n${HOST}${rest}`)
+    expectOurRefusal(answer, status)
+  },
+)
+
+test('of two who poll with one session at once the second is refused in our shape', async () => {
+  const { port } = await startServer()
+  const greeting = await sendRaw(port, `GET ${POLLING} HTTP/1.1\r\n${HOST}\r\n`)
+  const sid = /"sid":"([^"]+)"/.exec(greeting)![1]
+  const poll = `GET ${POLLING}&sid=${sid} HTTP/1.1\r\n${HOST}\r\n`
+
+  const answers = await Promise.all([sendRaw(port, poll), sendRaw(port, poll)])
+  expectOurRefusal(
+    answers.find((answer) => !answer.startsWith('HTTP/1.1 200'))!,
+    400,
+  )
+})
+
+function expectOurRefusal(answer: string, status: number) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   for (const [name, value] of Object.entries(securityHeaders({ publicUrl: SITE })))
     expect(head.toLowerCase()).toContain(`\r\n${name}: ${value.toLowerCase()}`)
@@ -54,7 +90,7 @@ test.each([
     message: expect.stringMatching(/[а-я]/),
     code: expect.stringMatching(/^[A-Z_]+$/),
   })
-})
+}
 
 test('a stranger at the live port is refused in Russian', async () => {
   const { port } = await startServer()

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import { REFUSAL_PAGE_POLICY, renderRefusal } from './refusal-page.ts'
 import { refusalReply } from './errors.ts'
 import { securityHeaders } from './security-headers.ts'
+import { swallowBody } from './swallow-body.ts'
 
 /** What Node's parser found, in our words; anything else is not HTTP. */
 const PARSER_CODES: Record<string, ErrorCode> = {
@@ -53,7 +54,11 @@ const refuseUpgrade =
 
 /** For a server that finds by itself whom to turn away. */
 export const refusalsOf = (site: Site) => ({
-  request: (code: ErrorCode) => refuseRequest(site, code),
+  /** For who may be sending still, and would not hear it before the end. */
+  sender: (code: ErrorCode) => async (request: IncomingMessage, response: ServerResponse) => {
+    await swallowBody(request)
+    refuseRequest(site, code)(request, response)
+  },
   upgrade: (code: ErrorCode) => refuseUpgrade(site, code),
 })
 
