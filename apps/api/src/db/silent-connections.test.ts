@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runStatement } from '../embedded/run-statement.ts'
 import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { query } from '../testing/query.ts'
+import { slowNetwork } from '../testing/slow-network.ts'
 import { strangePids } from '../testing/strange-pids.ts'
 import { startRelay } from '../testing/tcp-relay.ts'
 import { openDb, type Db } from './client.ts'
@@ -75,6 +77,28 @@ test('a statement that takes long is waited for', async () => {
   expect(said).toEqual([])
 }, 15_000)
 
+test('an answer that takes long to arrive is waited for as long as more of it comes', async () => {
+  await close()
+  await open({ alter: slowNetwork })
+  const [row] = await query<{ said: string }>(db, `select repeat('slow', 400000) as said`)
+
+  expect(row?.said).toHaveLength(1_600_000)
+  expect(said).toEqual([])
+}, 20_000)
+
+test('a server that does not note what its processes do is not taken to do nothing', async () => {
+  await close()
+  const name = new URL(database.url).pathname.slice(1)
+  await runStatement(database.url, `alter database ${name} set track_activities = off`)
+  await open()
+  try {
+    expect(await query(db, `select 'slow' as said, pg_sleep(4)`)).toMatchObject([{ said: 'slow' }])
+    expect(said).toEqual([])
+  } finally {
+    await runStatement(database.url, `alter database ${name} reset track_activities`)
+  }
+}, 20_000)
+
 const AWAY = { code: 'DATABASE_AWAY', message: expect.stringContaining('потерял связь') }
 
 /** Those of the refused who were refused as soon as the first of them was. */
@@ -114,10 +138,12 @@ describe('a server that says nothing', () => {
   test('but answers over a connection it has is there, whatever becomes of new ones', async () => {
     const slow = query(db, `select 'slow' as said, pg_sleep(7)`)
     relay.setDeaf(true)
+    const isThere = watch.isThere()
     let isDone = false
     void slow.finally(() => (isDone = true)).catch(() => {})
     while (!isDone) await ask()
 
+    expect(await isThere).toBe(true)
     expect(await slow).toMatchObject([{ said: 'slow' }])
     expect(said).toEqual([])
   }, 20_000)

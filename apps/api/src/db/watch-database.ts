@@ -11,6 +11,8 @@ type Log = {
 export type DatabaseWatch = {
   /** Somebody's connection failed, maybe some milliseconds ago. */
   lost(error: unknown, agoMs?: number): void
+  /** Somebody was answered, or is being answered. */
+  heard(): void
   /** Milliseconds since the database was lost; 0 while it is there. */
   awayMs(): number
   /** Whether it answers now, told soon: for whoever only asks how things are. */
@@ -30,7 +32,7 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
   let lostAt = 0
   let losses = 0
   let isStopped = false
-  let telling: { answer: Promise<boolean>; since: number } | undefined
+  let telling: (PromiseWithResolvers<boolean> & { since: number }) | undefined
 
   async function askUntilBack() {
     for (;;) {
@@ -48,12 +50,17 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
     lostAt = 0
   }
 
-  /** One question for whoever wants to know within a moment: it costs the server a connection. */
+  /**
+   * One question for whoever wants to know within a moment: it costs the server a connection. A server
+   * that is busy may be late with that and answer others meanwhile: whatever any pool hears first counts.
+   */
   function ask(): Promise<boolean> {
     const now = performance.now()
-    if (!telling || now - telling.since > ASK_EVERY_MS)
-      telling = { since: now, answer: answers(databaseUrl, TELL_WITHIN_MS) }
-    return telling.answer
+    if (!telling || now - telling.since > ASK_EVERY_MS) {
+      telling = { since: now, ...Promise.withResolvers<boolean>() }
+      void answers(databaseUrl, TELL_WITHIN_MS).then(telling.resolve)
+    }
+    return telling.promise
   }
 
   return {
@@ -65,6 +72,7 @@ export function watchDatabase(databaseUrl: string, log: Log): DatabaseWatch {
       log.warn({ reason }, 'the database connection was lost; it is asked for until it is back')
       void askUntilBack()
     },
+    heard: () => telling?.resolve(true),
     awayMs: () => (lostAt > 0 ? performance.now() - lostAt : 0),
     isThere: async () => lostAt === 0 && (await ask()) && lostAt === 0,
     stop: () => void (isStopped = true),

@@ -11,7 +11,9 @@ const LOOK_EVERY_MS = 250
 const UNDER_WAY_MS = 250
 
 type Waiting = {
+  /** Since when nothing has come. */
   since: number
+  bytesRead: number
   /** Whose answer is waited for; null where a connection is. */
   client: PoolClient | null
   giveUp(failure: unknown): void
@@ -19,8 +21,9 @@ type Waiting = {
 
 /**
  * Finds the connections of one pool over which nothing comes any more though nobody closed them. Slow
- * is not silent: the server is asked over a new connection whether it still works on the statement. If
- * nothing comes over that one either, the server is away, and all who wait are told together.
+ * is not silent: as long as bytes come, more are waited for; where none do, the server is asked over a
+ * new connection whether it still works on the statement. If nothing comes over that one either, the
+ * server is away, and all who wait are told together.
  */
 export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
   const madeAt = new WeakMap<PoolClient, number>()
@@ -33,11 +36,27 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
     isLooking = true
     while (waiting.size > 0) {
       await delay(LOOK_EVERY_MS, undefined, { ref: false })
+      noteBytes()
       const before = performance.now() - SILENT_MS
       const long = [...waiting].filter(({ since }) => since < before)
       if (long.length > 0) await judge(long)
     }
     isLooking = false
+  }
+
+  /** A part of an answer is as good a sign as all of it. */
+  function noteBytes() {
+    for (const wait of waiting) {
+      const bytesRead = bytesReadBy(wait.client)
+      if (bytesRead === wait.bytesRead) continue
+      heard()
+      Object.assign(wait, { bytesRead, since: heardAt })
+    }
+  }
+
+  function heard() {
+    heardAt = performance.now()
+    watch?.heard()
   }
 
   async function judge(long: Waiting[]) {
@@ -49,11 +68,12 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
     await delay(UNDER_WAY_MS, undefined, { ref: false })
     // After a stall of this process what has come is still to be read.
     await nextTurn()
+    noteBytes()
 
     // A server that answers anybody is there, and nothing is known of the one who is asked after.
     if (failure) return heardAt < askedAt ? giveUpAll(failure) : undefined
     for (const wait of long)
-      if (waiting.has(wait) && !isWaitedFor(wait)) giveUpOne(wait, wait.client!)
+      if (waiting.has(wait) && wait.since < askedAt) giveUpOne(wait, wait.client!)
   }
 
   function giveUpAll(failure: unknown) {
@@ -75,7 +95,12 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
 
   const isTrusted = (client: PoolClient) => (madeAt.get(client) ?? 0) >= trustedFrom
 
-  async function hear<Answer>(wait: Waiting, answer: Promise<Answer>): Promise<Answer> {
+  async function hear<Answer>(
+    { client, giveUp }: Pick<Waiting, 'client' | 'giveUp'>,
+    answer: Promise<Answer>,
+  ): Promise<Answer> {
+    const since = performance.now()
+    const wait = { client, giveUp, since, bytesRead: bytesReadBy(client) }
     waiting.add(wait)
     if (!isLooking) void look()
     return answer.finally(() => waiting.delete(wait))
@@ -83,20 +108,19 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
 
   return {
     made(client: PoolClient) {
-      heardAt = performance.now()
+      heard()
       madeAt.set(client, heardAt)
     },
     /** False for those that were made before one fell silent: most likely they are, too. */
     isTrusted,
     /** Answers as the connection does, or fails as one that was lost if it has fallen silent. */
     async listen<Answer>(client: PoolClient, answer: Promise<Answer>): Promise<Answer> {
-      const wait = { client, since: performance.now(), giveUp: () => cut(client) }
       try {
-        const given = await hear(wait, answer)
-        heardAt = performance.now()
+        const given = await hear({ client, giveUp: () => cut(client) }, answer)
+        heard()
         return given
       } catch (error) {
-        if (!isConnectionLoss(error)) heardAt = performance.now()
+        if (!isConnectionLoss(error)) heard()
         throw error
       }
     },
@@ -109,13 +133,18 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
         reject(failure)
       }
       connecting.then((client) => (isGivenUp ? client.release() : resolve(client)), reject)
-      return hear({ client: null, since: performance.now(), giveUp }, promise)
+      return hear({ client: null, giveUp }, promise)
     },
   }
 }
 
 /** Closes without a word: a goodbye would wait for its answer. */
 export const cut = (client: PoolClient) => void client.connection.stream.destroy()
+
+type Stream = PoolClient['connection']['stream'] & { bytesRead: number }
+
+const bytesReadBy = (client: PoolClient | null) =>
+  client ? (client.connection.stream as Stream).bytesRead : 0
 
 const pidOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID
 
@@ -129,15 +158,18 @@ type Found = {
 /** Which of these the server works for; one that it cannot get rid of its answer to is silent, too. */
 async function findWorking(databaseUrl: string, pids: number[]): Promise<Found> {
   try {
-    const { rows, pid } = await askAnew<{ own: number; working: number[] }>(databaseUrl, {
-      text: `select pg_backend_pid() as own, array(
+    const { rows, pid } = await askAnew<{ own: number | null; working: number[] }>(databaseUrl, {
+      text: `select (
+               select pid from pg_stat_activity where pid = pg_backend_pid() and state = 'active'
+             ) as own, array(
                select pid from pg_stat_activity where pid = any($1) and state = 'active'
                  and wait_event_type is distinct from 'Client'
              ) as working`,
       values: [pids],
     })
     const { own, working } = rows[0]!
-    // A pooler gives its clients numbers of its own: the server knows none of them.
+    // Who asks works, too. A server with `track_activities` off says so of nobody, and a pooler gives its
+    // clients numbers of its own: the server knows none of them.
     return { working: own === pid ? new Set(working) : null, failure: null }
   } catch (failure) {
     // Whoever is refused with a sentence of the server's was answered.
