@@ -124,6 +124,7 @@ const away = (message?: string) =>
     ...(message !== undefined && { message }),
   })
 
-/** All connections were in use for too long, which says nothing of the server. */
+/** Says nothing of the server: all connections were in use, or a process with much to do made none in time. */
 const isBusy = (error: unknown) =>
-  isOutOfConnections(error) || (error as Error).message.startsWith('timeout exceeded')
+  isOutOfConnections(error) ||
+  /^timeout exceeded|due to connection timeout$/.test((error as Error).message)
