@@ -44,7 +44,6 @@ const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&
 /** Whether it is a whole name in the file; a blank in it may be filled with words from the table. */
 function hasTest(text: string, name: string): boolean {
   const isInTable = (words: string) =>
-    words.search(BLANK) === 0 ||
     new RegExp(`[[,]\\s*(['"\`])${literally(words)}\\1\\s*[,\\]]`).test(text)
   return [...text.matchAll(NAME)].some(([, , declared = '']) => {
     if (declared === name) return true
