@@ -1,4 +1,4 @@
-import { linkInLetter, newPerson, ownPlace } from './people.ts'
+import { linkInLetter, newPerson, openLetterElsewhere } from './people.ts'
 import { demoLogin, expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -88,21 +88,7 @@ test('a letter opened elsewhere without scripts says whose password is being set
   browser,
 }) => {
   const person = newPerson('inde')
-  const elsewhere = await browser.newContext()
-  await elsewhere.request.post('/api/v1/register', {
-    headers: ownPlace(),
-    data: {
-      ...person,
-      legal_id: 1,
-      first_name: 'Инна',
-      last_name: 'Далёкая',
-      agreement: true,
-      agree_personal: true,
-    },
-  })
-  await elsewhere.close()
-
-  await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+  await openLetterElsewhere(page, browser, person)
   await page.getByRole('button', { name: 'Подтвердить e-mail' }).click()
   await expect(page).toHaveTitle('Задайте пароль — Кефир')
   await expect(page.getByText(person.email)).toBeVisible()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 
 type Person = { nikname: string; email: string; password: string }
 
@@ -37,13 +37,21 @@ export async function linkInLetter(email: string, subject: string): Promise<stri
 }
 
 /** Everybody from a place of their own: one place may register only so many people an hour. */
-export const ownPlace = () => ({
+const ownPlace = () => ({
   'x-forwarded-for': `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${made & 255}`,
 })
 
-/** A confirmed account with an open session in the page's browser, made by the calls the forms make. */
-export async function comeIn(page: Page, person: Person) {
-  const registered = await page.request.post('/api/v1/register', {
+/** Registers in a browser of their own, which is closed, and opens the letter's link in this page. */
+export async function openLetterElsewhere(page: Page, browser: Browser, person: Person) {
+  const elsewhere = await browser.newContext()
+  await register(elsewhere.request, person)
+  await elsewhere.close()
+  await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+}
+
+/** By the call that the form makes; the letter is still to be opened. */
+export async function register(request: APIRequestContext, person: Person) {
+  const registered = await request.post('/api/v1/register', {
     headers: ownPlace(),
     data: {
       legal_id: 1,
@@ -55,6 +63,11 @@ export async function comeIn(page: Page, person: Person) {
     },
   })
   expect(registered.status()).toBe(201)
+}
+
+/** A confirmed account with an open session in the page's browser, made by the calls the forms make. */
+export async function comeIn(page: Page, person: Person) {
+  await register(page.request, person)
   const link = await linkInLetter(person.email, 'Подтвердите e-mail')
   const code = new URLSearchParams(link.split('?')[1]).get('code')
   expect((await page.request.post('/api/v1/activate', { data: { code } })).status()).toBe(200)

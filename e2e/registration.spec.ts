@@ -5,7 +5,8 @@ import {
   logInByDialog,
   logOut,
   newPerson,
-  ownPlace,
+  openLetterElsewhere,
+  register,
 } from './people.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -144,21 +145,7 @@ test('a letter opened in another browser asks for a password, and the former one
   browser,
 }) => {
   const person = newPerson('chuzhaya')
-  const elsewhere = await browser.newContext()
-  await elsewhere.request.post('/api/v1/register', {
-    headers: ownPlace(),
-    data: {
-      ...person,
-      legal_id: 1,
-      first_name: 'Иван',
-      last_name: 'Чужаков',
-      agreement: true,
-      agree_personal: true,
-    },
-  })
-  await elsewhere.close()
-
-  await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+  await openLetterElsewhere(page, browser, person)
   await expect(page.getByRole('heading', { name: 'Задайте пароль' })).toBeVisible()
   await expect(page).toHaveTitle('Задайте пароль — Кефир')
   const account = page.getByRole('main').getByText(person.email)
@@ -196,17 +183,7 @@ test('while the e-mail is being confirmed nothing is asked of its owner, and a s
   page,
 }) => {
   const person = newPerson('srazu')
-  await page.request.post('/api/v1/register', {
-    headers: ownPlace(),
-    data: {
-      ...person,
-      legal_id: 1,
-      first_name: 'Зоя',
-      last_name: 'Скоркина',
-      agreement: true,
-      agree_personal: true,
-    },
-  })
+  await register(page.request, person)
   const link = await linkInLetter(person.email, 'Подтвердите e-mail')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/v1/activate', async (call) => {

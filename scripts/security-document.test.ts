@@ -34,6 +34,33 @@ function testsOf(row: string) {
   return found
 }
 
+/** The name of a test or of a group of them, also where a table of cases stands before it. */
+const NAME = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs
+/** Where a name is filled in from such a table. */
+const BLANK = /%[sjdi]|\$\{?\w+\}?/
+
+const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Whether it is a whole name in the file; a blank in it may be filled with words from the table. */
+function hasTest(text: string, name: string): boolean {
+  const isInTable = (words: string) =>
+    new RegExp(`[[,]\\s*(['"\`])${literally(words)}\\1\\s*[,\\]]`).test(text)
+  return [...text.matchAll(NAME)].some(([, , declared = '']) => {
+    if (declared === name) return true
+    const parts = declared.split(BLANK).map((part) => literally(part))
+    const filled = new RegExp(`^${parts.join('(.+)')}$`).exec(name)
+    return filled !== null && parts.length > 1 && filled.slice(1).every(isInTable)
+  })
+}
+
+test('a test is known by its whole name', () => {
+  const text = `test('opens', …); test.each([['of today opens', 1]])('a code %s', …); say('aloud')`
+  const names = ['opens', 'a code %s', 'a code of today opens']
+  expect(names.filter((name) => hasTest(text, name))).toEqual(names)
+  const others = ['open', 'a code', 'a code of', 'of today opens', 'a code aloud', 'aloud', '%s']
+  expect(others.filter((name) => hasTest(text, name))).toEqual([])
+})
+
 test('docs/security.md names every item, and no other', () => {
   const named = new Set([...rowsOf(held), ...rowsOf(unheld)].flatMap(itemsOf))
   expect([...named].toSorted()).toEqual(ITEMS.toSorted())
@@ -44,7 +71,7 @@ test.each(rowsOf(held))('there are tests that hold %s', (row) => {
   expect(tests).not.toEqual([])
   const missing = tests.filter(({ file, name }) => {
     const path = join(ROOT, file)
-    return !existsSync(path) || !readFileSync(path, 'utf8').includes(name)
+    return !existsSync(path) || !hasTest(readFileSync(path, 'utf8'), name)
   })
   expect(missing).toEqual([])
 })

@@ -1,5 +1,10 @@
 import { bare, nameOf, pathOf, reporter, wordOf, type LintContext, type Node } from './lint.ts'
-import { refusalOfAsking, refusalOfName, refusalOfSql } from './refusal-of-sql.ts'
+import {
+  refusalOfAsking,
+  refusalOfBeginning,
+  refusalOfName,
+  refusalOfSql,
+} from './refusal-of-sql.ts'
 import { DATABASE_TYPES, DATABASES } from './sql-words.ts'
 
 type TagNode = { tag: Node }
@@ -7,7 +12,8 @@ type Given = { id?: Node; left?: Node; init?: Node; right?: Node }
 
 /**
  * SQL stands in queries: elsewhere neither the words of the query builder nor the tag `sql`, and of the
- * database only what `sql-words.ts` names, under its own name: not taken apart and not renamed.
+ * database only what `sql-words.ts` names, under its own name: not taken apart and not renamed. In queries
+ * too nobody begins a transaction.
  */
 export const sqlInQueries = {
   create(context: LintContext) {
@@ -26,6 +32,7 @@ export const sqlInQueries = {
         if (isDatabase(node.object))
           report(node, refusalOfAsking(file, word || 'a name put together'))
         else if (word !== 'sql') report(node, refusalOfSql(file, word))
+        if (isDatabase(node.object) || isCalled(node)) report(node, refusalOfBeginning(file, word))
       },
       VariableDeclarator: checkGiven,
       AssignmentExpression: checkGiven,
@@ -33,6 +40,7 @@ export const sqlInQueries = {
         if (isTyped(node)) report(node, refusalOfAsking(file, 'a part of it'))
         for (const property of node.properties ?? []) {
           report(property, refusalOfSql(file, nameOf(property)))
+          report(property, refusalOfBeginning(file, nameOf(property)))
           if (isRenamed(property)) report(property, refusalOfAsking(file, 'another name for it'))
         }
       },
@@ -51,6 +59,8 @@ const isDatabase = (node: Node | undefined) => DATABASES.includes(lastName(bare(
 
 const lastName = (node: Node | undefined) =>
   node?.type === 'MemberExpression' ? wordOf(node) : nameOf(node)
+
+const isCalled = (node: Node) => bare(node.parent?.callee) === node
 
 /** `{ db: base }`: what stands on the right is the new name. */
 const isRenamed = ({ key, value }: Node) =>

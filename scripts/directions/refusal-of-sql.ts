@@ -1,5 +1,12 @@
 import { isInRooms, roomOf } from './refusal-of.ts'
-import { ASKED_OF_DATABASE, DATABASES, SQL_ROOMS, SQL_WORDS } from './sql-words.ts'
+import {
+  ASKED_OF_DATABASE,
+  DATABASES,
+  SQL_ROOMS,
+  SQL_WORDS,
+  TRANSACTION_ROOMS,
+  TRANSACTION_WORDS,
+} from './sql-words.ts'
 
 /** Why `word` of the query builder, or the tag `sql`, may not stand in this file. */
 export function refusalOfSql(file: string, word: string): string | null {
@@ -13,6 +20,14 @@ export function refusalOfAsking(file: string, word: string): string | null {
     ([rooms, words]) => isInRooms(file, [rooms]) && words.includes(word),
   )
   return isAllowed ? null : refuse(file, word)
+}
+
+/** Why a transaction may not be begun in this file, also where SQL is written. */
+export function refusalOfBeginning(file: string, word: string): string | null {
+  const room = roomOf(file)
+  if (!TRANSACTION_WORDS.includes(word) || !room?.name.startsWith('api/')) return null
+  if (isInRooms(file, TRANSACTION_ROOMS)) return null
+  return `Only db/ begins a transaction, in beginAgain: ${room.name} may not use ${word}.`
 }
 
 /** Why the database may not have this name in this file: the rules know it by its own. */

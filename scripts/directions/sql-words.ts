@@ -19,6 +19,10 @@ export const SQL_WORDS = [
   'getExecutor',
 ]
 
+/** What begins a transaction: a query is given one, and `db/` begins it anew after a deadlock. */
+export const TRANSACTION_WORDS = ['transaction', 'startTransaction']
+export const TRANSACTION_ROOMS = ['api/db', ...TESTS]
+
 /** How the database is called, and the only things that may be asked of it outside queries. */
 export const DATABASES = ['db', 'tx']
 export const DATABASE_TYPES = ['Db', 'Tx']

@@ -60,6 +60,8 @@ describe('while the database is away', () => {
       const page = await loss.bed.call({ url: '/categories', cookie })
       expect(page.statusCode).toBe(503)
       expect(page.body).toContain('Сайт скоро вернётся')
+      // Nobody can tell now whether it opens a session, so it is not taken away.
+      expect(String(page.headers['set-cookie'])).not.toContain('session=')
       expect(page.headers).toMatchObject({
         'cache-control': 'no-store',
         'retry-after': '5',

@@ -8,7 +8,7 @@ import { acquireInstanceLock } from './embedded/instance-lock.ts'
 import { findSetting } from './modules/system/settings.queries.ts'
 import { openRedis } from './plugins/redis-link.ts'
 import { buildContext } from './start/build-context.ts'
-import { explainFailure } from './start/explain-failure.ts'
+import { explainFailure, isForeseen } from './start/explain-failure.ts'
 import { ensureFirstLogins } from './start/first-logins.ts'
 import { listen } from './start/listen.ts'
 import { holdLessMemory } from './start/hold-less-memory.ts'
@@ -111,13 +111,13 @@ async function start() {
   isStarted = true
 }
 
-/** The start's, or what nobody caught later: a sentence for the operator, the rest for the log. */
+/** The start's, or what nobody caught later: a sentence for the operator, for the log what it leaves out. */
 async function fail(error: unknown) {
   // Whoever ends the app takes away what the start still works with.
   if (ending.isClosing()) return
-  if (!(error instanceof StartRefusal)) log.fatal({ err: error }, 'the app failed')
-  const sentence = explainFailure(error, isStarted ? null : report.current())
-  await ending.close({ code: 1, lastWord: `\n${sentence}` })
+  const step = isStarted ? null : report.current()
+  if (!isForeseen(error, step)) log.fatal({ err: error }, 'the app failed')
+  await ending.close({ code: 1, lastWord: `\n${explainFailure(error, step)}` })
 }
 
 function openLog(level: string) {

@@ -8,6 +8,7 @@ import { REFUSAL_PAGE_POLICY, renderRefusal } from './refusal-page.ts'
 import { isCall } from './is-call.ts'
 import { securityHeaders } from './security-headers.ts'
 import { swallowBody } from './swallow-body.ts'
+import { isHungUp } from './vanished-visitor.ts'
 
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -29,12 +30,19 @@ z.config({
   localeError: ({ input }) => (input === undefined ? 'Заполните это поле' : 'Значение не подходит'),
 })
 
-/** Turns every failure into the wire's answer; what is not a refusal is logged whole and told to nobody. */
+/**
+ * Turns every failure into the wire's answer; what is not a refusal is logged whole and told to nobody. Where
+ * nobody is left to be answered, nothing failed.
+ */
 export function installErrors(app: FastifyInstance) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal?.code === 'BODY_TOO_LARGE') await swallowBody(request.raw)
     if (refusal) return sendRefusal(request, reply, refusal)
+    if (isHungUp(request, error)) {
+      request.log.debug('the visitor hung up in the middle of the body')
+      return void reply.hijack()
+    }
 
     request.log.error({ err: error }, 'request failed')
     const { message } = ERRORS.INTERNAL

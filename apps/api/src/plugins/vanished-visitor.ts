@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * Ends a request whose sender hung up before anybody asked for their address: there is none any more, and
@@ -12,3 +12,10 @@ export function dropVanished(app: FastifyInstance) {
     request.raw.destroy()
   })
 }
+
+/** What a reader of the body is told when the line was closed under it. */
+const CUT_OFF = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
+
+/** Whether this failure is that the sender hung up in the middle of the body. */
+export const isHungUp = ({ raw }: FastifyRequest, { code }: { code?: string }) =>
+  raw.destroyed && !raw.complete && CUT_OFF.includes(code ?? '')

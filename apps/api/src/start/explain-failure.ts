@@ -30,24 +30,30 @@ const REASONS: Record<string, string> = {
 }
 
 /**
- * What an operator reads when the app ends by itself: one sentence, and of what nobody foresaw its
- * cause. `step` of the start, or null once it was made.
+ * What an operator reads when the app ends by itself: one sentence, the cause, and of what nobody foresaw
+ * where the rest is. `step` of the start, or null once it was made.
  */
 export function explainFailure(error: unknown, step: string | null): string {
   if (error instanceof StartRefusal) return `✗ ${error.message}`
 
-  return [
+  const lines = [
     `✗ ${step ? `Запуск остановился на шаге «${step}»` : 'Работа оборвалась'}: ${reasonOf(error)}.`,
     `  Причина: ${messageOf(error)}`,
-    '  Подробности — в журнале (поток ошибок), запись «the app failed».',
-  ].join('\n')
+  ]
+  if (!isForeseen(error, step))
+    lines.push('  Подробности — в журнале (поток ошибок), запись «the app failed».')
+  return lines.join('\n')
 }
 
+/** Whether the sentence says all: the surroundings stopped the start. What breaks later is looked into. */
+export const isForeseen = (error: unknown, step: string | null) =>
+  error instanceof StartRefusal || (step !== null && knownReason(error) !== undefined)
+
 /** In a few words, from the first cause that is known. */
-export function reasonOf(error: unknown): string {
-  const known = causesOf(error).flatMap((cause) => REASONS[codeOf(cause)] ?? [])
-  return known[0] ?? messageOf(error)
-}
+export const reasonOf = (error: unknown) => knownReason(error) ?? messageOf(error)
+
+const knownReason = (error: unknown) =>
+  causesOf(error).flatMap((cause) => REASONS[codeOf(cause)] ?? [])[0]
 
 function causesOf(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [error]

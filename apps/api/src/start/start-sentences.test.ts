@@ -100,7 +100,7 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
     expect(app.heard.stdout).toMatch(/✗ .*SQL_ASCII.*UTF8/)
   })
 
-  test('what nobody foresaw: a sentence, its cause and where the rest is', async () => {
+  test('no rights in the schema: a sentence and its cause', async () => {
     await runStatement(database.url, `create role helpless login password 'helpless'`)
     onTestFinished(() => void runStatement(database.url, 'drop role helpless'))
     const app = await run(
@@ -111,7 +111,22 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
     )
     expect(await app.exited).toBe(1)
     expect(app.heard.stdout).toMatch(/✗ Запуск остановился на шаге «Схема данных»: .*нет прав/)
-    expect(app.heard.stdout).toMatch(/Причина: permission denied.*\n.*журнале/)
+    expect(app.heard.stdout).toMatch(/Причина: permission denied/)
+    expect(app.heard.stdout).not.toContain('журнале')
+    expect(app.heard.stderr).toBe('')
+  })
+
+  test('what nobody foresaw: a sentence, its cause and where the rest is', async () => {
+    const url = withDatabase(database.url, 'of_others_for_test')
+    await runStatement(database.url, 'create database of_others_for_test')
+    onTestFinished(() => void runStatement(database.url, 'drop database of_others_for_test'))
+    await runStatement(url, 'create table users (name text)')
+    const app = await run({ DATABASE_URL: url })
+    expect(await app.exited).toBe(1)
+    expect(app.heard.stdout).toMatch(
+      /✗ Запуск остановился на шаге «Схема данных»: .*already exists/,
+    )
+    expect(app.heard.stdout).toMatch(/Причина: .*already exists\n.*журнале/)
     expect(app.heard.stdout).not.toContain('    at ')
     expect(logOf(app)).toMatchObject([{ level: 60, msg: 'the app failed' }])
   })

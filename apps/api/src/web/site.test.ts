@@ -8,6 +8,7 @@ import { findSetting } from '../modules/system/settings.queries.ts'
 import { loadWebBuild, mountWeb } from '../start/mount-web.ts'
 import { NEXT_SCREENS, warmUp } from '../start/warm-up.ts'
 import { GUARDED_SCREENS } from '../testing/guarded-screens.ts'
+import { makeToken } from '../testing/make-token.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { pagesOf } from '../testing/pages-of.ts'
 import { recordParameters, STRANGER } from '../testing/record-parameters.ts'
@@ -135,6 +136,23 @@ test('each answer has its own nonce and the page works under it', async () => {
   expect(nonces[0]).not.toBe(nonces[1])
   expect(one.payload).toContain(`nonce="${nonces[0]}"`)
   expect(one.payload).not.toContain(nonces[1])
+})
+
+test.each([
+  ['its address says', (text: string) => `/search?query=${encodeURIComponent(text)}`],
+  [
+    'somebody wrote',
+    async (text: string) => {
+      const { id } = await makeToken(site.context.db, { name: text, createdAt: new Date() })
+      return `/collection/token/${id}`
+    },
+  ],
+])('what %s is text on a page, never markup', async (_what, addressOf) => {
+  const text = `"></script></title><img src=x onerror=alert(1)>`
+  const { payload } = await open(await addressOf(text))
+  expect(payload).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(payload).not.toContain('<img src=x')
+  expect(payload).not.toContain('"></script></title>')
 })
 
 /** Addresses that show nothing of their own: they lead elsewhere, or nothing is there. */

@@ -31,6 +31,14 @@ describe('POST /v1/login', () => {
     expect(account.json()).toMatchObject({ id })
   })
 
+  test('the session token is 256 random bits, another each time', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'dlinnaya' })
+    const newToken = async () => (await logIn({ email, password: TEST_PASSWORD })).cookies[0]!.value
+    const [one, two] = [await newToken(), await newToken()]
+    expect([one, two].map((token) => Buffer.from(token, 'base64url').length)).toEqual([32, 32])
+    expect(one).not.toBe(two)
+  })
+
   test('the session token itself is nowhere in the database', async () => {
     const { email } = await makeUser(bed.context.db, { nikname: 'zorka' })
     const token = (await logIn({ email, password: TEST_PASSWORD })).cookies[0]!.value

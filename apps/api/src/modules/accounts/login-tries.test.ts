@@ -155,6 +155,21 @@ describe('a password set by letter', () => {
   })
 })
 
+describe('a password set by letter in a known browser', () => {
+  test('gives back the tries of its network without it too', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'vtoroy.brauzer' })
+    const home = '10.27.1.1'
+    const device = deviceOf(await logIn(email, TEST_PASSWORD, home))
+    for (let index = 0; index < 6; index += 1) await logIn(email, 'nope-nope', home)
+    expect((await logIn(email, TEST_PASSWORD, home)).statusCode).toBe(429)
+
+    await post('/restore', { email }, home)
+    const code = codeIn(await letterTo(bed, email, 'Смена пароля'))
+    expect((await post('/reset', { code, ...pair }, home, device)).statusCode).toBe(200)
+    expect((await logIn(email, NEW, home)).statusCode).toBe(200)
+  })
+})
+
 describe('a known browser', () => {
   test('has five wrong passwords in 15 minutes of its own, wherever it is', async () => {
     const { email } = await makeUser(bed.context.db, { nikname: 'znakom' })

@@ -101,8 +101,8 @@ export async function forgiveLoginTries(
 }
 
 /**
- * The letter proved who its reader is: wherever wrong passwords came from, they shut nobody out now,
- * neither this browser nor this network without it.
+ * The letter proved who its reader is: wrong passwords of before shut out neither strangers all together,
+ * nor this browser, nor this network without it. Another browser or network waits for its own to pass.
  */
 export async function liftShutOut(
   context: Pick<Context, 'seal'>,
