@@ -70,12 +70,13 @@ test.each([
   ...['Банка кефира', 'ООО', 'Служба безопасности «Щит»', 'Фонд любителей кефира'],
 ])('an organisation may be called %s', (name) => expect(isNameOfTheSite(name)).toBe(false))
 
-test.each([
-  ...['a ', 'a.', 'ё ', 'кефир ', 'Кефир-банк ', 'зао', 'кефирзао', 'аБ', '1', ' ', '('],
-])('a name of nothing but «%s», however long, is judged at once', (sign) => {
-  for (const length of [LONGEST_ORGANISATION_NAME, 100_000]) {
-    const name = sign.repeat(length).slice(0, length)
-    isNameOfTheSite(`Кефир ${name}`.slice(0, length))
-    expect(checkNickname(name)).not.toBeNull()
-  }
-})
+test.each([...['a ', 'a.', 'ё ', 'кефир ', 'Кефир-банк ', 'зао', 'кефирзао', 'аБ', '1', ' ', '(']])(
+  'a name of nothing but «%s», however long, is judged at once',
+  (sign) => {
+    for (const length of [LONGEST_ORGANISATION_NAME, 100_000]) {
+      const name = sign.repeat(length).slice(0, length)
+      isNameOfTheSite(`Кефир ${name}`.slice(0, length))
+      expect(checkNickname(name)).not.toBeNull()
+    }
+  },
+)

@@ -87,7 +87,12 @@ const hasRun = (parts: string[], isSuch: Judge) =>
 
 /** A digit at the edge may stand for a letter, «0fficial», or for nothing, «1admin». */
 const matches = (text: string, isSuch: Judge) =>
-  [text, text.replace(/^\d+/, ''), withoutLastDigits(text), withoutLastDigits(text.replace(/^\d+/, ''))]
+  [
+    text,
+    text.replace(/^\d+/, ''),
+    withoutLastDigits(text),
+    withoutLastDigits(text.replace(/^\d+/, '')),
+  ]
     .map(foldNickname)
     .some((one) => isSuch(one) || (/\d/.test(one) && isSuch(withLetters(one))))
 
