@@ -35,22 +35,21 @@ export const TOKEN_SORTS = ['created_at', 'price', 'rarity', 'favorites'] as con
 /** A number or a comma list of them, as filters stand in an address. */
 const Ids = z
   .string()
-  .max(400)
+  .max(400, { abort: true })
   .regex(/^\d{1,9}(,\d{1,9})*$/)
+
+const Price = z
+  .string()
+  .max(11, { abort: true })
+  .regex(/^\d{1,8}([.,]\d{1,2})?$/)
 
 /** The filters of a grid. Values of one trait widen, different traits narrow. Prices are roubles. */
 export const CollectionTokensQuery = PageQuery.extend({
   cursor: z.string().max(300).optional(),
   sort: z.enum(TOKEN_SORTS).default('created_at'),
   dir: z.enum(['asc', 'desc']).optional(),
-  price_min: z
-    .string()
-    .regex(/^\d{1,8}([.,]\d{1,2})?$/)
-    .optional(),
-  price_max: z
-    .string()
-    .regex(/^\d{1,8}([.,]\d{1,2})?$/)
-    .optional(),
+  price_min: Price.optional(),
+  price_max: Price.optional(),
   /** Ids of the collection's traits. */
   traits: Ids.optional(),
   /** Comma list of rarity codes. */

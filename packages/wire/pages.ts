@@ -4,7 +4,7 @@ import { Id, Picture, Timestamp } from './common.ts'
 /** The name of an article or a question in its address. */
 export const Slug = z
   .string()
-  .max(120)
+  .max(120, { abort: true })
   .regex(/^[a-zA-Z\d]+(-[a-zA-Z\d]+)*$/)
 
 export const PageLink = z.object({

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { checkNickname, isNameOfTheSite } from '@kefir/rules/accounts/check-nickname'
+import {
+  checkNickname,
+  LONGEST_NICKNAME,
+  NICKNAME_LENGTH,
+  isNameOfTheSite,
+  LONGEST_ORGANISATION_NAME,
+} from '@kefir/rules/accounts/check-nickname'
 import { Account } from './account.ts'
 import { Id, Timestamp } from './common.ts'
 
@@ -14,12 +20,13 @@ const Email = z
 const NewPassword = z
   .string()
   .min(8, 'Пароль — от 8 знаков')
-  .max(128, 'Пароль — до 128 знаков')
+  .max(128, { error: 'Пароль — до 128 знаков', abort: true })
   .refine((text) => !/\s/.test(text), 'В пароле не должно быть пробелов')
 
 export const Nickname = z
   .string()
   .trim()
+  .max(LONGEST_NICKNAME, { error: NICKNAME_LENGTH, abort: true })
   .superRefine((text, context) => {
     const message = checkNickname(text)
     if (message) context.addIssue({ code: 'custom', message })
@@ -29,14 +36,14 @@ export const PersonName = z
   .string()
   .trim()
   .min(1, 'Заполните это поле')
-  .max(50, 'Не больше 50 знаков')
+  .max(50, { error: 'Не больше 50 знаков', abort: true })
   .regex(/^\p{L}[\p{L} -]*$/u, 'Только буквы, дефис и пробел')
 
 export const OrganisationName = z
   .string()
   .trim()
   .min(2, 'Название — от 2 знаков')
-  .max(200, 'Название — до 200 знаков')
+  .max(LONGEST_ORGANISATION_NAME, { error: 'Название — до 200 знаков', abort: true })
   .regex(/^\P{C}*$/u, 'Уберите из названия невидимые знаки')
   .refine(
     (name) => !isNameOfTheSite(name),

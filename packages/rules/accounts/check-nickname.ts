@@ -1,44 +1,32 @@
+import { compoundOf } from './compound-of.ts'
 import { foldNickname } from './fold-nickname.ts'
+import {
+  BEFORE_AN_OFFICE,
+  LEGAL_FORMS,
+  MONEY_WORDS,
+  OFFICES,
+  PRODUCT_NAMES,
+  WEAK_WORDS,
+} from './site-words.ts'
 
 const SIGNS = /^[A-Za-zА-Яа-яЁё0-9_.-]+$/
 const LATIN = /[A-Za-z]/
 const CYRILLIC = /[А-Яа-яЁё]/
 
-const PRODUCT_NAMES = ['kefir', 'кефир']
-/** Who speaks for the site: refused as any part of a nickname, with digits and signs around it. */
-const OFFICES = [
-  ...['admin', 'admins', 'administrator', 'administrators', 'administration'],
-  ...['moderator', 'moderators', 'moderation', 'moder', 'official', 'support', 'helpdesk'],
-  ...['админ', 'админы', 'администратор', 'администраторы', 'администрация', 'администрации'],
-  ...['модератор', 'модераторы', 'модерация', 'модерации', 'модер', 'официальный'],
-  ...['поддержка', 'поддержки', 'техподдержка', 'техподдержки', 'саппорт'],
-]
-const BEFORE_AN_OFFICE = ['the', 'sys', 'super', 'head', 'сис', 'супер', 'глав']
-/** Nobody's when alone; beside the product's name they speak for it: «kefir-team», «кефир.касса». */
-const WEAK_WORDS = [
-  ...['api', 'bank', 'bot', 'com', 'garant', 'help', 'info', 'manager', 'market', 'money', 'news'],
-  ...['nft', 'null', 'operator', 'pay', 'payments', 'press', 'root', 'security', 'service', 'shop'],
-  ...['site', 'staff', 'system', 'team', 'undefined', 'wallet', 'ru'],
-  ...['банк', 'безопасность', 'безопасности', 'бот', 'выплаты', 'гарант', 'деньги', 'инфо'],
-  ...['касса', 'команда', 'кошелек', 'кошелёк', 'магазин', 'маркет', 'менеджер', 'новости'],
-  ...['оператор', 'оплата', 'помощь', 'пресса', 'рф', 'сайт', 'система', 'служба', 'службы'],
-]
+/** In signs; nothing longer is judged here, its length refuses it. */
+export const LONGEST_ORGANISATION_NAME = 200
+export const LONGEST_NICKNAME = 24
+export const NICKNAME_LENGTH = `Никнейм — от 3 до ${LONGEST_NICKNAME} знаков`
 
-const oneOf = (words: string[]) => `(?:${words.map(foldNickname).join('|')})\\d*`
-const IS_PRODUCT = new RegExp(`^${oneOf(PRODUCT_NAMES)}$`, 'u')
-const IS_OFFICE = new RegExp(
-  `^(?:${oneOf([...BEFORE_AN_OFFICE, ...PRODUCT_NAMES, ...WEAK_WORDS])})*(?:${oneOf(OFFICES)})+(?:${oneOf([...PRODUCT_NAMES, ...WEAK_WORDS])})*$`,
-  'u',
-)
-const IS_WEAK = new RegExp(`^(?:${oneOf(WEAK_WORDS)})+$`, 'u')
-const IS_PRODUCT_WITH_WEAK = new RegExp(
-  `^(?=.*${oneOf(PRODUCT_NAMES)})(?:${oneOf([...PRODUCT_NAMES, ...WEAK_WORDS])})+$`,
-  'u',
-)
+const BESIDE_PRODUCT = [...WEAK_WORDS, ...MONEY_WORDS]
+const isProduct = compoundOf(PRODUCT_NAMES)
+const isOffice = compoundOf(OFFICES, [...BEFORE_AN_OFFICE, ...PRODUCT_NAMES, ...WEAK_WORDS])
+const isBesideProduct = compoundOf(BESIDE_PRODUCT)
+const isProductAlone = compoundOf(PRODUCT_NAMES, [...BESIDE_PRODUCT, ...LEGAL_FORMS])
 
 /** What is wrong with the spelling of a nickname, or null. Whether it is free only the database knows. */
 export function checkNickname(nikname: string): string | null {
-  if (nikname.length < 3 || nikname.length > 24) return 'Никнейм — от 3 до 24 знаков'
+  if (nikname.length < 3 || nikname.length > LONGEST_NICKNAME) return NICKNAME_LENGTH
   if (!SIGNS.test(nikname))
     return 'В никнейме могут быть буквы, цифры, точка, дефис и подчёркивание'
   if (LATIN.test(nikname) && CYRILLIC.test(nikname))
@@ -53,7 +41,7 @@ export function checkNickname(nikname: string): string | null {
  */
 function isReserved(nikname: string): boolean {
   const parts = partsOf(nikname)
-  return hasRun(parts, IS_OFFICE) || isProductWithOffice(parts) || isWeakAlone(nikname)
+  return hasRun(parts, isOffice) || isProductWithOffice(parts) || isWeakAlone(nikname)
 }
 
 /**
@@ -61,14 +49,17 @@ function isReserved(nikname: string): boolean {
  * «Фонд поддержки художников» is somebody else's.
  */
 export function isNameOfTheSite(name: string): boolean {
+  if (name.length > LONGEST_ORGANISATION_NAME) return false
   const parts = partsOf(name)
-  return isProductWithOffice(parts) || (hasRun(parts, IS_PRODUCT) && hasRun(parts, IS_OFFICE))
+  return isProductWithOffice(parts) || (hasRun(parts, isProduct) && hasRun(parts, isOffice))
 }
+
+type Judge = (text: string) => boolean
 
 function isProductWithOffice(parts: string[]) {
   return (
-    matches(parts.join(''), IS_PRODUCT_WITH_WEAK) ||
-    (hasRun(parts, IS_PRODUCT) && hasRun(parts, IS_WEAK))
+    matches(parts.join(''), isProductAlone) ||
+    (hasRun(parts, isProduct) && hasRun(parts, isBesideProduct))
   )
 }
 
@@ -83,13 +74,30 @@ const partsOf = (name: string) =>
     .filter(Boolean)
 
 /** Whether neighbouring parts, put together, are such a word: «ad.min». */
-const hasRun = (parts: string[], words: RegExp) =>
-  parts.some((_, start) =>
-    parts
-      .slice(start)
-      .some((_, more) => matches(parts.slice(start, start + more + 1).join(''), words)),
-  )
+const hasRun = (parts: string[], isSuch: Judge) =>
+  parts.some((_, start) => {
+    let run = ''
+    for (const part of parts.slice(start, start + LONGEST_NICKNAME)) {
+      run += part
+      if (run.length > LONGEST_NICKNAME) return false
+      if (matches(run, isSuch)) return true
+    }
+    return false
+  })
 
 /** A digit at the edge may stand for a letter, «0fficial», or for nothing, «1admin». */
-const matches = (text: string, words: RegExp) =>
-  [text, text.replaceAll(/^\d+|\d+$/g, '')].some((one) => words.test(foldNickname(one)))
+const matches = (text: string, isSuch: Judge) =>
+  [
+    text,
+    text.replace(/^\d+/, ''),
+    withoutLastDigits(text),
+    withoutLastDigits(text.replace(/^\d+/, '')),
+  ]
+    .map(foldNickname)
+    .some((one) => isSuch(one) || (/\d/.test(one) && isSuch(withLetters(one))))
+
+const withoutLastDigits = (text: string) => text.replace(/(?<!\d)\d+$/, '')
+
+/** Digits people write for letters: «4dmin». Nicknames that differ by these are still two. */
+const DIGITS: Record<string, string> = { '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' }
+const withLetters = (text: string) => text.replaceAll(/\d/g, (digit) => DIGITS[digit] ?? digit)

@@ -43,6 +43,9 @@ const TEXTS = [
   'é'.repeat(200),
   'Ж'.repeat(3_000),
   'a'.repeat(70_000),
+  // Many parts: what tries every run of them never ends.
+  ...['a ', 'a.', 'a-', 'ё ', ' ', '(', '<b>', 'aB'].map((part) => part.repeat(1_000)),
+  'a '.repeat(50_000),
 ]
 
 const NUMBERS = [
