@@ -22,6 +22,12 @@ test('another secret, another purpose or a changed byte opens nothing', () => {
   expect(() => seal.open(sealed)).toThrow(UNREADABLE)
 })
 
+test('a key has its own letters', () => {
+  const again = createSeal('секрет этой установки, не меньше', 'test')
+  expect(again.keyId).toBe(seal.keyId)
+  expect(createSeal('другой секрет', 'test').keyId).not.toBe(seal.keyId)
+})
+
 test('fingerprints compare texts, and differ where the secret does', () => {
   expect(seal.fingerprint('кефир')).toEqual(seal.fingerprint('кефир'))
   expect(seal.fingerprint('кефир')).not.toEqual(seal.fingerprint('ряженка'))

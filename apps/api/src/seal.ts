@@ -6,6 +6,8 @@ export type Seal = {
   open(sealed: Buffer): string
   /** The same for the same text, so that texts can be compared; nobody can try guesses without the key. */
   fingerprint(text: string): Buffer
+  /** Six letters that another key would not have, to tell what is ours without computing. */
+  keyId: string
 }
 
 const NONCE_BYTES = 12
@@ -17,8 +19,11 @@ export function createSeal(secret: string, purpose: string): Seal {
 
   const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', `${purpose} fingerprint`, 32))
 
+  const fingerprint = (text: string) => createHmac('sha256', hmacKey).update(text).digest()
+
   return {
-    fingerprint: (text) => createHmac('sha256', hmacKey).update(text).digest(),
+    fingerprint,
+    keyId: fingerprint('key id').toString('base64url').slice(0, 6),
     close(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)

@@ -36,8 +36,11 @@ export type Jobs = {
   declare(queues: DeclaredQueue[]): Promise<void>
   /** Whoever publishes such an event from now on, in whatever process, also fills this queue. */
   subscribe(subscriptions: Subscription[]): Promise<void>
-  /** Puts a job into the caller's transaction: it exists if, and only if, the transaction commits. */
-  send(tx: Tx, queue: string, data: object): Promise<void>
+  /**
+   * Puts a job into the caller's transaction: it exists if, and only if, the transaction commits. It runs
+   * after that, or after the given time.
+   */
+  send(tx: Tx, queue: string, data: object, after?: Date): Promise<void>
   work<Data extends object>(queue: string, handler: JobHandler<Data>, pace?: Pace): Promise<void>
   /** As `work`, for what `publish` stores: events of one key are handled one by one, by version. */
   workInOrder<Event>(queue: string, handler: EventHandler<Event>): Promise<void>
@@ -121,14 +124,14 @@ export async function startJobs(
     work,
     workInOrder,
     subscribe: (subscriptions) => insertSubscriptions(pool, subscriptions),
-    async send(tx, queue, data) {
+    async send(tx, queue, data, after) {
       const db = {
         executeSql: async (text: string, values?: unknown[]) => {
           const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []))
           return { rows }
         },
       }
-      await boss.send(queue, data, { db })
+      await boss.send(queue, data, { db, ...(after && { startAfter: after }) })
     },
     async schedule(queue, cron, handler) {
       await declare([{ name: queue }])

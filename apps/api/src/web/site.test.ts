@@ -249,7 +249,7 @@ test.each(['/', '/profile', '/categories.data?_routes=root'])(
   async (url) => {
     const { cookie } = await makeUser(site.context.db, { nikname: `staraya${url.length}` })
     const first = await site.call({ url, cookie })
-    const device = /\bdevice=[\w.~-]{90}(?=;)/.exec(String(first.headers['set-cookie']))?.[0]
+    const device = /\bdevice=[\w.~-]{104}(?=;)/.exec(String(first.headers['set-cookie']))?.[0]
     expect(device).toBeDefined()
     const second = await site.call({ url, cookie: `${cookie}; ${device}` })
     expect(second.headers['set-cookie']).toBeUndefined()

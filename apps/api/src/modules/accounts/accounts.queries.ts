@@ -1,26 +1,29 @@
-import { sql, type Insertable } from 'kysely'
+import { expressionBuilder, sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepare } from '../../db/prepare.ts'
-import type { Users } from '../../db/schema.ts'
+import type { DB, Users } from '../../db/schema.ts'
 import { profileParts } from './public-user.queries.ts'
 import { isSeenLongAgo, liveSession } from './sessions.queries.ts'
+
+/** Since when login asks for a code; null while it does not. */
+const secondFactorAt = expressionBuilder<DB, 'users'>()
+  .selectFrom('second_factors')
+  .select('second_factors.confirmed_at')
+  .whereRef('second_factors.user_id', '=', 'users.id')
+  .as('second_factor_at')
 
 export const findCredentials = prepare((db, email: string) =>
   db
     .selectFrom('users')
-    .leftJoin('second_factors', (join) =>
-      join
-        .onRef('second_factors.user_id', '=', 'users.id')
-        .on('second_factors.confirmed_at', 'is not', null),
-    )
-    .select((query) => [
+    .select([
       'users.id',
       'users.password_hash',
+      'users.password_changed_at',
       'users.activated_at',
       'users.blocked_at',
       'users.wants_login_alerts',
-      query('second_factors.user_id', 'is not', null).as('has_second_factor'),
+      secondFactorAt,
     ])
     .where('users.email', '=', email),
 )
@@ -74,9 +77,10 @@ export const findAccount = prepare((db, userId: number) =>
 /** Session and account in one: the call every page of a signed-in visitor begins with. */
 export const findAccountByToken = prepare((db, tokenHash: Buffer) =>
   accounts(db)
-    .select(
+    .select([
+      secondFactorAt,
       liveSession(tokenHash).where(isSeenLongAgo).select('sessions.id').as('session_to_touch'),
-    )
+    ])
     .where('users.id', '=', liveSession(tokenHash).select('sessions.user_id'))
     .where('users.blocked_at', 'is', null)
     .where('users.removed_at', 'is', null),
@@ -185,6 +189,15 @@ export async function lockUser(tx: Tx, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** What a browser's mark is signed for, as it is by now. */
+export async function getGuarded(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select(['users.id', 'users.password_changed_at', secondFactorAt])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
 export async function activateUser(tx: Tx, userId: number, at: Date) {
   await tx.updateTable('users').set({ activated_at: at }).where('id', '=', userId).execute()
 }
@@ -234,11 +247,7 @@ export async function getSecurity(db: Db, userId: number) {
       'password_changed_at',
       'wants_login_alerts',
       'removal_at',
-      query
-        .selectFrom('second_factors')
-        .select('second_factors.confirmed_at')
-        .whereRef('second_factors.user_id', '=', 'users.id')
-        .as('second_factor_at'),
+      secondFactorAt,
       query
         .selectFrom('recovery_codes')
         .select((codes) => codes.fn.countAll<bigint>().as('count'))

@@ -63,12 +63,13 @@ describe('the signed-in user', () => {
   })
 
   test('a browser that signed in before there were device cookies gets one, and no stranger does', async () => {
-    const { cookie, email } = await makeUser(bed.context.db, { nikname: 'davno.voshla' })
+    const { cookie, id } = await makeUser(bed.context.db, { nikname: 'davno.voshla' })
     const first = await account(cookie)
     const device = deviceOf(first)
     expect(first.cookies.map(({ name }) => name)).toEqual(['device'])
     const [, value = ''] = device.split('=')
-    expect(findMark(bed.context, value, { as: 'login', email })).not.toBeNull()
+    const user = { id, password_changed_at: null, second_factor_at: null }
+    expect(findMark(bed.context, value, { as: 'login', user })).not.toBeNull()
 
     expect((await account(`${cookie}; ${device}`)).cookies).toEqual([])
     for (const stranger of ['session=abc', `session=abc; ${device}`])

@@ -1,6 +1,5 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { Account } from '@kefir/wire/account'
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../app-error.ts'
@@ -8,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../plugins/serve-call.ts'
 import { giveDeviceCookie, sessionTokenOf, visitorOf } from '../../plugins/session.ts'
 import { findBalance } from '../ledger/ledger.queries.ts'
-import { addMark } from './device-mark.ts'
+import { addMark, isMarkedFor, type Guarded } from './device-mark.ts'
 import { getAccountByToken } from './get-account.ts'
 import type { Visitor } from './open-session.ts'
 
@@ -19,8 +18,8 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     async ({ context, request, reply }) => {
       const token = sessionTokenOf(request, context.config)
       if (!token) throw new AppError('LOGIN_REQUIRED')
-      const account = await getAccountByToken(context, token)
-      markBrowser(reply, context, visitorOf(request), account)
+      const { account, ...session } = await getAccountByToken(context, token)
+      markBrowser(reply, context, visitorOf(request), session)
       return account
     },
     { config: { readsSession: true } },
@@ -37,15 +36,15 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
 }
 
 /**
- * Whoever is signed in has given the password here, maybe before there were device cookies. Every page of
- * a user comes by, so a cookie that is there is not looked into: each login has signed it already.
+ * Whoever is signed in has given the password here, maybe before there were device cookies or before
+ * what guards the account was changed.
  */
 function markBrowser(
   reply: FastifyReply,
   context: Context,
   { device }: Visitor,
-  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  session: { user: Guarded; tokenHash: Buffer },
 ) {
-  if (device !== null) return
-  giveDeviceCookie(reply, context.config, addMark(context, null, { as: 'login', userId, email }))
+  if (isMarkedFor(context, device, session)) return
+  giveDeviceCookie(reply, context.config, addMark(context, device, { as: 'login', ...session }))
 }

@@ -3,7 +3,13 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { beginAgain } from '../../db/transact.ts'
 import { findCodeOwner, spendCodesOf, spendCode } from './account-codes.queries.ts'
-import { activateUser, getPasswordOwner, lockUser, setPassword } from './accounts.queries.ts'
+import {
+  activateUser,
+  getGuarded,
+  getPasswordOwner,
+  lockUser,
+  setPassword,
+} from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findMark } from './device-mark.ts'
 import { hashPassword } from './hash-password.ts'
@@ -45,7 +51,8 @@ export async function activate(
     await activateUser(tx, user.id, now())
     await spendCodesOf(tx, user.id, 'activation', now())
     await publish(tx, { type: 'user.activated', userId: user.id })
-    const session = await openSession(context, tx, user, visitor)
+    const entrant = { ...user, ...(await getGuarded(tx, user.id)) }
+    const session = await openSession(context, tx, entrant, visitor)
     return { ...session, redirect: spent.redirect }
   })
 }

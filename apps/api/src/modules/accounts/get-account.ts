@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { accountReply } from './account-reply.ts'
 import { findAccount, findAccountByToken } from './accounts.queries.ts'
+import type { Guarded } from './device-mark.ts'
 import { hashToken } from './session-token.ts'
 import { noteUse } from './note-use.ts'
 
@@ -17,14 +18,15 @@ export async function getAccount(
   return accountReply(files, row)
 }
 
-/** The same by the session's token, in one query. */
+/** The same by the session's token, in one query, with what its browser's mark is signed for. */
 export async function getAccountByToken(
   context: Pick<Context, 'db' | 'files' | 'log'>,
   token: string,
-): Promise<Account> {
-  const row = await findAccountByToken(context.db, hashToken(token))
+): Promise<{ account: Account; user: Guarded; tokenHash: Buffer }> {
+  const tokenHash = hashToken(token)
+  const row = await findAccountByToken(context.db, tokenHash)
   if (!row) throw new AppError('LOGIN_REQUIRED')
 
   if (row.session_to_touch !== null) noteUse(context, row.session_to_touch)
-  return accountReply(context.files, row)
+  return { account: accountReply(context.files, row), user: row, tokenHash }
 }

@@ -11,12 +11,19 @@ type LimitFor = { limit: Limit; key: string }
 export const LOGIN_FAILURES: Limit = { name: 'login', max: 5, seconds: 15 * 60 }
 /** The same account from everywhere: slows a botnet down. Browsers its owner used before do not count. */
 export const ACCOUNT_FAILURES: Limit = { name: 'account', max: 100, seconds: 60 * 60 }
+/**
+ * Browsers that its owner used before, all together: one who was inside may have copied many of their
+ * cookies. Past it they are strangers.
+ */
+export const KNOWN_FAILURES: Limit = { name: 'account-known', max: 40, seconds: 60 * 60 }
 /** From how many places those came; never a reason to refuse. */
 export const ACCOUNT_PLACES: Limit = { name: 'account-places', max: Infinity, seconds: 60 * 60 }
 /** An attack may last for days; its letter must not become one. */
 export const LOCK_LETTERS: Limit = { name: 'lock-letter', max: 1, seconds: 24 * 60 * 60 }
 /** Six digits can be guessed, so strangers share one count, wherever they are (`Trying`). */
 export const SECOND_FACTOR_FAILURES: Limit = { name: 'code', max: 10, seconds: 15 * 60 }
+/** The same of browsers that are known, all together, before they are strangers. */
+export const KNOWN_CODE_FAILURES: Limit = { name: 'code-known', max: 20, seconds: 15 * 60 }
 /** Wrong passwords of somebody who is already inside. */
 export const PROOF_FAILURES: Limit = { name: 'proof', max: 5, seconds: 15 * 60 }
 export const ACTIVATION_LETTERS: Limit = { name: 'activation-letter', max: 1, seconds: 30 * 60 }
@@ -25,12 +32,18 @@ export const LETTERS_OF_ADDRESS: Limit = { name: 'letters-ip', max: 10, seconds:
 /** One owner may have thousands of IPv6 networks; here they count together. */
 export const LETTERS_OF_HOUSE: Limit = { name: 'letters-house', max: 100, seconds: 60 * 60 }
 /**
- * All that are really sent: nobody may turn the site into a source of unwanted mail. Those past it wait,
- * and nobody is refused: strangers could use it up for everybody.
+ * All of a kind that are really sent: nobody may turn the site into a source of unwanted mail. Those past
+ * it wait, and nobody is refused: strangers could use it up for everybody. Recovery does not wait for a
+ * flood of registrations.
  */
 export const LETTERS_IN_ALL: Limit = { name: 'letters', max: 3000, seconds: 60 * 60 }
 /** A family or a class may register together; a machine that makes accounts may not. */
 export const REGISTRATIONS: Limit = { name: 'registration', max: 30, seconds: 60 * 60 }
+export const REGISTRATIONS_OF_HOUSE: Limit = {
+  name: 'registration-house',
+  max: 100,
+  seconds: 60 * 60,
+}
 
 /**
  * A limit for one address, account or place. Keys are hashed: the table must not be a list of

@@ -290,7 +290,7 @@ describe('under HTTPS', () => {
           /^__Host-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
         ),
         expect.stringMatching(
-          /^__Host-device=[\w.~-]{90}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+          /^__Host-device=[\w.~-]{104}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
         ),
       ])
     } finally {

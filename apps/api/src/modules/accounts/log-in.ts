@@ -22,26 +22,34 @@ export async function logIn(
   visitor: Visitor,
 ): Promise<OpenedSession> {
   const { email } = attempt
+  const { ip, device } = visitor
   try {
-    const user = await checkAttempt(context, attempt, visitor)
+    const user = await findCredentials(context.db, email)
+    const from = { ip, browser: findMark(context, device, { as: 'login', user }) }
+    const entrant = await checkAttempt(context, attempt, { user, from })
     return await beginAgain(context.db, async (tx) => {
-      await forgiveLoginTries(context, tx, email, visitor)
-      return openSession(context, tx, { ...user, email }, visitor)
+      await forgiveLoginTries(tx, email, from)
+      return openSession(context, tx, entrant, visitor)
     })
   } catch (error) {
-    if (error instanceof AppError) noteRefusal(context, error, { email, ip: visitor.ip })
+    if (error instanceof AppError) noteRefusal(context, error, { email, ip })
     throw error
   }
 }
 
+type Found = {
+  user: Awaited<ReturnType<typeof findCredentials>>
+  from: { ip: string; browser: string | null }
+}
+
+/** Gives the account that the attempt opens. */
 async function checkAttempt(
   context: Context,
   { email, password, code }: Attempt,
-  visitor: Visitor,
+  { user, from }: Found,
 ) {
-  const strangers = await takeLoginTry(context, email, visitor)
+  const strangers = await takeLoginTry(context, email, from)
 
-  const user = await findCredentials(context.db, email)
   const isRight = await isPasswordRight(password, user?.password_hash ?? (await decoyHash))
   if (!user || !isRight || user.blocked_at) {
     if (strangers) await tellOfShutOut(context, email, strangers)
@@ -51,9 +59,8 @@ async function checkAttempt(
     throw new AppError('ACCOUNT_NOT_ACTIVATED', {
       fields: { email: 'Подтвердите e-mail: мы отправили вам письмо' },
     })
-  if (user.has_second_factor) {
-    const browser = findMark(context, visitor.device, { email, as: 'login' })
-    const by = browser ? (`browser ${browser}` as const) : 'strangers'
+  if (user.second_factor_at) {
+    const by = from.browser ? (`browser ${from.browser}` as const) : 'strangers'
     await checkSecondFactor(context, user.id, { code, field: 'code', by })
   }
   return user

@@ -20,7 +20,7 @@ const newNetwork = () => `10.30.${(networks += 1)}`
 async function spite(email: string) {
   const network = newNetwork()
   for (let index = 0; index < 99; index += 1)
-    await takeLoginTry(bed.context, email, { ip: `${network}.${index % 20}`, device: null })
+    await takeLoginTry(bed.context, email, { ip: `${network}.${index % 20}`, browser: null })
   expect((await logIn(email, 'nope-nope', `${network}.19`)).statusCode).toBe(422)
 }
 
@@ -61,7 +61,7 @@ describe('a hundred wrong passwords from twenty addresses', () => {
   test('are not reached by a right password, which gives all of them back', async () => {
     const { email } = await makeUser(bed.context.db, { nikname: 'sotaya' })
     for (let index = 0; index < 99; index += 1)
-      await takeLoginTry(bed.context, email, { ip: `10.25.0.${index}`, device: null })
+      await takeLoginTry(bed.context, email, { ip: `10.25.0.${index}`, browser: null })
 
     expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(200)
     expect((await logIn(email, TEST_PASSWORD, HOME)).statusCode).toBe(200)
@@ -187,8 +187,8 @@ describe('a known browser', () => {
     const device = deviceOf(await logIn(other.email, TEST_PASSWORD, HOME))
     await spite(email)
 
-    const [name = ''] = device.split('.')
-    for (const cookie of [device, `${name}.${'A'.repeat(22)}`, name])
+    const [head = '', , person = ''] = device.split('~')
+    for (const cookie of [device, `${head}~${'A'.repeat(41)}~${person}`, head])
       expect((await logIn(email, TEST_PASSWORD, '10.28.1.1', cookie)).statusCode).toBe(429)
   })
 

@@ -2,34 +2,26 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { beginAgain } from '../../db/transact.ts'
 import { dropAttempts } from './attempt-limits.queries.ts'
-import { findMark } from './device-mark.ts'
 import { orderLetter } from './letters/letter-order.ts'
 import {
   ACCOUNT_FAILURES,
   ACCOUNT_PLACES,
   countAttempt,
+  KNOWN_FAILURES,
   limitFor,
   LOCK_LETTERS,
   LOGIN_FAILURES,
   refuseTooMany,
 } from './limit-attempts.ts'
 import { networkOf } from './network-of.ts'
-import type { Visitor } from './open-session.ts'
 
-type From = Pick<Visitor, 'ip' | 'device'>
-type Counting = Pick<Context, 'db' | 'now' | 'seal'>
+/** Where a try comes from: the browser's name, if it was signed in before, else null. */
+type From = { ip: string; browser: string | null }
+type Counting = Pick<Context, 'db' | 'now'>
 
-/**
- * Where wrong passwords of one account are counted. A browser that was signed in before is a place of
- * its own and does not take part in the count of strangers: they cannot lock its owner out.
- */
-function countsOf(context: Pick<Context, 'seal'>, email: string, { ip, device }: From) {
-  const browser = findMark(context, device, { email, as: 'login' })
-  return {
-    place: limitFor(LOGIN_FAILURES, email, browser ? `browser ${browser}` : networkOf(ip)),
-    strangers: browser ? null : limitFor(ACCOUNT_FAILURES, email),
-  }
-}
+const ofBrowser = (email: string, browser: string) =>
+  limitFor(LOGIN_FAILURES, email, `browser ${browser}`)
+const ofNetwork = (email: string, ip: string) => limitFor(LOGIN_FAILURES, email, networkOf(ip))
 
 /** The strangers' tries so far, this one among them. */
 type Tried = { attempts: number; places: number; resetsAt: Date }
@@ -41,20 +33,29 @@ type Tried = { attempts: number; places: number; resetsAt: Date }
 export async function takeLoginTry(
   context: Counting,
   email: string,
-  from: From,
+  { ip, browser }: From,
 ): Promise<Tried | null> {
-  const { place, strangers } = countsOf(context, email, from)
-  await refuseTooMany(context, place)
-  if (!strangers) return null
+  if (browser && (await takeKnownTry(context, email, browser))) return null
 
+  await refuseTooMany(context, ofNetwork(email, ip))
   // Counted only by those who still may try, or one address could lock the owner out everywhere.
   const { attempts, resetsAt } = await refuseTooMany(
     context,
-    strangers,
+    limitFor(ACCOUNT_FAILURES, email),
     'Это были не вы или забыли пароль? Задайте новый по письму.',
   )
-  const places = await countPlaces(context, { email, network: networkOf(from.ip), resetsAt })
+  const places = await countPlaces(context, { email, network: networkOf(ip), resetsAt })
   return { attempts, places, resetsAt }
+}
+
+/**
+ * A browser that was signed in before is a place of its own and does not take part in the count of
+ * strangers: they cannot lock its owner out. False where all such browsers have tried too often.
+ */
+async function takeKnownTry(context: Counting, email: string, browser: string) {
+  await refuseTooMany(context, ofBrowser(email, browser))
+  const { waitSeconds } = await countAttempt(context, limitFor(KNOWN_FAILURES, email))
+  return waitSeconds === 0
 }
 
 /**
@@ -90,30 +91,23 @@ async function countPlaces(
 }
 
 /** A right password takes back what was counted against it; a stranger's that of strangers too. */
-export async function forgiveLoginTries(
-  context: Pick<Context, 'seal'>,
-  tx: Tx,
-  email: string,
-  from: From,
-) {
-  const { place, strangers } = countsOf(context, email, from)
-  await dropAttempts(tx, place.key, ...(strangers ? [strangers.key] : []))
+export async function forgiveLoginTries(tx: Tx, email: string, { ip, browser }: From) {
+  const counts = browser
+    ? [ofBrowser(email, browser), limitFor(KNOWN_FAILURES, email)]
+    : [ofNetwork(email, ip), limitFor(ACCOUNT_FAILURES, email)]
+  await dropAttempts(tx, ...counts.map(({ key }) => key))
 }
 
 /**
- * The letter proved who its reader is: wrong passwords of before shut out neither strangers all together,
- * nor this browser, nor this network without it. Another browser or network waits for its own to pass.
+ * The letter proved who its reader is: wrong passwords of before shut out neither strangers all together
+ * nor this network; another network waits for its own to pass. Browsers have other names with the new
+ * password, and nothing counted against those.
  */
-export async function liftShutOut(
-  context: Pick<Context, 'seal'>,
-  tx: Tx,
-  email: string,
-  { ip, device }: From,
-) {
-  await dropAttempts(
-    tx,
-    limitFor(ACCOUNT_FAILURES, email).key,
-    limitFor(LOGIN_FAILURES, email, networkOf(ip)).key,
-    countsOf(context, email, { ip, device }).place.key,
-  )
+export async function liftShutOut(tx: Tx, email: string, { ip }: Pick<From, 'ip'>) {
+  const counts = [
+    limitFor(ACCOUNT_FAILURES, email),
+    limitFor(KNOWN_FAILURES, email),
+    ofNetwork(email, ip),
+  ]
+  await dropAttempts(tx, ...counts.map(({ key }) => key))
 }

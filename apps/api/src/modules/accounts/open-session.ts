@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
-import { addMark } from './device-mark.ts'
+import { addMark, type Guarded } from './device-mark.ts'
 import { endSessions } from './end-sessions.ts'
 import { orderLetter } from './letters/letter-order.ts'
 import { hashToken, newToken } from './session-token.ts'
@@ -32,16 +32,17 @@ export type OpenedSession = {
 export async function openSession(
   context: Pick<Context, 'jobs' | 'now' | 'publish' | 'seal'>,
   tx: Tx,
-  user: { id: number; email: string; wants_login_alerts: boolean },
+  user: Guarded & { wants_login_alerts: boolean },
   { ip, userAgent, device, sessionId: earlier }: Visitor,
 ): Promise<OpenedSession> {
   const { jobs, now, publish } = context
   const token = newToken()
+  const tokenHash = hashToken(token)
   const expiresAt = new Date(now().getTime() + SESSION_DAYS * DAY_MS)
 
   if (earlier !== null) await endSessions(context, tx, { id: earlier })
   const sessionId = await insertSession(tx, {
-    tokenHash: hashToken(token),
+    tokenHash,
     userId: user.id,
     ip,
     userAgent,
@@ -59,6 +60,6 @@ export async function openSession(
     userId: user.id,
     token,
     expiresAt,
-    device: addMark(context, device, { as: 'login', userId: user.id, email: user.email }),
+    device: addMark(context, device, { as: 'login', user, tokenHash }),
   }
 }

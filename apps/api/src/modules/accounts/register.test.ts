@@ -200,6 +200,18 @@ describe('POST /v1/register', () => {
     expect(codes).toEqual([...Array.from({ length: 30 }, () => 201), 429])
     await lettersSent(bed)
   })
+
+  test('stops one that has a whole /48 of networks', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'svoj.dom' })
+    const payload = { email, agreement: true, agree_personal: true }
+    const codes = []
+    for (let index = 0; index < 101; index += 1) {
+      const from = { payload, remoteAddress: `2001:db8:77:${index.toString(16)}::1` }
+      const url = '/api/v1/register/fast'
+      codes.push((await bed.call({ method: 'POST', url, ...from })).statusCode)
+    }
+    expect(codes).toEqual([...Array.from({ length: 100 }, () => 422), 429])
+  })
 })
 
 describe('POST /v1/register/fast', () => {

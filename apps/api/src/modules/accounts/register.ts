@@ -16,8 +16,9 @@ import {
   limitFor,
   refuseTooMany,
   REGISTRATIONS,
+  REGISTRATIONS_OF_HOUSE,
 } from './limit-attempts.ts'
-import { networkOf } from './network-of.ts'
+import { houseOf, networkOf } from './network-of.ts'
 import { giveConsents } from './privacy/give-consents.ts'
 import { violatedKey } from './violated-key.ts'
 
@@ -45,6 +46,7 @@ export async function register(
   const niknameKey = nikname === null ? null : foldNickname(nikname)
   const prepare = async () => {
     await refuseTooMany(context, limitFor(REGISTRATIONS, networkOf(ip)))
+    await refuseTooMany(context, limitFor(REGISTRATIONS_OF_HOUSE, houseOf(ip)))
     return checkAndHash(context, user, { nikname, niknameKey })
   }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { beginAgain } from '../../db/transact.ts'
 import { findCodeOwner, spendCodesOf, spendCode } from './account-codes.queries.ts'
-import { activateUser, getPasswordOwner, lockUser } from './accounts.queries.ts'
+import { activateUser, getGuarded, getPasswordOwner, lockUser } from './accounts.queries.ts'
 import { EXPIRED } from './activate.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
@@ -44,12 +44,13 @@ export async function resetPassword(
     if (user.blocked_at || user.removed_at) throw new AppError('LINK_EXPIRED', EXPIRED)
 
     await replacePassword(context, tx, { userId, passwordHash, keptSession: null })
-    await liftShutOut(context, tx, user.email, visitor)
+    await liftShutOut(tx, user.email, visitor)
     if (!user.activated_at) {
       await activateUser(tx, userId, now())
       await spendCodesOf(tx, userId, 'activation', now())
       await publish(tx, { type: 'user.activated', userId })
     }
-    return openSession(context, tx, user, { ...visitor, sessionId: null })
+    const entrant = { ...user, ...(await getGuarded(tx, userId)) }
+    return openSession(context, tx, entrant, { ...visitor, sessionId: null })
   })
 }

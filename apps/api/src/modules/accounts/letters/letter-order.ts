@@ -31,6 +31,6 @@ export const LETTER_TRIES: Tries = {
   longestWaitSeconds: 2 * 60 * 60,
 }
 
-/** The letter is sent after commit, or never. */
-export const orderLetter = (jobs: Jobs, tx: Tx, order: LetterOrder) =>
-  jobs.send(tx, SEND_LETTER, order)
+/** The letter is sent after commit, and after that time where there is one; or never. */
+export const orderLetter = (jobs: Jobs, tx: Tx, order: LetterOrder, after?: Date) =>
+  jobs.send(tx, SEND_LETTER, order, after)

@@ -1,11 +1,12 @@
 import { describeDevice } from '@kefir/rules/accounts/describe-device'
 import type { Context } from '../../../context.ts'
+import { beginAgain } from '../../../db/transact.ts'
 import { insertCode, type CodePurpose } from '../account-codes.queries.ts'
 import { findAddressee, findCredentials } from '../accounts.queries.ts'
 import { countAttempt, LETTERS_IN_ALL, limitFor } from '../limit-attempts.ts'
 import { hashToken, newToken } from '../session-token.ts'
 import { findSession } from '../sessions.queries.ts'
-import type { LetterOrder } from './letter-order.ts'
+import { orderLetter, type LetterOrder } from './letter-order.ts'
 import {
   activationText,
   factorChangedText,
@@ -17,7 +18,7 @@ import {
 } from './letter-texts.ts'
 import { renderLetter, type LetterText } from './render-letter.ts'
 
-type Sending = Pick<Context, 'config' | 'db' | 'mailer' | 'now' | 'log'>
+type Sending = Pick<Context, 'config' | 'db' | 'jobs' | 'mailer' | 'now' | 'log'>
 type Addressed = { to: string; text: LetterText }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -87,24 +88,31 @@ async function writeLink(context: Sending, order: LinkOrder): Promise<Addressed 
 
   if (order.kind === 'activation') {
     if (user.activated_at) return null
-    await takeTurn(context)
+    if (!(await takeTurn(context, order))) return null
     const code = await makeCode(context, user.id, 'activation', ACTIVATION_MS, order.redirect)
     const url = `${config.publicUrl}/accountActivation?code=${code}`
     return { to: order.email, text: activationText(url) }
   }
 
-  await takeTurn(context)
+  if (!(await takeTurn(context, order))) return null
   const code = await makeCode(context, user.id, 'reset', RESET_MS, null)
   return { to: order.email, text: recoveryText(`${config.publicUrl}/?reset=${code}`) }
 }
 
-/** Thrown, the letter is tried again later: it waits for an hour in which there is room. */
-async function takeTurn(context: Sending) {
-  const { waitSeconds } = await countAttempt(context, limitFor(LETTERS_IN_ALL))
-  if (waitSeconds > 0)
-    throw new Error(
-      `${LETTERS_IN_ALL.max} letters with links went out within an hour; this one waits`,
-    )
+/** False where there is no room within this hour: the letter is ordered anew for the next one. */
+async function takeTurn({ db, jobs, log, now }: Sending, order: LinkOrder): Promise<boolean> {
+  const { waitSeconds, resetsAt } = await countAttempt(
+    { db, now },
+    limitFor(LETTERS_IN_ALL, order.kind),
+  )
+  if (waitSeconds === 0) return true
+
+  await beginAgain(db, (tx) => orderLetter(jobs, tx, order, resetsAt))
+  log.warn(
+    { letter: order.kind, until: resetsAt },
+    'too many letters with links within an hour; this one waits',
+  )
+  return false
 }
 
 async function makeCode(

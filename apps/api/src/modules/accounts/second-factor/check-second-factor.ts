@@ -1,7 +1,13 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { dropAttempts } from '../attempt-limits.queries.ts'
-import { limitFor, refuseTooMany, SECOND_FACTOR_FAILURES } from '../limit-attempts.ts'
+import {
+  countAttempt,
+  KNOWN_CODE_FAILURES,
+  limitFor,
+  refuseTooMany,
+  SECOND_FACTOR_FAILURES,
+} from '../limit-attempts.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.queries.ts'
 import { findStep } from './totp.ts'
@@ -31,13 +37,24 @@ export async function checkSecondFactor(
       fields: { [field]: 'Введите код из приложения или запасной код' },
     })
 
-  const failures = limitFor(SECOND_FACTOR_FAILURES, userId, by)
-  await refuseTooMany(context, failures)
+  const counted = await takeCodeTry(context, userId, by)
   if (!(await isRightCode(context, userId, code)))
     throw new AppError('SECOND_FACTOR_WRONG', {
       fields: { [field]: isOfTheApp(code) ? APP_CODE_WRONG : RECOVERY_CODE_WRONG },
     })
-  await dropAttempts(context.db, failures.key)
+  await dropAttempts(context.db, ...counted)
+}
+
+/** Counts a try where it belongs; gives the counts that a right code takes back. */
+async function takeCodeTry(context: Pick<Context, 'db' | 'now'>, userId: number, by: Trying) {
+  const failures = limitFor(SECOND_FACTOR_FAILURES, userId, by)
+  await refuseTooMany(context, failures)
+  if (!by.startsWith('browser ')) return [failures.key]
+
+  const together = limitFor(KNOWN_CODE_FAILURES, userId)
+  if ((await countAttempt(context, together)).waitSeconds > 0)
+    await refuseTooMany(context, limitFor(SECOND_FACTOR_FAILURES, userId, 'strangers'))
+  return [failures.key, together.key]
 }
 
 const APP_CODE_WRONG = 'Код не подошёл. Введите свежий код из приложения'
