@@ -11,9 +11,14 @@ test.each(CODES)('the page of %s says something in each paragraph', (code) => {
   expect(page).not.toMatch(/<p[^>]*>\s*<\/p>/)
 })
 
-test('people are told in their words, however exact the call’s own sentence is', () => {
-  const page = renderRefusal(404, { code: 'NOT_FOUND', message: 'Файл не найден' })
-  expect(page).toContain('<h1>Страница не найдена</h1><p>Проверьте адрес')
+test('people are told in their words, and a more exact sentence as it is', () => {
+  const { message } = ERRORS.NOT_FOUND
+  expect(renderRefusal(404, { code: 'NOT_FOUND', message })).toContain(
+    '<h1>Страница не найдена</h1><p>Проверьте адрес',
+  )
+  expect(renderRefusal(413, { code: 'BODY_TOO_LARGE', message: 'Слишком много полей' })).toContain(
+    '<h1>Слишком много полей</h1><p>Вернитесь назад',
+  )
 })
 
 test('what has no words of its own is told in the call’s sentence, as text', () => {

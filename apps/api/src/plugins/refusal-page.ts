@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorReply } from '@kefir/wire/errors'
+import { ERRORS, type ErrorCode, type ErrorReply } from '@kefir/wire/errors'
 import { escapeHtml } from '../html/escape-html.ts'
 import { renderPlainPage } from '../html/plain-page.ts'
 
@@ -51,7 +51,9 @@ const WORDS: Partial<Record<string, Words>> = {
 
 /** For requests which the site itself cannot be shown to. */
 export function renderRefusal(status: number, { code = '', message }: ErrorReply) {
-  const { title = message, advice, isBackBetter = false } = WORDS[code] ?? {}
+  const { title: plain = message, advice, isBackBetter = false } = WORDS[code] ?? {}
+  // A sentence more exact than the code's own was written for the reader.
+  const title = message === ERRORS[code as ErrorCode]?.message ? plain : message
   return renderPlainPage({
     title,
     style: STYLE,
