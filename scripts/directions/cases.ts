@@ -1,5 +1,5 @@
 import { FLOORS, LIB_FLOORS } from './directions.ts'
-import { LIB, QUERY, ROUTE, RULE, UI, USE_CASE, type Case } from './case.ts'
+import { LIB, PLUGIN, QUERY, ROUTE, RULE, UI, USE_CASE, type Case } from './case.ts'
 import { SQL_WORDS } from './sql-words.ts'
 import { SURROUNDINGS } from './surroundings-cases.ts'
 
@@ -321,6 +321,8 @@ const downwards = (root: string, floors: string[][]) =>
     )
 
 export const ALLOWED: [file: string, line: string][] = [
+  [PLUGIN, 'export const own = [database.url, request.routeOptions.url]'],
+  [PLUGIN, 'export const own = ({ url }: RouteOptions) => url'],
   [RULE, from('../time/moscow.ts')],
   [RULE, 'export const own = (at: Date) => new Date(at.getTime() + 1)'],
   [

@@ -206,7 +206,7 @@ export const ROOMS: Room[] = [
   {
     name: 'api/web',
     at: ['apps/api/src/web/**'],
-    may: ['api/{plugins,ports,errors}', 'wire'],
+    may: ['api/{plugins,ports,errors}', 'rules', 'wire'],
     packages: ['fastify', '@fastify/static', 'react-router', 'node:{crypto,stream,util,zlib}'],
   },
   {

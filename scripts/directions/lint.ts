@@ -23,6 +23,9 @@ export type Node = {
   typeAnnotation?: Node
   typeName?: Node
   types?: Node[]
+  typeArguments?: { params?: Node[] }
+  init?: Node | null
+  right?: Node
 }
 
 export const pathOf = ({ cwd, filename }: LintContext) =>

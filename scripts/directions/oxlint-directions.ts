@@ -1,3 +1,4 @@
+import { readAddress } from './lint-address.ts'
 import { noClock } from './lint-clock.ts'
 import { noDice } from './lint-dice.ts'
 import { sqlInQueries } from './lint-sql.ts'
@@ -78,5 +79,6 @@ export default {
     'sql-in-queries': sqlInQueries,
     'no-clock': noClock,
     'no-dice': noDice,
+    'read-address': readAddress,
   },
 }

@@ -1,4 +1,4 @@
-import { LIB, QUERY, RULE, UI, USE_CASE, type Case } from './case.ts'
+import { LIB, PLUGIN, QUERY, ROUTE, RULE, UI, USE_CASE, type Case } from './case.ts'
 
 const LOCAL = [
   'getHours',
@@ -112,4 +112,26 @@ const CLOCK: Case[] = [
   [USE_CASE, 'export const own = (it: Intl.DateTimeFormat) => it.format()', 'The time comes'],
 ]
 
-export const SURROUNDINGS = { OXLINT, PURE, CLOCK }
+/** Routers read many spellings of an address as one; whoever compares the text reads only one of them. */
+const ADDRESS: Case[] = [
+  ...[
+    'request.url.startsWith("/api/")',
+    '/^\\/api\\//.test(request.url)',
+    'request.url.slice(0, 5) === "/api/"',
+    'request.raw.url?.startsWith("/api/")',
+    'request.originalUrl.startsWith("/api/")',
+    'request["url"]',
+    'request?.url',
+    'request!.raw.url',
+    '(request as { url: string }).url',
+    '[request].map(({ url }: FastifyRequest) => url)',
+    '[request].map(({ url }: Pick<FastifyRequest, "url">) => url)',
+    '[request].map(({ raw: { url } }) => url)',
+  ].map((read): Case => [PLUGIN, `export const own = ${read}`, 'An address has many spellings']),
+  [PLUGIN, 'const { url: asked } = request; export const own = asked', 'An address has many'],
+  [PLUGIN, 'const { url } = request.raw; export const own = url', 'An address has many'],
+  [ROUTE, 'export const own = request.url', 'An address has many spellings'],
+  ['apps/api/src/web/#.ts', 'export const own = req.url', 'An address has many spellings'],
+]
+
+export const SURROUNDINGS = { OXLINT, PURE, CLOCK, ADDRESS }

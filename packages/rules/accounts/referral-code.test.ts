@@ -9,6 +9,9 @@ test('the lowest and the highest dice give the first and the last letter', () =>
 test('every code made is a code', () =>
   expect(isReferralCode(referralCode(Math.random))).toBe(true))
 
-test.each(['', 'ABC', 'ABCDEFG0', 'abcdefgh', 'ABCDEFGHJ', `ABCDEFG'`])('%j is no code', (text) =>
-  expect(isReferralCode(text)).toBe(false),
+test('a code may be typed in either case', () => expect(isReferralCode('abCD2345')).toBe(true))
+
+test.each(['', 'ABC', 'ABCDEFG0', 'abcdefgo', 'ABCDEFGHJ', `ABCDEFG'`, 'ſBCDEFGH'])(
+  '%j is no code',
+  (text) => expect(isReferralCode(text)).toBe(false),
 )

@@ -1,5 +1,6 @@
 /** No 0/O, 1/I/L, U/V pairs: a code is read aloud and typed by hand. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
+const TYPED = LETTERS + LETTERS.toLowerCase()
 const LENGTH = 8
 
 /** A code of eight letters made from random numbers in [0, 1). */
@@ -9,5 +10,6 @@ export function referralCode(random: () => number): string {
   )
 }
 
+/** People type it in either case; it is kept in capitals. */
 export const isReferralCode = (text: string) =>
-  text.length === LENGTH && [...text].every((letter) => LETTERS.includes(letter))
+  text.length === LENGTH && [...text].every((letter) => TYPED.includes(letter))

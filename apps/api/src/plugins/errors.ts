@@ -99,7 +99,7 @@ function answerWith(request: FastifyRequest, reply: FastifyReply, body: ErrorRep
   if (!wantsPage(request)) return reply.send(body)
 
   reply.header('content-security-policy', REFUSAL_PAGE_POLICY).header('cache-control', 'no-store')
-  return reply.type('text/html; charset=utf-8').send(renderRefusal(reply.statusCode, body.message))
+  return reply.type('text/html; charset=utf-8').send(renderRefusal(reply.statusCode, body))
 }
 
 const wantsPage = (request: FastifyRequest) =>

@@ -91,9 +91,8 @@ const wantsPage = (text = '') => text.includes('text/html')
 
 function refusal(site: Site, code: ErrorCode, asPage: boolean) {
   const error = new AppError(code)
-  const body = asPage
-    ? renderRefusal(error.status, error.message)
-    : JSON.stringify(refusalReply(error))
+  const reply = refusalReply(error)
+  const body = asPage ? renderRefusal(error.status, reply) : JSON.stringify(reply)
 
   return {
     status: error.status,

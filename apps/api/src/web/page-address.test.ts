@@ -11,6 +11,10 @@ const cut = createAddressCut({
   ...routeOf('frame', undefined, 'root'),
   ...routeOf('search', 'search', 'frame', ['query', 'page']),
   ...routeOf('plain', 'plain/:id', 'frame'),
+  ...routeOf('faq', 'FAQ', 'frame'),
+  ...routeOf('create', 'createNFT/:id?', 'frame'),
+  ...routeOf('sale', 'lot/:id?/sale', 'frame'),
+  ...routeOf('unknown', '*', 'frame'),
   root_index: { id: 'root_index', index: true, parentId: 'frame', module: {} },
 } as unknown as ServerBuild['routes'])
 
@@ -22,6 +26,7 @@ describe('createAddressCut', () => {
     ['/?x=1&ref=ABCD2345', '/?ref=ABCD2345'],
     ['/?ref=abcd2345', '/?ref=abcd2345'],
     ['/?ref=A', '/'],
+    ['/?ref=ABCDEFG0', '/'],
     ['/?ref=ABCD2345&ref=x', '/?ref=ABCD2345'],
     ['/?auth=true', '/?auth=true'],
     ['/?auth=true&auth=true', '/?auth=true'],
@@ -37,6 +42,23 @@ describe('createAddressCut', () => {
     ['/%E0%A4%A?query=a', '/%E0%A4%A'],
     ['//elsewhere.example/search?query=a', '//elsewhere.example/search'],
   ])('%s is %s', (asked, expected) => expect(cut(asked)).toBe(expected))
+
+  test.each([
+    ['/SEARCH', '/search'],
+    ['/search/', '/search'],
+    ['/Search/?Query=b&query=A', '/search?query=A'],
+    ['/faq', '/FAQ'],
+    ['/createnft', '/createNFT'],
+    ['/CREATENFT/Ab%2Fc/', '/createNFT/Ab%2Fc'],
+    ['/LOT/SALE', '/lot/sale'],
+    ['/Lot/Sale/SALE', '/lot/Sale/sale'],
+    ['/plain/SEARCH', '/plain/SEARCH'],
+    ['/Nowhere/', '/Nowhere/'],
+    ['/SEARCH.data', '/search.data'],
+    ['/search/_.data?query=a', '/search.data?query=a'],
+    ['/_.data', '/_.data'],
+    ['/_root.data', '/_root.data'],
+  ])('%s is spelled %s', (asked, expected) => expect(cut(asked)).toBe(expected))
 
   test.each([
     ['/search.data?query=a&x=1', '/search.data?query=a'],

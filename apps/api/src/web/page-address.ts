@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { isReferralCode } from '@kefir/rules/accounts/referral-code'
+import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
 
 /** How React Router asks for a page's data alone: `/search.data`, `/_.data` for a path that ends in «/». */
 const DATA = /(?<=\/)_\.data$|\.data$/
@@ -11,17 +12,16 @@ const MOST_PATHS = 2_000
 /** Whether a page reads anything in a value: what is made up must not be given a copy of its own. */
 const MEANS: Record<string, (value: string) => boolean> = {
   auth: (value) => value === 'true',
-  // The shape of an invitation's code, in either case.
-  ref: (value) => /^[2-9A-Z]{8}$/i.test(value),
+  ref: isReferralCode,
 }
 
 type Routes = ServerBuild['routes']
-type Matched = { ids: string[]; names: string[] }
+type Matched = { path: string; ids: string[]; names: string[] }
 
 /**
- * Gives a page's address with only those parameters that its routes name in `handle.reads`, always in
- * one order. What a page never reads can then neither make another copy of it nor get into the one that
- * everybody is given.
+ * Gives a page's address as its routes spell it, with only those parameters that they name in
+ * `handle.reads`, always in one order. Neither another spelling nor what a page never reads can then make
+ * another copy of it, nor get into the one that everybody is given.
  */
 export function createAddressCut(routes: Routes): (url: string) => string {
   const tree = childrenOf(routes, undefined)
@@ -31,28 +31,49 @@ export function createAddressCut(routes: Routes): (url: string) => string {
     const before = known.get(path)
     if (before) return before
 
-    const ids = (matchRoutes(tree, path) ?? []).map(({ route }) => route.id!)
-    const matched = { ids, names: namesReadBy(ids.map((id) => routes[id])) }
+    const matches = matchRoutes(tree, path) ?? []
+    const ids = matches.map(({ route }) => route.id!)
+    const names = namesReadBy(ids.map((id) => routes[id]))
+    const matched = { path: spell(path, matches), ids, names }
     if (known.size >= MOST_PATHS) known.clear()
     known.set(path, matched)
     return matched
   }
 
   return (url) => {
-    const mark = url.indexOf('?')
-    if (mark === -1) return url
+    const [asked = ''] = url.split('?', 1)
+    const isData = DATA.test(asked)
+    const { path: page, ids, names } = match(asked.replace(DATA, ''))
+    const path = isData ? dataOf(page) : page
+    if (asked.length === url.length) return path
 
-    const path = url.slice(0, mark)
-    const { ids, names } = match(path.replace(DATA, ''))
-    const given = new URLSearchParams(url.slice(mark))
+    const given = new URLSearchParams(url.slice(asked.length))
     const kept = new URLSearchParams()
     for (const name of names)
       for (const value of meaningIn(given.getAll(name), MEANS[name])) kept.append(name, value)
-    if (DATA.test(path)) keepLoaders(given, kept, ids)
+    if (isData) keepLoaders(given, kept, ids)
 
     return kept.size > 0 ? `${path}?${kept}` : path
   }
 }
+
+/** Routers read a path in either case and with a slash behind it; here it is as `routes.ts` has it. */
+function spell(path: string, matches: RouteMatch[]): string {
+  const params = matches.at(-1)?.params ?? {}
+  const named = matches
+    .flatMap(({ route }) => route.path?.split('/') ?? [])
+    .filter((part) => part !== '' && !isLeftOut(part, params))
+  const written = path.split('/').filter((part) => part !== '')
+  if (named.at(-1) === '*' || named.length !== written.length) return path
+
+  return `/${named.map((part, at) => (part.startsWith(':') ? written[at] : part)).join('/')}`
+}
+
+/** `:id?` of an address that has none. */
+const isLeftOut = (part: string, params: RouteMatch['params']) =>
+  part.endsWith('?') && params[part.slice(1, -1)] === undefined
+
+const dataOf = (path: string) => (path.endsWith('/') ? `${path}_.data` : `${path}.data`)
 
 /** Where few values mean anything, the first alone is read; nothing at all is one copy more and no harm. */
 const meaningIn = (values: string[], means?: (value: string) => boolean) =>

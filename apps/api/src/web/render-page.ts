@@ -1,6 +1,7 @@
 import type { PageContext } from '@kefir/wire/in-process'
 import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { askedAddress } from '../plugins/asked-address.ts'
 
 /** The web's server bundle: React Router's build plus what its entry exports for us. */
 export type WebBuild = ServerBuild & {
@@ -40,16 +41,12 @@ function toWebRequest(
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   if (guestUrl !== undefined) headers.delete('cookie')
 
-  return new Request(pageAddress({ url: guestUrl ?? request.url }, publicUrl), {
+  const address =
+    guestUrl === undefined ? askedAddress(request, publicUrl) : new URL(guestUrl, publicUrl)
+  return new Request(address, {
     // Its length is told, too: Node leaves the bytes out.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(request.body instanceof Uint8Array && { body: request.body as BodyInit }),
   })
-}
-
-/** The address on our own site, whatever was asked: `//host/` or a whole address would name another one. */
-export function pageAddress({ url }: Pick<FastifyRequest, 'url'>, publicUrl: string) {
-  const path = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '')
-  return new URL(`${new URL(publicUrl).origin}/${path.replace(/^\//, '')}`)
 }

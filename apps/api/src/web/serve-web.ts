@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import { isReferralCode } from '@kefir/rules/accounts/referral-code'
 import type { ApiRequest, CallApi, PageContext } from '@kefir/wire/in-process'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { SOON_SECONDS } from '../app-error.ts'
+import { askedAddress, isWrittenAs } from '../plugins/asked-address.ts'
 import { isCall } from '../plugins/is-call.ts'
 import { pagePolicy } from '../plugins/security-headers.ts'
 import { isGuest, sessionTokenOf, takeSessionCookie } from '../plugins/session.ts'
@@ -12,7 +14,7 @@ import { acceptsGzip } from './accepts-gzip.ts'
 import { calmScripts } from './calm-scripts.ts'
 import { askedQuery } from './page-address.ts'
 import { createMicroCache } from './micro-cache.ts'
-import { pageAddress, type RenderPage } from './render-page.ts'
+import type { RenderPage } from './render-page.ts'
 import { takeOnlyForms } from './take-only-forms.ts'
 import { splicePage, type SplicedPage, type Words } from './spliced-page.ts'
 
@@ -24,14 +26,14 @@ const PAGE_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DEL
 const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('hex')}`
 /** The same for the code of an invitation, so that those who bring different ones share a page. */
 const CODE_PLACEHOLDER = `code-${randomBytes(16).toString('hex')}`
-const INVITATION = /(?<=[?&]ref=)[2-9A-Z]{8}(?=&|$)/i
+const INVITATION = /(?<=[?&]ref=)[^&]*/
 
 type GuestPage = { status: number; headers: [string, string][]; page: SplicedPage }
 
 type Options = {
   clientFolder: string | null
   render: RenderPage
-  /** The address of a guest's page without what the page does not read. */
+  /** The address of a page as its routes spell it, without what the page does not read. */
   cutAddress: (url: string) => string | Promise<string>
   isDev: boolean
 }
@@ -42,7 +44,7 @@ export async function serveWeb(
   { clientFolder, render, cutAddress, isDev }: Options,
 ) {
   const { config } = app.context
-  const guestPages = createMicroCache<GuestPage>()
+  const guestPages = createMicroCache<GuestPage>(() => app.context.now().getTime())
 
   if (clientFolder) await serveAssets(app, clientFolder)
 
@@ -56,14 +58,17 @@ export async function serveWeb(
       async handler(request, reply) {
         // A program that asks for a call we do not have must not be given a page.
         if (isCall(request)) return reply.callNotFound()
-        const { pathname, search } = pageAddress(request, config.publicUrl)
+        const { pathname, search } = askedAddress(request, config.publicUrl)
         // A path that begins with two slashes is another site's address wherever it is written as a link.
         if (pathname.includes('//'))
           return reply.redirect(`${pathname.replaceAll(/\/{2,}/g, '/')}${search}`, 308)
         const isRead = request.method === 'GET' || request.method === 'HEAD'
+        const guestUrl = await cutAddress(`${pathname}${search}`)
+        const [path = ''] = guestUrl.split('?', 1)
+        // The browser's own router must read what ours did, and nobody is given a copy by spelling anew.
+        if (isRead && !isWrittenAs(request, path)) return reply.redirect(`${path}${search}`, 308)
         if (!isRead || !(await isGuest(request, app.context))) return sendOwnPage(request, reply)
         if (sessionTokenOf(request, config) !== undefined) takeSessionCookie(reply, config)
-        const guestUrl = await cutAddress(request.url)
         return isDev
           ? sendOwnPage(request, reply, guestUrl)
           : sendGuestPage(request, reply, guestUrl)
@@ -81,13 +86,14 @@ export async function serveWeb(
       nonce,
       publicUrl: config.publicUrl,
       livePort: config.livePort,
-      askedQuery: askedQuery(pageAddress(request, config.publicUrl)),
+      askedQuery: askedQuery(askedAddress(request, config.publicUrl)),
     }
   }
 
   async function sendGuestPage(request: FastifyRequest, reply: FastifyReply, guestUrl: string) {
-    const code = INVITATION.exec(guestUrl)?.[0] ?? ''
-    const sharedUrl = guestUrl.replace(INVITATION, CODE_PLACEHOLDER)
+    const [brought = ''] = INVITATION.exec(guestUrl) ?? []
+    const code = isReferralCode(brought) ? brought : ''
+    const sharedUrl = code ? guestUrl.replace(INVITATION, CODE_PLACEHOLDER) : guestUrl
     // Pages of the open site must not outlive its closing, nor the other way round.
     const key = `${app.maintenance().maintenance} ${sharedUrl}`
     let isMine = false

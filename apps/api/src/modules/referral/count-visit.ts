@@ -13,10 +13,10 @@ export async function countVisit(
   seen: Seen,
 ): Promise<ReferralVisitReply['user']> {
   const { files, now, transact } = context
-  const typed = code.trim().toUpperCase()
+  const typed = code.trim()
 
   return transact(async (tx) => {
-    const inviter = isReferralCode(typed) ? await findInviter(tx, typed) : undefined
+    const inviter = isReferralCode(typed) ? await findInviter(tx, typed.toUpperCase()) : undefined
     if (!inviter) return null
 
     const day = inMoscow(now()).toISOString().slice(0, 10)
