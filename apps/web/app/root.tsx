@@ -26,6 +26,7 @@ import { FONT_PRELOADS } from './shell/font-preloads.ts'
 import { InlineScript } from './shell/inline-script.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { PageAnnouncer } from './shell/page-announcer.tsx'
+import { SelfRefresh } from './shell/self-refresh.tsx'
 import { ShellFrame } from './shell/shell-frame.tsx'
 import { SignInNotice } from './shell/sign-in-notice.tsx'
 import { SiteEffects } from './shell/site-effects.tsx'
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript code={EARLY_PRESS_SCRIPT} />
         <Meta />
         <Links />
+        <SelfRefresh />
       </head>
       <body>
         <SkipLink />
