@@ -38,6 +38,10 @@ test('a closed site sends visitors to its page and lets them back when it opens'
   await page.goto('/FAQ')
   await expect(page).toHaveURL('/maintenance')
   await expect(page.getByText(/1\sянваря 2027/)).toBeVisible()
+  // Where scripts are off, the browser looks again by itself.
+  expect(await (await page.request.get('/maintenance')).text()).toContain(
+    '<noscript><meta http-equiv="refresh" content="30"/></noscript>',
+  )
   // A user's open page hears of it.
   await expect(user).toHaveURL('/maintenance')
   await user.context().close()

@@ -168,18 +168,25 @@ test('a letter opened in another browser asks for a password, and the former one
   expect(before.status()).toBe(422)
 })
 
-test('an old or wrong link says so and offers another letter', async ({ page }) => {
+test('an old or wrong link says so, offers the login first and another letter second', async ({
+  page,
+}) => {
   await page.goto('/accountActivation?code=made-up')
   await expect(page).toHaveTitle('Подтверждение e-mail — Кефир')
   await expect(page.getByText('Ссылка не подходит или уже не действует')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.locator('a, button').first()).toHaveText('Войти')
+  await expectAccessible(page)
   await page.getByLabel('E-mail').fill(newPerson('snova').email)
   await page.getByRole('button', { name: /Отправить/ }).click()
   const sent = page.getByRole('status').filter({ hasText: 'Письмо успешно отправлено' })
   await expect(sent).toBeFocused()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible()
+  await expect(main.getByText('Тогда письмо не придёт')).toBeVisible()
+  await main.getByRole('link', { name: 'войдите' }).click()
+  await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
 })
 
-test('while the e-mail is being confirmed nothing is asked of its owner, and a second visit says it is done', async ({
+test('while the e-mail is being confirmed nothing is asked of its owner, and a second visit leads to the profile', async ({
   page,
 }) => {
   const person = newPerson('srazu')
@@ -197,6 +204,10 @@ test('while the e-mail is being confirmed nothing is asked of its owner, and a s
   await page.waitForURL('/profile*')
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'E-mail уже подтверждён' })).toBeVisible()
-  await expect(page).toHaveTitle('E-mail уже подтверждён — Кефир')
+  await expect(page.getByRole('heading', { name: 'Ссылка не подходит' })).toBeVisible()
+  await expect(page).toHaveTitle('Ссылка не подходит — Кефир')
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Вы вошли как ${person.email}`)).toBeVisible()
+  await main.getByRole('link', { name: 'В профиль' }).click()
+  await expect(page).toHaveURL('/profile')
 })

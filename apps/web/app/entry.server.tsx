@@ -10,6 +10,7 @@ import {
 import type { PageContext } from '@kefir/wire/in-process'
 import { openPage, pageOf } from './lib/api/page-context.server.ts'
 import { NonceContext } from './lib/page/nonce-context.ts'
+import { OpensAgainContext } from './lib/page/opens-again.ts'
 import { setSiteUrl } from './lib/page/site-url.ts'
 
 /** What is slower than this is cut off, and its boundary shows the failure. */
@@ -35,7 +36,10 @@ export default function handleRequest(
     let isShellSent = false
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        {/* What a form asked for is not asked again by the page itself. */}
+        <OpensAgainContext value={status === 503 && request.method === 'GET'}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </OpensAgainContext>
       </NonceContext>,
       {
         nonce,

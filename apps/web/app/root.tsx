@@ -1,13 +1,6 @@
 import './app.css'
 import { useEffect, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { AccountDoor } from './features/accounts/account-door.tsx'
 import { apiFor } from './lib/api/api.server.ts'
@@ -24,8 +17,10 @@ import { EARLY_PRESS_SCRIPT } from './shell/early-press.ts'
 import { ErrorPage, errorTitle, statusOf } from './shell/error-page.tsx'
 import { FONT_PRELOADS } from './shell/font-preloads.ts'
 import { InlineScript } from './shell/inline-script.tsx'
+import { isShellStale } from './shell/is-shell-stale.ts'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { PageAnnouncer } from './shell/page-announcer.tsx'
+import { SelfRefresh } from './shell/self-refresh.tsx'
 import { ShellFrame } from './shell/shell-frame.tsx'
 import { SignInNotice } from './shell/sign-in-notice.tsx'
 import { SiteEffects } from './shell/site-effects.tsx'
@@ -54,18 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   return { account, menu, banner, livePort, formKey: crypto.randomUUID() }
 }
 
-/** The shell changes when somebody logs in or acts, not when they walk about. */
-export function shouldRevalidate({
-  formMethod,
-  actionStatus = 200,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) {
-  // A form that the site could not take tells so itself: asking for more would cost what was typed.
-  const isAction = formMethod !== undefined && formMethod !== 'GET' && actionStatus < 500
-  const isLoginAsked = nextUrl.searchParams.get('auth') === 'true'
-  return isAction || isLoginAsked || currentUrl.href === nextUrl.href
-}
+export const shouldRevalidate = isShellStale
 
 export const links: Route.LinksFunction = () => [
   ...FONT_PRELOADS,
@@ -94,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript code={EARLY_PRESS_SCRIPT} />
         <Meta />
         <Links />
+        <SelfRefresh />
       </head>
       <body>
         <SkipLink />

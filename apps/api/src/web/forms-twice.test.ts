@@ -3,41 +3,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mountWeb } from '../start/mount-web.ts'
 import { DEED_EXAMPLES } from '../testing/deed-examples.ts'
+import {
+  COMPLAINTS,
+  encodeForm,
+  fillForm,
+  FORMS,
+  FORM_TYPE,
+  keyOn,
+  SECURITY,
+  type Fields,
+} from '../testing/form-examples.ts'
 import { makeUser, TEST_PASSWORD } from '../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-const PAYMENTS = '/profile/settings/payments'
-const PROFILE = '/profile/settings/profileSettings'
-const SECURITY = '/profile/settings/security'
-const COMPLAINTS = '/support/complaints'
-
-type Fields = Record<string, unknown>
-type FormTable = [intent: string, page: string, deed: keyof typeof DEED_EXAMPLES, fields?: Fields][]
-
-/** A form for each deed that a page does without scripts; where fields are named unlike the call's, they follow. */
-const FORMS: FormTable = [
-  ['password', SECURITY, 'changePassword'],
-  ['login-alerts', SECURITY, 'setLoginAlerts', { login_alerts: 'on' }],
-  ['session-end', SECURITY, 'endSession'],
-  ['two-factor-start', SECURITY, 'startSecondFactor'],
-  ['two-factor-confirm', SECURITY, 'confirmSecondFactor'],
-  ['two-factor-off', SECURITY, 'turnOffSecondFactor'],
-  ['recovery-codes', SECURITY, 'renewRecoveryCodes'],
-  ['removal', SECURITY, 'orderRemoval'],
-  ['removal-cancel', SECURITY, 'cancelRemoval'],
-  ['sbp', PAYMENTS, 'saveSbpPhone'],
-  ['sbp-remove', PAYMENTS, 'removeSbpPhone'],
-  ['card-remove', PAYMENTS, 'removeCard'],
-  ['account', PAYMENTS, 'saveRequisites'],
-  ['account-remove', PAYMENTS, 'removeRequisites'],
-  ['profile', PROFILE, 'saveProfile', { nikname: 'novoe-imya' }],
-  ['socials', PROFILE, 'saveSocials', { vk: 'https://vk.com/stranica' }],
-  ['avatar-remove', PROFILE, 'removeAvatar'],
-  ['banner-remove', PROFILE, 'removeBanner'],
-  ['appeal', COMPLAINTS, 'appealComplaint'],
-  ['register', '/account/register', 'register'],
-  ['fast-register', '/account/fast-register', 'registerFast'],
-]
 /** Asked for again on purpose, it is another letter; how often that may be is the call's own limit. */
 const ASKED_AGAIN = ['recovery', 'resend']
 /** These open a session, or end their own: `plugins/acts-outside.ts`. */
@@ -58,10 +36,8 @@ function send(url: string, fields: Fields, cookie?: string) {
     method: 'POST',
     url,
     ...(cookie && { cookie }),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(
-      Object.entries(fields).map(([name, value]) => [name, String(value === true ? 'on' : value)]),
-    ).toString(),
+    headers: FORM_TYPE,
+    payload: encodeForm(fields),
   })
 }
 
@@ -69,18 +45,9 @@ const formsOf = (page: string) =>
   (page.match(/<form\b[^>]*method="post"[^>]*>.*?<\/form>/gs) ?? []).filter((form) =>
     form.includes(`name="intent"`),
   )
-const keyOn = (page: string) => /name="form_key" value="([^"]+)"/.exec(page)?.[1]
-
-/** The page on which the form stands, and what it sends. */
-async function filled([intent, url, deed, fields = {}]: FormTable[number]) {
-  const { id, cookie, payload } = await DEED_EXAMPLES[deed](site)
-  const key = keyOn(await open(url, cookie))
-  const words = intent === 'appeal' ? `appeal ${id}` : intent
-  return { cookie, sent: { ...payload, ...fields, id, intent: words, form_key: key } }
-}
 
 test.each(FORMS)('%s of %s sent twice at once, and once more, is done once', async (...row) => {
-  const { cookie, sent } = await filled(row)
+  const { cookie, sent } = await fillForm(site, row)
   const press = () => send(row[1], sent, cookie)
   const answers = [...(await Promise.all([press(), press()])), await press()]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])

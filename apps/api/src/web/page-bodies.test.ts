@@ -63,7 +63,7 @@ test('a body in chunks that ends is told that it was too large', async () => {
 test('many fields are refused however short they are: what reads them takes a second for these', async () => {
   const answer = await send('a&'.repeat(LIMIT / 2))
   expect(answer.statusCode).toBe(413)
-  expect(answer.body).toContain('В форме слишком много полей')
+  expect(answer.body).toMatch(/слишком много/i)
 })
 
 test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'nonsense'])(

@@ -15,12 +15,18 @@ export function takeOnlyForms(pages: FastifyInstance) {
     { parseAs: 'buffer', bodyLimit: LIMIT_BYTES },
     (_request, body: Buffer, done) =>
       hasTooManyFields(body)
-        ? done(new AppError('BODY_TOO_LARGE', { message: 'В форме слишком много полей' }))
+        ? done(
+            new AppError('BODY_TOO_LARGE', {
+              message: 'В форме слишком много данных. Вернитесь назад и попробуйте ещё раз',
+            }),
+          )
         : done(null, body),
   )
   pages.addContentTypeParser('*', (_request, _payload, done) =>
     done(
-      new AppError('UNSUPPORTED_MEDIA', { message: 'Страница не понимает того, что ей прислали' }),
+      new AppError('UNSUPPORTED_MEDIA', {
+        message: 'Сайт не понял запрос. Вернитесь назад и попробуйте ещё раз',
+      }),
     ),
   )
 }

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return pageMeta({ title: SITE_NAME, path: '/' })
+  return pageMeta({ title: SITE_NAME, isWholeTitle: true, path: '/' })
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {

@@ -16,5 +16,5 @@ export const orElseIfThere = <T>(promise: Promise<T>, fallback: T): Promise<T> =
   })
 
 /** A refusal that `apiFor` threw: its status stands in what the route answers with. */
-const isAway = (reason: unknown) =>
+export const isAway = (reason: unknown) =>
   (reason as { init?: { status?: number } } | null)?.init?.status === 503

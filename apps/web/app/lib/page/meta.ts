@@ -35,7 +35,7 @@ export function pageMeta({
   type = 'website',
   isPrivate = false,
 }: PageMeta): MetaDescriptor[] {
-  const fullTitle = isWholeTitle || path === '/' ? title : tabTitle(title)
+  const fullTitle = isWholeTitle ? title : tabTitle(title)
   const url = absoluteUrl(path)
 
   return [

@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, pageOf } from '../api/page-context.server.ts'
 import { guards } from './guards.server.ts'
 
-type Server = { me?: { id: number; roles?: string[] }; isClosed?: boolean }
-type Visit = Server & { path: string; params?: Record<string, string> }
+type Server = { me?: { id: number; roles?: string[] }; isClosed?: boolean; refusal?: number }
+type Visit = Server & { path: string; params?: Record<string, string>; method?: string }
 
 /** Where the guard sent the visitor, or what it refused with; null when it let them in. */
-async function pass(name: string, { path, params = {}, me, isClosed = false }: Visit) {
+async function pass(
+  name: string,
+  { path, params = {}, method = 'GET', me, isClosed = false, refusal }: Visit,
+) {
   const url = new URL(path, 'https://kefir.example')
   const context = openPage({
     nonce: 'n',
@@ -14,6 +17,7 @@ async function pass(name: string, { path, params = {}, me, isClosed = false }: V
     livePort: 6001,
     askedQuery: url.search,
     callApi: async (request) => {
+      if (refusal) return { status: refusal, body: null, setCookie: [] }
       if (request.path.startsWith('/v1/user/')) {
         const isKnown = request.path === `/v1/user/${anna.id}`
         return { status: isKnown ? 200 : 404, body: isKnown ? anna : null, setCookie: [] }
@@ -27,7 +31,7 @@ async function pass(name: string, { path, params = {}, me, isClosed = false }: V
   })
   // A guest's page is rendered without what it does not read.
   if (!me) url.search = ''
-  const visit = { request: new Request(url), url, params, context, pattern: '' }
+  const visit = { request: new Request(url, { method }), url, params, context, pattern: '' }
   try {
     for (const guard of guards(name)) await guard(visit, async () => new Response())
     return { to: null, cookies: pageOf(context).cookies }
@@ -133,6 +137,22 @@ describe('referral', () => {
     expect((await pass('referral', { path: '/search?ref=A&query=bull', me: anna })).to).toBe(
       '/search?query=bull',
     ))
+})
+
+describe('while the API cannot say who comes', () => {
+  const away = { path: '/profile/settings/security', refusal: 503 }
+
+  test.each(['auth', 'profile'])('%s shows no page', async (name) =>
+    expect((await pass(name, away)).to).toBe(503),
+  )
+
+  test.each(['auth', 'profile', 'maintenance'])(
+    '%s leaves a form to the call that it asks for',
+    async (name) => expect((await pass(name, { ...away, method: 'POST' })).to).toBeNull(),
+  )
+
+  test('a fault is a fault for a form too', async () =>
+    expect((await pass('auth', { ...away, method: 'POST', refusal: 500 })).to).toBe(500))
 })
 
 test('a guard that nobody knows is a fault of the site', async () => {

@@ -1,6 +1,7 @@
 import { data, redirect, replace, type MiddlewareFunction } from 'react-router'
 import type { Rarity } from '@kefir/wire/common'
 import { apiFor } from '../api/api.server.ts'
+import { isAway } from '../api/or-else.ts'
 import { pageOf } from '../api/page-context.server.ts'
 import { AFTER_LOGIN, AFTER_LOGIN_SECONDS } from './after-login.ts'
 import { BEFORE_MAINTENANCE } from './before-maintenance.ts'
@@ -82,8 +83,18 @@ export const guards = (...names: string[]): Guard[] =>
   names.map((name) => async (visit) => {
     const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined
     if (!guard) throw data({ message: `Unknown route guard: ${name}` }, { status: 500 })
-    await guard(visit)
+    try {
+      await guard(visit)
+    } catch (refusal) {
+      if (!(isAway(refusal) && isForm(visit))) throw refusal
+    }
   })
+
+/**
+ * What a form asks for is asked of the API, which lets nobody in unseen. While it cannot say who comes, the
+ * form goes on to it and is told so itself: a refusal of the guard would take the place of what was typed.
+ */
+const isForm = ({ request }: Visit) => request.method !== 'GET'
 
 /** Where the visitor wanted to go, with all of the query: their page may read more of it than a guest's. */
 const askedPlace = ({ url, context }: Visit) => url.pathname + pageOf(context).askedQuery

@@ -5,6 +5,7 @@ import type { ActivateReply } from '@kefir/wire/sign-in'
 import type { Route } from './+types/activation.ts'
 import { activateCall } from '../../features/accounts/account-calls.ts'
 import { AccountPage } from '../../features/accounts/account-page.tsx'
+import { ConfirmedGetNone } from '../../features/accounts/forms/confirmed-get-none.tsx'
 import { FormFoot } from '../../features/accounts/forms/form-foot.tsx'
 import { NewPasswordFields } from '../../features/accounts/forms/new-password-fields.tsx'
 import { ResendForm } from '../../features/accounts/forms/resend-form.tsx'
@@ -120,12 +121,15 @@ const PasswordQuestion = ({ email, errors }: PasswordQuestionProps) => (
 /** What can be done where the link opens nothing: mostly it was opened once and has done its work. */
 function DeadLink({ reason }: { reason: string }) {
   const [isSent, setSent] = useState(false)
-  const isSignedIn = useAccount() !== null
+  const account = useAccount()
   const focusOnce = useFocusOnce()
-  if (isSignedIn)
+  if (account)
     return (
-      <TitledPage title="E-mail уже подтверждён">
-        <p className="mb-5 text-base text-pretty">Вы уже вошли: подтверждать больше нечего.</p>
+      <TitledPage title="Ссылка не подходит">
+        <p className="mb-5 text-base text-pretty">
+          Вы вошли как <b className="wrap-anywhere">{account.email}</b>. Если этот e-mail уже
+          подтверждён, делать ничего не&nbsp;нужно.
+        </p>
         <Link to="/profile" className={buttonClass({ size: 'large' })}>
           В профиль
         </Link>
@@ -142,17 +146,21 @@ function DeadLink({ reason }: { reason: string }) {
           <p className="mb-5 text-base text-pretty">
             Откройте его и&nbsp;нажмите кнопку. Не&nbsp;пришло? Проверьте папку «Спам».
           </p>
-          <p className="text-base text-pretty">
-            Уже подтвердили? <SignInLink to="login">Войти</SignInLink>
-          </p>
+          <ConfirmedGetNone />
         </>
       ) : (
         <>
           <p role="alert" className="mb-1 text-base font-bold text-pretty">
             {reason}
           </p>
-          <p className="mb-5 text-base text-pretty">Отправьте себе письмо ещё раз.</p>
-          <ResendForm onDone={() => setSent(true)} />
+          <p className="mb-4 text-base text-pretty">
+            Если вы&nbsp;уже подтвердили e-mail, просто войдите.
+          </p>
+          <SignInLink to="login" className={`w-full ${buttonClass({ size: 'large' })}`}>
+            Войти
+          </SignInLink>
+          <h2 className="mt-7 mb-3 text-xl">Ещё не&nbsp;подтвердили?</h2>
+          <ResendForm isSecond onDone={() => setSent(true)} />
         </>
       )}
     </TitledPage>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 type FormFootProps = {
@@ -5,6 +6,8 @@ type FormFootProps = {
   /** What the button says, and what it says while the answer is awaited. */
   action: string
   sending: string
+  /** How much the button stands out. */
+  kind?: ComponentProps<typeof Button>['kind']
   /** Replaces the form's own message. */
   footer?: string | null
   /** Another reason why the button does nothing now. */
@@ -12,7 +15,14 @@ type FormFootProps = {
 }
 
 /** The message of the whole form and its button. */
-export function FormFoot({ form, action, sending, footer, disabledBecause = null }: FormFootProps) {
+export function FormFoot({
+  form,
+  action,
+  sending,
+  kind,
+  footer,
+  disabledBecause = null,
+}: FormFootProps) {
   return (
     <>
       {/* Always in the page: a region that appears with its text is often not spoken. */}
@@ -21,6 +31,7 @@ export function FormFoot({ form, action, sending, footer, disabledBecause = null
       </p>
       <Button
         type="submit"
+        kind={kind}
         size="large"
         className="w-full"
         disabledBecause={form.disabledBecause ?? disabledBecause}

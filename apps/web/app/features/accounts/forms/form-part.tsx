@@ -5,6 +5,7 @@ import type { Arrival } from '../../../lib/session/form-page.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LetterPicture } from '../letter-picture.tsx'
+import { ConfirmedGetNone } from './confirmed-get-none.tsx'
 import { FastRegisterForm } from './fast-register-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
@@ -48,7 +49,12 @@ export function SentPart({ name, email }: { name: FormName; email: string }) {
       </div>
       {isNew && <VerificationText email={email} />}
       {name === 'recovery' && <RecoveryText />}
-      {name === 'resend' && <p className="mt-5 text-base text-pretty">{LETTER_SENT}</p>}
+      {name === 'resend' && (
+        <div className="mt-5 space-y-3">
+          <p className="text-base text-pretty">{LETTER_SENT}</p>
+          <ConfirmedGetNone />
+        </div>
+      )}
       <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Link to="/" className={buttonClass({ size: 'large' })}>
           На главную

@@ -6,8 +6,15 @@ import { EmailField } from './email-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { useLetterForm } from './use-letter-form.ts'
 
+type ResendFormProps = {
+  start?: FormStart
+  /** Stands below another way on, the login, which it then need not offer itself. */
+  isSecond?: boolean
+  onDone: () => void
+}
+
 /** The letter with the confirmation link once more. */
-export function ResendForm({ start, onDone }: { start?: FormStart; onDone: () => void }) {
+export function ResendForm({ start, isSecond = false, onDone }: ResendFormProps) {
   const form = useLetterForm({
     kind: 'confirmation',
     draft: 'resend',
@@ -30,12 +37,15 @@ export function ResendForm({ start, onDone }: { start?: FormStart; onDone: () =>
           footer={form.footer && (form.refusal.message ?? form.footer)}
           action={form.wait ? `Отправить через ${form.wait}` : 'Отправить письмо'}
           sending="Отправляем…"
+          kind={isSecond ? 'ghost' : 'primary'}
           disabledBecause={form.waitsBecause}
         />
       </form>
-      <p className="mt-5 text-center text-muted">
-        Уже подтвердили e-mail? <SignInLink to="login">Войти</SignInLink>
-      </p>
+      {!isSecond && (
+        <p className="mt-5 text-center text-muted">
+          Уже подтвердили e-mail? <SignInLink to="login">Войти</SignInLink>
+        </p>
+      )}
     </>
   )
 }

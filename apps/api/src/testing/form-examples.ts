@@ -1,0 +1,54 @@
+import { DEED_EXAMPLES } from './deed-examples.ts'
+import type { TestApp } from './test-app.ts'
+
+const PAYMENTS = '/profile/settings/payments'
+const PROFILE = '/profile/settings/profileSettings'
+export const SECURITY = '/profile/settings/security'
+export const COMPLAINTS = '/support/complaints'
+
+export type Fields = Record<string, unknown>
+type FormRow = [intent: string, page: string, deed: keyof typeof DEED_EXAMPLES, fields?: Fields]
+
+/** A form for each deed that a page does without scripts; where fields are named unlike the call's, they follow. */
+export const FORMS: FormRow[] = [
+  ['password', SECURITY, 'changePassword'],
+  ['login-alerts', SECURITY, 'setLoginAlerts', { login_alerts: 'on' }],
+  ['session-end', SECURITY, 'endSession'],
+  ['two-factor-start', SECURITY, 'startSecondFactor'],
+  ['two-factor-confirm', SECURITY, 'confirmSecondFactor'],
+  ['two-factor-off', SECURITY, 'turnOffSecondFactor'],
+  ['recovery-codes', SECURITY, 'renewRecoveryCodes'],
+  ['removal', SECURITY, 'orderRemoval'],
+  ['removal-cancel', SECURITY, 'cancelRemoval'],
+  ['sbp', PAYMENTS, 'saveSbpPhone'],
+  ['sbp-remove', PAYMENTS, 'removeSbpPhone'],
+  ['card-remove', PAYMENTS, 'removeCard'],
+  ['account', PAYMENTS, 'saveRequisites'],
+  ['account-remove', PAYMENTS, 'removeRequisites'],
+  ['profile', PROFILE, 'saveProfile', { nikname: 'novoe-imya' }],
+  ['socials', PROFILE, 'saveSocials', { vk: 'https://vk.com/stranica' }],
+  ['avatar-remove', PROFILE, 'removeAvatar'],
+  ['banner-remove', PROFILE, 'removeBanner'],
+  ['appeal', COMPLAINTS, 'appealComplaint'],
+  ['register', '/account/register', 'register'],
+  ['fast-register', '/account/fast-register', 'registerFast'],
+]
+
+export const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** The fields as a browser sends them. */
+export const encodeForm = (fields: Fields) =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, String(value === true ? 'on' : value)]),
+  ).toString()
+
+export const keyOn = (page: string) => /name="form_key" value="([^"]+)"/.exec(page)?.[1]
+
+/** Whose form it is, with the key of the page on which it stands, and what it sends. */
+export async function fillForm(site: TestApp, [intent, url, deed, fields = {}]: FormRow) {
+  const { id, cookie, payload } = await DEED_EXAMPLES[deed](site)
+  const page = await site.call({ url, ...(cookie && { cookie }) })
+  const words = intent === 'appeal' ? `appeal ${id}` : intent
+  const sent: Fields = { ...payload, ...fields, id, intent: words, form_key: keyOn(page.payload) }
+  return { cookie, sent }
+}
