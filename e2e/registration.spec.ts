@@ -183,7 +183,7 @@ test('an old or wrong link says so, offers the login first and another letter se
   await expect(sent).toBeFocused()
   await expect(main.getByText('Тогда письмо не придёт')).toBeVisible()
   await main.getByRole('link', { name: 'войдите' }).click()
-  await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Войти' })).toBeVisible()
 })
 
 test('while the e-mail is being confirmed nothing is asked of its owner, and a second visit leads to the profile', async ({
