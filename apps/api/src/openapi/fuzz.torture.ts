@@ -6,7 +6,7 @@ import { noteCounts } from '../testing/note-counts.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { tortureSeed } from '../testing/torture-seed.ts'
 
-const ROUNDS = 100
+const ROUNDS = 400
 const LARGEST_SEED = 2 ** 31 - 1
 
 test('hostile requests to every call are answered as documented, and never with 500', async ({
