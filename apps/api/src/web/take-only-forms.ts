@@ -15,19 +15,11 @@ export function takeOnlyForms(pages: FastifyInstance) {
     { parseAs: 'buffer', bodyLimit: LIMIT_BYTES },
     (_request, body: Buffer, done) =>
       hasTooManyFields(body)
-        ? done(
-            new AppError('BODY_TOO_LARGE', {
-              message: 'В форме слишком много данных. Вернитесь назад и попробуйте ещё раз',
-            }),
-          )
+        ? done(new AppError('BODY_TOO_LARGE', { message: 'В форме слишком много полей' }))
         : done(null, body),
   )
   pages.addContentTypeParser('*', (_request, _payload, done) =>
-    done(
-      new AppError('UNSUPPORTED_MEDIA', {
-        message: 'Сайт не понял запрос. Вернитесь назад и попробуйте ещё раз',
-      }),
-    ),
+    done(new AppError('UNSUPPORTED_MEDIA', { message: 'Сайт не понял запрос' })),
   )
 }
 
