@@ -142,9 +142,10 @@ describe('referral', () => {
 describe('while the API cannot say who comes', () => {
   const away = { path: '/profile/settings/security', refusal: 503 }
 
-  test.each(['auth', 'profile'])('%s shows no page', async (name) =>
-    expect((await pass(name, away)).to).toBe(503),
-  )
+  test.each(['auth', 'profile'])('%s shows no page, nor its headers alone', async (name) => {
+    expect((await pass(name, away)).to).toBe(503)
+    expect((await pass(name, { ...away, method: 'HEAD' })).to).toBe(503)
+  })
 
   test.each(['auth', 'profile', 'maintenance'])(
     '%s leaves a form to the call that it asks for',

@@ -94,7 +94,7 @@ export const guards = (...names: string[]): Guard[] =>
  * What a form asks for is asked of the API, which lets nobody in unseen. While it cannot say who comes, the
  * form goes on to it and is told so itself: a refusal of the guard would take the place of what was typed.
  */
-const isForm = ({ request }: Visit) => request.method !== 'GET'
+const isForm = ({ request }: Visit) => !['GET', 'HEAD'].includes(request.method)
 
 /** Where the visitor wanted to go, with all of the query: their page may read more of it than a guest's. */
 const askedPlace = ({ url, context }: Visit) => url.pathname + pageOf(context).askedQuery
