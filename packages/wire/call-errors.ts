@@ -15,7 +15,8 @@ function* impliedErrors({
   isAlwaysOpen,
 }: Call): Generator<ErrorCode> {
   if (body || query) yield 'VALIDATION_FAILED'
-  if (who === 'user') yield 'LOGIN_REQUIRED'
+  if (who !== 'anyone') yield 'LOGIN_REQUIRED'
+  if (typeof who === 'object') yield* ['FORBIDDEN', 'STAFF_SECOND_FACTOR'] as const
   if (params) yield 'NOT_FOUND'
   if (method !== 'GET') {
     // Also where no body is asked for: whatever comes is read before the call is.

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Role } from './staff.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: a guest too, or a signed-in user only. */
-export type Who = 'anyone' | 'user'
+/** Who may make a call: a guest too, a signed-in user only, or staff with one of these roles. */
+export type Who = 'anyone' | 'user' | { staff: readonly Role[] }
 
 /** The names after colons: `id` of `/v1/token/:id/more`. */
 export type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

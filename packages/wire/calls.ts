@@ -13,6 +13,7 @@ import { searchCalls } from './calls/search.ts'
 import { securityCalls } from './calls/security.ts'
 import { settingsCalls } from './calls/settings.ts'
 import { signInCalls } from './calls/sign-in.ts'
+import { staffCalls } from './calls/staff.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { systemCalls } from './calls/system.ts'
 import { tokenCalls } from './calls/tokens.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...securityCalls,
   ...settingsCalls,
   ...signInCalls,
+  ...staffCalls,
   ...statisticsCalls,
   ...systemCalls,
   ...tokenCalls,

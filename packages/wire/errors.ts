@@ -8,6 +8,10 @@ export const ERRORS = {
   VALIDATION_FAILED: { status: 422, message: 'Проверьте, пожалуйста, поля формы' },
   LOGIN_REQUIRED: { status: 401, message: 'Требуется вход' },
   FORBIDDEN: { status: 403, message: 'Недостаточно прав' },
+  STAFF_SECOND_FACTOR: {
+    status: 403,
+    message: 'Сначала включите вход с кодом из приложения: без него работать за столом нельзя',
+  },
   CROSS_SITE_REQUEST: { status: 403, message: 'Запрос пришёл с другого сайта и отклонён' },
   NOT_FOUND: { status: 404, message: 'Не найдено' },
   STATE_CHANGED: { status: 409, message: 'Данные изменились. Мы обновили страницу' },

@@ -127,7 +127,10 @@ export interface Collections {
   name: string;
   origin: string;
   royalty_bps: Generated<number>;
+  slug: string | null;
+  socials: Generated<Json>;
   status: string;
+  updated_at: Timestamp | null;
   volume_24h: Generated<bigint>;
   volume_30d: Generated<bigint>;
   volume_previous_30d: Generated<bigint>;
@@ -164,6 +167,13 @@ export interface Consents {
   ip: string | null;
   user_id: number;
   version: string;
+}
+
+export interface Drafts {
+  body: Json;
+  form: string;
+  saved_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface Drops {
@@ -220,6 +230,18 @@ export interface IdempotencyKeys {
   result: Buffer | null;
   scope: string;
   status: number | null;
+}
+
+export interface Journal {
+  act: string;
+  actor_id: number;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<bigint>;
+  reason: string;
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface KnownDevices {
@@ -293,6 +315,7 @@ export interface Pictures {
   height: number;
   id: Generated<number>;
   key: string;
+  look: string | null;
   type: string;
   width: number;
 }
@@ -333,6 +356,21 @@ export interface ReferralVisits {
   day: Timestamp;
   device_hash: Buffer;
   user_id: number;
+}
+
+export interface Reviews {
+  author_id: number;
+  collection_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  edit: Json | null;
+  id: Generated<number>;
+  kind: string;
+  reason_code: string | null;
+  reason_text: string | null;
+  status: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  token_id: number | null;
 }
 
 export interface SearchNames {
@@ -413,9 +451,13 @@ export interface Tokens {
   collection_id: number;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edition_id: number | null;
+  edition_number: Generated<number>;
+  edition_size: Generated<number>;
   favorites_count: Generated<number>;
   id: Generated<number>;
   import_start_at: Timestamp | null;
+  is_adult: Generated<boolean>;
   is_hidden: Generated<boolean>;
   is_on_chain: Generated<boolean>;
   is_sale: Generated<boolean>;
@@ -426,10 +468,15 @@ export interface Tokens {
   owner_id: number;
   picture_id: number;
   price: bigint | null;
+  purchased_at: Timestamp | null;
   rarity_code: string;
   rarity_rank: number | null;
+  royalty_bps: number | null;
   status: Generated<string>;
+  status_reason: string | null;
   trait_ids: Generated<number[]>;
+  unlockable: string | null;
+  upload_id: string | null;
   verified_count: Generated<number>;
   views_count: Generated<number>;
 }
@@ -473,6 +520,21 @@ export interface Transactions {
 
 export interface TurnoverChanges {
   collection_id: number;
+}
+
+export interface Uploads {
+  bytes: bigint;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  filename: string;
+  id: string;
+  media_id: number | null;
+  picture_id: number | null;
+  purpose: string;
+  reason: string | null;
+  status: Generated<string>;
+  taken_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface UserRoles {
@@ -538,12 +600,14 @@ export interface DB {
   collections: Collections;
   complaints: Complaints;
   consents: Consents;
+  drafts: Drafts;
   drop_stages: DropStages;
   drops: Drops;
   faq_entries: FaqEntries;
   galleries: Galleries;
   gallery_tokens: GalleryTokens;
   idempotency_keys: IdempotencyKeys;
+  journal: Journal;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
@@ -557,6 +621,7 @@ export interface DB {
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
   referral_visits: ReferralVisits;
+  reviews: Reviews;
   search_names: SearchNames;
   search_postings: SearchPostings;
   search_sources: SearchSources;
@@ -572,6 +637,7 @@ export interface DB {
   tokens: Tokens;
   transactions: Transactions;
   turnover_changes: TurnoverChanges;
+  uploads: Uploads;
   user_roles: UserRoles;
   user_socials: UserSocials;
   users: Users;

@@ -26,13 +26,13 @@ export type Operation = {
 type Describe = (schema: z.ZodType, io: 'input' | 'output') => Schema
 
 const JSON_TYPE = 'application/json'
-const WHO = {
-  anyone: 'Anyone may call; a signed-in user may be answered more.',
-  user: 'Only a signed-in user may call.',
-}
-const SECURITY: Record<Call['who'], Operation['security']> = {
-  anyone: [{}, { session: [] }],
-  user: [{ session: [] }],
+const SESSION = { session: [] }
+
+/** In words, for who reads the page of calls. */
+function describeWho(who: Call['who']): string {
+  if (who === 'anyone') return 'Anyone may call; a signed-in user may be answered more.'
+  if (who === 'user') return 'Only a signed-in user may call.'
+  return `Only staff may call (${who.staff.join(', ')}; an administrator always), with a second factor.`
 }
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -54,8 +54,8 @@ export function buildOperation(operationId: string, call: Call, describe: Descri
     operationId,
     tags: [call.tag],
     summary: call.summary,
-    description: WHO[call.who],
-    security: SECURITY[call.who],
+    description: describeWho(call.who),
+    security: call.who === 'anyone' ? [{}, SESSION] : [SESSION],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: requestBody(call, call.body, describe) }),
     responses: {

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { SessionUser } from '../modules/accounts/sessions.queries.ts'
 import { contextOf } from './request-context.ts'
+import { requireStaff } from './staff.ts'
 import { requireUser } from './session.ts'
 
 declare module 'fastify' {
@@ -34,16 +35,16 @@ type ReadsSession = { config: { readsSession: true } }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a handler is given; `user` is never null where only users may call. */
+/** What a handler is given; `user` is never null where only users or staff may call. */
 type Asked<C extends Call, Given> = {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
   body: Parsed<C['body']>
   user: Given extends ReadsSession
     ? null
-    : C['who'] extends 'user'
-      ? SessionUser
-      : SessionUser | null
+    : C['who'] extends 'anyone'
+      ? SessionUser | null
+      : SessionUser
   /** For the use case: inside a repeatable call it belongs to that call's transaction. */
   context: Context
   request: FastifyRequest
@@ -87,14 +88,15 @@ export function serve<
   options?: Given,
 ) {
   const { config, bodyLimit, onRequest } = options ?? {}
-  const isGuarded = call.who === 'user' && !config?.readsSession
-
   app.route({
     method: call.method,
     url: call.path.slice(VERSION.length),
     config: { ...config, call },
     ...(bodyLimit && { bodyLimit }),
-    onRequest: [...(isGuarded ? [requireUser] : []), ...(onRequest ? [onRequest] : [])],
+    onRequest: [
+      ...(config?.readsSession ? [] : guardsOf(call.who)),
+      ...(onRequest ? [onRequest] : []),
+    ],
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
@@ -108,4 +110,9 @@ export function serve<
       return handler(asked as Asked<C, Given>)
     },
   })
+}
+
+function guardsOf(who: Call['who']): onRequestAsyncHookHandler[] {
+  if (who === 'anyone') return []
+  return who === 'user' ? [requireUser] : [requireUser, requireStaff(who.staff)]
 }

@@ -7,12 +7,25 @@ import { insertSession } from '../modules/accounts/sessions.queries.ts'
 export const TEST_PASSWORD = 'простокваша-1974'
 const passwordHash = hashPassword(TEST_PASSWORD)
 
-type Wanted = { nikname: string; isActivated?: boolean; isBlocked?: boolean; role?: string }
+type Wanted = {
+  nikname: string
+  isActivated?: boolean
+  isBlocked?: boolean
+  role?: string
+  /** Staff have one; its secret opens nothing. */
+  hasSecondFactor?: boolean
+}
 
 /** An account with a known password; its session is ready to be sent as a cookie. */
 export async function makeUser(
   db: Db,
-  { nikname, isActivated = true, isBlocked = false, role }: Wanted,
+  {
+    nikname,
+    isActivated = true,
+    isBlocked = false,
+    role,
+    hasSecondFactor = role !== undefined,
+  }: Wanted,
 ) {
   const email = `${nikname}@example.org`
   const { id } = await db
@@ -29,6 +42,11 @@ export async function makeUser(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (role) await db.insertInto('user_roles').values({ user_id: id, role }).execute()
+  if (hasSecondFactor)
+    await db
+      .insertInto('second_factors')
+      .values({ user_id: id, secret: Buffer.from('sealed'), confirmed_at: new Date() })
+      .execute()
 
   const token = newToken()
   await insertSession(db, {

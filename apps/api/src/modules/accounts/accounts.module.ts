@@ -13,6 +13,7 @@ import { publicUserRoutes } from './public-user.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { dropExpiredSessions } from './sessions.queries.ts'
 import { signInRoutes } from './sign-in.routes.ts'
+import { staffRoutes } from './staff.admin.routes.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
@@ -24,6 +25,7 @@ export const accountsModule: Module = {
     securityRoutes,
     signInRoutes,
     socialsRoutes,
+    staffRoutes,
   ],
   exportRoutes: privacyRoutes,
   queues: [{ name: SEND_LETTER, work: sendLetter, tries: LETTER_TRIES }],

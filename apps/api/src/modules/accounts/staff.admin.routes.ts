@@ -1,0 +1,11 @@
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../plugins/serve-call.ts'
+import { findStaffRights } from './staff.queries.ts'
+
+export const staffRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.getStaffMember, async ({ context, user }) => {
+    const { roles } = await findStaffRights(context.db, user.id)
+    return { id: user.id, roles }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/client.ts'
+
+export type JournalLine = {
+  actorId: number
+  /** The desk and the deed: `people.block`. */
+  act: string
+  subjectKind: string
+  subjectId: number | string
+  before?: object | null
+  after?: object | null
+  reason: string
+}
+
+export async function insertJournalLine(tx: Tx, line: JournalLine & { at: Date }) {
+  await tx
+    .insertInto('journal')
+    .values({
+      at: line.at,
+      actor_id: line.actorId,
+      act: line.act,
+      subject_kind: line.subjectKind,
+      subject_id: String(line.subjectId),
+      before: line.before ? JSON.stringify(line.before) : null,
+      after: line.after ? JSON.stringify(line.after) : null,
+      reason: line.reason,
+    })
+    .execute()
+}

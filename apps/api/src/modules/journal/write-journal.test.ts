@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '../../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { writeJournal } from './write-journal.ts'
+
+let bed: TestApp
+let actorId: number
+beforeAll(async () => {
+  bed = await startTestApp()
+  actorId = (await makeUser(bed.context.db, { nikname: 'moderator' })).id
+})
+afterAll(() => bed.close())
+
+const line = () => ({
+  actorId,
+  act: 'people.block',
+  subjectKind: 'user',
+  subjectId: 7,
+  before: { blocked: false },
+  after: { blocked: true },
+  reason: 'Рассылал спам',
+})
+const rows = () => bed.context.db.selectFrom('journal').selectAll().execute()
+
+test('a deed leaves its line, with what was before and after', async () => {
+  await bed.context.transact((tx) => writeJournal(bed.context, tx, line()))
+  expect(await rows()).toMatchObject([
+    {
+      actor_id: actorId,
+      act: 'people.block',
+      subject_kind: 'user',
+      subject_id: '7',
+      before: { blocked: false },
+      after: { blocked: true },
+      reason: 'Рассылал спам',
+    },
+  ])
+})
+
+test('a deed that fails leaves none', async () => {
+  const known = await rows()
+  const failed = bed.context.transact(async (tx) => {
+    await writeJournal(bed.context, tx, line())
+    throw new Error('the deed failed')
+  })
+  await expect(failed).rejects.toThrow('the deed failed')
+  expect(await rows()).toEqual(known)
+})
+
+test.each(['', 'ну'])('no line without a reason: %j', async (reason) => {
+  const written = bed.context.transact((tx) => writeJournal(bed.context, tx, { ...line(), reason }))
+  await expect(written).rejects.toThrow('journal_reason_check')
+})
+
+test.each([
+  ['changed', sql`update journal set reason = 'иначе'`],
+  ['deleted', sql`delete from journal`],
+  ['emptied', sql`truncate journal`],
+  ['emptied with all that names it', sql`truncate users cascade`],
+])('the database lets nothing in it be %s', async (_what, statement) => {
+  const known = await rows()
+  await expect(statement.execute(bed.context.db)).rejects.toThrow('append-only')
+  expect(await rows()).toEqual(known)
+})

@@ -1,0 +1,13 @@
+import { call } from '../call.ts'
+import { ROLES, staff, StaffMember } from '../staff.ts'
+
+export const staffCalls = {
+  getStaffMember: call({
+    method: 'GET',
+    path: '/v1/admin/me',
+    who: staff(...ROLES),
+    tag: 'staff',
+    summary: 'The roles of who asks, which say what desks there are for them',
+    reply: StaffMember,
+  }),
+}
