@@ -57,7 +57,7 @@ beforeAll(async () => {
   await sql`analyze`.execute(db)
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await client.end()
   await heard.destroy()
