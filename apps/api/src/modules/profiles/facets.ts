@@ -58,10 +58,10 @@ function isSeen({ list, isOwner, words }: Seen, facets: number): boolean {
 
 /**
  * Others see what is ready and not hidden. Whose list it is sees their own in every state, a work that somebody
- * else has by now as others do; what they hid stands under «hidden» only.
+ * else has by now as others do; what they hid stands under «hidden» only, and among their favourites.
  */
 function isVisible({ list, isOwner, words }: Seen, has: (name: keyof typeof FACET) => boolean) {
-  if (list === 'liked') return has('ready')
+  if (list === 'liked' && isOwner) return has('ready') && (!words.has('hidden') || has('hidden'))
   if (!isOwner) return has('ready') && !has('hidden')
 
   const isTheirs = list === 'owned' || list === 'bought' || has('author')
