@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
-import { FACET } from './facets.ts'
 import {
   cards,
   cardTables,
