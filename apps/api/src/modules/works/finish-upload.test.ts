@@ -33,9 +33,8 @@ test('a work waits for its file with a placeholder, then goes on', async () => {
     .select(['status', 'picture_id', 'upload_id'])
     .where('edition_id', '=', id)
     .execute()
-  expect(copies).toEqual(
-    Array(3).fill({ status: 'moderation', picture_id: pictureId, upload_id: null }),
-  )
+  const moved = { status: 'moderation', picture_id: pictureId, upload_id: null }
+  expect(copies).toEqual([moved, moved, moved])
   expect(await works.reviewsOf('token_id', id)).toMatchObject([{ status: 'waiting' }])
 
   await finishUpload(works.bed.context, uploadId)
