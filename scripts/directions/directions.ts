@@ -68,7 +68,7 @@ export const ROOMS: Room[] = [
   { name: 'api/errors', at: ['apps/api/src/app-error.ts'], may: ['wire'], packages: [] },
   { name: 'api/step', at: ['apps/api/src/step.ts'], may: [], packages: [] },
   { name: 'api/seal', at: ['apps/api/src/seal.ts'], may: [], packages: ['node:crypto'] },
-  { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:stream'] },
+  { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:{http,stream}'] },
   {
     name: 'api/polygon',
     at: ['apps/api/src/polygon/**'],
@@ -219,7 +219,7 @@ export const ROOMS: Room[] = [
     name: 'api/adapters',
     at: ['apps/api/src/adapters/**'],
     may: ['api/{ports,config,embedded,errors}'],
-    packages: ['nodemailer', '@aws-sdk/*', 'node:{crypto,fs,path,stream}'],
+    packages: ['nodemailer', '@aws-sdk/*', '@tus/*', 'node:{child_process,crypto,fs,path,stream}'],
   },
   {
     name: 'api/modules',
@@ -337,7 +337,7 @@ export const KNOWN_BY: KnownBy[] = [
     rooms: ['api/{queries,db,jobs,events,embedded}', 'demo', ...TESTS],
   },
   { packages: ['pg-boss'], rooms: ['api/jobs', ...TESTS] },
-  { packages: ['nodemailer', '@aws-sdk/*'], rooms: ['api/adapters', ...TESTS] },
+  { packages: ['nodemailer', '@aws-sdk/*', '@tus/*'], rooms: ['api/adapters', ...TESTS] },
   {
     packages: ['ioredis', '@socket.io/redis-adapter'],
     rooms: ['api/{live,plugins,main}', ...TESTS],
