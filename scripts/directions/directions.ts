@@ -267,7 +267,7 @@ export const ROOMS: Room[] = [
     at: ['apps/web/app/lib/**'],
     may: ['rules'],
     names: ['wire'],
-    packages: ['react', 'react-router', 'laravel-echo', 'socket.io-client', 'qr'],
+    packages: ['react', 'react-router', 'laravel-echo', 'socket.io-client', 'tus-js-client', 'qr'],
   },
   {
     name: 'web/features',
@@ -349,7 +349,10 @@ export const KNOWN_BY: KnownBy[] = [
   { packages: ['zod'], rooms: ['api/*', 'wire', ...TESTS] },
   { packages: ['react', 'react-dom'], rooms: ['web/*', ...TESTS] },
   { packages: ['react-router'], rooms: ['web/*', 'api/web', ...TESTS] },
-  { packages: ['laravel-echo', 'socket.io-client'], rooms: ['web/lib', ...TESTS] },
+  {
+    packages: ['laravel-echo', 'socket.io-client', 'tus-js-client'],
+    rooms: ['web/lib', ...TESTS],
+  },
   { packages: ['vitest'], rooms: TESTS },
   // Under another name it would pass by the rules that know the global `process`.
   { packages: ['node:process', 'process'], rooms: TESTS },
@@ -383,6 +386,6 @@ export const FLOORS: string[][] = [
 export const LIB_FLOORS: string[][] = [
   ['browser', 'format', 'page'],
   ['api'],
-  ['session', 'forms', 'paging'],
+  ['session', 'forms', 'paging', 'uploads'],
   ['live'],
 ]
