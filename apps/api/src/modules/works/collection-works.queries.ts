@@ -101,6 +101,7 @@ export type CollectionFormRow = {
   name: string
   slug: string | null
   cover: PictureRow
+  coverId: number
   banner: PictureRow | null
   category_id: number
   description: string
@@ -116,7 +117,7 @@ const ALL_WORKS = sql`(select count(*)::integer from tokens t where t.collection
 
 export async function findCollectionForm(db: Db | Tx, collectionId: number) {
   const { rows } = await sql<CollectionFormRow>`
-    select c.id, c.author_id, c.status, c.name, c.slug, ${pictureIn('c.cover_id')} as cover,
+    select c.id, c.author_id, c.status, c.name, c.slug, ${pictureIn('c.cover_id')} as cover, c.cover_id as "coverId",
       ${pictureIn('c.banner_id')} as banner, c.category_id, c.description, c.socials, c.royalty_bps,
       ${ALL_WORKS} as tokens_count,
       ${lastVerdict('collection_id', 'c.id', false)} as said,

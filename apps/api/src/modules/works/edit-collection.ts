@@ -67,10 +67,10 @@ async function askForEdit({ now }: Editing, tx: Tx, { collection, look }: Change
   const { id, name, coverId, authorId } = collection
   const subject = { kind: 'collection_edit', subjectId: id } as const
   const open = await findOpenReview(tx, subject)
-  const waiting = open?.edit as CollectionEdit | undefined
   const shown = { name, coverId }
-  const edit = { ...shown, ...(waiting && { coverId: waiting.coverId }), ...look }
-  if (isSame(edit, waiting ?? shown)) return
+  const waiting = { ...shown, ...(open?.edit as CollectionEdit | undefined) }
+  const edit = { ...waiting, ...look }
+  if (isSame(edit, waiting)) return
   // Whoever is looking at the old one must not decide about the new one unseen.
   await withdrawReview(tx, subject, now())
   if (!isSame(edit, shown)) await insertReview(tx, { ...subject, authorId, edit, at: now() })

@@ -58,17 +58,14 @@ async function askForEdit({ now }: Editing, tx: Tx, { workId, own, look }: Chang
   const subject = { kind: 'token_edit', subjectId: workId } as const
   const { name, pictureId, mediaId, authorId } = own[0]!
   const open = await findOpenReview(tx, subject)
-  const waiting = open?.edit as WorkEdit | undefined
   const shown = { name, pictureId, mediaId }
-  const edit = { ...shown, ...fileOf(waiting), ...look.file, name: look.name }
-  if (isSame(edit, waiting ?? shown)) return
+  const waiting = { ...shown, ...(open?.edit as WorkEdit | undefined) }
+  const edit = { ...waiting, ...look.file, name: look.name }
+  if (isSame(edit, waiting)) return
   // Whoever is looking at the old one must not decide about the new one unseen.
   await withdrawReview(tx, subject, now())
   if (!isSame(edit, shown)) await insertReview(tx, { ...subject, authorId, edit, at: now() })
 }
-
-const fileOf = (edit: WorkEdit | undefined) =>
-  edit && { pictureId: edit.pictureId, mediaId: edit.mediaId }
 
 const isSame = (one: WorkEdit, other: WorkEdit) =>
   one.name === other.name && one.pictureId === other.pictureId && one.mediaId === other.mediaId

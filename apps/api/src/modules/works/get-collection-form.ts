@@ -48,13 +48,14 @@ export async function readCollectionForm(
 async function editReply(
   { files }: Pick<Context, 'files'>,
   db: Db | Tx,
-  { edit }: CollectionFormRow,
+  { edit, name, coverId }: CollectionFormRow,
 ): Promise<CollectionForm['edit']> {
   if (!edit || edit.status === 'approved') return null
-  const { file } = await getFiles(db, { pictureId: edit.edit.coverId, mediaId: null })
+  const wish = { name, coverId, ...edit.edit }
+  const { file } = await getFiles(db, { pictureId: wish.coverId, mediaId: null })
   return {
     status: edit.status as NonNullable<CollectionForm['edit']>['status'],
-    name: edit.edit.name,
+    name: wish.name,
     submitted_at: toMoscowIso(new Date(edit.submitted_at)),
     verdict: edit.status === 'rejected' ? verdictReply(edit) : null,
     cover: pictureReply(files, file),

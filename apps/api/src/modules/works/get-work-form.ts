@@ -59,13 +59,14 @@ const codeOf = ({ said, status_reason }: WorkFormRow) =>
 async function editReply(
   { files }: Pick<Context, 'files'>,
   db: Db | Tx,
-  { edit }: WorkFormRow,
+  { edit, name, pictureId, mediaId }: WorkFormRow,
 ): Promise<WorkForm['edit']> {
   if (!edit || edit.status === 'approved') return null
-  const wished = await getFiles(db, edit.edit)
+  const wish = { name, pictureId, mediaId, ...edit.edit }
+  const wished = await getFiles(db, wish)
   return {
     status: edit.status as NonNullable<WorkForm['edit']>['status'],
-    name: edit.edit.name,
+    name: wish.name,
     submitted_at: toMoscowIso(new Date(edit.submitted_at)),
     verdict: edit.status === 'rejected' ? verdictReply(edit) : null,
     file: pictureReply(files, wished.file),

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../db/client.ts'
 
 const OPEN = ['waiting', 'deferred']
 
-/** What changes once an edit is approved: of a token's file, or of a collection's cover. */
-export type WorkEdit = { name: string; pictureId: number; mediaId: number | null }
-export type CollectionEdit = { name: string; coverId: number }
+/** What changes once an edit is approved; what it does not name stays. */
+export type WorkEdit = { name?: string; pictureId?: number; mediaId?: number | null }
+export type CollectionEdit = { name?: string; coverId?: number }
 
 type NewReview = {
   kind: ReviewKind

@@ -32,6 +32,8 @@ export type WorkFormRow = {
   description: string
   file: PictureRow
   media: MediaRow
+  pictureId: number
+  mediaId: number | null
   collection_id: number
   collection_name: string
   traits: { name: string; value: string }[]
@@ -49,7 +51,7 @@ export type WorkFormRow = {
 export async function findWorkForm(db: Db | Tx, tokenId: number) {
   const { rows } = await sql<WorkFormRow>`
     select t.id, t.author_id as "authorId", t.owner_id as "ownerId", t.status, t.status_reason, t.name,
-      t.description, ${pictureIn('t.picture_id')} as file, ${mediaIn('t.media_id')} as media,
+      t.picture_id as "pictureId", t.media_id as "mediaId", t.description, ${pictureIn('t.picture_id')} as file, ${mediaIn('t.media_id')} as media,
       c.id as collection_id, c.name as collection_name, t.royalty_bps, t.edition_size, t.unlockable, t.is_adult,
       t.wanted_price,
       coalesce((
