@@ -509,6 +509,7 @@ export interface Tokens {
   upload_id: string | null;
   verified_count: Generated<number>;
   views_count: Generated<number>;
+  wanted_price: bigint | null;
 }
 
 export interface TokenTraits {
@@ -557,7 +558,10 @@ export interface Uploads {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   filename: string;
+  held_by: string | null;
+  held_until: Timestamp | null;
   id: string;
+  is_wanted: Generated<boolean>;
   media_id: number | null;
   picture_id: number | null;
   purpose: string;

@@ -1,5 +1,5 @@
 import type { Calls } from '@kefir/wire/calls'
-import { SECRETS, WORD, type SecretName, type SecretWorld } from './secret-world.ts'
+import { SECRETS, UPLOAD_ID, WORD, type SecretName, type SecretWorld } from './secret-world.ts'
 
 export type GetName = {
   [Name in keyof Calls]: Calls[Name]['method'] extends 'GET' ? Name : never
@@ -98,7 +98,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
     own(
       ...(['hiddenToken', ...UNREADY] as const),
       ...(['pendingCollection', 'rejectedCollection', 'privateGallery', 'complaint'] as const),
-      ...(['email', 'firstName', 'lastName', 'phone', 'sessionAddress'] as const),
+      ...(['email', 'firstName', 'lastName', 'phone', 'sessionAddress', 'draft'] as const),
     ),
   ),
   getSecurity: one('/account/security'),
@@ -170,6 +170,27 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   ),
   getContract: ofCollections((id) => `/collection/contract/${id}`, {}),
 
+  // What its author works on.
+  getTokenForm: ofTokens(
+    (id) => `/token/${id}/edit`,
+    (name) => {
+      if (name === 'openToken') return own('unlockable')
+      return own(name, ...(name === 'rejectedToken' ? (['rejectionReason'] as const) : []))
+    },
+  ),
+  getCollectionForm: ofCollections((id) => `/collection/${id}/edit`, own('pendingName')),
+  listOwnModeration: one(
+    '/user/collections/moderation',
+    own('pendingCollection', 'rejectedCollection'),
+  ),
+  suggestTraits: ({ collectionId }) =>
+    [collectionId, SECRETS.pendingCollection[1]].map((id) => ({
+      path: `/collection/${id}/traits`,
+    })),
+  getDraft: one('/drafts/createNFT', own('draft')),
+  getUpload: one(`/uploads/${UPLOAD_ID}`),
+  listNearCopies: one(`/uploads/${UPLOAD_ID}/near-copies`),
+
   // The catalogue.
   listCategoryCollections: one('/category/10568/collections?per_page=100'),
   listCategories: one('/categories'),
@@ -193,4 +214,12 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
 
   // Staff.
   getStaffMember: one('/admin/me'),
+  listReviews: one('/admin/moderation', {
+    staff: ['pendingCollection', 'pendingName', 'tokenOnModeration'],
+  }),
+  getReview: () =>
+    (['pendingCollection', 'pendingName', 'tokenOnModeration'] as const).map((name, index) => ({
+      path: `/admin/moderation/${index + 1}`,
+      sees: { staff: [name] },
+    })),
 }

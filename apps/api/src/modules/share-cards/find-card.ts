@@ -50,13 +50,13 @@ async function findTokenCard(db: Db, id: number): Promise<FoundCard | null> {
   return {
     path: tokenShareCard(row),
     card: {
-      label: 'NFT',
+      label: row.is_adult ? 'NFT 18+' : 'NFT',
       rarity: row.rarity_code as Rarity,
       title: row.name,
       fallbackTitle: `Токен № ${id}`,
       lines: [`Автор: ${shownName(row.author)}`, `Коллекция: ${row.collection_name}`],
       facts: [price ? { label: 'Цена', value: price } : { label: 'Сейчас', value: 'Не продаётся' }],
-      art: { shape: 'picture', key: row.key },
+      art: row.is_adult ? { shape: 'none' } : { shape: 'picture', key: row.key },
     },
   }
 }

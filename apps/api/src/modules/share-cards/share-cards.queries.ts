@@ -20,7 +20,7 @@ export async function findGallery(db: Db, galleryId: number) {
       sql<string[]>`array(
         select p.key from gallery_tokens gt
         join tokens t on t.id = gt.token_id join pictures p on p.id = t.picture_id
-        where gt.gallery_id = g.id and t.status = 'ready'
+        where gt.gallery_id = g.id and t.status = 'ready' and not t.is_adult
         order by gt.position, gt.token_id limit ${MOSAIC}
       )`.as('keys'),
     ])
