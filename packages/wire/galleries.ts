@@ -24,3 +24,15 @@ export const RemoveFromGalleryBody = z.object({
     .min(1)
     .max(500),
 })
+
+export const AddManyToGalleryBody = z.object({
+  gallery_id: BodyId,
+  tokens: z
+    .array(z.object({ token_id: BodyId }))
+    .min(1)
+    .max(100),
+})
+
+/** `added` are those that were not there before: undoing the deed takes them out again. */
+export const AddManyToGalleryReply = GalleryEntry.extend({ added: z.array(Id) })
+export type AddManyToGalleryReply = z.infer<typeof AddManyToGalleryReply>

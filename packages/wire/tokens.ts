@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Id, Picture, Timestamp } from './common.ts'
+import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
 import { TokenCard } from './cards.ts'
 import { Transaction } from './transactions.ts'
 
@@ -92,6 +92,18 @@ export const FavouriteReply = z.object({ is_favorited: z.boolean(), favorites_co
 export type FavouriteReply = z.infer<typeof FavouriteReply>
 
 export const HideReply = z.object({ is_hidden: z.boolean() })
+
+/** As many tokens as one deed of a profile takes. */
+export const MOST_TOKENS_AT_ONCE = 100
+
+export const HideManyBody = z.object({
+  token_ids: z.array(BodyId).min(1).max(MOST_TOKENS_AT_ONCE),
+  is_hidden: z.boolean(),
+})
+
+/** `changed` are those that were otherwise before: undoing the deed is the same call for them. */
+export const HideManyReply = z.object({ is_hidden: z.boolean(), changed: z.array(Id) })
+export type HideManyReply = z.infer<typeof HideManyReply>
 
 /** `from: 'promo'` when the visitor came by a paid place. */
 export const ViewBody = z.object({ from: z.enum(['promo']).nullish() })

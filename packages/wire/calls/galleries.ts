@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { IdParams } from '../common.ts'
 import {
+  AddManyToGalleryBody,
+  AddManyToGalleryReply,
   AddToGalleryBody,
   GalleryEntry,
   GalleryLight,
@@ -28,6 +30,16 @@ export const galleryCalls = {
     summary: 'Put a token at the end of one’s own gallery',
     body: AddToGalleryBody,
     reply: GalleryEntry,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  addManyToGallery: call({
+    method: 'POST',
+    path: '/v1/gallery/add/tokens',
+    who: 'user',
+    tag,
+    summary: 'Put many tokens at the end of one’s own gallery',
+    body: AddManyToGalleryBody,
+    reply: AddManyToGalleryReply,
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   removeFromGallery: call({

@@ -110,6 +110,17 @@ const filledGallery: Example = async (bed) => {
   return { cookie, payload: { gallery_id, tokens: [{ token_id }] } }
 }
 
+const galleryOfMany: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  const { gallery_id, token_id } = payload
+  return { cookie, payload: { gallery_id, tokens: [{ token_id }] } }
+}
+
+const manyOwnTokens: Example = async (bed) => {
+  const { tokenId, cookie } = await newToken(bed)
+  return { cookie, payload: { token_ids: [tokenId], is_hidden: true } }
+}
+
 async function newCard(bed: TestApp) {
   const card = await bed.call({
     method: 'POST',
@@ -189,6 +200,7 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   makeComplaintLatin: complaint,
   appealComplaint: declinedComplaint,
   addToGallery: newGallery,
+  addManyToGallery: galleryOfMany,
   removeFromGallery: filledGallery,
   saveCard: newCard,
   saveSbpPhone: withBody({ phone: '+7 916 123-45-67' }),
@@ -233,6 +245,7 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   orderRecovery: async () => ({ payload: { email: newEmail() } }),
   favourToken: ownToken,
   unfavourToken: after('favourToken', ownToken),
+  hideManyTokens: manyOwnTokens,
   hideToken: ownToken,
   showToken: after('hideToken', ownToken),
 }
