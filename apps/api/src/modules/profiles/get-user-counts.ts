@@ -1,4 +1,4 @@
-import type { UserCounts } from '@kefir/wire/statistics'
+import type { UserCounts } from '@kefir/wire/profiles'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
