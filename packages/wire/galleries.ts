@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 import { z } from 'zod'
 import { BodyId, Id } from './common.ts'
 
@@ -30,7 +31,7 @@ export const AddManyToGalleryBody = z.object({
   tokens: z
     .array(z.object({ token_id: BodyId }))
     .min(1)
-    .max(100),
+    .max(MOST_AT_ONCE),
 })
 
 /** `added` are those that were not there before: undoing the deed takes them out again. */

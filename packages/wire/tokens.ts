@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 import { z } from 'zod'
 import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
 import { TokenCard } from './cards.ts'
@@ -93,11 +94,8 @@ export type FavouriteReply = z.infer<typeof FavouriteReply>
 
 export const HideReply = z.object({ is_hidden: z.boolean() })
 
-/** As many tokens as one deed of a profile takes. */
-export const MOST_TOKENS_AT_ONCE = 100
-
 export const HideManyBody = z.object({
-  token_ids: z.array(BodyId).min(1).max(MOST_TOKENS_AT_ONCE),
+  token_ids: z.array(BodyId).min(1).max(MOST_AT_ONCE),
   is_hidden: z.boolean(),
 })
 

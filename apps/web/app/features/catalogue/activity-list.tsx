@@ -9,20 +9,25 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ActivityFilter } from './activity-filter.tsx'
-import { activityQuery, readActivityFilter } from './activity-kinds.ts'
+import { activityQuery, readActivityFilter, type ActivityKind } from './activity-kinds.ts'
 import { ActivityTable } from './activity-table.tsx'
 
 type ActivityListProps = {
   page: ActivityPage
   /** The call that gives the feed. */
-  feed: 'GET /v1/statistics/activity' | 'GET /v1/collection/:id/transactions'
+  feed:
+    | 'GET /v1/statistics/activity'
+    | 'GET /v1/collection/:id/transactions'
+    | 'GET /v1/user/:id/kefir-transactions'
   renderedAt: number
   /** What else the address holds, such as `tab=activity`. */
   query?: string
+  /** What the feed is narrowed by; all kinds where nothing is said. */
+  kinds?: ActivityKind[]
 }
 
 /** A feed that grows by pages, with the choice of kinds above it. */
-export function ActivityList({ page, feed, renderedAt, query }: ActivityListProps) {
+export function ActivityList({ page, feed, renderedAt, query, kinds }: ActivityListProps) {
   const { items, more } = usePages<TokenTransaction>('activity', page, (link) =>
     followLink(feed, link),
   )
@@ -32,7 +37,7 @@ export function ActivityList({ page, feed, renderedAt, query }: ActivityListProp
 
   return (
     <>
-      <ActivityFilter query={query} />
+      <ActivityFilter query={query} kinds={kinds} />
       {isSlow ? (
         <Loading label="Загружаем события">{greyRows(SKELETONS)}</Loading>
       ) : items.length > 0 ? (
