@@ -21,7 +21,7 @@ export async function countOfUser(db: Db, { userId, isOwner }: Counted): Promise
       (select count(*)::int from collections
        where author_id = ${userId} and status = 'approved') as collections,
       (select count(*)::int from galleries
-       where user_id = ${userId} and (is_public or ${isOwner})) as galleries,
+       where user_id = ${userId} and deleted_at is null and (is_public or ${isOwner})) as galleries,
       (select count(*)::int from token_favorites f join tokens t on t.id = f.token_id
        where f.user_id = ${userId} and t.status = 'ready') as favorite_tokens,
       (select count(*)::int from collection_favorites f join collections c on c.id = f.collection_id
