@@ -7,6 +7,7 @@ import { galleryCalls } from './calls/galleries.ts'
 import { homeCalls } from './calls/home.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
+import { profileCalls } from './calls/profiles.ts'
 import { promotionCalls } from './calls/promotion.ts'
 import { referralCalls } from './calls/referral.ts'
 import { searchCalls } from './calls/search.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...homeCalls,
   ...paymentCalls,
   ...privacyCalls,
+  ...profileCalls,
   ...promotionCalls,
   ...referralCalls,
   ...searchCalls,

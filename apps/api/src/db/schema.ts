@@ -325,6 +325,36 @@ export interface Pictures {
   width: number;
 }
 
+export interface ProfileChanges {
+  collection_id: number;
+  facets: number;
+  is_first: boolean;
+  role: string;
+  step: number;
+  user_id: number;
+  xact: Generated<string>;
+}
+
+export interface ProfileCounts {
+  collection_id: number;
+  facets: number;
+  role: string;
+  tokens_count: number;
+  user_id: number;
+}
+
+export interface ProfileTokens {
+  bought_at: bigint;
+  collection_id: number;
+  facets: number;
+  made_at: bigint;
+  price: bigint;
+  role: string;
+  token_id: number;
+  user_id: number;
+  words: string;
+}
+
 export interface PromoSlots {
   ends_at: Timestamp;
   id: Generated<number>;
@@ -621,6 +651,9 @@ export interface DB {
   pages: Pages;
   payment_details: PaymentDetails;
   pictures: Pictures;
+  profile_changes: ProfileChanges;
+  profile_counts: ProfileCounts;
+  profile_tokens: ProfileTokens;
   promo_slots: PromoSlots;
   promo_views: PromoViews;
   ratings: Ratings;

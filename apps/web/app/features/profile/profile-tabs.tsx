@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { UserCounts } from '@kefir/wire/statistics'
+import type { UserCounts } from '@kefir/wire/profiles'
 import { formatCount } from '../../lib/format/format.ts'
 
 type Tab = {
