@@ -11,6 +11,7 @@ import { homeModule } from './modules/home/home.module.ts'
 import { ledgerModule } from './modules/ledger/ledger.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { picturesModule } from './modules/pictures/pictures.module.ts'
+import { profilesModule } from './modules/profiles/profiles.module.ts'
 import { promotionModule } from './modules/promotion/promotion.module.ts'
 import { referralModule } from './modules/referral/referral.module.ts'
 import { searchModule } from './modules/search/search.module.ts'
@@ -32,6 +33,7 @@ export const modules: Module[] = [
   ledgerModule,
   paymentsModule,
   picturesModule,
+  profilesModule,
   promotionModule,
   referralModule,
   searchModule,

@@ -93,18 +93,3 @@ export const EMPTY_COLLECTIONS: Record<CollectionTab, ForBoth> = {
     },
   },
 }
-
-export const EMPTY_GALLERIES: ForBoth = {
-  own: {
-    item: 'label',
-    title: 'Галерей пока нет',
-    text: 'Соберите выставку из своих и любимых токенов и поделитесь ею по ссылке.',
-    action: { to: '/createGallery', text: 'Создать галерею' },
-  },
-  other: {
-    item: 'label',
-    title: 'Галерей пока нет',
-    text: 'Здесь появятся выставки, которые соберёт владелец профиля.',
-    action: LOOK_ROUND,
-  },
-}

@@ -1,0 +1,72 @@
+import type { PersonFilter } from '@kefir/wire/profiles'
+
+/** What is known of a token in somebody's list, a bit each; 0014-profiles.sql says how each comes about. */
+export const FACET = {
+  ready: 1,
+  polygon: 2,
+  author: 4,
+  sale: 8,
+  hidden: 16,
+  bought: 32,
+  liked: 64,
+  sold: 128,
+} as const
+const ALL_FACETS = Array.from({ length: 256 }, (_, facets) => facets)
+
+/** Names of lists: what somebody has, bought of it, made, sold of that, and likes. */
+export type PersonList = 'owned' | 'bought' | 'made' | 'sold' | 'liked'
+
+/** Of `profile_tokens`: has it, made it, likes it. */
+export type Role = 'o' | 'a' | 'l'
+export const ROLE: Record<PersonList, Role> = {
+  owned: 'o',
+  bought: 'o',
+  made: 'a',
+  sold: 'a',
+  liked: 'l',
+}
+
+export type Seen = { list: PersonList; isOwner: boolean; words: ReadonlySet<PersonFilter> }
+
+/** The combinations that a viewer sees in a list narrowed by these words. */
+export const facetsSeen = (seen: Seen): number[] =>
+  ALL_FACETS.filter((facets) => isSeen(seen, facets))
+
+/** All that somebody has, as the viewer sees it: what the owner hid is there for the owner. */
+export const facetsHeld = (isOwner: boolean): number[] => {
+  const shown = facetsSeen({ list: 'owned', isOwner, words: new Set() })
+  return isOwner
+    ? [...shown, ...facetsSeen({ list: 'owned', isOwner, words: new Set(['hidden']) })]
+    : shown
+}
+
+function isSeen({ list, isOwner, words }: Seen, facets: number): boolean {
+  const has = (name: keyof typeof FACET) => (facets & FACET[name]) > 0
+
+  return (
+    isVisible({ list, isOwner, words }, has) &&
+    (list !== 'bought' || has('bought')) &&
+    (list !== 'sold' || has('sold')) &&
+    fitsOrigin(words, has('polygon')) &&
+    (!words.has('author') || has('author')) &&
+    (!words.has('not-author') || !has('author')) &&
+    // Rows of likes lack the rest, which their owners' rows tell: `gatherLiked`.
+    (list === 'liked' ||
+      ((!words.has('on-sale') || has('sale')) && (!words.has('favorite') || has('liked'))))
+  )
+}
+
+/**
+ * Others see what is ready and not hidden. Whose list it is sees their own in every state, a work that somebody
+ * else has by now as others do; what they hid stands under «hidden» only.
+ */
+function isVisible({ list, isOwner, words }: Seen, has: (name: keyof typeof FACET) => boolean) {
+  if (list === 'liked') return has('ready')
+  if (!isOwner) return has('ready') && !has('hidden')
+
+  const isTheirs = list === 'owned' || list === 'bought' || has('author')
+  return (isTheirs || has('ready')) && has('hidden') === words.has('hidden')
+}
+
+const fitsOrigin = (words: ReadonlySet<PersonFilter>, isPolygon: boolean) =>
+  words.has('polygon') === words.has('kefir') || words.has(isPolygon ? 'polygon' : 'kefir')
