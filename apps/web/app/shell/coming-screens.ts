@@ -1,5 +1,10 @@
 import { PRODUCT } from '@kefir/rules/product'
-import { PROFILE, PROFILE_TABS, type ComingScreen } from './coming-profile-screens.ts'
+
+type ComingScreen = {
+  title: string
+  /** What will be here, in one or two sentences. */
+  text: string
+}
 
 const market: Record<string, ComingScreen> = {
   'collection/editingCollection/:id?': {
@@ -112,7 +117,5 @@ const SCREENS = { ...market, ...money, ...games, ...trials }
 
 /** What is said about a screen to come; `id` is its path in `routes.ts`. */
 export function comingScreen(id: string): ComingScreen {
-  const tab = /^profile(?:\/:id)?(?:\/(.+))?$/.exec(id)
-  if (tab) return tab[1] ? (PROFILE_TABS[tab[1]] ?? PROFILE) : PROFILE
   return SCREENS[id] ?? { title: 'Новый раздел', text: 'Здесь появится новый раздел.' }
 }

@@ -5,7 +5,7 @@ import {
   COLLECTION_FEEDS,
   PersonCollections,
 } from '../../features/catalogue/person/person-collections.tsx'
-import { COLLECTION_RULES, collectionTabAt } from '../../features/catalogue/person/person-tab.ts'
+import { BY_NAME, collectionTabAt } from '../../features/catalogue/person/person-tab.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
@@ -18,7 +18,7 @@ export const handle: PageHandle = { reads: ['search', 'sort', 'dir', 'page'] }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, isOwn } = await personOf(context, params)
   const tab = collectionTabAt(url.pathname)
-  const query = listQuery(readListState(url.search, COLLECTION_RULES))
+  const query = listQuery(readListState(url.search, BY_NAME))
   const page = await apiFor(context).read(COLLECTION_FEEDS[tab], {
     params: { id },
     query: new URLSearchParams(withPage(query, readPage(url.search))),

@@ -20,11 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   const { user } = loaderData
-  const path = `/profile/${user.id}`
-  // The tabs are still to come, so a search engine gets the card alone.
   return profileMeta(user, {
-    path,
-    isPrivate: location.pathname !== path,
+    path: location.pathname,
+    // The same list in another order is the same page to a search engine.
+    isPrivate: location.search !== '',
     image: user.share_card,
   })
 }

@@ -5,9 +5,10 @@ import {
   LIST_PARAMETERS,
   readListState,
 } from '../../features/catalogue/person/list-state.ts'
-import { tokenRules, tokenTabAt } from '../../features/catalogue/person/person-tab.ts'
+import { ALSO, tokenRules, tokenTabAt } from '../../features/catalogue/person/person-tab.ts'
 import { PersonTokens } from '../../features/catalogue/person/person-tokens.tsx'
 import { TOKEN_FEEDS } from '../../features/catalogue/person/token-feeds.ts'
+import { ImportIntro } from '../../features/profile/import-intro.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import { personOf } from '../../lib/session/person-of.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tab = tokenTabAt(url.pathname)
   const rules = tokenRules(tab, isOwn)
   const state = readListState(url.search, rules)
-  const query = callQuery(state, tab === 'hidden' ? ['hidden'] : [])
+  const query = callQuery(state, ALSO[tab])
 
   const [page, collections] = await Promise.all([
     api.read(TOKEN_FEEDS[tab], {
@@ -55,5 +56,10 @@ const choiceOf = ({ data, total }: { data: Choice[]; total: number }) => ({
 export default function ProfileTokensScreen({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   // Another tab, or another person, begins anew.
-  return <PersonTokens key={pathname} {...loaderData} />
+  return (
+    <>
+      {loaderData.tab === 'imported' && <ImportIntro />}
+      <PersonTokens key={pathname} {...loaderData} />
+    </>
+  )
 }

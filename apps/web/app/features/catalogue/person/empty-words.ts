@@ -17,6 +17,13 @@ const HIDDEN: EmptyWords = {
   action: { to: '/profile', text: 'К моим токенам' },
 }
 
+const IMPORTED: EmptyWords = {
+  item: 'crate',
+  title: 'Импортированных токенов пока нет',
+  text: 'Здесь появятся токены вашего кошелька в сети Polygon: их можно будет показывать в профиле и продавать за рубли.',
+  action: { to: '/import_nft', text: 'Импортировать NFT' },
+}
+
 export const EMPTY_TOKENS: Record<TokenTab, ForBoth> = {
   owned: {
     own: {
@@ -33,6 +40,7 @@ export const EMPTY_TOKENS: Record<TokenTab, ForBoth> = {
     },
   },
   hidden: { own: HIDDEN, other: HIDDEN },
+  imported: { own: IMPORTED, other: IMPORTED },
   created: {
     own: {
       item: 'cow',

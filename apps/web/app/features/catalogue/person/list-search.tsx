@@ -23,6 +23,10 @@ export function ListSearch({ controls, label }: ListSearchProps) {
     draft !== null && (draft.at === state.search || draft.text.trim() === state.search)
   const text = isTyping ? draft.text : state.search
 
+  function ask(search: string) {
+    if (search !== state.search) change({ search }, { isSameStep: state.search !== '' })
+  }
+
   // A filter may be ticked during the pause: the latest call knows of it.
   const latest = useRef(ask)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,10 +34,6 @@ export function ListSearch({ controls, label }: ListSearchProps) {
     latest.current = ask
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-
-  function ask(search: string) {
-    if (search !== state.search) change({ search }, { isSameStep: state.search !== '' })
-  }
 
   function type(typed: string, pauseMs: number) {
     setDraft({ text: typed, at: state.search })

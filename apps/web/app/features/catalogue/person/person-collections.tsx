@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import type { PersonCollection, PersonCollectionsPage } from '@kefir/wire/profiles'
 import { followLink } from '../../../lib/api/call-api.ts'
 import { useIsSlow } from '../../../lib/browser/use-is-slow.ts'
-import { formatPlural } from '../../../lib/format/format.ts'
 import { countNext, nextPageLink } from '../../../lib/paging/page-number.ts'
 import { usePages } from '../../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -12,10 +11,9 @@ import { CollectionCard } from '../collection-card.tsx'
 import { COLLECTION_GRID, GreyCollections } from '../grey-collections.tsx'
 import { EmptyTab } from './empty-tokens.tsx'
 import { EMPTY_COLLECTIONS } from './empty-words.ts'
-import { ListSearch } from './list-search.tsx'
-import { ListSort } from './list-sort.tsx'
+import { ListBar } from './list-bar.tsx'
 import { isPlain, listQuery } from './list-state.ts'
-import { COLLECTION_RULES, type CollectionTab } from './person-tab.ts'
+import { BY_NAME, type CollectionTab } from './person-tab.ts'
 import { useListState } from './use-list-state.ts'
 import { WorkBadge, WorkReason } from './work-badge.tsx'
 
@@ -31,7 +29,7 @@ const SKELETONS = 6
 
 /** Collections that somebody made or likes, with a search by name. */
 export function PersonCollections({ tab, isOwn, page }: PersonCollectionsProps) {
-  const controls = useListState(COLLECTION_RULES)
+  const controls = useListState(BY_NAME)
   const { state, isPending } = controls
   const { items, more } = usePages<PersonCollection>('collections', page, (link) =>
     followLink(COLLECTION_FEEDS[tab], link),
@@ -43,13 +41,12 @@ export function PersonCollections({ tab, isOwn, page }: PersonCollectionsProps) 
     return <EmptyTab words={EMPTY_COLLECTIONS[tab][isOwn ? 'own' : 'other']} />
   return (
     <div className="mt-5">
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <ListSearch controls={controls} label="Поиск среди коллекций" />
-        <ListSort controls={controls} sorts={COLLECTION_RULES.sorts} />
-      </div>
-      <p role="status" className="mb-3 font-semibold text-muted">
-        {formatPlural(page.total, ['коллекция', 'коллекции', 'коллекций'])}
-      </p>
+      <ListBar
+        controls={controls}
+        label="Поиск среди коллекций"
+        total={page.total}
+        words={['коллекция', 'коллекции', 'коллекций']}
+      />
       {isSlow ? (
         <Loading label="Загружаем коллекции">
           <GreyCollections count={SKELETONS} />

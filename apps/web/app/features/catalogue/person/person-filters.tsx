@@ -49,13 +49,15 @@ export function PersonFilters({ userId, isOwn, rules, controls, collections }: P
           onChange={(chosen) => change({ collections: chosen })}
         />
       )}
-      <FilterGroup
-        title={`Тип токена (${countOrAll(chosenTypes, types.length)})`}
-        chosen={chosenTypes}
-        isOpenAtFirst
-      >
-        {types.map(tick)}
-      </FilterGroup>
+      {types.length > 0 && (
+        <FilterGroup
+          title={`Тип токена (${countOrAll(chosenTypes, types.length)})`}
+          chosen={chosenTypes}
+          isOpenAtFirst
+        >
+          {types.map(tick)}
+        </FilterGroup>
+      )}
       <FilterGroup title="Показывать только" isOpenAtFirst>
         {marks.map(tick)}
       </FilterGroup>

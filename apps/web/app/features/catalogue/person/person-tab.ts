@@ -14,12 +14,13 @@ export type CollectionsSource =
   | 'GET /v1/user/:id/collections-of-tokens'
   | 'GET /v1/user/:id/collections/search'
 
-export type TokenTab = 'owned' | 'hidden' | 'created' | 'favourite'
+export type TokenTab = 'owned' | 'hidden' | 'imported' | 'created' | 'favourite'
 export type CollectionTab = 'created' | 'favourite'
 
 const TOKEN_TABS: Record<string, TokenTab> = {
   '': 'owned',
   hidden: 'hidden',
+  import_nft: 'imported',
   'created/mytokens': 'created',
   'favorites/favoritesnft': 'favourite',
 }
@@ -52,6 +53,11 @@ const OWN_RULES: Record<TokenTab, ListRules> = {
     words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author', 'favorite'],
     collectionsFrom: OF_TOKENS,
   },
+  imported: {
+    sorts: ['price', 'created_at'],
+    words: ['on-sale', 'favorite'],
+    collectionsFrom: null,
+  },
   created: {
     sorts: ['price', 'created_at'],
     words: ['polygon', 'kefir', 'on-sale', 'favorite', 'hidden'],
@@ -72,6 +78,7 @@ const forVisitor = ({ words, ...rules }: ListRules): ListRules => ({
 const OTHER_RULES: Record<TokenTab, ListRules> = {
   owned: forVisitor(OWN_RULES.owned),
   hidden: forVisitor(OWN_RULES.hidden),
+  imported: forVisitor(OWN_RULES.imported),
   created: forVisitor(OWN_RULES.created),
   favourite: forVisitor(OWN_RULES.favourite),
 }
@@ -80,8 +87,17 @@ const OTHER_RULES: Record<TokenTab, ListRules> = {
 export const tokenRules = (tab: TokenTab, isOwn: boolean): ListRules =>
   (isOwn ? OWN_RULES : OTHER_RULES)[tab]
 
-/** Collections are looked for by name and put in order by their day. */
-export const COLLECTION_RULES: ListRules = {
+/** What a tab stands for, as the call is told. */
+export const ALSO: Record<TokenTab, PersonFilter[]> = {
+  owned: [],
+  hidden: ['hidden'],
+  imported: ['polygon'],
+  created: [],
+  favourite: [],
+}
+
+/** Collections and galleries are looked for by name and put in order by their day. */
+export const BY_NAME: ListRules = {
   sorts: ['created_at'],
   words: [],
   collectionsFrom: null,

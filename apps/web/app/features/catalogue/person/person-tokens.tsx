@@ -104,7 +104,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
         </p>
         <ListChips controls={controls} isOwn={isOwn} onRemove={focusCount} />
         {page.total > 0 || isPending ? (
-          <div onKeyDown={selection.isOn ? selection.onKeyDown : undefined}>
+          <div>
             <PersonGrid
               tokens={tokens}
               more={more}

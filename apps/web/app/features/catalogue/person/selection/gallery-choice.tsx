@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { GalleryLight } from '@kefir/wire/galleries'
 import { callApi } from '../../../../lib/api/call-api.ts'
@@ -75,26 +75,18 @@ export function GalleryChoice({ userId, onChoose, onClose }: GalleryChoiceProps)
 function useGalleries(userId: number) {
   const [list, setList] = useState<GalleryLight[] | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
 
-  useEffect(() => {
-    let isLeft = false
+  const read = useCallback(() => {
     callApi('GET /v1/user/:id/galleries/light', { params: { id: userId } }).then(
-      (galleries) => {
-        if (!isLeft) setList(galleries)
-      },
-      (failure: unknown) => {
-        if (!isLeft) setError(failureWords(failure))
-      },
+      setList,
+      (failure: unknown) => setError(failureWords(failure)),
     )
-    return () => {
-      isLeft = true
-    }
-  }, [userId, tries])
+  }, [userId])
+  useEffect(() => read(), [read])
 
   function load() {
     setError(null)
-    setTries((count) => count + 1)
+    read()
   }
   return { list, error, load }
 }

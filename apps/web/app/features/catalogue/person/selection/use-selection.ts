@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 import {
   keepListed,
@@ -38,8 +38,8 @@ export function useSelection(ids: readonly number[]) {
       isRange ? pickRange(selection, ids, id, MOST_AT_ONCE) : pickOne(selection, id, MOST_AT_ONCE),
     )
 
-  function walk(event: KeyboardEvent<HTMLElement>, box: HTMLElement) {
-    const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${BOX_MARK}]`)]
+  function walk(event: KeyboardEvent, box: HTMLElement) {
+    const boxes = [...document.querySelectorAll<HTMLElement>(`[${BOX_MARK}]`)]
     const index = boxes.indexOf(box)
     const grid = { count: boxes.length, columns: columnsOf(boxes) }
     const next = stepInGrid(event.key, index, grid)
@@ -53,17 +53,28 @@ export function useSelection(ids: readonly number[]) {
     set(pickRange(start, ids, to, MOST_AT_ONCE))
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const hearKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : document.body
+    if (isElsewhere(target)) return
     if (event.key === 'Escape') end()
     else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       set(pickAll(ids, MOST_AT_ONCE))
-    } else if (event.target instanceof HTMLElement && event.target.hasAttribute(BOX_MARK))
-      walk(event, event.target)
-  }
+    } else if (target.hasAttribute(BOX_MARK)) walk(event, target)
+  })
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener('keydown', hearKey)
+    return () => document.removeEventListener('keydown', hearKey)
+  }, [isOn])
 
-  return { isOn, isFull, chosen: selection.chosen, begin: () => setOn(true), end, pick, onKeyDown }
+  return { isOn, isFull, chosen: selection.chosen, begin: () => setOn(true), end, pick }
 }
+
+/** A dialog, an open menu and a text field have uses of their own for these keys. */
+const isElsewhere = (target: HTMLElement) =>
+  target.closest('dialog, :popover-open') !== null ||
+  target.matches('input:not([type=checkbox]), textarea')
 
 /** How many stand in the first row. */
 function columnsOf(boxes: HTMLElement[]): number {
