@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 
 /** Long enough to be read twice; a visitor who is slower finds the same words nowhere urgent. */
@@ -79,6 +79,12 @@ export function Toaster() {
 }
 
 function UndoButton({ undo, onDone }: { undo: Undo; onDone: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Once: whoever walks on is not called back.
+  useEffect(() => {
+    if (undo.isFocused) button.current?.focus()
+  }, [undo])
+
   function act() {
     onDone()
     undo.act()
@@ -87,9 +93,7 @@ function UndoButton({ undo, onDone }: { undo: Undo; onDone: () => void }) {
   return (
     <button
       type="button"
-      ref={(button) => {
-        if (undo.isFocused) button?.focus()
-      }}
+      ref={button}
       onClick={act}
       className="hit shrink-0 rounded-field px-3 font-bold text-[light-dark(#9db2ff,#1d49f2)] underline underline-offset-4"
     >
