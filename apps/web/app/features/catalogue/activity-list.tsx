@@ -39,7 +39,9 @@ export function ActivityList({ page, feed, renderedAt, query, kinds }: ActivityL
     <>
       <ActivityFilter query={query} kinds={kinds} />
       {isSlow ? (
-        <Loading label="Загружаем события">{greyRows(SKELETONS)}</Loading>
+        <Loading label="Загружаем события">
+          <GreyActivity count={SKELETONS} />
+        </Loading>
       ) : items.length > 0 ? (
         <>
           <div className="rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 shadow-card md:px-6">
@@ -48,7 +50,7 @@ export function ActivityList({ page, feed, renderedAt, query, kinds }: ActivityL
           <LoadMore {...more} link={nextPageLink(queryOf(query, search), page)}>
             {/* New shapes for each page: the old ones would count as moved. */}
             <div key={items.length} className="noscript:hidden">
-              {greyRows(countNext(page, items.length))}
+              <GreyActivity count={countNext(page, items.length)} />
             </div>
           </LoadMore>
         </>
@@ -76,7 +78,8 @@ const resetWords = (search: string) =>
     ? { text: 'Показать все события', isHere: true }
     : { text: 'Обновить', isHere: true }
 
-const greyRows = (count: number) => (
+/** Grey shapes that hold the place of events. */
+export const GreyActivity = ({ count }: { count: number }) => (
   <div className="px-4 md:px-6">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="flex h-[105px] items-center gap-4 md:h-[73px]">

@@ -1,9 +1,9 @@
-import { Outlet } from 'react-router'
 import type { Route } from './+types/other.ts'
 import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
 import { PROFILE_ACTION, PROFILE_ACTION_LABEL } from '../../features/profile/profile-actions.tsx'
 import { ProfileFrame } from '../../features/profile/profile-frame.tsx'
 import { profileMeta } from '../../features/profile/profile-meta.ts'
+import { ProfileOutlet } from './profile-outlet.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import { shownName } from '../../lib/format/shown-name.ts'
@@ -46,7 +46,7 @@ export default function OtherProfileScreen({ loaderData }: Route.ComponentProps)
         />
       }
     >
-      <Outlet />
+      <ProfileOutlet />
     </ProfileFrame>
   )
 }

@@ -16,11 +16,10 @@ const LONGEST = 100
 /** Looks for names when the typing pauses, or at once by Enter; without scripts, by Enter. */
 export function ListSearch({ controls, label }: ListSearchProps) {
   const { state, change } = controls
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [draft, setDraft] = useState<{ text: string; at: string } | null>(null)
-  // What was typed counts until the address says something else, as Back does.
-  const isTyping =
-    draft !== null && (draft.at === state.search || draft.text.trim() === state.search)
+  // What was typed counts until the page goes elsewhere, as Back does.
+  const isTyping = draft !== null && (draft.at === key || draft.text.trim() === state.search)
   const text = isTyping ? draft.text : state.search
 
   function ask(search: string) {
@@ -36,7 +35,7 @@ export function ListSearch({ controls, label }: ListSearchProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function type(typed: string, pauseMs: number) {
-    setDraft({ text: typed, at: state.search })
+    setDraft({ text: typed, at: key })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => latest.current(typed.trim()), pauseMs)
   }
