@@ -180,7 +180,7 @@ test('the owner hides many tokens at once and takes it back by one undo', async 
 
   await page.getByRole('button', { name: 'Выбрать' }).click()
   const bar = page.getByRole('region', { name: 'Выбранные токены' })
-  await expect(bar.getByRole('button', { name: 'Скрыть' })).toHaveAttribute(
+  await expect(bar.getByRole('button', { name: 'Скрыть', exact: true })).toHaveAttribute(
     'title',
     'Сначала отметьте хотя бы один токен',
   )
@@ -191,7 +191,7 @@ test('the owner hides many tokens at once and takes it back by one undo', async 
   }
   await expect(bar.getByRole('status')).toContainText(`Выбрано: ${own.length}`)
   await expectAccessible(page)
-  await bar.getByRole('button', { name: 'Скрыть' }).click()
+  await bar.getByRole('button', { name: 'Скрыть', exact: true }).click()
 
   await expect(page.getByText(`Скрыто: ${own.length}`)).toBeVisible()
   for (const name of own) await expect(card(page, name)).toHaveCount(0)

@@ -21,7 +21,7 @@ const IMPORTED: EmptyWords = {
   item: 'crate',
   title: 'Импортированных токенов пока нет',
   text: 'Здесь появятся токены вашего кошелька в сети Polygon: их можно будет показывать в профиле и продавать за рубли.',
-  action: { to: '/import_nft', text: 'Импортировать NFT' },
+  action: { to: '/profile/blockchain-accounts', text: 'Мои адреса' },
 }
 
 export const EMPTY_TOKENS: Record<TokenTab, ForBoth> = {
