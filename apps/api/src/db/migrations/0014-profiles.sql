@@ -118,6 +118,62 @@ select p.user_id, p.role, s.collection_id, p.facets, count(*)
 from profile_tokens p cross join lateral (values (0), (p.collection_id)) s(collection_id)
 group by p.user_id, p.role, s.collection_id, p.facets;
 
+-- A page of a list in the order of a key: the first rows of each run that fits, merged; a run is rows of equal facets
+-- and, where `places` are collections and not 0, of one collection. Rows without `tail_bit` come behind the others.
+-- A function for each key and direction, all or by collection: profile_page_price_desc_within. The planner does not
+-- know how long a run is, and for a short one it would read it whole and sort it: it may not. Planned once a connection.
+do $make$
+declare
+  key text;
+  dir text;
+  within text;
+begin
+  foreach key in array array['made', 'price', 'bought'] loop
+    foreach dir in array array['asc', 'desc'] loop
+      foreach within in array array['', '_within'] loop
+        execute format($page$
+          create function profile_page_%1$s_%2$s%3$s(of_user integer, of_role "char", places integer[],
+            fitting integer[], named tsquery, tail_bit integer, after_tail integer, after_key bigint,
+            after_id integer, most integer, skipped integer)
+          returns table (token_id integer, tail integer, key bigint)
+          language plpgsql stable rows 25 set plan_cache_mode = force_generic_plan set jit = off
+          set enable_bitmapscan = off set enable_seqscan = off set enable_sort = off as $body$
+          #variable_conflict use_column
+          begin
+            return query
+            select x.token_id, r.tail, x.key from (
+              select n.collection_id, n.facets,
+                case when tail_bit = 0 or (n.facets & tail_bit) > 0 then 0 else 1 end as tail
+              from profile_counts n
+              where n.user_id = of_user and n.role = of_role and n.collection_id = any (places)
+                -- Looking at a few rows is cheaper than looking two hundred facets up.
+                and (n.facets + 0) = any (fitting)
+            ) r cross join lateral (
+              select p.token_id, p.%4$I as key from profile_tokens p
+              where p.user_id = of_user and p.role = of_role %5$s and p.facets = r.facets %6$s
+                and (p.%4$I, p.token_id) %7$s (
+                  case when r.tail = after_tail then after_key else %8$s end,
+                  case when r.tail = after_tail then after_id else %9$s end
+                )
+                and (named is null or p.words @@ named)
+              order by p.%4$I %2$s, p.token_id %2$s limit most + skipped
+            ) x
+            where r.tail >= after_tail
+            order by r.tail, x.key %2$s, x.token_id %2$s limit most offset skipped;
+          end $body$
+        $page$, key, dir, within,
+          case key when 'made' then 'made_at' when 'bought' then 'bought_at' else key end,
+          -- As the index says it.
+          case when key = 'made' then '' else $$and p.role <> 'l'$$ end,
+          case when within = '' then '' else 'and p.collection_id = r.collection_id' end,
+          case when dir = 'asc' then '>' else '<' end,
+          case when dir = 'asc' then '-1' else '9223372036854775807' end,
+          case when dir = 'asc' then '0' else '2147483647' end);
+      end loop;
+    end loop;
+  end loop;
+end $make$;
+
 -- Makes the rows of these tokens right. Whoever calls it holds the tokens.
 create function place_profile_tokens(chosen integer[], likers integer[]) returns void language plpgsql as $$
 begin

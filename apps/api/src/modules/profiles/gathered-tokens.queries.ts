@@ -4,7 +4,8 @@ import { FACET } from './facets.ts'
 import {
   cards,
   cardTables,
-  KEY,
+  nameQuery,
+  SORTED,
   tailOf,
   type PersonTokenRow,
   type Place,
@@ -23,9 +24,8 @@ const fits = ({ facets, collectionIds }: Walked, row: 'p' | 'l') => {
     ${collectionIds ? sql`and ${column('collection_id')} = any(${collectionIds}::int[])` : sql``}`
 }
 
-/** The list is part of every word, so that one index finds names among somebody's. */
 const isNamed = ({ role, userId, readings }: Named, row: 'p' | 'l') =>
-  sql`${sql.ref(`${row}.words`)} @@ profile_query(${`${role}${userId}`}, ${readings}::text[])`
+  sql`${sql.ref(`${row}.words`)} @@ ${nameQuery(role, userId, readings)}`
 
 /** How many have such a name, up to `MOST_NAMED` and one. */
 export async function countNamed(db: Db, list: Named) {
@@ -43,7 +43,7 @@ export async function gatherNamed(db: Db, list: Named & { viewerId: number | nul
   const { sort } = place
   const { rows } = await page(list.viewerId, place, {
     found: sql`
-      select p.token_id, ${tailOf(sort, sql`p.facets`)} as tail, ${sql.ref(`p.${KEY[sort.by]}`)} as key
+      select p.token_id, ${tailOf(sort, sql`p.facets`)} as tail, ${sql.ref(`p.${SORTED[sort.by].column}`)} as key
       from profile_tokens p where ${isNamed(list, 'p')} and ${fits(list, 'p')}`,
   }).execute(db)
 
@@ -86,7 +86,7 @@ const likedKey = (sort: PersonSort) =>
   sort.by === 'payment_date'
     ? sql`case when o.user_id = l.user_id and o.bought_at > 0 then 0 else 1 end as tail,
         case when o.user_id = l.user_id then o.bought_at else 0 end as key`
-    : sql`${tailOf(sort, sql`o.facets`)} as tail, ${sql.ref(`o.${KEY[sort.by]}`)} as key`
+    : sql`${tailOf(sort, sql`o.facets`)} as tail, ${sql.ref(`o.${SORTED[sort.by].column}`)} as key`
 
 function page(
   viewerId: number | null,

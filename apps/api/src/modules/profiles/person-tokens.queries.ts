@@ -34,79 +34,19 @@ export type Place = {
   after: { tail: unknown; key: unknown; id: unknown } | null
 }
 
-export const KEY = { created_at: 'made_at', price: 'price', payment_date: 'bought_at' } as const
-const LARGEST_KEY = sql.lit('9223372036854775807')
-const LARGEST_ID = sql.lit(2_147_483_647)
-
-/** Behind all others stands what has no price, or no purchase: in both directions. */
-export const tailOf = ({ by }: PersonSort, facets: RawBuilder<unknown>) => {
-  if (by === 'created_at') return sql`0`
-  const bit = by === 'price' ? FACET.sale : FACET.bought
-  return sql`(case when (${facets} & ${sql.lit(bit)}) = 0 then 1 else 0 end)`
+type Sorted = {
+  column: 'made_at' | 'price' | 'bought_at'
+  page: 'made' | 'price' | 'bought'
+  /** What lacks it stands behind all others, in both directions: no price, no purchase. */
+  bit: number
+}
+export const SORTED: Record<PersonSort['by'], Sorted> = {
+  created_at: { column: 'made_at', page: 'made', bit: 0 },
+  price: { column: 'price', page: 'price', bit: FACET.sale },
+  payment_date: { column: 'bought_at', page: 'bought', bit: FACET.bought },
 }
 
-type Shape = Pick<Place, 'sort' | 'limit' | 'offset'> & {
-  role: Role
-  isOfCollections: boolean
-  isGuest: boolean
-  isNamed: boolean
-}
-type Values = {
-  userId: number
-  viewerId: number | null
-  facets: number[]
-  collectionIds: number[]
-  tail: unknown
-  key: unknown
-  id: unknown
-  of: string
-  readings: string[]
-}
-
-/** The counts that fit. Not by index: looking at a few rows is cheaper than looking 200 facets up. */
-const fittingRuns = (
-  { userId, facets, collectionIds }: Pick<Values, 'userId' | 'facets' | 'collectionIds'>,
-  role: RawBuilder<unknown>,
-) => sql`
-  from profile_counts n
-  where n.user_id = ${userId} and n.role = ${role} and n.collection_id = any(${collectionIds}::int[])
-    and (n.facets + 0) = any(${facets}::int[])`
-
-/** Page by page along one index a run, merged: rows of equal facets, and of one collection where it is asked for. */
-const walk = (shape: Shape, values: Values) => {
-  const { sort, limit, offset, isOfCollections, isGuest, isNamed } = shape
-  const role = sql`${sql.lit(shape.role)}::"char"`
-  const key = sql.ref(`p.${KEY[sort.by]}`)
-  const dir = sql.raw(sort.dir)
-  const [beyond, farthest] =
-    sort.dir === 'desc'
-      ? [sql`<`, { key: sql`${LARGEST_KEY}::bigint`, id: LARGEST_ID }]
-      : [sql`>`, { key: sql`${sql.lit(-1)}::bigint`, id: sql.lit(0) }]
-
-  return sql<PersonTokenRow>`
-    select ${cards(isGuest ? null : values.viewerId)}
-    from (
-      select x.token_id, r.tail, x.key from (
-        select n.collection_id, n.facets, ${tailOf(sort, sql`n.facets`)} as tail ${fittingRuns(values, role)}
-      ) r cross join lateral (
-        select p.token_id, ${key} as key from profile_tokens p
-        where p.user_id = ${values.userId} and p.role = ${role} and p.facets = r.facets
-          ${isOfCollections ? sql`and p.collection_id = r.collection_id` : sql``}
-          and (${key}, p.token_id) ${beyond} (
-            case when r.tail = ${values.tail}::int then ${values.key}::bigint else ${farthest.key} end,
-            case when r.tail = ${values.tail}::int then ${values.id}::int else ${farthest.id} end
-          )
-          ${isNamed ? sql`and (p.words || ''::tsvector) @@ profile_query(${values.of}, ${values.readings}::text[])` : sql``}
-        order by ${key} ${dir}, p.token_id ${dir} limit ${sql.lit(limit + offset)}
-      ) x
-      where r.tail >= ${values.tail}::int
-      order by r.tail, x.key ${dir}, x.token_id ${dir} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
-    ) found ${cardTables}
-    order by found.tail, found.key ${dir}, found.token_id ${dir}`
-}
-
-const walkPrepared = prepareShapes(walk)
-
+/** Columns and tables of a card, beside `found` with `token_id`, `tail` and `key`. */
 export const cards = (viewerId: number | null) => sql`
   ${cardColumns(viewerId)}, null as promo_place, t.owner_id, t.author_id, t.is_hidden, t.status_reason,
   t.purchased_at, t.created_at, found.tail, found.key as sort_key`
@@ -115,50 +55,84 @@ export const cardTables = sql`
   join collections c on c.id = t.collection_id
   join pictures p on p.id = t.picture_id`
 
-const valuesOf = (
-  { userId, role, facets, collectionIds }: Walked,
-  { after, sort }: Place,
-): Omit<Values, 'viewerId' | 'readings'> => ({
-  userId,
-  facets,
-  collectionIds: collectionIds ?? [0],
-  tail: after?.tail ?? 0,
-  key: after?.key ?? (sort.dir === 'desc' ? '9223372036854775807' : -1),
-  id: after?.id ?? (sort.dir === 'desc' ? 2_147_483_647 : 0),
-  of: `${role}${userId}`,
-})
+/** What has such a name in a list; the list is part of every word, so that one index finds names among somebody's. */
+export const nameQuery = (role: unknown, userId: unknown, readings: unknown) =>
+  sql`profile_query(${role}::text || ${userId}::text, ${readings}::text[])`
 
-type Viewer = { viewerId: number | null }
-type Named = { readings: string[] }
-
-/** A page of a list; with readings, of what has such a name, met on the way. */
-export async function walkTokens(db: Db, list: Walked & Viewer & Partial<Named>, place: Place) {
-  const shape: Shape = {
-    ...{ sort: place.sort, limit: place.limit, offset: place.offset, role: list.role },
-    isOfCollections: list.collectionIds !== null,
-    isGuest: list.viewerId === null,
-    isNamed: list.readings !== undefined,
-  }
-  const values = {
-    ...valuesOf(list, place),
-    viewerId: list.viewerId,
-    readings: list.readings ?? [],
-  }
-
-  // Pages by number are too many texts to keep.
-  if (place.offset > 0) return (await walk(shape, values).execute(db)).rows
-  return walkPrepared(db, shape, values)
+type Shape = { sort: PersonSort; isWithin: boolean; isGuest: boolean; isNamed: boolean }
+type Values = {
+  userId: number
+  viewerId: number | null
+  role: Role
+  places: number[]
+  facets: number[]
+  readings: string[]
+  bit: number
+  tail: unknown
+  key: unknown
+  id: unknown
+  limit: number
+  offset: number
 }
 
-type Counted = Pick<Values, 'userId' | 'facets' | 'collectionIds'> & { role: Role }
+const walk = prepareShapes(({ sort, isWithin, isGuest, isNamed }: Shape, values: Values) => {
+  const page = sql.raw(
+    `profile_page_${SORTED[sort.by].page}_${sort.dir}${isWithin ? '_within' : ''}`,
+  )
+  const dir = sql.raw(sort.dir)
+  const named = isNamed ? nameQuery(values.role, values.userId, values.readings) : sql`null`
+
+  return sql<PersonTokenRow>`
+    select ${cards(isGuest ? null : values.viewerId)}
+    from ${page}(${values.userId}::int, ${values.role}::"char", ${values.places}::int[], ${values.facets}::int[],
+      ${named}, ${values.bit}::int, ${values.tail}::int, ${values.key}::bigint, ${values.id}::int,
+      ${values.limit}::int, ${values.offset}::int) found ${cardTables}
+    order by found.tail, found.key ${dir}, found.token_id ${dir}`
+})
+
+/** Before the first row, as a cursor: beyond any key and id. */
+const START = {
+  asc: { tail: 0, key: -1, id: 0 },
+  desc: { tail: 0, key: '9223372036854775807', id: 2_147_483_647 },
+}
+
+type Viewed = Walked & { viewerId: number | null; readings?: string[] }
+
+/** A page of a list along the index of its sort; with readings, of what has such a name, met on the way. */
+export async function walkTokens(
+  db: Db,
+  { userId, viewerId, role, facets, collectionIds, readings }: Viewed,
+  { sort, limit, offset, after }: Place,
+) {
+  const shape = {
+    ...{ sort, isWithin: collectionIds !== null },
+    ...{ isGuest: viewerId === null, isNamed: readings !== undefined },
+  }
+  return walk(db, shape, {
+    ...{ userId, viewerId, role, facets, limit, offset, ...(after ?? START[sort.dir]) },
+    places: collectionIds ?? [0],
+    readings: readings ?? [],
+    bit: SORTED[sort.by].bit,
+  })
+}
+
+type Counted = { userId: number; role: Role; facets: number[]; places: number[] }
 
 const sumRuns = prepareSql(
-  (list: Counted) => sql<{ total: number }>`
-    select coalesce(sum(n.tokens_count), 0)::int as total ${fittingRuns(list, sql`${list.role}::"char"`)}`,
+  ({ userId, role, facets, places }: Counted) => sql<{ total: number }>`
+    select coalesce(sum(n.tokens_count), 0)::int as total from profile_counts n
+    where n.user_id = ${userId} and n.role = ${role}::"char" and n.collection_id = any(${places}::int[])
+      and (n.facets + 0) = any(${facets}::int[])`,
 )
 
 /** How many there are, exactly: a sum of few counts. */
 export async function countTokens(db: Db, { userId, role, facets, collectionIds }: Walked) {
-  const [row] = await sumRuns(db, { userId, role, facets, collectionIds: collectionIds ?? [0] })
+  const [row] = await sumRuns(db, { userId, role, facets, places: collectionIds ?? [0] })
   return row!.total
 }
+
+/** Behind all others stands what has no price, or no purchase. */
+export const tailOf = ({ by }: PersonSort, facets: RawBuilder<unknown>) =>
+  by === 'created_at'
+    ? sql`0`
+    : sql`(case when (${facets} & ${sql.lit(SORTED[by].bit)}) = 0 then 1 else 0 end)`
