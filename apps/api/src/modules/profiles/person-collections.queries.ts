@@ -85,7 +85,7 @@ export async function listPersonCollections(
       select c.id, ${tail} as tail, ${key} as key
       from collections c join collection_counters n on n.collection_id = c.id
       where ${fits(asked)} ${isBeyond}
-      order by ${tail}, ${key} ${dir}, c.id ${dir} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+      order by tail, key ${dir}, c.id ${dir} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     ) found
     join collections c on c.id = found.id
     join collection_counters n on n.collection_id = c.id

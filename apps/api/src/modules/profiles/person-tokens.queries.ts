@@ -150,16 +150,15 @@ export async function walkTokens(db: Db, list: Walked & Viewer & Partial<Named>,
   return walkPrepared(db, shape, values)
 }
 
-const sumRuns = {
-  o: prepareSql((list: Values) => total(list, 'o')),
-  a: prepareSql((list: Values) => total(list, 'a')),
-  l: prepareSql((list: Values) => total(list, 'l')),
-}
-const total = (list: Values, role: Role) => sql<{ total: number }>`
-  select coalesce(sum(n.tokens_count), 0)::int as total ${fittingRuns(list, sql`${sql.lit(role)}::"char"`)}`
+type Counted = Pick<Values, 'userId' | 'facets' | 'collectionIds'> & { role: Role }
+
+const sumRuns = prepareSql(
+  (list: Counted) => sql<{ total: number }>`
+    select coalesce(sum(n.tokens_count), 0)::int as total ${fittingRuns(list, sql`${list.role}::"char"`)}`,
+)
 
 /** How many there are, exactly: a sum of few counts. */
 export async function countTokens(db: Db, { userId, role, facets, collectionIds }: Walked) {
-  const values = { userId, facets, collectionIds: collectionIds ?? [0] } as Values
-  return (await sumRuns[role](db, values))[0]!.total
+  const [row] = await sumRuns(db, { userId, role, facets, collectionIds: collectionIds ?? [0] })
+  return row!.total
 }
