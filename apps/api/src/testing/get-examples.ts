@@ -75,6 +75,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   // One's own account.
   getAccount: one('/account', own('email', 'firstName', 'lastName')),
   getBalance: one('/account/kefir-balance'),
+  listBlockchainAccounts: one('/blockchain-accounts'),
   getProfile: one('/account/profile'),
   getPaymentDetails: one('/account/payments', own('phone')),
   listConsents: one('/account/consents'),
