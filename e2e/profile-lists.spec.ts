@@ -200,3 +200,24 @@ test('the owner hides many tokens at once and takes it back by one undo', async 
   await page.reload()
   for (const name of own) await expect(card(page, name)).toHaveCount(1)
 })
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters, the search and the pages of a profile are forms and links', async ({
+    page,
+  }) => {
+    await page.goto(`${AUTHOR}/favorites/favoritesNFT`)
+    await page.getByRole('link', { name: 'Следующая страница' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(cards(page)).not.toHaveCount(0)
+
+    await page.goto(AUTHOR)
+    await page.getByRole('checkbox', { name: 'Собственные работы' }).check()
+    await page.getByRole('button', { name: 'Показать', exact: true }).click()
+    await expect(page).toHaveURL(`${AUTHOR}?filter=author`)
+    await expect(
+      page.getByRole('link', { name: 'Убрать фильтр: Собственные работы' }),
+    ).toBeVisible()
+  })
+})

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PersonToken, PersonTokensPage } from '@kefir/wire/profiles'
 import { followLink } from '../../../lib/api/call-api.ts'
@@ -18,14 +18,15 @@ import { PersonFilterSheet } from './person-filter-sheet.tsx'
 import { PersonFilters } from './person-filters.tsx'
 import { PersonGrid } from './person-grid.tsx'
 import { tokenRules, type TokenTab } from './person-tab.ts'
-import { OwnerDeeds } from './selection/owner-deeds.tsx'
-import { SelectionBar } from './selection/selection-bar.tsx'
-import { useBulkDeeds } from './selection/use-bulk-deeds.ts'
 import { useGone } from './selection/use-gone.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { TOKEN_FEEDS } from './token-feeds.ts'
 import { useKeptState } from './use-kept-state.ts'
 import { useListState } from './use-list-state.ts'
+
+const PickingBar = lazy(async () => ({
+  default: (await import('./selection/picking-bar.tsx')).PickingBar,
+}))
 
 type PersonTokensProps = {
   tab: TokenTab
@@ -49,16 +50,6 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
   useTopOnChange(top)
 
   const focusCount = () => count.current?.focus({ preventScroll: true })
-  const isOfHidden = tab === 'hidden' || state.filters.includes('hidden')
-  const deeds = useBulkDeeds({
-    mark,
-    leavesWhen: (isHidden) => isHidden !== isOfHidden,
-    onDone() {
-      selection.end()
-      focusCount()
-    },
-  })
-  const chosen = tokens.filter(({ id }) => selection.chosen.has(id))
   const canChoose = isOwn && (tab === 'owned' || tab === 'hidden') && tokens.length > 0
   const panel = { userId, isOwn, rules, controls, collections }
 
@@ -114,22 +105,19 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
               picking={selection.isOn ? selection : null}
             />
             {selection.isOn && (
-              <SelectionBar
-                count={chosen.length}
-                isFull={selection.isFull}
-                onEnd={() => {
-                  selection.end()
-                  focusCount()
-                }}
-              >
-                <OwnerDeeds
+              <Suspense fallback={null}>
+                <PickingBar
                   userId={userId}
-                  ids={chosen.map(({ id }) => id)}
-                  hasShown={chosen.some((token) => !token.is_hidden)}
-                  hasHidden={chosen.some((token) => token.is_hidden)}
-                  deeds={deeds}
+                  chosen={tokens.filter(({ id }) => selection.chosen.has(id))}
+                  isFull={selection.isFull}
+                  isOfHidden={tab === 'hidden' || state.filters.includes('hidden')}
+                  mark={mark}
+                  onEnd={() => {
+                    selection.end()
+                    focusCount()
+                  }}
                 />
-              </SelectionBar>
+              </Suspense>
             )}
           </div>
         ) : (
