@@ -13,10 +13,15 @@ export function useListState(rules: ListRules) {
   const isPending = next?.pathname === pathname && next.search !== search
   const navigate = useNavigate()
   // The router learns of a change a moment later, and a tick must not spring back until then.
-  const [ticked, setTicked] = useState<{ state: ListState; at: string } | null>(null)
+  const [ticked, setTicked] = useState<{ state: ListState | null; at: string }>({
+    state: null,
+    at: key,
+  })
+  // Back comes to the same place again, which must not remember what was asked for there.
+  if (ticked.at !== key) setTicked({ state: null, at: key })
 
   const read = readListState(isPending ? next.search : search, rules)
-  const state = ticked?.at === key ? ticked.state : read
+  const state = (ticked.at === key && ticked.state) || read
 
   /** The address with something changed. */
   const linkWith = (change: Partial<ListState>) => ({
