@@ -7,8 +7,8 @@ import { median } from './measure-rate.ts'
 import { startServer } from './start-server.ts'
 
 const SIZES: [number, number] = [100, 100_000]
-const SAMPLES = 40
-const WARM_UP = 10
+const SAMPLES = 20
+const WARM_UP = 6
 const GOAL = 2
 
 const SORTS = ['created_at', 'price', 'payment_date'].flatMap((sort) =>

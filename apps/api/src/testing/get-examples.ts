@@ -70,6 +70,21 @@ const ofOwner =
   (rest: string, sees?: Example['sees']): Examples =>
   ({ owner }) => [{ path: `/user/${owner.id}${rest}`, ...(sees && { sees }) }]
 
+/** What somebody has or made: the owner sees it in every state, and what they hid when they ask for that. */
+const ownTokens =
+  (path: (id: number) => string): Examples =>
+  ({ owner }) => [
+    { path: `${path(owner.id)}?per_page=100`, sees: own(...UNREADY, 'rejectionReason') },
+    { path: `${path(owner.id)}?per_page=100&filter=hidden`, sees: own('hiddenToken') },
+    {
+      path: `${path(owner.id)}?search=${encodeURIComponent(WORD)}&filter=hidden`,
+      sees: own('hiddenToken'),
+    },
+  ]
+const ofPerson =
+  (path: (id: number) => string, sees?: Example['sees']): Examples =>
+  ({ owner }) => [{ path: path(owner.id), ...(sees && { sees }) }]
+
 /** Every call that reads, as asked for what the owner has. A new call stands here or the test fails. */
 export const GET_EXAMPLES: Record<GetName, Examples> = {
   // One's own account.
@@ -100,6 +115,27 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   filterUserTransactions: ofOwner('/transactions/filter', own('hiddenToken')),
   listUserOwnTransactions: ofOwner('/kefir-transactions', own('hiddenToken')),
   filterUserOwnTransactions: ofOwner('/kefir-transactions/filter', own('hiddenToken')),
+  searchUserTokens: ownTokens((id) => `/user/${id}/tokens/search`),
+  filterUserTokens: ownTokens((id) => `/user/${id}/tokens/filter`),
+  filterSortUserTokens: ownTokens((id) => `/user/${id}/tokens/filtersort`),
+  searchAuthorTokens: ownTokens((id) => `/author/${id}/tokens/search`),
+  filterAuthorTokens: ownTokens((id) => `/author/${id}/tokens/filter`),
+  listBoughtTokens: ofPerson((id) => `/tokens/user/${id}/pay`),
+  listSoldTokens: ofPerson((id) => `/tokens/author/${id}/pay`),
+  listFavouriteTokens: ofOwner('/tokens/favorites', own('hiddenToken')),
+  searchFavouriteTokens: ofPerson((id) => `/favorites/${id}/tokens/search`, own('hiddenToken')),
+  listUserCollections: ofOwner('/collections', own('pendingCollection', 'rejectedCollection')),
+  searchUserCollections: ofOwner(
+    '/collections/search',
+    own('pendingCollection', 'rejectedCollection'),
+  ),
+  filterUserCollections: ofOwner(
+    '/collections/filter',
+    own('pendingCollection', 'rejectedCollection'),
+  ),
+  listFavouriteCollections: ofOwner('/collections/favorites'),
+  searchFavouriteCollections: ofPerson((id) => `/favorites/${id}/collections/search`),
+  listCollectionsOfTokens: ofOwner('/collections-of-tokens'),
 
   // A token, a collection.
   getToken: ofTokens(

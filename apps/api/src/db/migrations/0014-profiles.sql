@@ -11,9 +11,9 @@ create table profile_tokens (
   role "char" not null,
   token_id integer not null,
   collection_id integer not null,
-  -- 1 ready, 2 of Polygon, 4 the owner made it (of likes: who likes it did), and but for likes: 8 for sale,
-  -- 16 the owner hides it (of works: while the author has it), 32 the owner bought it, 64 this person likes it,
-  -- 128 of works: was sold at least once. Likes lack what trade changes: a sale would write for everybody who likes.
+  -- 1 ready, 2 of Polygon, 4 the owner made it (of likes: who likes it did), 16 this person has it and hides it, and
+  -- but for likes: 8 for sale, 32 the owner bought it, 64 this person likes it, 128 of works: was sold at least once.
+  -- Likes lack what trade changes: a sale would write for everybody who likes.
   facets smallint not null,
   -- Microseconds, kopecks, microseconds; 0 where there is none, which `facets` tells too.
   made_at bigint not null,
@@ -77,9 +77,9 @@ $$;
 create function profile_rows(chosen integer[], likers integer[]) returns setof profile_tokens language sql stable as $$
   select r.user_id, r.role, t.id, t.collection_id, (
       (t.status = 'ready')::int + 2 * (t.is_on_chain or c.origin = 'polygon')::int
+      + 16 * (t.is_hidden and r.user_id = t.owner_id)::int
       + case when r.role = 'l' then 4 * (t.author_id = r.user_id)::int else
-        4 * (t.owner_id = t.author_id)::int + 8 * t.is_sale::int
-        + 16 * (t.is_hidden and r.user_id = t.owner_id)::int + 32 * (t.purchased_at is not null)::int
+        4 * (t.owner_id = t.author_id)::int + 8 * t.is_sale::int + 32 * (t.purchased_at is not null)::int
         + 64 * exists (select from token_favorites f where f.token_id = t.id and f.user_id = r.user_id)::int
         + 128 * (r.role = 'a' and (t.purchased_at is not null or exists (
           select from transactions x where x.token_id = t.id and x.type || '' = 'sale' and x.status = 'done'
@@ -217,7 +217,7 @@ end $$;
 create trigger profiles_tokens_added after insert on tokens
   referencing new table as added for each statement execute function note_profile_tokens_added();
 
--- Who likes it is written for only where that changes what they see.
+-- Who likes it is written for only where that changes what they see; who hides it may like it too.
 create function note_profile_token_changed() returns trigger language plpgsql as $$
 begin
   perform place_profile_tokens(array[old.id], case
@@ -225,7 +225,7 @@ begin
     when (old.status = 'ready', old.collection_id, old.name, old.is_on_chain, old.author_id, old.created_at)
       is distinct from
       (new.status = 'ready', new.collection_id, new.name, new.is_on_chain, new.author_id, new.created_at) then null
-    else '{}'::integer[] end);
+    else array[old.owner_id, new.owner_id] end);
   return null;
 end $$;
 create trigger profiles_tokens_changed after update on tokens for each row

@@ -1,16 +1,6 @@
+import { FACET } from '@kefir/rules/profiles/facet'
 import type { PersonFilter } from '@kefir/wire/profiles'
 
-/** What is known of a token in somebody's list, a bit each; 0014-profiles.sql says how each comes about. */
-export const FACET = {
-  ready: 1,
-  polygon: 2,
-  author: 4,
-  sale: 8,
-  hidden: 16,
-  bought: 32,
-  liked: 64,
-  sold: 128,
-} as const
 const ALL_FACETS = Array.from({ length: 256 }, (_, facets) => facets)
 
 /** Names of lists: what somebody has, bought of it, made, sold of that, and likes. */
@@ -58,10 +48,10 @@ function isSeen({ list, isOwner, words }: Seen, facets: number): boolean {
 
 /**
  * Others see what is ready and not hidden. Whose list it is sees their own in every state, a work that somebody
- * else has by now as others do; what they hid stands under «hidden» only.
+ * else has by now as others do; what they hid stands under «hidden» only, and among their favourites.
  */
 function isVisible({ list, isOwner, words }: Seen, has: (name: keyof typeof FACET) => boolean) {
-  if (list === 'liked') return has('ready')
+  if (list === 'liked' && isOwner) return has('ready') && (!words.has('hidden') || has('hidden'))
   if (!isOwner) return has('ready') && !has('hidden')
 
   const isTheirs = list === 'owned' || list === 'bought' || has('author')

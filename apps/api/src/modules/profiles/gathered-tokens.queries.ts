@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
-import { FACET } from './facets.ts'
 import {
   cards,
   cardTables,
@@ -50,30 +50,27 @@ export async function gatherNamed(db: Db, list: Named & { viewerId: number | nul
   return rows
 }
 
-export type Trade = { isOnSale: boolean; isHidden: boolean }
-
 /** Rows of likes with what trade changes, which stands beside their owners' rows. */
 const likedByTrade = (
   list: Walked & { readings: string[] | null },
-  { isOnSale, isHidden }: Trade,
+  isOnSale: boolean,
   columns: RawBuilder<unknown>,
 ) => sql`
   select ${columns} from profile_tokens l
   join profile_tokens o on o.token_id = l.token_id and o.role = 'o'
   where l.user_id = ${list.userId} and l.role = 'l' and ${fits(list, 'l')}
     ${list.readings ? sql`and ${isNamed({ ...list, readings: list.readings }, 'l')}` : sql``}
-    ${isOnSale ? sql`and (o.facets & ${sql.lit(FACET.sale)}) > 0` : sql``}
-    ${isHidden ? sql`and (o.facets & ${sql.lit(FACET.hidden)}) > 0 and o.user_id = l.user_id` : sql``}`
+    ${isOnSale ? sql`and (o.facets & ${sql.lit(FACET.sale)}) > 0` : sql``}`
 
 type LikedAsked = Walked & { viewerId: number | null; readings: string[] | null }
 
 /** Favourites narrowed or ordered by trade: gathered, counted and sorted, which takes as long as there are favourites. */
-export async function gatherLiked(db: Db, list: LikedAsked, trade: Trade, place: Place) {
+export async function gatherLiked(db: Db, list: LikedAsked, isOnSale: boolean, place: Place) {
   const columns = sql`l.token_id, ${likedKey(place.sort)}`
   const [{ rows }, counted] = await Promise.all([
-    page(list.viewerId, place, { found: likedByTrade(list, trade, columns) }).execute(db),
+    page(list.viewerId, place, { found: likedByTrade(list, isOnSale, columns) }).execute(db),
     sql<{ total: number }>`
-      select count(*)::int as total from (${likedByTrade(list, trade, sql`l.token_id`)}) found`.execute(
+      select count(*)::int as total from (${likedByTrade(list, isOnSale, sql`l.token_id`)}) found`.execute(
       db,
     ),
   ])

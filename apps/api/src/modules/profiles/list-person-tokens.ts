@@ -59,9 +59,9 @@ type Walk = Parameters<typeof walkTokens>[1]
 
 async function readPage(db: Context['db'], list: Walk, wanted: ListAsked, place: Place) {
   const { words, readings, sort } = wanted
-  const trade = { isOnSale: words.has('on-sale'), isHidden: words.has('hidden') }
-  const isByTrade = sort.by !== 'created_at' || trade.isOnSale || trade.isHidden
-  if (list.role === 'l' && isByTrade) return gatherLiked(db, { ...list, readings }, trade, place)
+  const isOnSale = words.has('on-sale')
+  if (list.role === 'l' && (isOnSale || sort.by !== 'created_at'))
+    return gatherLiked(db, { ...list, readings }, isOnSale, place)
   if (readings) return readNamed(db, { ...list, readings }, place)
 
   const [rows, total] = await Promise.all([walkTokens(db, list, place), countTokens(db, list)])

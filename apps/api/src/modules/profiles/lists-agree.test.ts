@@ -124,7 +124,7 @@ function isListed(fact: Fact, name: ListName, id: number, isOwner: boolean, word
   const isReady = fact.status === 'ready'
   const isHidden = fact.is_hidden && fact.owner_id === id
   const maySee = isLiked
-    ? isReady && !(isOwner && asked('hidden') && !isHidden)
+    ? isReady && (isOwner ? isHidden || !asked('hidden') : !isHidden)
     : isOwner
       ? (isReady || fact.owner_id === id) && isHidden === asked('hidden')
       : isReady && !isHidden

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
 import { prepareShapes, prepareSql } from '../../db/prepare.ts'
 import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
-import { FACET, type Role } from './facets.ts'
+import type { Role } from './facets.ts'
 import type { PersonSort } from './read-asked.ts'
 
 export type PersonTokenRow = TokenCardRow & {
