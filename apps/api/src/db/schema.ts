@@ -209,6 +209,7 @@ export interface FaqEntries {
 
 export interface Galleries {
   cover_id: number | null;
+  cover_upload_id: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
@@ -562,7 +563,10 @@ export interface Uploads {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   filename: string;
+  held_by: string | null;
+  held_until: Timestamp | null;
   id: string;
+  is_wanted: Generated<boolean>;
   media_id: number | null;
   picture_id: number | null;
   purpose: string;

@@ -10,6 +10,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrangeList } from './arrange-list.tsx'
 import { dropChosen, useChosenTokens } from './chosen-tokens.ts'
+import { CoverField, whyCoverWaits } from './cover-field.tsx'
+import { useCover } from './use-cover.ts'
 import { WordsFields } from './words-fields.tsx'
 
 const TokenPicker = lazy(async () => ({
@@ -28,6 +30,7 @@ const NEW = { name: '', description: '', is_public: true }
 export function CreateForm({ userId, first }: CreateFormProps) {
   const form = useActionForm<SavedGallery>({ intent: 'gallery-create', draft: 'gallery' })
   const chosen = useChosenTokens(first)
+  const cover = useCover()
   const navigate = useNavigate()
   const made = form.isDone ? form.reply : null
   const madeId = made?.id
@@ -41,19 +44,27 @@ export function CreateForm({ userId, first }: CreateFormProps) {
   return (
     <form.Form
       {...form.formProps}
-      className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-8"
+      className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-8"
     >
       <FormIntent name="gallery-create" />
       <input type="hidden" name="tokens" value={written(chosen.items)} />
       <section
-        aria-label="О галерее"
+        aria-labelledby="gallery-words"
         className="space-y-5 rounded-banner border border-line bg-surface p-5 shadow-card md:p-7"
       >
+        <h2 id="gallery-words" className="text-[20px] leading-tight md:text-[24px]">
+          О&nbsp;галерее
+        </h2>
         <WordsFields saved={NEW} errors={form.errors} typed={form.typed} />
+        <CoverField upload={cover} error={form.errors['cover_upload_id']} />
         <p role="alert" className="text-danger empty:hidden">
           {form.footer ?? form.errors['tokens']}
         </p>
-        <Button type="submit" size="large" disabledBecause={form.disabledBecause}>
+        <Button
+          type="submit"
+          size="large"
+          disabledBecause={form.disabledBecause ?? whyCoverWaits(cover)}
+        >
           {form.isSending ? 'Создаём…' : 'Создать галерею'}
         </Button>
       </section>
