@@ -1,5 +1,6 @@
+import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 import { z } from 'zod'
-import { Amount, Id, Picture, Timestamp } from './common.ts'
+import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
 import { TokenCard } from './cards.ts'
 import { Transaction } from './transactions.ts'
 
@@ -100,6 +101,15 @@ export const FavouriteReply = z.object({ is_favorited: z.boolean(), favorites_co
 export type FavouriteReply = z.infer<typeof FavouriteReply>
 
 export const HideReply = z.object({ is_hidden: z.boolean() })
+
+export const HideManyBody = z.object({
+  token_ids: z.array(BodyId).min(1).max(MOST_AT_ONCE),
+  is_hidden: z.boolean(),
+})
+
+/** `changed` are those that were otherwise before: undoing the deed is the same call for them. */
+export const HideManyReply = z.object({ is_hidden: z.boolean(), changed: z.array(Id) })
+export type HideManyReply = z.infer<typeof HideManyReply>
 
 /** `from: 'promo'` when the visitor came by a paid place. */
 export const ViewBody = z.object({ from: z.enum(['promo']).nullish() })

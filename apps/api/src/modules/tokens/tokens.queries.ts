@@ -77,7 +77,7 @@ const tokenById = prepareSql(
         coalesce((
           select json_agg(json_build_object('id', g.id) order by g.id)
           from gallery_tokens gt join galleries g on g.id = gt.gallery_id
-          where gt.token_id = t.id and g.user_id = ${viewerId}
+          where gt.token_id = t.id and g.user_id = ${viewerId} and g.deleted_at is null
         ), '[]') as galleries,
         coalesce((
           select json_agg(json_build_object('place', s.place) order by s.place) from promo_slots s
@@ -175,4 +175,19 @@ export async function lockToken(tx: Tx, tokenId: number) {
 
 export async function setHidden(tx: Tx, tokenId: number, isHidden: boolean) {
   await tx.updateTable('tokens').set({ is_hidden: isHidden }).where('id', '=', tokenId).execute()
+}
+
+/** Their rows, always in the order of ids, so that two deeds over the same tokens cannot wait for each other. */
+export async function lockTokens(tx: Tx, tokenIds: number[]) {
+  return tx
+    .selectFrom('tokens')
+    .select(['id', 'owner_id', 'status', 'is_hidden'])
+    .where('id', 'in', tokenIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function setHiddenOf(tx: Tx, tokenIds: number[], isHidden: boolean) {
+  await tx.updateTable('tokens').set({ is_hidden: isHidden }).where('id', 'in', tokenIds).execute()
 }

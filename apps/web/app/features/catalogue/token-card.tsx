@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TokenCard as Token } from '@kefir/wire/cards'
 import { useAdultConsent } from '../../lib/browser/use-adult-consent.ts'
 import { AdultVeil } from '../../ui/adult-veil.tsx'
@@ -15,10 +16,14 @@ type TokenCardProps = {
   loading?: 'early' | 'lazy'
   /** Tells the token's page that the visitor came by a paid place. */
   from?: 'promo'
+  /** Stands in the corner of the picture. */
+  badge?: ReactNode
+  /** One more line below the collection's name. */
+  note?: ReactNode
 }
 
 /** A token on a shelf. A paid place carries the folded corner and the word «Реклама». */
-export function TokenCard({ token, sizes, loading, from }: TokenCardProps) {
+export function TokenCard({ token, sizes, loading, from, badge, note }: TokenCardProps) {
   const isPromo = token.promos.length > 0
   const { isAgreed } = useAdultConsent()
   const shape = `aspect-square rounded-t-[19px] ${isPromo ? 'rounded-tr-none' : ''}`
@@ -38,6 +43,9 @@ export function TokenCard({ token, sizes, loading, from }: TokenCardProps) {
             Реклама
           </p>
         )}
+        {badge && (
+          <div className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-20px)]">{badge}</div>
+        )}
         <FavouriteToken token={token} />
       </div>
       <div className="flex flex-1 flex-col px-3 pt-3 pb-3.5 md:px-4 md:pt-3.5 md:pb-4">
@@ -45,6 +53,7 @@ export function TokenCard({ token, sizes, loading, from }: TokenCardProps) {
           <TokenLink token={token} from={from} />
         </h3>
         <p className="truncate text-[13px] text-muted">{token.collection.name}</p>
+        {note}
         <div className="mt-auto flex flex-col gap-1 pt-2.5 md:flex-row md:flex-wrap md:items-end md:justify-between">
           <PriceTag amount={token.price} size="large" />
           <RarityCap rarity={token.rarity_code} />
