@@ -18,6 +18,7 @@ import { staffCalls } from './calls/staff.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { systemCalls } from './calls/system.ts'
 import { tokenCalls } from './calls/tokens.ts'
+import { uploadCalls } from './calls/uploads.ts'
 
 /** Every call of the API by its operationId: the route, the loader and the browser read this table. */
 export const calls = {
@@ -41,5 +42,6 @@ export const calls = {
   ...statisticsCalls,
   ...systemCalls,
   ...tokenCalls,
+  ...uploadCalls,
 }
 export type Calls = typeof calls

@@ -1,0 +1,205 @@
+import type { UploadPurpose } from '@kefir/wire/uploads'
+import type { Db, Tx } from '../../db/client.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
+
+export type UploadStatus = 'receiving' | 'checking' | 'ready' | 'refused' | 'taken'
+
+const COLUMNS = [
+  'id',
+  'user_id as userId',
+  'purpose',
+  'filename',
+  'bytes',
+  'status',
+  'reason',
+  'picture_id as pictureId',
+  'media_id as mediaId',
+  'expires_at as expiresAt',
+  'taken_at as takenAt',
+] as const
+
+type Stored = {
+  id: string
+  userId: number
+  purpose: string
+  filename: string
+  bytes: bigint
+  status: string
+  reason: string | null
+  pictureId: number | null
+  mediaId: number | null
+  expiresAt: Date
+  takenAt: Date | null
+}
+export type UploadRow = Omit<Stored, 'status' | 'purpose'> & {
+  status: UploadStatus
+  purpose: UploadPurpose
+}
+
+/** The table's own checks hold both to these words. */
+const rowOf = (row: Stored | undefined) => row as UploadRow | undefined
+
+export async function findUpload(db: Db | Tx, id: string) {
+  return rowOf(
+    await db.selectFrom('uploads').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
+  )
+}
+
+export async function lockUpload(tx: Tx, id: string) {
+  return rowOf(
+    await tx
+      .selectFrom('uploads')
+      .select(COLUMNS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+}
+
+/** What its owner is shown of it. */
+export async function findOwnUpload(db: Db, { id, userId }: { id: string; userId: number }) {
+  return db
+    .selectFrom('uploads as u')
+    .leftJoin('media_files as m', 'm.id', 'u.media_id')
+    .select([
+      'u.id',
+      'u.status',
+      'u.reason',
+      'u.bytes',
+      'u.expires_at as expiresAt',
+      'u.taken_at as takenAt',
+      'm.key as mediaKey',
+      'm.kind as mediaKind',
+      'm.type as mediaType',
+      'm.bytes as mediaBytes',
+      pictureIn('u.picture_id').as('picture'),
+    ])
+    .where('u.id', '=', id)
+    .where('u.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** While it is still being checked its status stays: whoever checks it finishes it. */
+export async function markTaken(tx: Tx, { id, at }: { id: string; at: Date }) {
+  await tx
+    .updateTable('uploads')
+    .set((row) => ({
+      taken_at: at,
+      status: row.case().when('status', '=', 'ready').then('taken').else(row.ref('status')).end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+type NewUpload = {
+  id: string
+  userId: number
+  purpose: UploadPurpose
+  filename: string
+  bytes: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Two files of one person are counted one after the other. */
+export async function lockSender(tx: Tx, userId: number) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** What is on its way, or here and part of nothing. */
+export async function getUnfinished(tx: Tx, { userId, now }: { userId: number; now: Date }) {
+  const { count, bytes } = await tx
+    .selectFrom('uploads')
+    .select((row) => [
+      row.fn.countAll<bigint>().as('count'),
+      row.fn.sum<string>('bytes').as('bytes'),
+    ])
+    .where('user_id', '=', userId)
+    .where('taken_at', 'is', null)
+    .where('status', '<>', 'refused')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
+}
+
+export async function insertUpload(tx: Tx, upload: NewUpload) {
+  await tx
+    .insertInto('uploads')
+    .values({
+      id: upload.id,
+      user_id: upload.userId,
+      purpose: upload.purpose,
+      filename: upload.filename,
+      bytes: BigInt(upload.bytes),
+      created_at: upload.createdAt,
+      expires_at: upload.expiresAt,
+    })
+    .execute()
+}
+
+export async function setStatus(tx: Tx, { id, status }: { id: string; status: UploadStatus }) {
+  await tx.updateTable('uploads').set({ status }).where('id', '=', id).execute()
+}
+
+type Settled = {
+  status: UploadStatus
+  reason: string | null
+  pictureId: number | null
+  mediaId: number | null
+}
+
+export async function settleUpload(
+  tx: Tx,
+  id: string,
+  { status, reason, pictureId, mediaId }: Settled,
+) {
+  await tx
+    .updateTable('uploads')
+    .set({ status, reason, picture_id: pictureId, media_id: mediaId })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteUpload(db: Db | Tx, id: string) {
+  await db.deleteFrom('uploads').where('id', '=', id).execute()
+}
+
+/** Past their time; what a token still names is left until that is over. */
+export async function listExpired(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .selectFrom('uploads as u')
+    .select('u.id')
+    .where('u.expires_at', '<=', now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('tokens as t').select('t.id').whereRef('t.upload_id', '=', 'u.id'),
+        ),
+      ),
+    )
+    .orderBy('u.expires_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Taken long ago and never judged: whoever waits for them must be told. */
+export async function listForgotten(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .selectFrom('uploads')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .where('status', '=', 'checking')
+    .where('taken_at', 'is not', null)
+    .limit(limit)
+    .execute()
+}
+
+export async function listUploadsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('uploads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('taken_at', 'is', null)
+    .execute()
+}
