@@ -208,15 +208,20 @@ export interface FaqEntries {
 }
 
 export interface Galleries {
+  cover_id: number | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   id: Generated<number>;
   is_public: Generated<boolean>;
+  link_code: Generated<string>;
   name: string;
+  updated_at: Generated<Timestamp>;
   user_id: number;
 }
 
 export interface GalleryTokens {
+  caption: Generated<string>;
   gallery_id: number;
   position: number;
   token_id: number;

@@ -110,6 +110,29 @@ const filledGallery: Example = async (bed) => {
   return { cookie, payload: { gallery_id, tokens: [{ token_id }] } }
 }
 
+const ownGallery: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  return { cookie, id: payload.gallery_id, payload: { name: 'Избранное' } }
+}
+
+const galleryOfMany: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  const { gallery_id, token_id } = payload
+  return { cookie, payload: { gallery_id, tokens: [{ token_id }] } }
+}
+
+const galleryToDelete: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  return { cookie, payload: { gallery_id: payload.gallery_id } }
+}
+
+const deletedGallery: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  const { gallery_id } = payload
+  await done(bed, 'deleteGallery', { cookie, payload: { gallery_id } })
+  return { cookie, id: gallery_id }
+}
+
 async function newCard(bed: TestApp) {
   const card = await bed.call({
     method: 'POST',
@@ -188,7 +211,12 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   makeComplaint: complaint,
   makeComplaintLatin: complaint,
   appealComplaint: declinedComplaint,
+  createGallery: withBody({ name: 'Любимое', tokens: [] }),
+  changeGallery: ownGallery,
+  deleteGallery: galleryToDelete,
+  restoreGallery: deletedGallery,
   addToGallery: newGallery,
+  addManyToGallery: galleryOfMany,
   removeFromGallery: filledGallery,
   saveCard: newCard,
   saveSbpPhone: withBody({ phone: '+7 916 123-45-67' }),

@@ -60,7 +60,10 @@ export function tokenReply(
   }
 }
 
-const mediaReply = (files: FileStore, row: TokenRow): Media | null =>
+type MediaColumns = Pick<TokenRow, 'media_kind' | 'media_key' | 'media_type' | 'media_bytes'>
+
+/** What a token is made of beside its picture. */
+export const mediaReply = (files: FileStore, row: MediaColumns): Media | null =>
   row.media_key === null
     ? null
     : {

@@ -73,7 +73,7 @@ const tokenById = prepareSql(
         coalesce((
           select json_agg(json_build_object('id', g.id) order by g.id)
           from gallery_tokens gt join galleries g on g.id = gt.gallery_id
-          where gt.token_id = t.id and g.user_id = ${viewerId}
+          where gt.token_id = t.id and g.user_id = ${viewerId} and g.deleted_at is null
         ), '[]') as galleries,
         coalesce((
           select json_agg(json_build_object('place', s.place) order by s.place) from promo_slots s
