@@ -21,6 +21,7 @@ export default [
     route('statistics/Rating', 'routes/statistics/rating.tsx'),
     route('collection/:id', 'routes/collection/collection.tsx'),
     route('collection/token/:id?', 'routes/token.tsx'),
+    route('gallery/:id?', 'routes/gallery/gallery.tsx'),
     route('articles', 'routes/articles.tsx'),
     route('articles/:id', 'routes/article.tsx'),
     route('FAQ', 'routes/faq/faq.tsx'),
@@ -34,7 +35,6 @@ export default [
 
     ...soon(
       // The catalogue
-      'gallery/:id?',
       'auctions',
       'museums',
       'ton-only',
@@ -50,13 +50,13 @@ export default [
     behind('auth', [
       route('support/complaints', 'routes/support/complaints.tsx'),
       route('promotion-token/:id?', 'routes/promotion-token.tsx'),
+      route('createGallery', 'routes/gallery/create.tsx'),
     ]),
     behind(
       'auth',
       soon(
         'createNFT',
         'createCollection',
-        'createGallery',
         'createAuction',
         'collection/editingCollection/:id?',
         'import_nft/:token?',

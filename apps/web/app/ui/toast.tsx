@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 
 /** Long enough to be read twice; a visitor who is slower finds the same words nowhere urgent. */
@@ -37,6 +37,21 @@ export function Toaster() {
     set(null)
   }
 
+  /** Heard on the whole of it: where the look rests is no matter of one button. */
+  function attach(box: HTMLDivElement) {
+    const seen = new AbortController()
+    const hear = (type: string, act: (event: Event) => void) =>
+      box.addEventListener(type, act, { signal: seen.signal })
+    hear('focusin', () => setHeld(true))
+    hear('focusout', () => setHeld(false))
+    hear('pointerenter', () => setHeld(true))
+    hear('pointerleave', () => setHeld(false))
+    hear('keydown', (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape') close()
+    })
+    return () => seen.abort()
+  }
+
   return (
     <div
       role="status"
@@ -44,11 +59,7 @@ export function Toaster() {
     >
       {message && (
         <div
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
+          ref={attach}
           className="pointer-events-auto flex max-w-[480px] animate-rise items-center gap-2 rounded-[16px] bg-ink py-1.5 pr-1.5 pl-5 font-semibold text-bg shadow-card"
         >
           <p className="py-2 text-pretty">{message.text}</p>
@@ -68,6 +79,12 @@ export function Toaster() {
 }
 
 function UndoButton({ undo, onDone }: { undo: Undo; onDone: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Once: whoever walks on is not called back.
+  useEffect(() => {
+    if (undo.isFocused) button.current?.focus()
+  }, [undo])
+
   function act() {
     onDone()
     undo.act()
@@ -76,9 +93,7 @@ function UndoButton({ undo, onDone }: { undo: Undo; onDone: () => void }) {
   return (
     <button
       type="button"
-      ref={(button) => {
-        if (undo.isFocused) button?.focus()
-      }}
+      ref={button}
       onClick={act}
       className="hit shrink-0 rounded-field px-3 font-bold text-[light-dark(#9db2ff,#1d49f2)] underline underline-offset-4"
     >
