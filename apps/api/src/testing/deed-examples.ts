@@ -123,7 +123,8 @@ const galleryOfMany: Example = async (bed) => {
 
 const galleryToDelete: Example = async (bed) => {
   const { cookie, payload } = await newGallery(bed)
-  return { cookie, payload: { gallery_id: payload.gallery_id } }
+  const { gallery_id } = payload
+  return { cookie, id: gallery_id, payload: { gallery_id } }
 }
 
 const deletedGallery: Example = async (bed) => {
