@@ -41,7 +41,7 @@ export function CreateForm({ userId, first }: CreateFormProps) {
   return (
     <form.Form
       {...form.formProps}
-      className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-8"
+      className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-8"
     >
       <FormIntent name="gallery-create" />
       <input type="hidden" name="tokens" value={written(chosen.items)} />

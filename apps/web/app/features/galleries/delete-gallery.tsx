@@ -42,7 +42,7 @@ export function DeleteGallery({ gallery: { id, name } }: { gallery: Gallery }) {
         kind="ghost"
         aria-label="Удалить галерею"
         title="Удалить галерею: полчаса её можно вернуть"
-        className="w-11 px-0 hover:text-danger"
+        className="w-11 px-0! hover:text-danger"
       >
         <Icon name="trash" />
       </Button>

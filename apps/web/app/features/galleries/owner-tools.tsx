@@ -20,7 +20,7 @@ export function OwnerTools({ gallery }: { gallery: Gallery }) {
       <AddTokens gallery={gallery} />
       {gallery.tokens_count > 0 && (
         <Link to="?arrange=1" className={`${buttonClass({ kind: 'ghost' })} noscript:hidden`}>
-          <Icon name="grip" />
+          <Icon name="grip" className="max-sm:hidden" />
           Порядок и подписи
         </Link>
       )}

@@ -51,10 +51,11 @@ export function ViewingRoom(props: ViewingRoomProps) {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={`Просмотр галереи «${gallery.name}»`}
       onClose={(event) => event.target === dialog.current && onClose()}
       onKeyDown={onKey}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-[#0b0c10] text-cream scheme-dark backdrop:bg-[#0b0c10] open:flex"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-[#0b0c10] outline-none text-cream scheme-dark backdrop:bg-[#0b0c10] open:flex"
     >
       <RoomBar
         token={token}
@@ -134,6 +135,8 @@ function useOpenDialog(ref: { current: HTMLDialogElement | null }) {
     const { documentElement: root } = document
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
     element.showModal()
+    // Not the first of its buttons: nobody came for those.
+    element.focus()
     return () => element.close()
   }, [ref])
 }
