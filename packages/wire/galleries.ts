@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { TokenCard } from './cards.ts'
 import { BodyId, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
 import { Media, Person } from './tokens.ts'
+import { UploadId } from './uploads.ts'
 
 /** A gallery as the «add to gallery» menu needs it. */
 export const GalleryLight = z.object({
@@ -134,6 +135,8 @@ const Tokens = z
 export const CreateGalleryBody = z.object({
   name: Name,
   description: Description.default(''),
+  /** A finished upload for a gallery; it is used up by this. */
+  cover_upload_id: UploadId.nullish(),
   is_public: z.boolean().default(true),
   tokens: Tokens.default([]),
 })
@@ -142,6 +145,8 @@ export const CreateGalleryBody = z.object({
 export const ChangeGalleryBody = z.object({
   name: Name.optional(),
   description: Description.optional(),
+  /** Null takes the cover away. */
+  cover_upload_id: UploadId.nullish(),
   is_public: z.boolean().optional(),
   /** Makes a new link; the old one opens nothing any more. */
   renew_link: z.literal(true).optional(),

@@ -209,6 +209,7 @@ export interface FaqEntries {
 
 export interface Galleries {
   cover_id: number | null;
+  cover_upload_id: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;

@@ -110,6 +110,13 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getUser: ofOwner(''),
   getUserCounts: ofOwner('/counts'),
   listLightGalleries: ofOwner('/galleries/light', own('privateGallery')),
+  listGalleries: ofOwner('/galleries', own('privateGallery')),
+  filterGalleries: ofOwner('/galleris/filter', own('privateGallery')),
+  getGallery: () =>
+    ['', '?link=zzguess'].map((query) => ({
+      path: `/gallery/${SECRETS.privateGallery[1]}${query}`,
+      sees: own('privateGallery'),
+    })),
   listUserTransactions: ofOwner('/transactions', own('hiddenToken')),
   filterUserTransactions: ofOwner('/transactions/filter', own('hiddenToken')),
   listUserOwnTransactions: ofOwner('/kefir-transactions', own('hiddenToken')),

@@ -6,6 +6,7 @@ import { updateGallery, type GalleryChange } from './galleries.queries.ts'
 import { listPlaces, setCaptions, setPlaces } from './gallery-places.queries.ts'
 import { lockOwnGallery } from './lock-own-gallery.ts'
 import { savedGallery } from './saved-gallery.ts'
+import { takeCover } from './take-cover.ts'
 
 type Named = { token_id: number; caption?: string | undefined }
 
@@ -14,17 +15,23 @@ type Wished = {
   galleryId: number
   change: GalleryChange
   isLinkNew: boolean
+  /** Null takes the cover away, undefined leaves it. */
+  coverUploadId: string | null | undefined
   tokens: Named[] | undefined
 }
 
 /** Changes the words of one's gallery, who sees it, and the order and captions of its tokens. */
 export async function changeGallery(
   { transact, now }: Pick<Context, 'transact' | 'now'>,
-  { userId, galleryId, change, isLinkNew, tokens }: Wished,
+  { userId, galleryId, change, isLinkNew, coverUploadId, tokens }: Wished,
 ): Promise<SavedGallery> {
   return transact(async (tx) => {
     await lockOwnGallery(tx, galleryId, userId)
-    await updateGallery(tx, galleryId, { ...change, isLinkNew, at: now() })
+    const cover =
+      coverUploadId === undefined
+        ? {}
+        : await takeCover(tx, { userId, uploadId: coverUploadId, now: now() })
+    await updateGallery(tx, galleryId, { ...change, ...cover, isLinkNew, at: now() })
     if (tokens) await arrange(tx, galleryId, tokens)
 
     return savedGallery(tx, galleryId)

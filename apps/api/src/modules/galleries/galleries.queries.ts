@@ -70,12 +70,20 @@ export async function countOwnGalleries(tx: Tx, userId: number): Promise<number>
   return count
 }
 
-type NewGallery = { userId: number; name: string; description: string; isPublic: boolean; at: Date }
+/** Of a cover only one is known: the picture, or the file that is still being checked. */
+export type Cover = { cover_id: number | null; cover_upload_id: string | null }
 
-export async function insertGallery(
-  tx: Tx,
-  { userId, name, description, isPublic, at }: NewGallery,
-) {
+type NewGallery = {
+  userId: number
+  name: string
+  description: string
+  isPublic: boolean
+  cover: Cover
+  at: Date
+}
+
+export async function insertGallery(tx: Tx, wished: NewGallery) {
+  const { userId, name, description, isPublic, cover, at } = wished
   const { id } = await tx
     .insertInto('galleries')
     .values({
@@ -83,6 +91,7 @@ export async function insertGallery(
       name,
       description,
       is_public: isPublic,
+      ...cover,
       created_at: at,
       updated_at: at,
     })
@@ -96,7 +105,7 @@ export type GalleryChange = {
   name?: string | undefined
   description?: string | undefined
   is_public?: boolean | undefined
-}
+} & Partial<Cover>
 
 export async function updateGallery(
   tx: Tx,
@@ -111,6 +120,15 @@ export async function updateGallery(
       ...(isLinkNew && { link_code: sql<string>`default` }),
     })
     .where('id', '=', galleryId)
+    .execute()
+}
+
+/** The file of a cover was checked; without a picture the gallery keeps what it had. */
+export async function settleCover(db: Db, uploadId: string, pictureId: number | null) {
+  await db
+    .updateTable('galleries')
+    .set({ cover_upload_id: null, ...(pictureId !== null && { cover_id: pictureId }) })
+    .where('cover_upload_id', '=', uploadId)
     .execute()
 }
 

@@ -45,17 +45,19 @@ export const galleryRoutes: FastifyPluginAsync = async (app) => {
       name: body.name,
       description: body.description,
       isPublic: body.is_public,
+      coverUploadId: body.cover_upload_id ?? null,
       tokens: body.tokens.map(({ token_id, caption = '' }) => ({ tokenId: token_id, caption })),
     }),
   )
 
   serve(app, calls.changeGallery, ({ context, params, body, user }) => {
-    const { tokens, renew_link, ...change } = body
+    const { tokens, renew_link, cover_upload_id: coverUploadId, ...change } = body
     return changeGallery(context, {
       userId: user.id,
       galleryId: params.id,
       change,
       isLinkNew: renew_link ?? false,
+      coverUploadId,
       tokens,
     })
   })

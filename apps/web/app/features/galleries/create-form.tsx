@@ -10,6 +10,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrangeList } from './arrange-list.tsx'
 import { dropChosen, useChosenTokens } from './chosen-tokens.ts'
+import { CoverField, whyCoverWaits } from './cover-field.tsx'
+import { useCover } from './use-cover.ts'
 import { WordsFields } from './words-fields.tsx'
 
 const TokenPicker = lazy(async () => ({
@@ -28,6 +30,7 @@ const NEW = { name: '', description: '', is_public: true }
 export function CreateForm({ userId, first }: CreateFormProps) {
   const form = useActionForm<SavedGallery>({ intent: 'gallery-create', draft: 'gallery' })
   const chosen = useChosenTokens(first)
+  const cover = useCover()
   const navigate = useNavigate()
   const made = form.isDone ? form.reply : null
   const madeId = made?.id
@@ -50,10 +53,15 @@ export function CreateForm({ userId, first }: CreateFormProps) {
         className="space-y-5 rounded-banner border border-line bg-surface p-5 shadow-card md:p-7"
       >
         <WordsFields saved={NEW} errors={form.errors} typed={form.typed} />
+        <CoverField upload={cover} error={form.errors['cover_upload_id']} />
         <p role="alert" className="text-danger empty:hidden">
           {form.footer ?? form.errors['tokens']}
         </p>
-        <Button type="submit" size="large" disabledBecause={form.disabledBecause}>
+        <Button
+          type="submit"
+          size="large"
+          disabledBecause={form.disabledBecause ?? whyCoverWaits(cover)}
+        >
           {form.isSending ? 'Создаём…' : 'Создать галерею'}
         </Button>
       </section>

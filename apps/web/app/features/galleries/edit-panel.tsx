@@ -4,12 +4,16 @@ import type { Gallery } from '@kefir/wire/galleries'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Tick } from '../../ui/tick.tsx'
+import { CoverField, whyCoverWaits } from './cover-field.tsx'
+import { useCover } from './use-cover.ts'
 import { WordsFields } from './words-fields.tsx'
 
 /** Changes the words of a gallery and who sees it. */
 export function EditPanel({ gallery }: { gallery: Gallery }) {
   const navigate = useNavigate()
   const form = useActionForm({ intent: 'gallery-edit', draft: `gallery_${gallery.id}` })
+  const cover = useCover()
   const here = `/gallery/${gallery.id}`
   useEffect(() => {
     if (form.isDone) void navigate(here, { replace: true, preventScrollReset: true })
@@ -26,11 +30,13 @@ export function EditPanel({ gallery }: { gallery: Gallery }) {
       <form.Form {...form.formProps} className="max-w-[640px] space-y-5">
         <FormIntent name="gallery-edit" />
         <WordsFields saved={gallery} errors={form.errors} typed={form.typed} />
+        <CoverField upload={cover} error={form.errors['cover_upload_id']} />
+        {gallery.cover && <Tick name="cover_remove" label="Убрать нынешнюю обложку" />}
         <p role="alert" className="text-danger empty:hidden">
           {form.footer}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" disabledBecause={form.disabledBecause}>
+          <Button type="submit" disabledBecause={form.disabledBecause ?? whyCoverWaits(cover)}>
             {form.isSending ? 'Сохраняем…' : 'Сохранить'}
           </Button>
           <Link

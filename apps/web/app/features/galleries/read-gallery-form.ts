@@ -22,3 +22,10 @@ function textOf(form: FormData, name: string) {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+/** The cover that a form brings: a new one, null where it is to go, undefined where it stays. */
+export function readCover(form: FormData): string | null | undefined {
+  const id = textOf(form, 'cover_upload_id')
+  if (id) return id
+  return form.has('cover_remove') ? null : undefined
+}

@@ -1,6 +1,6 @@
 import type { Route } from './+types/create.ts'
 import { CreateForm } from '../../features/galleries/create-form.tsx'
-import { readTokens } from '../../features/galleries/read-gallery-form.ts'
+import { readCover, readTokens } from '../../features/galleries/read-gallery-form.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
 import { orElse } from '../../lib/api/or-else.ts'
@@ -29,6 +29,7 @@ export async function action(visit: Route.ActionArgs) {
         body: {
           name: textOf(form, 'name'),
           description: textOf(form, 'description'),
+          cover_upload_id: readCover(form),
           is_public: form.has('is_public'),
           tokens: readTokens(form),
         },

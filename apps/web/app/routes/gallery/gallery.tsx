@@ -12,6 +12,7 @@ import { GalleryToolbar } from '../../features/galleries/gallery-toolbar.tsx'
 import { GalleryWall } from '../../features/galleries/gallery-wall.tsx'
 import { LinkPanel } from '../../features/galleries/link-panel.tsx'
 import { OwnerTools } from '../../features/galleries/owner-tools.tsx'
+import { readCover } from '../../features/galleries/read-gallery-form.ts'
 import { RoomDoor } from '../../features/galleries/room-door.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
@@ -63,6 +64,7 @@ export async function action(visit: Route.ActionArgs) {
         body: {
           name: textOf(form, 'name'),
           description: textOf(form, 'description'),
+          cover_upload_id: readCover(form),
           is_public: form.has('is_public'),
         },
       }),
