@@ -49,9 +49,12 @@ export function CreateForm({ userId, first }: CreateFormProps) {
       <FormIntent name="gallery-create" />
       <input type="hidden" name="tokens" value={written(chosen.items)} />
       <section
-        aria-label="О галерее"
+        aria-labelledby="gallery-words"
         className="space-y-5 rounded-banner border border-line bg-surface p-5 shadow-card md:p-7"
       >
+        <h2 id="gallery-words" className="text-[20px] leading-tight md:text-[24px]">
+          О&nbsp;галерее
+        </h2>
         <WordsFields saved={NEW} errors={form.errors} typed={form.typed} />
         <CoverField upload={cover} error={form.errors['cover_upload_id']} />
         <p role="alert" className="text-danger empty:hidden">

@@ -20,6 +20,7 @@ export function GalleryToolbar({ gallery }: { gallery: Gallery }) {
     <div className="mt-7 mb-4 flex flex-wrap items-center gap-2 md:mt-10 md:mb-5">
       <Form
         role="search"
+        aria-label="В галерее"
         preventScrollReset
         className="relative min-w-0 grow basis-52 sm:max-w-[360px]"
       >
