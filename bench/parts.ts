@@ -8,6 +8,7 @@ import { measureProfiles } from './measure-profiles.ts'
 import { measureScreens } from './measure-screens.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureServer } from './measure-server.ts'
+import { measureUploads } from './measure-uploads.ts'
 import type ABOUT from './parts.json'
 import type { Stage } from './stage.ts'
 
@@ -39,6 +40,11 @@ export const PARTS: Record<PartName, Measure> = {
   accounts: async (stage, tell) => {
     const { site, databaseUrl } = await stage.app()
     tellAll(tell)(await measureAccounts({ site, databaseUrl, barePort: stage.ports.bare }))
+  },
+  uploads: async (stage, tell) => {
+    const { site, databaseUrl } = await stage.app()
+    const { dataDir, ports } = stage
+    await measureUploads({ site, databaseUrl, dataDir, barePort: ports.bare }, tell)
   },
   delivery: async (stage, tell) =>
     tellAll(tell)(

@@ -3,6 +3,7 @@ import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 import { z } from 'zod'
 import { TokenCard } from './cards.ts'
 import { BodyId, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
+import { PERSON_FILTER_NOTES, PERSON_FILTERS } from './profiles.ts'
 import { Media, Person } from './tokens.ts'
 import { UploadId } from './uploads.ts'
 
@@ -44,33 +45,16 @@ export type GalleriesQuery = z.infer<typeof GalleriesQuery>
 export const GalleriesPage = pageOf(GalleryCard)
 export type GalleriesPage = z.infer<typeof GalleriesPage>
 
-export const GALLERY_FILTERS = [
-  'polygon',
-  'kefir',
-  'hidden',
-  'favorite',
-  'author',
-  'not-author',
-  'on-sale',
-] as const
-export type GalleryFilter = (typeof GALLERY_FILTERS)[number]
+const WORDS: readonly string[] = [...PERSON_FILTERS, ...PERSON_FILTER_NOTES]
 
-/** Clients add these by themselves; they say nothing that the rest of the address does not. */
-const NOTES = ['of-collections', 'search']
-
-const isFilter = (word: string) =>
-  (GALLERY_FILTERS as readonly string[]).includes(word) || NOTES.includes(word)
+const isFilter = (list: string) => list.split(',').every((word) => !word || WORDS.includes(word))
 
 export const GalleryQuery = PageQuery.extend({
   cursor: z.string().max(300).optional(),
   /** Part of a token's name, of its collection's or of its caption. */
   query: z.string().trim().max(100).optional(),
-  /** Comma list of `GALLERY_FILTERS`. */
-  filter: z
-    .string()
-    .max(80, { abort: true })
-    .refine((list) => list.split(',').filter(Boolean).every(isFilter), 'Такого фильтра нет')
-    .optional(),
+  /** Comma list of `PERSON_FILTERS`. */
+  filter: z.string().max(200, { abort: true }).refine(isFilter, 'Такого фильтра нет').optional(),
   /** The code of the link by which a gallery that is not public is seen. */
   link: z.string().max(64).optional(),
 })

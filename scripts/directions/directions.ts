@@ -219,7 +219,12 @@ export const ROOMS: Room[] = [
     name: 'api/adapters',
     at: ['apps/api/src/adapters/**'],
     may: ['api/{ports,config,embedded,errors}'],
-    packages: ['nodemailer', '@aws-sdk/*', '@tus/*', 'node:{child_process,crypto,fs,path,stream}'],
+    packages: [
+      'nodemailer',
+      '@aws-sdk/*',
+      '@tus/*',
+      'node:{child_process,crypto,fs,http,path,stream}',
+    ],
   },
   {
     name: 'api/modules',

@@ -40,7 +40,7 @@ export async function findGallery(db: Db, galleryId: number): Promise<GalleryRow
       array(
         select p.key from gallery_tokens gt
         join tokens t on t.id = gt.token_id join pictures p on p.id = t.picture_id
-        where gt.gallery_id = g.id and ${isShown(false)}
+        where gt.gallery_id = g.id and ${isShown(false)} and not t.is_adult
         order by gt.position, gt.token_id limit ${sql.lit(MOSAIC)}
       ) as shown_keys
     from galleries g join users u on u.id = g.user_id

@@ -85,7 +85,7 @@ export async function listGalleryCards(db: Db, asked: Asked) {
           cross join lateral (
             select key, type, width, height, blur, has_avif from pictures where id = t.picture_id
           ) p
-          where gt.gallery_id = g.id and ${isShown(isOwner)}
+          where gt.gallery_id = g.id and ${isShown(isOwner)} and not t.is_adult
           order by gt.position, t.id limit ${sql.lit(MOSAIC)}
         ) f
       ), '[]') as pictures

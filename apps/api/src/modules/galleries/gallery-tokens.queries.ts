@@ -1,4 +1,4 @@
-import type { GalleryFilter } from '@kefir/wire/galleries'
+import type { PersonFilter } from '@kefir/wire/profiles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
@@ -19,7 +19,7 @@ export type TokensAsked = {
   viewerId: number | null
   isOwner: boolean
   search: string
-  filters: GalleryFilter[]
+  filters: PersonFilter[]
 }
 
 type Place = { limit: number; offset: number; after: { position: unknown; id: unknown } | null }
@@ -39,7 +39,7 @@ function fits({ galleryId, viewerId, isOwner, search, filters }: TokensAsked) {
     )
   const origins = filters.filter((word) => word === 'polygon' || word === 'kefir')
   if (origins.length === 1) conditions.push(sql`c.origin = ${origins[0]}`)
-  const byWord: Partial<Record<GalleryFilter, RawBuilder<unknown>>> = {
+  const byWord: Partial<Record<PersonFilter, RawBuilder<unknown>>> = {
     author: sql`t.author_id = g.user_id`,
     'not-author': sql`t.author_id <> g.user_id`,
     'on-sale': sql`t.is_sale`,

@@ -1,5 +1,6 @@
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { Gallery, GalleryFilter, GalleryQuery, GalleryToken } from '@kefir/wire/galleries'
+import type { Gallery, GalleryQuery, GalleryToken } from '@kefir/wire/galleries'
+import type { PersonFilter } from '@kefir/wire/profiles'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
@@ -81,7 +82,7 @@ function isVisible(row: GalleryRow, { viewerId, link, now }: Seen) {
 
 function filtersAsked(list: string | undefined) {
   // The wire has seen to it that these are words of the list.
-  const words = (list ?? '').split(',').filter(Boolean) as GalleryFilter[]
+  const words = (list ?? '').split(',').filter(Boolean) as PersonFilter[]
   if (words.includes('author') && words.includes('not-author'))
     throw new AppError('VALIDATION_FAILED', {
       fields: { filter: 'Выберите что-то одно: свои работы или чужие' },

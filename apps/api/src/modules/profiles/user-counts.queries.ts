@@ -20,7 +20,7 @@ export async function countGalleries(
 ) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from galleries
-    where user_id = ${userId} and (is_public or ${isOwner})`.execute(db)
+    where user_id = ${userId} and deleted_at is null and (is_public or ${isOwner})`.execute(db)
 
   return rows[0]!.total
 }

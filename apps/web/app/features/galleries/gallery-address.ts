@@ -1,4 +1,5 @@
-import { GALLERY_FILTERS, type GalleryFilter } from './gallery-filters.ts'
+import type { PersonFilter } from '@kefir/wire/profiles'
+import { GALLERY_FILTERS } from './gallery-filters.ts'
 
 /** What of a gallery's address the API is asked with. */
 export const NARROWING = ['query', 'filter', 'link'] as const
@@ -34,13 +35,13 @@ export function readView(search: string): number | null {
 }
 
 /** Words of the filter that mean something; others would be refused. */
-export const readFilters = (search: string): GalleryFilter[] => {
+export const readFilters = (search: string): PersonFilter[] => {
   const words = new URLSearchParams(search).get('filter')?.split(',') ?? []
   return GALLERY_FILTERS.filter(({ word }) => words.includes(word)).map(({ word }) => word)
 }
 
 /** The same place with one word of the filter on or off; its opposite goes off. */
-export function filterSearch(search: string, word: GalleryFilter, isOn: boolean): string {
+export function filterSearch(search: string, word: PersonFilter, isOn: boolean): string {
   const opposite = { author: 'not-author', 'not-author': 'author' }[word as string]
   const others = readFilters(search).filter((one) => one !== word && one !== opposite)
   const words = isOn ? [...others, word] : others

@@ -1,13 +1,6 @@
-export type GalleryFilter =
-  | 'polygon'
-  | 'kefir'
-  | 'hidden'
-  | 'favorite'
-  | 'author'
-  | 'not-author'
-  | 'on-sale'
+import type { PersonFilter } from '@kefir/wire/profiles'
 
-type Offered = { word: GalleryFilter; name: string; isForOwner?: true }
+type Offered = { word: PersonFilter; name: string; isForOwner?: true }
 
 /** What a gallery can be narrowed to, as people read it. */
 export const GALLERY_FILTERS: Offered[] = [

@@ -22,7 +22,7 @@ export function PickerTile({ token, isThere, isChosen, onToggle }: PickerTilePro
         checked={isOn}
         disabled={isThere}
         onChange={onToggle}
-        className="sr-only"
+        className="absolute inset-0 z-10 size-full cursor-[inherit] opacity-0"
       />
       <Picture
         picture={token.file}
