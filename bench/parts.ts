@@ -4,6 +4,7 @@ import { measureCatalogue } from './measure-catalogue.ts'
 import { measureCounters } from './measure-counters.ts'
 import { measureDelivery } from './measure-delivery.ts'
 import { measureMemory } from './measure-memory.ts'
+import { measureProfiles } from './measure-profiles.ts'
 import { measureScreens } from './measure-screens.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureServer } from './measure-server.ts'
@@ -67,4 +68,6 @@ export const PARTS: Record<PartName, Measure> = {
     )
   },
   counters: async (stage, tell) => measureCounters(await stage.postgres(), tell),
+  profiles: async (stage, tell) =>
+    measureProfiles({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
 }

@@ -71,6 +71,10 @@ async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds, now }: In
             sum(price) filter (where created_at > ${now}::timestamptz - interval '24 hours') as today
           from transactions where type = 'sale' group by collection_id) t
     where t.collection_id = c.id`.execute(tx)
+  // Owners came with the tokens, before their history.
+  await sql`
+    update tokens t set purchased_at = last_purchase(t.id, t.owner_id)
+    where last_purchase(t.id, t.owner_id) is not null`.execute(tx)
 }
 
 async function insertFavorites(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {

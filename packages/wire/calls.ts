@@ -5,8 +5,10 @@ import { complaintCalls } from './calls/complaints.ts'
 import { contentCalls } from './calls/content.ts'
 import { galleryCalls } from './calls/galleries.ts'
 import { homeCalls } from './calls/home.ts'
+import { moderationCalls } from './calls/moderation.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
+import { profileCalls } from './calls/profiles.ts'
 import { promotionCalls } from './calls/promotion.ts'
 import { referralCalls } from './calls/referral.ts'
 import { searchCalls } from './calls/search.ts'
@@ -17,6 +19,7 @@ import { staffCalls } from './calls/staff.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { systemCalls } from './calls/system.ts'
 import { tokenCalls } from './calls/tokens.ts'
+import { workCalls } from './calls/works.ts'
 import { uploadCalls } from './calls/uploads.ts'
 
 /** Every call of the API by its operationId: the route, the loader and the browser read this table. */
@@ -28,8 +31,10 @@ export const calls = {
   ...contentCalls,
   ...galleryCalls,
   ...homeCalls,
+  ...moderationCalls,
   ...paymentCalls,
   ...privacyCalls,
+  ...profileCalls,
   ...promotionCalls,
   ...referralCalls,
   ...searchCalls,
@@ -40,6 +45,7 @@ export const calls = {
   ...statisticsCalls,
   ...systemCalls,
   ...tokenCalls,
+  ...workCalls,
   ...uploadCalls,
 }
 export type Calls = typeof calls

@@ -36,19 +36,3 @@ export type RatingRow = z.infer<typeof RatingRow>
 
 export const RatingPage = pageOf(RatingRow).extend({ checked_at: Timestamp })
 export type RatingPage = z.infer<typeof RatingPage>
-
-/** The seven counts of a profile, of what may be seen. */
-export const UserCounts = z.object({
-  /** What the profile's list of tokens shows: owned and not hidden by the owner. */
-  filtered_tokens: z.int(),
-  /** All that are owned; hidden ones are counted for their owner only. */
-  own_tokens: z.int(),
-  collections: z.int(),
-  /** Private ones are counted for their owner only. */
-  galleries: z.int(),
-  favorite_tokens: z.int(),
-  favorite_collections: z.int(),
-  /** Different tokens ever bought. */
-  bought: z.int(),
-})
-export type UserCounts = z.infer<typeof UserCounts>

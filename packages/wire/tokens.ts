@@ -1,5 +1,6 @@
+import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 import { z } from 'zod'
-import { Amount, Id, Picture, Timestamp } from './common.ts'
+import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
 import { TokenCard } from './cards.ts'
 import { Transaction } from './transactions.ts'
 
@@ -79,6 +80,14 @@ export const Token = TokenCard.omit({ collection: true }).extend({
   symbol: z.string().nullable(),
   existing_token_id: z.string().nullable(),
   import_start_at: Timestamp.nullable(),
+  /** Copy 3 of 50. */
+  edition: z.object({ number: z.int(), size: z.int() }),
+  /** Of each sale, to the author: its own, or its collection's. */
+  royalty_percent: z.number(),
+  /** Text for the owner only; null for anybody else. */
+  unlockable: z.string().nullable(),
+  /** Why it was sent back or hidden, for the owner only. */
+  status_reason: z.string().nullable(),
   created_at: Timestamp,
   listed_at: Timestamp.nullable(),
   /** Path of the picture for messengers. */
@@ -92,6 +101,15 @@ export const FavouriteReply = z.object({ is_favorited: z.boolean(), favorites_co
 export type FavouriteReply = z.infer<typeof FavouriteReply>
 
 export const HideReply = z.object({ is_hidden: z.boolean() })
+
+export const HideManyBody = z.object({
+  token_ids: z.array(BodyId).min(1).max(MOST_AT_ONCE),
+  is_hidden: z.boolean(),
+})
+
+/** `changed` are those that were otherwise before: undoing the deed is the same call for them. */
+export const HideManyReply = z.object({ is_hidden: z.boolean(), changed: z.array(Id) })
+export type HideManyReply = z.infer<typeof HideManyReply>
 
 /** `from: 'promo'` when the visitor came by a paid place. */
 export const ViewBody = z.object({ from: z.enum(['promo']).nullish() })

@@ -11,6 +11,7 @@ import { homeModule } from './modules/home/home.module.ts'
 import { ledgerModule } from './modules/ledger/ledger.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { picturesModule } from './modules/pictures/pictures.module.ts'
+import { profilesModule } from './modules/profiles/profiles.module.ts'
 import { promotionModule } from './modules/promotion/promotion.module.ts'
 import { referralModule } from './modules/referral/referral.module.ts'
 import { searchModule } from './modules/search/search.module.ts'
@@ -19,6 +20,7 @@ import { statisticsModule } from './modules/statistics/statistics.module.ts'
 import { systemModule } from './modules/system/system.module.ts'
 import { tokensModule } from './modules/tokens/tokens.module.ts'
 import { uploadsModule } from './modules/uploads/uploads.module.ts'
+import { worksModule } from './modules/works/works.module.ts'
 import { pluginsModule } from './plugins/plugins.module.ts'
 
 /** Every module of the system: server, worker, scripts and tests are built from this list. */
@@ -33,6 +35,7 @@ export const modules: Module[] = [
   ledgerModule,
   paymentsModule,
   picturesModule,
+  profilesModule,
   promotionModule,
   referralModule,
   searchModule,
@@ -41,6 +44,7 @@ export const modules: Module[] = [
   systemModule,
   tokensModule,
   uploadsModule,
+  worksModule,
   embeddedModule,
   liveModule,
   pluginsModule,

@@ -11,9 +11,6 @@ const ELSEWHERE: Record<string, string> = {
   blockchain_accounts: 'chain, once it stands; the demo writes them until then',
   drops: 'drops, once it stands; the demo writes them until then',
   drop_stages: 'drops, once it stands; the demo writes them until then',
-  uploads: 'uploads, once it stands',
-  reviews: 'works, once it stands',
-  drafts: 'works, once it stands',
 }
 
 /** Every table of the database, as its generated types name it. */

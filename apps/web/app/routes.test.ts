@@ -52,7 +52,7 @@ describe('the site’s contents page', () => {
 
   test('describes every screen that is still to come', () => {
     const coming = table.filter(({ file }) => file.endsWith('under-construction.tsx'))
-    expect(coming.length).toBeGreaterThan(30)
+    expect(coming.length).toBeGreaterThan(0)
     const nameless = coming.filter(({ id = '' }) => comingScreen(id).title === 'Новый раздел')
     expect(nameless).toEqual([])
   })

@@ -21,6 +21,7 @@ export default [
     route('statistics/Rating', 'routes/statistics/rating.tsx'),
     route('collection/:id', 'routes/collection/collection.tsx'),
     route('collection/token/:id?', 'routes/token.tsx'),
+    route('gallery/:id?', 'routes/gallery/gallery.tsx'),
     route('articles', 'routes/articles.tsx'),
     route('articles/:id', 'routes/article.tsx'),
     route('FAQ', 'routes/faq/faq.tsx'),
@@ -34,7 +35,6 @@ export default [
 
     ...soon(
       // The catalogue
-      'gallery/:id?',
       'auctions',
       'museums',
       'ton-only',
@@ -50,13 +50,13 @@ export default [
     behind('auth', [
       route('support/complaints', 'routes/support/complaints.tsx'),
       route('promotion-token/:id?', 'routes/promotion-token.tsx'),
+      route('createGallery', 'routes/gallery/create.tsx'),
     ]),
     behind(
       'auth',
       soon(
         'createNFT',
         'createCollection',
-        'createGallery',
         'createAuction',
         'collection/editingCollection/:id?',
         'import_nft/:token?',
@@ -74,21 +74,18 @@ export default [
 
   framed('profile', [
     behind('own-profile', [
-      layout(
-        'routes/profile/own.tsx',
-        soonTabs(
-          'profile',
-          'profile/activity',
-          'profile/blockchain-accounts',
-          'profile/galleries',
-          'profile/hidden',
-          'profile/import_nft',
+      layout('routes/profile/own.tsx', [
+        ...tabs('tokens', 'profile', 'profile/hidden', 'profile/created/myTokens'),
+        ...tabs('tokens', 'profile/favorites/favoritesNFT', 'profile/import_nft'),
+        ...tabs(
+          'collections',
           'profile/created/myCollections',
-          'profile/created/myTokens',
           'profile/favorites/favoritesCollection',
-          'profile/favorites/favoritesNFT',
         ),
-      ),
+        ...tabs('galleries', 'profile/galleries'),
+        ...tabs('activity', 'profile/activity'),
+        ...tabs('blockchain-accounts', 'profile/blockchain-accounts'),
+      ]),
       layout('routes/settings/settings.tsx', [
         route('profile/settings', 'routes/settings/to-profile-settings.tsx'),
         route('profile/settings/payments', 'routes/settings/payments.tsx'),
@@ -97,18 +94,17 @@ export default [
       ]),
     ]),
     behind('profile', [
-      layout(
-        'routes/profile/other.tsx',
-        soonTabs(
-          'profile/:id',
-          'profile/:id/activity',
-          'profile/:id/galleries',
+      layout('routes/profile/other.tsx', [
+        ...tabs('tokens', 'profile/:id', 'profile/:id/created/myTokens'),
+        ...tabs('tokens', 'profile/:id/favorites/favoritesNFT'),
+        ...tabs(
+          'collections',
           'profile/:id/created/myCollections',
-          'profile/:id/created/myTokens',
           'profile/:id/favorites/favoritesCollection',
-          'profile/:id/favorites/favoritesNFT',
         ),
-      ),
+        ...tabs('galleries', 'profile/:id/galleries'),
+        ...tabs('activity', 'profile/:id/activity'),
+      ]),
       route('profile/:id/*', 'routes/not-found.tsx', { id: 'profile/:id/*' }),
     ]),
   ]),
@@ -154,8 +150,7 @@ function soon(...paths: string[]) {
   return paths.map((path) => route(path, 'routes/under-construction.tsx', { id: path }))
 }
 
-/** The same inside a profile, below its card. */
-function soonTabs(...paths: string[]) {
-  const file = 'routes/profile/tab-under-construction.tsx'
-  return paths.map((path) => route(path, file, { id: path }))
+/** Parts of a profile that one screen shows; each path is an id of its own. */
+function tabs(screen: string, ...paths: string[]) {
+  return paths.map((path) => route(path, `routes/profile/${screen}.tsx`, { id: path }))
 }

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@kefir/rules/product'
 import { call } from '../call.ts'
 import { IdParams } from '../common.ts'
-import { ActivityPage, RatingPage, RatingQuery, UserCounts } from '../statistics.ts'
+import { ActivityPage, RatingPage, RatingQuery } from '../statistics.ts'
 import { ActivityQuery } from '../transactions.ts'
 
 const tag = 'statistics'
@@ -36,15 +36,6 @@ export const statisticsCalls = {
     summary: 'Collections, authors or collectors by turnover of a period',
     query: RatingQuery,
     reply: RatingPage,
-  }),
-  getUserCounts: call({
-    method: 'GET',
-    path: '/v1/user/:id/counts',
-    who: 'anyone',
-    tag,
-    summary: 'How much of everything a profile has',
-    params: IdParams,
-    reply: UserCounts,
   }),
   listUserTransactions,
   filterUserTransactions: call({

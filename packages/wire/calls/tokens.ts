@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { TokenCard } from '../cards.ts'
 import { IdParams } from '../common.ts'
-import { FavouriteReply, HideReply, Token } from '../tokens.ts'
+import { FavouriteReply, HideManyBody, HideManyReply, HideReply, Token } from '../tokens.ts'
 import { ActivityQuery, TokenTransactionsPage } from '../transactions.ts'
 
 const tag = 'tokens'
@@ -73,5 +73,15 @@ export const tokenCalls = {
     params: IdParams,
     reply: HideReply,
     errors: ['FORBIDDEN'],
+  }),
+  hideManyTokens: call({
+    method: 'POST',
+    path: '/v1/tokens/hide',
+    who: 'user',
+    tag,
+    summary: 'Keep many of one’s own tokens out of the profile, or show them there again',
+    body: HideManyBody,
+    reply: HideManyReply,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
   }),
 }

@@ -208,15 +208,21 @@ export interface FaqEntries {
 }
 
 export interface Galleries {
+  cover_id: number | null;
+  cover_upload_id: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   id: Generated<number>;
   is_public: Generated<boolean>;
+  link_code: Generated<string>;
   name: string;
+  updated_at: Generated<Timestamp>;
   user_id: number;
 }
 
 export interface GalleryTokens {
+  caption: Generated<string>;
   gallery_id: number;
   position: number;
   token_id: number;
@@ -318,6 +324,36 @@ export interface Pictures {
   look: string | null;
   type: string;
   width: number;
+}
+
+export interface ProfileChanges {
+  collection_id: number;
+  facets: number;
+  is_first: boolean;
+  role: string;
+  step: number;
+  user_id: number;
+  xact: Generated<string>;
+}
+
+export interface ProfileCounts {
+  collection_id: number;
+  facets: number;
+  role: string;
+  tokens_count: number;
+  user_id: number;
+}
+
+export interface ProfileTokens {
+  bought_at: bigint;
+  collection_id: number;
+  facets: number;
+  made_at: bigint;
+  price: bigint;
+  role: string;
+  token_id: number;
+  user_id: number;
+  words: string;
 }
 
 export interface PromoSlots {
@@ -479,6 +515,7 @@ export interface Tokens {
   upload_id: string | null;
   verified_count: Generated<number>;
   views_count: Generated<number>;
+  wanted_price: bigint | null;
 }
 
 export interface TokenTraits {
@@ -619,6 +656,9 @@ export interface DB {
   pages: Pages;
   payment_details: PaymentDetails;
   pictures: Pictures;
+  profile_changes: ProfileChanges;
+  profile_counts: ProfileCounts;
+  profile_tokens: ProfileTokens;
   promo_slots: PromoSlots;
   promo_views: PromoViews;
   ratings: Ratings;

@@ -6,6 +6,7 @@ import { makeCollection } from './make-collection.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeUser, TEST_PASSWORD } from './make-user.ts'
 import type { TestApp } from './test-app.ts'
+import { WORK_EXAMPLES } from './work-examples.ts'
 
 type Asked = {
   id?: number
@@ -24,7 +25,7 @@ const newEmail = () => `${newName()}@example.org`
 export const requestOf = (name: DeedName, { id = 0, ...asked }: Asked) => ({
   ...asked,
   method: calls[name].method,
-  url: `/api${encodeURI(calls[name].path.replace(':id', String(id)))}`,
+  url: `/api${encodeURI(calls[name].path.replace(':id', String(id)).replace(':form', 'createNFT'))}`,
   remoteAddress: `10.20.0.${(serial += 1) % 250}`,
 })
 
@@ -110,6 +111,35 @@ const filledGallery: Example = async (bed) => {
   return { cookie, payload: { gallery_id, tokens: [{ token_id }] } }
 }
 
+const ownGallery: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  return { cookie, id: payload.gallery_id, payload: { name: 'Избранное' } }
+}
+
+const galleryOfMany: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  const { gallery_id, token_id } = payload
+  return { cookie, payload: { gallery_id, tokens: [{ token_id }] } }
+}
+
+const galleryToDelete: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  const { gallery_id } = payload
+  return { cookie, id: gallery_id, payload: { gallery_id } }
+}
+
+const deletedGallery: Example = async (bed) => {
+  const { cookie, payload } = await newGallery(bed)
+  const { gallery_id } = payload
+  await done(bed, 'deleteGallery', { cookie, payload: { gallery_id } })
+  return { cookie, id: gallery_id }
+}
+
+const manyOwnTokens: Example = async (bed) => {
+  const { tokenId, cookie } = await newToken(bed)
+  return { cookie, payload: { token_ids: [tokenId], is_hidden: true } }
+}
+
 async function newCard(bed: TestApp) {
   const card = await bed.call({
     method: 'POST',
@@ -188,7 +218,12 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   makeComplaint: complaint,
   makeComplaintLatin: complaint,
   appealComplaint: declinedComplaint,
+  createGallery: withBody({ name: 'Любимое', tokens: [] }),
+  changeGallery: ownGallery,
+  deleteGallery: galleryToDelete,
+  restoreGallery: deletedGallery,
   addToGallery: newGallery,
+  addManyToGallery: galleryOfMany,
   removeFromGallery: filledGallery,
   saveCard: newCard,
   saveSbpPhone: withBody({ phone: '+7 916 123-45-67' }),
@@ -233,6 +268,8 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   orderRecovery: async () => ({ payload: { email: newEmail() } }),
   favourToken: ownToken,
   unfavourToken: after('favourToken', ownToken),
+  hideManyTokens: manyOwnTokens,
   hideToken: ownToken,
   showToken: after('hideToken', ownToken),
+  ...WORK_EXAMPLES,
 }

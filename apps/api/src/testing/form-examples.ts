@@ -5,8 +5,10 @@ const PAYMENTS = '/profile/settings/payments'
 const PROFILE = '/profile/settings/profileSettings'
 export const SECURITY = '/profile/settings/security'
 export const COMPLAINTS = '/support/complaints'
+export const GALLERY = '/gallery/:id'
 
 export type Fields = Record<string, unknown>
+/** `:id` of a page is the example's own. */
 type FormRow = [intent: string, page: string, deed: keyof typeof DEED_EXAMPLES, fields?: Fields]
 
 /** A form for each deed that a page does without scripts; where fields are named unlike the call's, they follow. */
@@ -30,6 +32,11 @@ export const FORMS: FormRow[] = [
   ['avatar-remove', PROFILE, 'removeAvatar'],
   ['banner-remove', PROFILE, 'removeBanner'],
   ['appeal', COMPLAINTS, 'appealComplaint'],
+  ['gallery-create', '/createGallery', 'createGallery', { tokens: '[]' }],
+  ['gallery-edit', GALLERY, 'changeGallery'],
+  ['gallery-renew-link', GALLERY, 'changeGallery'],
+  ['gallery-delete', GALLERY, 'deleteGallery'],
+  ['gallery-restore', GALLERY, 'restoreGallery'],
   ['register', '/account/register', 'register'],
   ['fast-register', '/account/fast-register', 'registerFast'],
 ]
@@ -45,10 +52,11 @@ export const encodeForm = (fields: Fields) =>
 export const keyOn = (page: string) => /name="form_key" value="([^"]+)"/.exec(page)?.[1]
 
 /** Whose form it is, with the key of the page on which it stands, and what it sends. */
-export async function fillForm(site: TestApp, [intent, url, deed, fields = {}]: FormRow) {
+export async function fillForm(site: TestApp, [intent, path, deed, fields = {}]: FormRow) {
   const { id, cookie, payload } = await DEED_EXAMPLES[deed](site)
+  const url = path.replace(':id', String(id))
   const page = await site.call({ url, ...(cookie && { cookie }) })
   const words = intent === 'appeal' ? `appeal ${id}` : intent
   const sent: Fields = { ...payload, ...fields, id, intent: words, form_key: keyOn(page.payload) }
-  return { cookie, sent }
+  return { url, cookie, sent }
 }

@@ -9,6 +9,7 @@ import {
   fillForm,
   FORMS,
   FORM_TYPE,
+  GALLERY,
   keyOn,
   SECURITY,
   type Fields,
@@ -47,8 +48,8 @@ const formsOf = (page: string) =>
   )
 
 test.each(FORMS)('%s of %s sent twice at once, and once more, is done once', async (...row) => {
-  const { cookie, sent } = await fillForm(site, row)
-  const press = () => send(row[1], sent, cookie)
+  const { url, cookie, sent } = await fillForm(site, row)
+  const press = () => send(url, sent, cookie)
   const answers = [...(await Promise.all([press(), press()])), await press()]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
@@ -56,17 +57,20 @@ test.each(FORMS)('%s of %s sent twice at once, and once more, is done once', asy
 test.each([...new Set(FORMS.map(([, page]) => page)), '/account/login', '/account/resend'])(
   'every form of %s carries the key of its page',
   async (page) => {
-    const isGuests = page.startsWith('/account/')
-    const { cookie } = isGuests
-      ? { cookie: undefined }
-      : page === COMPLAINTS
-        ? await DEED_EXAMPLES.appealComplaint(site)
-        : await makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
-    const forms = formsOf(await open(page, cookie))
+    const { id, cookie } = await visitorOf(page)
+    const forms = formsOf(await open(page.replace(':id', String(id)), cookie))
     expect(forms).not.toEqual([])
     for (const form of forms) expect(keyOn(form)).toMatch(/^[\w-]{36}$/)
   },
 )
+
+/** Who finds forms there. */
+async function visitorOf(page: string): Promise<{ id?: number; cookie?: string }> {
+  if (page.startsWith('/account/')) return {}
+  if (page === COMPLAINTS) return DEED_EXAMPLES.appealComplaint(site)
+  if (page === GALLERY) return DEED_EXAMPLES.changeGallery(site)
+  return makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
+}
 
 test('every form of the site is in the table above, and names itself by FormIntent', () => {
   const app = join(import.meta.dirname, '../../../web/app')

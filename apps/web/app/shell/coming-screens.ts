@@ -1,14 +1,15 @@
 import { PRODUCT } from '@kefir/rules/product'
-import { PROFILE, PROFILE_TABS, type ComingScreen } from './coming-profile-screens.ts'
+
+type ComingScreen = {
+  title: string
+  /** What will be here, in one or two sentences. */
+  text: string
+}
 
 const market: Record<string, ComingScreen> = {
   'collection/editingCollection/:id?': {
     title: 'Редактирование коллекции',
     text: 'Здесь автор сможет поменять название, обложку и описание своей коллекции.',
-  },
-  'gallery/:id?': {
-    title: 'Галерея',
-    text: 'Здесь будет галерея: подборка токенов, которую собрал и оформил её владелец.',
   },
   auctions: { title: 'Аукционы', text: 'Здесь можно будет торговаться за редкие токены.' },
   museums: { title: 'Музеи', text: 'Здесь музеи покажут цифровые коллекции.' },
@@ -21,10 +22,6 @@ const market: Record<string, ComingScreen> = {
   createCollection: {
     title: 'Создать коллекцию',
     text: 'Здесь вы оформите коллекцию: название, обложку, баннер и роялти.',
-  },
-  createGallery: {
-    title: 'Создать галерею',
-    text: 'Здесь вы соберёте галерею из своих и любимых токенов.',
   },
   createAuction: { title: 'Создать аукцион', text: 'Здесь вы объявите торги за свой токен.' },
 }
@@ -112,7 +109,5 @@ const SCREENS = { ...market, ...money, ...games, ...trials }
 
 /** What is said about a screen to come; `id` is its path in `routes.ts`. */
 export function comingScreen(id: string): ComingScreen {
-  const tab = /^profile(?:\/:id)?(?:\/(.+))?$/.exec(id)
-  if (tab) return tab[1] ? (PROFILE_TABS[tab[1]] ?? PROFILE) : PROFILE
   return SCREENS[id] ?? { title: 'Новый раздел', text: 'Здесь появится новый раздел.' }
 }

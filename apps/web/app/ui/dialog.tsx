@@ -4,14 +4,15 @@ import { Icon } from './icon.tsx'
 type DialogProps = {
   title: string
   onClose: () => void
-  /** `side` is a sheet along the right edge; `centre` a card, or a bottom sheet on a phone. */
-  place?: 'centre' | 'side'
+  /** `side` is a sheet along the right edge; `centre` a card, or a bottom sheet on a phone; `wide` a large one. */
+  place?: 'centre' | 'side' | 'wide'
   children: ReactNode
 }
 
 const PLACES = {
   centre:
     'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-[24px] sm:m-auto sm:max-w-[460px] sm:rounded-[24px]',
+  wide: 'mx-auto mt-auto mb-0 h-[92dvh] w-full max-w-none rounded-t-[24px] sm:m-auto sm:h-[min(86dvh,780px)] sm:max-w-[820px] sm:rounded-[24px]',
   side: 'mr-0 ml-auto h-dvh max-h-none w-full max-w-[380px]',
 }
 

@@ -72,6 +72,9 @@ export const ICON_PATHS = {
   card: 'M4 6h16v12H4Zm0 4h16M7 15h3',
   phone: 'M8 3h8v18H8Zm3.5 15h1',
   filter: 'M4 6h16M7 12h10m-7 6h4',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  edit: 'm5 19 1-4L16 5l3 3L9 18Zm9-12 3 3',
+  trash: 'M5 7h14M10 7V4.5h4V7m-7 0 1 12.5h8L17 7m-7 4v5m4-5v5',
 } as const
 
 export type IconName = keyof typeof ICON_PATHS

@@ -1,28 +1,56 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 
 /** Long enough to be read twice; a visitor who is slower finds the same words nowhere urgent. */
 const SHOWN_MS = 8_000
 
-type Message = { text: string }
+type Undo = {
+  text: string
+  act: () => void
+  /** For who came by the keyboard: what they pressed is gone, and this is where they go on. */
+  isFocused?: boolean
+}
+type Message = { text: string; undo: Undo | null }
 
 let current: Message | null = null
 const listeners = new Set<() => void>()
 
-/** Says something in passing: what was done, never what must be answered. */
-export function showToast(text: string) {
-  set({ text })
+/** Says something in passing: what was done, never what must be answered. It may be undone from here. */
+export function showToast(text: string, undo: Undo | null = null) {
+  set({ text, undo })
 }
 
 /** Stands in the page from the first moment: a region that comes with its text is often not spoken. */
 export function Toaster() {
   const message = useSyncExternalStore(subscribe, () => current, noMessage)
+  // Whoever looks at it has not finished: the time begins anew when they go.
+  const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
-    if (!message) return
+    if (!message || isHeld) return
     const timer = setTimeout(() => set(null), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [message])
+  }, [message, isHeld])
+
+  function close() {
+    setHeld(false)
+    set(null)
+  }
+
+  /** Heard on the whole of it: where the look rests is no matter of one button. */
+  function attach(box: HTMLDivElement) {
+    const seen = new AbortController()
+    const hear = (type: string, act: (event: Event) => void) =>
+      box.addEventListener(type, act, { signal: seen.signal })
+    hear('focusin', () => setHeld(true))
+    hear('focusout', () => setHeld(false))
+    hear('pointerenter', () => setHeld(true))
+    hear('pointerleave', () => setHeld(false))
+    hear('keydown', (event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape') close()
+    })
+    return () => seen.abort()
+  }
 
   return (
     <div
@@ -30,12 +58,16 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4"
     >
       {message && (
-        <div className="pointer-events-auto flex max-w-[480px] animate-rise items-center gap-3 rounded-[16px] bg-ink py-1.5 pr-1.5 pl-5 font-semibold text-bg shadow-card">
+        <div
+          ref={attach}
+          className="pointer-events-auto flex max-w-[480px] animate-rise items-center gap-2 rounded-[16px] bg-ink py-1.5 pr-1.5 pl-5 font-semibold text-bg shadow-card"
+        >
           <p className="py-2 text-pretty">{message.text}</p>
+          {message.undo && <UndoButton undo={message.undo} onDone={close} />}
           <button
             type="button"
             aria-label="Скрыть сообщение"
-            onClick={() => set(null)}
+            onClick={close}
             className="hit grid shrink-0 place-items-center rounded-field"
           >
             <Icon name="close" />
@@ -43,6 +75,30 @@ export function Toaster() {
         </div>
       )}
     </div>
+  )
+}
+
+function UndoButton({ undo, onDone }: { undo: Undo; onDone: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Once: whoever walks on is not called back.
+  useEffect(() => {
+    if (undo.isFocused) button.current?.focus()
+  }, [undo])
+
+  function act() {
+    onDone()
+    undo.act()
+  }
+
+  return (
+    <button
+      type="button"
+      ref={button}
+      onClick={act}
+      className="hit shrink-0 rounded-field px-3 font-bold text-[light-dark(#9db2ff,#1d49f2)] underline underline-offset-4"
+    >
+      {undo.text}
+    </button>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/client.ts'
 import type { ExportPart } from '../../module.ts'
 import { readPages } from '../../paging/read-pages.ts'
-import { listGalleries, type GalleryLightRow } from './galleries.queries.ts'
+import { listWholeGalleries, type GalleryLightRow } from './gallery-cards.queries.ts'
 
 /** Each may hold hundreds of tokens. */
 const PAGE = 100
 
-/** A person's galleries in their export, private ones too. */
+/** A person's galleries in their export, those by link too. */
 export const galleriesPart: ExportPart = {
   name: 'galleries',
   read: async (db, userId) => readGalleries(db, userId),
@@ -14,7 +14,12 @@ export const galleriesPart: ExportPart = {
 
 async function* readGalleries(db: Db, userId: number) {
   const galleries = readPages<GalleryLightRow>((last) =>
-    listGalleries(db, { userId, hasPrivate: true, before: last?.id, limit: PAGE }),
+    listWholeGalleries(db, { userId, isOwner: true, before: last?.id, limit: PAGE }),
   )
-  for await (const { id, name, token_ids } of galleries) yield { id, name, token_ids }
+  for await (const { cover: _cover, captions, ...row } of galleries)
+    yield { ...row, captions: captionsOf(row.token_ids, captions) }
 }
+
+/** By the token's id; those without words are left out. */
+const captionsOf = (ids: number[], captions: string[]) =>
+  Object.fromEntries(ids.flatMap((id, index) => (captions[index] ? [[id, captions[index]]] : [])))

@@ -273,5 +273,14 @@ test('galleries are in the export of their owner, private ones too', async () =>
   const { galleries } = (
     await bed.call({ url: '/api/v1/account/export', cookie: me.cookie })
   ).json<{ galleries: object[] }>()
-  expect(galleries).toEqual([{ id: mine, name: 'Любимое', token_ids: [tokens[0]!.id] }])
+  expect(galleries).toEqual([
+    {
+      id: mine,
+      name: 'Любимое',
+      description: '',
+      is_public: false,
+      token_ids: [tokens[0]!.id],
+      captions: {},
+    },
+  ])
 })

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
-import { listGalleries } from './galleries.queries.ts'
+import { listWholeGalleries } from './gallery-cards.queries.ts'
 
 const MOST = 200
 
@@ -15,7 +15,7 @@ export async function listLightGalleries(
 ): Promise<GalleryLight[]> {
   if (!(await isPublicUser(db, userId))) throw new AppError('NOT_FOUND')
 
-  const rows = await listGalleries(db, { userId, hasPrivate: viewerId === userId, limit: MOST })
+  const rows = await listWholeGalleries(db, { userId, isOwner: viewerId === userId, limit: MOST })
   return rows.map(({ id, name, token_ids, cover }) => ({
     id,
     name,

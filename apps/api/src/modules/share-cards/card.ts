@@ -6,6 +6,8 @@ export type CardArt =
   | { shape: 'person'; avatarKey: string | null; bannerKey: string | null }
   | { shape: 'mosaic'; keys: string[] }
   | { shape: 'box' }
+  /** Of a work for adults: no picture at all. */
+  | { shape: 'none' }
 
 /** What a card says; texts as people wrote them. */
 export type Card = {

@@ -45,6 +45,8 @@ async function drawSquare(files: FileStore, art: CardArt): Promise<Buffer> {
       return portrait(files, art)
     case 'box':
       return paint(ART.side, drawBox(ART.side))
+    case 'none':
+      return paint(ART.side, drawEmptyArt(ART.side))
   }
 }
 

@@ -15,12 +15,14 @@ import { userShareCard } from '../accounts/public-user-reply.ts'
 import { findPublicUser } from '../accounts/public-user.queries.ts'
 import { findCollection } from '../collections/collections.queries.ts'
 import { shownName } from '../accounts/person-reply.ts'
+import { findGallery } from '../galleries/galleries.queries.ts'
+import { galleryShareCard, isOpenGallery } from '../galleries/gallery-share-card.ts'
 import { collectionShareCard } from '../collections/collection-share-card.ts'
 import { tokenShareCard } from '../tokens/token-share-card.ts'
 import { findToken } from '../tokens/tokens.queries.ts'
 import { shareCardPath, shareCardVersion, type ShareCardKind } from '../pictures/share-card-path.ts'
 import type { FoundCard } from './card.ts'
-import { findDrop, findGallery } from './share-cards.queries.ts'
+import { findDrop } from './share-cards.queries.ts'
 
 type Find = (db: Db, id: string) => Promise<FoundCard | null>
 
@@ -50,13 +52,13 @@ async function findTokenCard(db: Db, id: number): Promise<FoundCard | null> {
   return {
     path: tokenShareCard(row),
     card: {
-      label: 'NFT',
+      label: row.is_adult ? 'NFT 18+' : 'NFT',
       rarity: row.rarity_code as Rarity,
       title: row.name,
       fallbackTitle: `Токен № ${id}`,
       lines: [`Автор: ${shownName(row.author)}`, `Коллекция: ${row.collection_name}`],
       facts: [price ? { label: 'Цена', value: price } : { label: 'Сейчас', value: 'Не продаётся' }],
-      art: { shape: 'picture', key: row.key },
+      art: row.is_adult ? { shape: 'none' } : { shape: 'picture', key: row.key },
     },
   }
 }
@@ -112,22 +114,19 @@ async function findUserCard(db: Db, id: number): Promise<FoundCard | null> {
 
 async function findGalleryCard(db: Db, id: number): Promise<FoundCard | null> {
   const row = await findGallery(db, id)
-  if (!row) return null
-  const owner = shownName(row)
+  if (!row || !isOpenGallery(row)) return null
 
   return {
-    path: shareCardPath(
-      'gallery',
-      id,
-      shareCardVersion([row.gallery_name, owner, row.tokens_count, row.keys]),
-    ),
+    path: galleryShareCard(row),
     card: {
       label: 'Галерея',
-      title: row.gallery_name,
+      title: row.name,
       fallbackTitle: `Галерея № ${id}`,
-      lines: [`Собирает ${owner}`],
-      facts: [{ label: 'В галерее', value: formatPlural(row.tokens_count, TOKENS) }],
-      art: { shape: 'mosaic', keys: row.keys },
+      lines: [`Собирает ${shownName(row.owner)}`],
+      facts: [{ label: 'В галерее', value: formatPlural(row.shown_count, TOKENS) }],
+      art: row.cover
+        ? { shape: 'picture', key: row.cover.key }
+        : { shape: 'mosaic', keys: row.shown_keys },
     },
   }
 }

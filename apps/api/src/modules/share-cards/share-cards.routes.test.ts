@@ -67,6 +67,22 @@ describe('a token’s card', () => {
     await expectCard(await cardOf(`token/${id}`))
   })
 
+  test('of a work for adults shows nothing of the picture, whichever it is', async () => {
+    const { id } = await token()
+    const adult = (picture: object) =>
+      site.context.db.updateTable('tokens').set(picture).where('id', '=', id).execute()
+    const open = await cardOf(`token/${id}`)
+    await adult({ is_adult: true })
+    const veiled = await cardOf(`token/${id}`)
+    expect(veiled).not.toBe(open)
+    const drawn = await expectCard(veiled)
+    const plain = { create: { width: 300, height: 300, channels: 3, background: '#0f0' } } as const
+    const { id: other } = await storePicture(site.context, await sharp(plain).png().toBuffer())
+    await adult({ picture_id: other })
+    expect(await cardOf(`token/${id}`)).toBe(veiled)
+    expect((await expectCard(veiled)).equals(drawn)).toBe(true)
+  })
+
   test('is drawn once: later it is the kept file', async () => {
     const { id } = await token()
     const path = await cardOf(`token/${id}`)

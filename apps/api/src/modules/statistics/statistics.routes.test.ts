@@ -1,4 +1,4 @@
-import type { ActivityPage, UserCounts } from '@kefir/wire/statistics'
+import type { ActivityPage } from '@kefir/wire/statistics'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSale } from '../../testing/make-sale.ts'
 import { makeToken, type MadeToken } from '../../testing/make-token.ts'
@@ -130,88 +130,4 @@ describe('what somebody did', () => {
     const own = await makeSale(bed.context.db, token, { from: me.id, to: me.id, at })
     expect(idsOf(await read(`/user/${me.id}/transactions`))).toEqual([own])
   })
-})
-
-describe('GET /v1/user/{id}/counts', () => {
-  const counts = (cookie = '') => read<UserCounts>(`/user/${me.id}/counts`, cookie)
-
-  test('is nothing at first', async () =>
-    expect(await counts()).toEqual({
-      filtered_tokens: 0,
-      own_tokens: 0,
-      collections: 0,
-      galleries: 0,
-      favorite_tokens: 0,
-      favorite_collections: 0,
-      bought: 0,
-    }))
-
-  test('hidden tokens are counted for their owner only, and never among those shown', async () => {
-    const hidden = await makeToken(bed.context.db, { createdAt: at })
-    await hide({ owner_id: me.id })
-    await hide({ owner_id: me.id, is_hidden: true }, hidden.id)
-
-    expect(await counts(me.cookie)).toMatchObject({ filtered_tokens: 1, own_tokens: 2 })
-    expect(await counts()).toMatchObject({ filtered_tokens: 1, own_tokens: 1 })
-    const stranger = await makeUser(bed.context.db, { nikname: `prokhozhiy-${serial}` })
-    expect(await counts(stranger.cookie)).toMatchObject({ filtered_tokens: 1, own_tokens: 1 })
-  })
-
-  test('what a moderator took away is counted for nobody', async () => {
-    const { db } = bed.context
-    await hide({ owner_id: me.id, status: 'hidden' })
-    await db
-      .updateTable('collections')
-      .set({ author_id: me.id, status: 'rejected' })
-      .where('id', '=', token.collectionId)
-      .execute()
-    await db.insertInto('token_favorites').values({ user_id: me.id, token_id: token.id }).execute()
-    await db
-      .insertInto('collection_favorites')
-      .values({ user_id: me.id, collection_id: token.collectionId })
-      .execute()
-    await makeSale(db, token, { from: token.ownerId, to: me.id, at })
-
-    const { galleries: _, ...rest } = await counts(me.cookie)
-    expect(Object.values(rest)).toEqual([0, 0, 0, 0, 0, 0])
-  })
-
-  test('collections, galleries and favourites are counted as they are seen', async () => {
-    const { db } = bed.context
-    await db
-      .updateTable('collections')
-      .set({ author_id: me.id })
-      .where('id', '=', token.collectionId)
-      .execute()
-    await db
-      .insertInto('galleries')
-      .values([
-        { user_id: me.id, name: 'Открытая' },
-        { user_id: me.id, name: 'Закрытая', is_public: false },
-      ])
-      .execute()
-    await db.insertInto('token_favorites').values({ user_id: me.id, token_id: token.id }).execute()
-    await db
-      .insertInto('collection_favorites')
-      .values({ user_id: me.id, collection_id: token.collectionId })
-      .execute()
-
-    const seen = { collections: 1, favorite_tokens: 1, favorite_collections: 1 }
-    expect(await counts()).toMatchObject({ ...seen, galleries: 1 })
-    expect(await counts(me.cookie)).toMatchObject({ ...seen, galleries: 2 })
-  })
-
-  test('a token bought twice is bought once; a gift and a failed sale are not bought', async () => {
-    const { db } = bed.context
-    const sides = { from: token.ownerId, to: me.id, at }
-    await makeSale(db, token, sides)
-    await makeSale(db, token, sides)
-    await makeSale(db, await makeToken(db, { createdAt: at }), { ...sides, type: 'transfer' })
-    await makeSale(db, await makeToken(db, { createdAt: at }), { ...sides, status: 'failed' })
-    expect(await counts()).toMatchObject({ bought: 1 })
-  })
-
-  test.each([999_999, 0, 'x', -1, 2 ** 40])('of %s is not found', async (id) =>
-    expect((await bed.call({ url: `/api/v1/user/${id}/counts` })).statusCode).toBe(404),
-  )
 })

@@ -4,7 +4,6 @@ import { serve } from '../../plugins/serve-call.ts'
 import { getActivity } from '../activity/get-activity.ts'
 import { getRating } from './get-rating.ts'
 import { getUserActivity } from './get-user-activity.ts'
-import { getUserCounts } from './get-user-counts.ts'
 
 /** Names of one list: its pages lead on below the name that was asked for. */
 const USER_LISTS = [
@@ -25,14 +24,11 @@ export const statisticsRoutes: FastifyPluginAsync = async (app) => {
 
   serve(app, calls.listRating, ({ context, query }) => getRating(context, query))
 
-  serve(app, calls.getUserCounts, ({ context, params, user }) =>
-    getUserCounts(context, params.id, user?.id ?? null),
-  )
-
   for (const list of USER_LISTS)
-    serve(app, list, ({ context, params: { id }, query }) =>
+    serve(app, list, ({ context, params: { id }, query, user }) =>
       getUserActivity(context, {
         userId: id,
+        viewerId: user?.id ?? null,
         query,
         path: `/api${list.path.replace(':id', String(id))}`,
       }),

@@ -2,6 +2,7 @@ import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
 import { favourToken } from './favour-token.ts'
+import { hideManyTokens } from './hide-many-tokens.ts'
 import { hideToken } from './hide-token.ts'
 
 /** Marks that a viewer puts on a token with POST and takes away with DELETE. */
@@ -20,5 +21,13 @@ export const tokenMarkRoutes: FastifyPluginAsync = async (app) => {
 
   serve(app, calls.showToken, ({ context, params, user }) =>
     hideToken(context, { tokenId: params.id, userId: user.id, isHidden: false }),
+  )
+
+  serve(app, calls.hideManyTokens, ({ context, body, user }) =>
+    hideManyTokens(context, {
+      tokenIds: body.token_ids,
+      userId: user.id,
+      isHidden: body.is_hidden,
+    }),
   )
 }

@@ -4,7 +4,7 @@ import type { TokenRow } from './tokens.queries.ts'
 
 type ShownToken = Pick<
   TokenRow,
-  'id' | 'name' | 'price' | 'rarity_code' | 'collection_name' | 'author' | 'key'
+  'id' | 'name' | 'price' | 'rarity_code' | 'collection_name' | 'author' | 'key' | 'is_adult'
 >
 
 /** Address of a token's card: another one as soon as anything on it changes. */
@@ -18,6 +18,6 @@ export const tokenShareCard = (row: ShownToken) =>
       row.rarity_code,
       row.collection_name,
       shownName(row.author),
-      row.key,
+      row.is_adult ? 'adult' : row.key,
     ]),
   )

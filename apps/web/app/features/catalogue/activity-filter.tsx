@@ -5,6 +5,7 @@ import {
   isKindChosen,
   readActivityFilter,
   toggleKind,
+  type ActivityKind,
 } from './activity-kinds.ts'
 
 const CHIP =
@@ -13,10 +14,11 @@ const CHIP =
 type ActivityFilterProps = {
   /** What else the address holds, such as `tab=activity`. */
   query?: string
+  kinds?: ActivityKind[]
 }
 
 /** Which kinds of activity are shown. Every choice is an address, so it needs no script. */
-export function ActivityFilter({ query = '' }: ActivityFilterProps) {
+export function ActivityFilter({ query = '', kinds = ACTIVITY_KINDS }: ActivityFilterProps) {
   const { pathname, search } = useLocation()
   const chosen = readActivityFilter(search)
   const linkTo = (filter: string) => ({
@@ -40,7 +42,7 @@ export function ActivityFilter({ query = '' }: ActivityFilterProps) {
     <nav aria-label="Виды событий">
       <ul className="strip md:flex-wrap">
         {chip('Все', '', chosen.length === 0)}
-        {ACTIVITY_KINDS.map(({ name, types }) =>
+        {kinds.map(({ name, types }) =>
           chip(name, activityQuery(toggleKind(chosen, types)), isKindChosen(chosen, types)),
         )}
       </ul>

@@ -1,13 +1,22 @@
 import type { TransactionType } from '@kefir/wire/transactions'
 
+export type ActivityKind = { name: string; types: TransactionType[] }
+
 /** What a visitor chooses among: twelve types are too many words for a row of buttons. */
-export const ACTIVITY_KINDS: { name: string; types: TransactionType[] }[] = [
+export const ACTIVITY_KINDS: ActivityKind[] = [
   { name: 'Продажи', types: ['sale'] },
   { name: 'Создание', types: ['created', 'mint'] },
   { name: 'Передачи', types: ['transfer'] },
   { name: 'Импорт и выгрузка', types: ['import', 'export'] },
   { name: 'Цех и аренда', types: ['stake', 'unstake', 'rent_start', 'rent_stop', 'claim'] },
   { name: 'Боксы', types: ['box_open'] },
+]
+
+/** What a profile's feed is narrowed by. */
+export const PROFILE_KINDS: ActivityKind[] = [
+  { name: 'Создание', types: ['created'] },
+  { name: 'Передачи', types: ['transfer'] },
+  { name: 'Продажи', types: ['sale'] },
 ]
 
 const TYPES = ACTIVITY_KINDS.flatMap(({ types }) => types)

@@ -9,20 +9,25 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ActivityFilter } from './activity-filter.tsx'
-import { activityQuery, readActivityFilter } from './activity-kinds.ts'
+import { activityQuery, readActivityFilter, type ActivityKind } from './activity-kinds.ts'
 import { ActivityTable } from './activity-table.tsx'
 
 type ActivityListProps = {
   page: ActivityPage
   /** The call that gives the feed. */
-  feed: 'GET /v1/statistics/activity' | 'GET /v1/collection/:id/transactions'
+  feed:
+    | 'GET /v1/statistics/activity'
+    | 'GET /v1/collection/:id/transactions'
+    | 'GET /v1/user/:id/kefir-transactions'
   renderedAt: number
   /** What else the address holds, such as `tab=activity`. */
   query?: string
+  /** What the feed is narrowed by; all kinds where nothing is said. */
+  kinds?: ActivityKind[]
 }
 
 /** A feed that grows by pages, with the choice of kinds above it. */
-export function ActivityList({ page, feed, renderedAt, query }: ActivityListProps) {
+export function ActivityList({ page, feed, renderedAt, query, kinds }: ActivityListProps) {
   const { items, more } = usePages<TokenTransaction>('activity', page, (link) =>
     followLink(feed, link),
   )
@@ -32,9 +37,11 @@ export function ActivityList({ page, feed, renderedAt, query }: ActivityListProp
 
   return (
     <>
-      <ActivityFilter query={query} />
+      <ActivityFilter query={query} kinds={kinds} />
       {isSlow ? (
-        <Loading label="Загружаем события">{greyRows(SKELETONS)}</Loading>
+        <Loading label="Загружаем события">
+          <GreyActivity count={SKELETONS} />
+        </Loading>
       ) : items.length > 0 ? (
         <>
           <div className="rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 shadow-card md:px-6">
@@ -43,7 +50,7 @@ export function ActivityList({ page, feed, renderedAt, query }: ActivityListProp
           <LoadMore {...more} link={nextPageLink(queryOf(query, search), page)}>
             {/* New shapes for each page: the old ones would count as moved. */}
             <div key={items.length} className="noscript:hidden">
-              {greyRows(countNext(page, items.length))}
+              <GreyActivity count={countNext(page, items.length)} />
             </div>
           </LoadMore>
         </>
@@ -71,7 +78,8 @@ const resetWords = (search: string) =>
     ? { text: 'Показать все события', isHere: true }
     : { text: 'Обновить', isHere: true }
 
-const greyRows = (count: number) => (
+/** Grey shapes that hold the place of events. */
+export const GreyActivity = ({ count }: { count: number }) => (
   <div className="px-4 md:px-6">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="flex h-[105px] items-center gap-4 md:h-[73px]">

@@ -7,8 +7,16 @@ import { CollectionBanner } from './collection-banner.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { NameLink } from './name-link.tsx'
 
+type CollectionCardProps = {
+  collection: Card
+  /** Stands in the corner of the banner. */
+  badge?: ReactNode
+  /** One more line below the author. */
+  note?: ReactNode
+}
+
 /** A collection on a shelf: banner, cover, who made it, and the three figures people compare. */
-export function CollectionCard({ collection }: { collection: Card }) {
+export function CollectionCard({ collection, badge, note }: CollectionCardProps) {
   const { id, name, author, floor } = collection
 
   return (
@@ -20,6 +28,9 @@ export function CollectionCard({ collection }: { collection: Card }) {
           className="h-[104px] md:h-[120px]"
           sizes="(min-width: 1200px) 200px, (min-width: 768px) 25vw, 50vw"
         />
+        {badge && (
+          <div className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-20px)]">{badge}</div>
+        )}
         <FavouriteButton
           thing={{ kind: 'collection', id }}
           name={name}
@@ -38,6 +49,7 @@ export function CollectionCard({ collection }: { collection: Card }) {
           <p className="truncate text-[13px] text-muted">{personName(author)}</p>
         </div>
       </div>
+      {note && <div className="px-4">{note}</div>}
       <dl className="mt-auto grid grid-cols-[auto_auto_auto] justify-between gap-3 px-4 pt-3 pb-4">
         <Figure name="Цена от">{floor === null ? '—' : formatRoubles(floor)}</Figure>
         <Figure name="Оборот, 30 дн.">{formatRoublesShort(collection.volume)}</Figure>

@@ -7,7 +7,7 @@ import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { CollectionCard } from './collection-card.tsx'
 import {
@@ -16,8 +16,8 @@ import {
   readCollectionOrder,
   type CollectionsPage,
 } from './collection-orders.ts'
+import { COLLECTION_GRID, GreyCollections } from './grey-collections.tsx'
 
-const GRID = 'grid gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
 const SKELETONS = 6
 
 /** The collections of a category, growing by pages, in the order of the address. */
@@ -55,10 +55,12 @@ export function CollectionGrid({ page }: { page: CollectionsPage }) {
         />
       </div>
       {isSlow ? (
-        <Loading label="Загружаем коллекции">{greyCards(SKELETONS)}</Loading>
+        <Loading label="Загружаем коллекции">
+          <GreyCollections count={SKELETONS} />
+        </Loading>
       ) : (
         <>
-          <ul className={GRID}>
+          <ul className={COLLECTION_GRID}>
             {items.map((collection) => (
               <li key={collection.id} className="min-w-0">
                 <CollectionCard collection={collection} />
@@ -68,7 +70,7 @@ export function CollectionGrid({ page }: { page: CollectionsPage }) {
           <LoadMore {...more} link={nextPageLink(orderSearch(chosen), page)}>
             {/* New shapes for each page: the old ones would count as moved. */}
             <div key={items.length} className="pt-4 md:pt-5 noscript:hidden">
-              {greyCards(countNext(page, items.length))}
+              <GreyCollections count={countNext(page, items.length)} />
             </div>
           </LoadMore>
         </>
@@ -76,21 +78,3 @@ export function CollectionGrid({ page }: { page: CollectionsPage }) {
     </>
   )
 }
-
-const greyCards = (count: number) => (
-  <div className={GRID}>
-    {Array.from({ length: count }, (_, index) => (
-      <div
-        key={index}
-        className="h-[226px] overflow-hidden rounded-card bg-surface shadow-card md:h-[242px]"
-      >
-        <Skeleton className="h-[104px] md:h-[120px]" />
-        <div className="space-y-4 px-4 pt-5">
-          <Skeleton className="h-4 w-3/5 rounded-full" />
-          <Skeleton className="h-3 w-2/5 rounded-full" />
-          <Skeleton className="h-4 w-full rounded-full" />
-        </div>
-      </div>
-    ))}
-  </div>
-)

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { TokenCard as Token } from '@kefir/wire/cards'
+import { useAdultConsent } from '../../lib/browser/use-adult-consent.ts'
+import { AdultVeil } from '../../ui/adult-veil.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
@@ -13,27 +16,35 @@ type TokenCardProps = {
   loading?: 'early' | 'lazy'
   /** Tells the token's page that the visitor came by a paid place. */
   from?: 'promo'
+  /** Stands in the corner of the picture. */
+  badge?: ReactNode
+  /** One more line below the collection's name. */
+  note?: ReactNode
 }
 
 /** A token on a shelf. A paid place carries the folded corner and the word «Реклама». */
-export function TokenCard({ token, sizes, loading, from }: TokenCardProps) {
+export function TokenCard({ token, sizes, loading, from, badge, note }: TokenCardProps) {
   const isPromo = token.promos.length > 0
+  const { isAgreed } = useAdultConsent()
+  const shape = `aspect-square rounded-t-[19px] ${isPromo ? 'rounded-tr-none' : ''}`
 
   return (
     <article
       className={`group relative flex h-full flex-col rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface shadow-card transition-transform duration-200 ease-out hover:-translate-y-1 ${isPromo ? 'fold fold--card' : ''}`}
     >
       <div className="relative">
-        <Picture
-          picture={token.file}
-          sizes={sizes}
-          loading={loading}
-          className={`aspect-square rounded-t-[19px] ${isPromo ? 'rounded-tr-none' : ''}`}
-        />
+        {token.is_adult && !isAgreed ? (
+          <AdultVeil picture={token.file} className={shape} />
+        ) : (
+          <Picture picture={token.file} sizes={sizes} loading={loading} className={shape} />
+        )}
         {isPromo && (
           <p className="absolute top-2.5 left-2.5 rounded-lg bg-highlight px-2 py-1 text-[12px] leading-none font-extrabold text-on-highlight">
             Реклама
           </p>
+        )}
+        {badge && (
+          <div className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-20px)]">{badge}</div>
         )}
         <FavouriteToken token={token} />
       </div>
@@ -42,6 +53,7 @@ export function TokenCard({ token, sizes, loading, from }: TokenCardProps) {
           <TokenLink token={token} from={from} />
         </h3>
         <p className="truncate text-[13px] text-muted">{token.collection.name}</p>
+        {note}
         <div className="mt-auto flex flex-col gap-1 pt-2.5 md:flex-row md:flex-wrap md:items-end md:justify-between">
           <PriceTag amount={token.price} size="large" />
           <RarityCap rarity={token.rarity_code} />

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { Collection } from '@kefir/wire/collections'
 import { formatPlural } from '../../lib/format/format.ts'
 import { EmptyShelf } from '../../ui/section.tsx'
@@ -10,6 +10,7 @@ import { FilterSheet } from './filters/filter-sheet.tsx'
 import { countFilters, TOKEN_ORDERS, tokenQuery } from './filters/token-filters.ts'
 import { useTokenFilters, type FilterControls } from './filters/use-token-filters.ts'
 import { TokenGrid } from './token-grid.tsx'
+import { useTopOnChange } from './use-top-on-change.ts'
 
 type TokenExplorerProps = {
   collection: Pick<Collection, 'traits' | 'rarities' | 'stats' | 'tokens_collection'>
@@ -102,17 +103,3 @@ const ordersOf = ({ filters, linkWith }: FilterControls) =>
     to: linkWith({ sort, dir }),
     isChosen: filters.sort === sort && filters.dir === dir,
   }))
-
-/** New tokens begin at the top: a visitor deep in the old list would find themselves at its end. */
-function useTopOnChange(top: { current: HTMLElement | null }) {
-  const { search } = useLocation()
-  const isBack = useNavigationType() === 'POP'
-  const shown = useRef(search)
-
-  useEffect(() => {
-    if (shown.current === search) return
-    shown.current = search
-    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0
-    if (!isBack && isAbove) top.current?.scrollIntoView()
-  }, [search, isBack, top])
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '@kefir/wire/account'
-import type { UserCounts } from '@kefir/wire/statistics'
+import type { UserCounts } from '@kefir/wire/profiles'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { UserCounts } from '@kefir/wire/statistics'
+import type { UserCounts } from '@kefir/wire/profiles'
 import { formatCount } from '../../lib/format/format.ts'
 
 type Tab = {
@@ -8,22 +8,37 @@ type Tab = {
   label: string
   otherLabel?: string
   isOwnOnly?: boolean
-  count?: keyof UserCounts
+  count?: (counts: UserCounts) => number
 }
 
+const countHidden = ({ own_tokens, filtered_tokens }: UserCounts) => own_tokens - filtered_tokens
+
 const TABS: Tab[] = [
-  { path: '', label: 'Владею', otherLabel: 'Владеет', count: 'filtered_tokens' },
-  { path: '/created/myCollections', label: 'Коллекции автора', count: 'collections' },
+  {
+    path: '',
+    label: 'Владею',
+    otherLabel: 'Владеет',
+    count: ({ filtered_tokens }) => filtered_tokens,
+  },
+  {
+    path: '/created/myCollections',
+    label: 'Коллекции автора',
+    count: ({ collections }) => collections,
+  },
   { path: '/created/myTokens', label: 'Токены автора' },
-  { path: '/galleries', label: 'Галереи', count: 'galleries' },
-  { path: '/favorites/favoritesNFT', label: 'Избранные токены', count: 'favorite_tokens' },
+  { path: '/galleries', label: 'Галереи', count: ({ galleries }) => galleries },
+  {
+    path: '/favorites/favoritesNFT',
+    label: 'Избранные токены',
+    count: ({ favorite_tokens }) => favorite_tokens,
+  },
   {
     path: '/favorites/favoritesCollection',
     label: 'Избранные коллекции',
-    count: 'favorite_collections',
+    count: ({ favorite_collections }) => favorite_collections,
   },
   { path: '/activity', label: 'Активность' },
-  { path: '/hidden', label: 'Скрытые', isOwnOnly: true },
+  { path: '/hidden', label: 'Скрытые', isOwnOnly: true, count: countHidden },
   { path: '/import_nft', label: 'Импорт NFT', isOwnOnly: true },
   { path: '/blockchain-accounts', label: 'Адреса в блокчейне', isOwnOnly: true },
 ]
@@ -52,7 +67,7 @@ export function ProfileTabs({ base, isOwn, counts }: ProfileTabsProps) {
               {isOwn ? tab.label : (tab.otherLabel ?? tab.label)}
               {tab.count && counts && (
                 <span className="ml-1.5 font-medium text-muted tabular-nums">
-                  {formatCount(counts[tab.count])}
+                  {formatCount(tab.count(counts))}
                 </span>
               )}
             </NavLink>

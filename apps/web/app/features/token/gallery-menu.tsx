@@ -71,7 +71,7 @@ function OwnGalleries({ userId, tokenId, isInSome }: OwnGalleriesProps) {
           />
         ))
       )}
-      <Link to="/createGallery" className={`${ROW} font-bold text-primary`}>
+      <Link to={`/createGallery?token=${tokenId}`} className={`${ROW} font-bold text-primary`}>
         <Icon name="plus" />
         Создать галерею
       </Link>

@@ -6,12 +6,12 @@ import { RarityCap } from '../../ui/rarity-cap.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
 type TokenHeadProps = {
-  token: Pick<Token, 'name' | 'collection' | 'rarity_code' | 'author' | 'owner'>
+  token: Pick<Token, 'name' | 'collection' | 'rarity_code' | 'author' | 'owner' | 'edition'>
 }
 
 /** What it is called, where it belongs, who made it and who has it. */
 export function TokenHead({
-  token: { name, collection, rarity_code, author, owner },
+  token: { name, collection, rarity_code, author, owner, edition },
 }: TokenHeadProps) {
   return (
     <header>
@@ -31,6 +31,11 @@ export function TokenHead({
       <h1 className="mt-1.5 text-[28px] leading-[1.12] [overflow-wrap:anywhere] lg:text-[40px]">
         {name}
       </h1>
+      {edition.size > 1 && (
+        <p className="mt-1.5 text-[15px] text-muted">
+          Экземпляр {edition.number} из {edition.size}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-x-7 gap-y-3 md:mt-5">
         <PersonLink part="Автор" person={author} />
         <PersonLink part="Владелец" person={owner} />

@@ -1,12 +1,29 @@
 import type { Token } from '@kefir/wire/tokens'
+import { useAdultConsent } from '../../lib/browser/use-adult-consent.ts'
+import { AdultVeil } from '../../ui/adult-veil.tsx'
 import { ModelPanel } from './model-panel.tsx'
 import { TokenPicture } from './token-picture.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-type TokenMediaProps = { token: Pick<Token, 'name' | 'file' | 'media'> }
+type Shown = Pick<Token, 'name' | 'file' | 'media'>
+type TokenMediaProps = { token: Shown & Pick<Token, 'is_adult' | 'is_own'> }
 
-/** What the token is: a picture to look into, a film, a sound with its cover, or a model. */
-export function TokenMedia({ token: { name, file, media } }: TokenMediaProps) {
+/** What the token is; of a work for adults its veil, until the viewer agrees. */
+export function TokenMedia({ token }: TokenMediaProps) {
+  const { isAgreed, agree } = useAdultConsent()
+  if (token.is_adult && !token.is_own && !isAgreed)
+    return (
+      <AdultVeil
+        picture={token.file}
+        onShow={agree}
+        className="aspect-square rounded-banner shadow-card"
+      />
+    )
+  return <OpenMedia token={token} />
+}
+
+/** A picture to look into, a film, a sound with its cover, or a model. */
+function OpenMedia({ token: { name, file, media } }: { token: Shown }) {
   if (!media) return <ZoomPicture picture={file} name={name} />
 
   if (media.kind === 'video')

@@ -39,7 +39,8 @@ function productOf(token: Token, path: string) {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: token.name,
-    image: absoluteUrl(token.file.sizes.large),
+    // A work for adults is shown to who agreed to see it, and to no search engine.
+    ...(!token.is_adult && { image: absoluteUrl(token.file.sizes.large) }),
     description: token.description || undefined,
     category: token.collection.name,
     brand: { '@type': 'Brand', name: personName(token.author) },

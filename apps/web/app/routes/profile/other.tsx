@@ -1,9 +1,9 @@
-import { Outlet } from 'react-router'
 import type { Route } from './+types/other.ts'
 import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
 import { PROFILE_ACTION, PROFILE_ACTION_LABEL } from '../../features/profile/profile-actions.tsx'
 import { ProfileFrame } from '../../features/profile/profile-frame.tsx'
 import { profileMeta } from '../../features/profile/profile-meta.ts'
+import { ProfileOutlet } from './profile-outlet.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import { shownName } from '../../lib/format/shown-name.ts'
@@ -20,11 +20,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   const { user } = loaderData
-  const path = `/profile/${user.id}`
-  // The tabs are still to come, so a search engine gets the card alone.
   return profileMeta(user, {
-    path,
-    isPrivate: location.pathname !== path,
+    path: location.pathname,
+    // The same list in another order is the same page to a search engine.
+    isPrivate: location.search !== '',
     image: user.share_card,
   })
 }
@@ -47,7 +46,7 @@ export default function OtherProfileScreen({ loaderData }: Route.ComponentProps)
         />
       }
     >
-      <Outlet />
+      <ProfileOutlet />
     </ProfileFrame>
   )
 }

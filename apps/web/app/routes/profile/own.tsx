@@ -1,9 +1,9 @@
-import { Outlet } from 'react-router'
 import type { Route } from './+types/own.ts'
 import { ActivatedNotice } from '../../features/profile/activated-notice.tsx'
 import { CreateLinks } from '../../features/profile/create-links.tsx'
 import { ProfileFrame } from '../../features/profile/profile-frame.tsx'
 import { profileMeta } from '../../features/profile/profile-meta.ts'
+import { ProfileOutlet } from './profile-outlet.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -30,7 +30,7 @@ export default function OwnProfileScreen({ loaderData }: Route.ComponentProps) {
   return (
     <ProfileFrame user={account} isOwn counts={counts} notice={<ActivatedNotice />}>
       <CreateLinks />
-      <Outlet />
+      <ProfileOutlet />
     </ProfileFrame>
   )
 }

@@ -6,8 +6,8 @@ type FilterTickProps = {
   name: string
   value: string | number
   label: ReactNode
-  /** How many tokens of the collection have it. */
-  count: number
+  /** How many tokens have it, where that is known. */
+  count?: number
   isChosen: boolean
   onToggle: () => void
 }
@@ -23,7 +23,9 @@ export function FilterTick({ name, value, label, count, isChosen, onToggle }: Fi
       label={
         <span className="flex items-center justify-between gap-3">
           <span className="flex min-w-0 leading-tight [overflow-wrap:anywhere]">{label}</span>
-          <span className="text-[13px] text-muted tabular-nums">{formatCount(count)}</span>
+          {count !== undefined && (
+            <span className="text-[13px] text-muted tabular-nums">{formatCount(count)}</span>
+          )}
         </span>
       }
     />

@@ -13,10 +13,15 @@ export function useTokenFilters({ isSaleOnly }: { isSaleOnly: boolean }) {
   const isPending = next?.pathname === pathname && next.search !== search
   const navigate = useNavigate()
   // The router learns of a change a moment later, and a tick must not spring back until then.
-  const [ticked, setTicked] = useState<{ filters: TokenFilters; at: string } | null>(null)
+  const [ticked, setTicked] = useState<{ filters: TokenFilters | null; at: string }>({
+    filters: null,
+    at: key,
+  })
+  // Back comes to the same place again, which must not remember what was asked for there.
+  if (ticked.at !== key) setTicked({ filters: null, at: key })
 
   const read = readTokenFilters(isPending ? next.search : search)
-  const filters = ticked?.at === key ? ticked.filters : read
+  const filters = (ticked.at === key && ticked.filters) || read
   const shown = isSaleOnly ? { ...filters, status: null } : filters
 
   /** The address with something changed. */

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { PersonFilter } from '@kefir/wire/profiles'
+import type { Db } from '../../db/client.ts'
+import {
+  collectionCardColumns,
+  type CollectionCardRow,
+} from '../collections/collection-cards.queries.ts'
+import type { Place } from './person-tokens.queries.ts'
+import type { PersonSort } from './read-asked.ts'
+
+export type PersonCollectionRow = CollectionCardRow & {
+  author_id: number
+  status: string
+  status_reason: string | null
+  created_at: Date
+  tail: number
+  sort_key: bigint
+}
+
+export type CollectionsAsked = {
+  list: 'made' | 'liked'
+  userId: number
+  isOwner: boolean
+  words: ReadonlySet<PersonFilter>
+  collectionIds: number[] | null
+  readings: string[] | null
+}
+
+/** Of collections `c` and their counters `n`: authors see theirs in every state. */
+function fits({ list, userId, isOwner, words, collectionIds, readings }: CollectionsAsked) {
+  const conditions = [
+    list === 'made'
+      ? sql`c.author_id = ${userId}`
+      : sql`c.id in (select f.collection_id from collection_favorites f where f.user_id = ${userId})`,
+  ]
+  if (list === 'liked' || !isOwner) conditions.push(sql`c.status = 'approved'`)
+  if (words.has('polygon') !== words.has('kefir'))
+    conditions.push(
+      words.has('polygon') ? sql`(c.is_on_chain or c.origin = 'polygon')` : sql`c.origin = 'kefir'`,
+    )
+  if (words.has('author')) conditions.push(sql`c.author_id = ${userId}`)
+  if (words.has('not-author')) conditions.push(sql`c.author_id <> ${userId}`)
+  if (words.has('on-sale')) conditions.push(sql`n.listed_count > 0`)
+  if (words.has('favorite'))
+    conditions.push(
+      sql`exists (select from collection_favorites f where f.collection_id = c.id and f.user_id = ${userId})`,
+    )
+  if (collectionIds) conditions.push(sql`c.id = any(${collectionIds}::int[])`)
+  if (readings) conditions.push(isNamed(readings))
+
+  return sql.join(conditions, sql` and `)
+}
+
+/** All words of one of the readings begin words of the name. One author's collections are few enough to be looked through. */
+const isNamed = (readings: string[]) => sql`exists (
+  select from unnest(${readings}::text[]) reading
+  where not exists (
+    select from unnest(string_to_array(reading, ' ')) word
+    where strpos(' ' || search_normal(c.name), ' ' || word) = 0
+  )
+)`
+
+/** Dates as microseconds; the floor is the price of a collection. Nobody buys one, so it has no date of purchase. */
+const keyOf = ({ by }: PersonSort) =>
+  by === 'price'
+    ? { tail: sql`(n.floor_price is null)::int`, key: sql`coalesce(n.floor_price, 0)` }
+    : { tail: sql`0`, key: sql`(extract(epoch from c.created_at) * 1000000)::bigint` }
+
+export async function listPersonCollections(
+  db: Db,
+  asked: CollectionsAsked & { viewerId: number | null },
+  { sort, limit, offset, after }: Place,
+) {
+  const dir = sql.raw(sort.dir)
+  const beyond = sql.raw(sort.dir === 'desc' ? '<' : '>')
+  const { tail, key } = keyOf(sort)
+  const isBeyond = after
+    ? sql`and (${tail} > ${after.tail}::int or ${tail} = ${after.tail}::int
+        and (${key}, c.id) ${beyond} (${after.key}::bigint, ${after.id}::int))`
+    : sql``
+  const { rows } = await sql<PersonCollectionRow>`
+    select ${collectionCardColumns(asked.viewerId)}, c.author_id, c.status, c.created_at,
+      found.tail, found.key as sort_key, ${REASON} as status_reason
+    from (
+      select c.id, ${tail} as tail, ${key} as key
+      from collections c join collection_counters n on n.collection_id = c.id
+      where ${fits(asked)} ${isBeyond}
+      order by tail, key ${dir}, c.id ${dir} limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+    ) found
+    join collections c on c.id = found.id
+    join collection_counters n on n.collection_id = c.id
+    join pictures p on p.id = c.cover_id
+    order by found.tail, found.key ${dir}, found.id ${dir}`.execute(db)
+
+  return rows
+}
+
+/** What the moderator said last, while that still holds. */
+const REASON = sql`case when c.status in ('rejected', 'changes_requested') then (
+  select v.reason_text from reviews v where v.collection_id = c.id and v.status = 'rejected' order by v.id desc limit 1
+) end`
+
+export async function countPersonCollections(db: Db, asked: CollectionsAsked) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from collections c join collection_counters n on n.collection_id = c.id
+    where ${fits(asked)}`.execute(db)
+
+  return rows[0]!.total
+}
+
+export type CollectionOfTokensRow = { id: number; name: string; tokens_count: number }
+
+type OfTokens = { userId: number; facets: number[]; readings: string[] | null }
+
+/** Collections of what somebody has, those with most of it first. */
+const ofTokens = ({ userId, facets, readings }: OfTokens) => sql`
+  select c.id, c.name, sum(n.tokens_count)::int as tokens_count
+  from profile_counts n join collections c on c.id = n.collection_id
+  where n.user_id = ${userId} and n.role = 'o' and n.collection_id > 0
+    and (n.facets + 0) = any(${facets}::int[]) ${readings ? sql`and ${isNamed(readings)}` : sql``}
+  group by c.id`
+
+type OfTokensPlace = {
+  limit: number
+  offset: number
+  after: { count: unknown; id: unknown } | null
+}
+
+export async function listCollectionsOfTokens(
+  db: Db,
+  asked: OfTokens,
+  { limit, offset, after }: OfTokensPlace,
+) {
+  const isBeyond = after
+    ? sql`where found.tokens_count < ${after.count}::int
+        or found.tokens_count = ${after.count}::int and found.id > ${after.id}::int`
+    : sql``
+  const { rows } = await sql<CollectionOfTokensRow>`
+    select * from (${ofTokens(asked)}) found ${isBeyond}
+    order by found.tokens_count desc, found.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
+    db,
+  )
+
+  return rows
+}
+
+export async function countCollectionsOfTokens(db: Db, asked: OfTokens) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${ofTokens(asked)}) found`.execute(db)
+
+  return rows[0]!.total
+}

@@ -1,0 +1,67 @@
+import { readQuery } from '@kefir/rules/search/read-query'
+import {
+  PERSON_FILTER_NOTES,
+  PERSON_FILTERS,
+  type PersonFilter,
+  type PersonListQuery,
+  type PERSON_SORTS,
+} from '@kefir/wire/profiles'
+import { AppError } from '../../app-error.ts'
+
+export type PersonSort = { by: (typeof PERSON_SORTS)[number]; dir: 'asc' | 'desc' }
+
+/** What an address asks of a list, as values; null where everything fits. */
+export type ListAsked = {
+  words: ReadonlySet<PersonFilter>
+  collectionIds: number[] | null
+  readings: string[] | null
+  sort: PersonSort
+}
+
+type Whose = { isOwner: boolean; defaultSort?: PersonSort['by'] }
+
+export function readAsked(
+  query: PersonListQuery,
+  { isOwner, defaultSort = 'created_at' }: Whose,
+): ListAsked {
+  const words = wordsAsked(query.filter)
+  if (!isOwner) for (const own of ['hidden', 'favorite'] as const) words.delete(own)
+
+  return {
+    words,
+    collectionIds: query.collection ? query.collection.split(',').map(Number) : null,
+    readings: readingsAsked(query),
+    sort: { by: query.sort ?? defaultSort, dir: query.dir },
+  }
+}
+
+function wordsAsked(filter = ''): Set<PersonFilter> {
+  const words = new Set<PersonFilter>()
+  for (const word of filter.split(',').filter(Boolean)) {
+    const known = PERSON_FILTERS.find((one) => one === word)
+    if (known) words.add(known)
+    else if (!PERSON_FILTER_NOTES.some((note) => note === word)) refuse('Такого фильтра нет')
+  }
+  if (words.has('author') && words.has('not-author'))
+    refuse('Выберите что-то одно: созданные владельцем или полученные им')
+
+  return words
+}
+
+const refuse = (sentence: string) => {
+  throw new AppError('VALIDATION_FAILED', { fields: { filter: sentence } })
+}
+
+/** Each a row of words; as it was typed and under the other layout. Null where nothing is looked for. */
+export function readingsAsked({
+  search,
+  query,
+}: {
+  search?: string | undefined
+  query?: string | undefined
+}) {
+  const text = search || query
+  if (!text) return null
+
+  return readQuery(text).map(({ words }) => words.join(' '))
+}

@@ -1,0 +1,29 @@
+import type { HideManyReply } from '@kefir/wire/tokens'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { isVisibleToken } from './is-visible-token.ts'
+import { lockTokens, setHiddenOf } from './tokens.queries.ts'
+
+type Wish = { tokenIds: number[]; userId: number; isHidden: boolean }
+
+/** Hides many of one's own tokens, or shows them, all or none; those that were so already do not count. */
+export async function hideManyTokens(
+  { transact }: Pick<Context, 'transact'>,
+  { tokenIds, userId, isHidden }: Wish,
+): Promise<HideManyReply> {
+  const asked = new Set(tokenIds)
+  return transact(async (tx) => {
+    const tokens = await lockTokens(tx, [...asked])
+    const seen = tokens.filter((token) => isVisibleToken(token, userId))
+    if (seen.length < asked.size)
+      throw new AppError('NOT_FOUND', { message: 'Части токенов больше нет. Обновите страницу' })
+    if (seen.some(({ owner_id }) => owner_id !== userId))
+      throw new AppError('FORBIDDEN', {
+        message: 'Часть токенов уже не ваша, скрыть их нельзя. Обновите страницу',
+      })
+
+    const changed = seen.filter(({ is_hidden }) => is_hidden !== isHidden).map(({ id }) => id)
+    if (changed.length > 0) await setHiddenOf(tx, changed, isHidden)
+    return { is_hidden: isHidden, changed }
+  })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { forNextTab, fromKept, toKept } from './kept-state.ts'
+import { PLAIN, readListState } from './list-state.ts'
+import { tokenRules } from './person-tab.ts'
+
+const OWN = tokenRules('owned', true)
+const state = readListState(
+  '?search=кот&filter=on-sale,hidden&collection=3,14&sort=price&dir=asc',
+  OWN,
+)
+
+describe('what the device keeps', () => {
+  test('is the specification’s five words, and tells of the search and the collections', () =>
+    expect(toKept(state)).toEqual({
+      filters: 'on-sale,hidden,of-collections,search',
+      sort: 'price',
+      dir: 'asc',
+      search: 'кот',
+      collection: '3,14',
+    }))
+
+  test('comes back the same', () => expect(fromKept(toKept(state), OWN)).toEqual(state))
+
+  test('comes back without what a tab does not offer', () =>
+    expect(fromKept(toKept(state), tokenRules('owned', false))?.filters).toEqual(['on-sale']))
+
+  test.each([null, 'text', 7, [], {}, { filters: 3, sort: {}, collection: null }])(
+    'if it is %j, is nothing',
+    (kept) => expect(fromKept(kept, OWN) ?? PLAIN).toEqual(PLAIN),
+  )
+})
+
+test('the next tab keeps what is chosen and begins the order and the search anew', () =>
+  expect(forNextTab(state)).toEqual({
+    ...PLAIN,
+    filters: ['on-sale', 'hidden'],
+    collections: [3, 14],
+  }))

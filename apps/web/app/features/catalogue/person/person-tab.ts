@@ -1,0 +1,104 @@
+import type { PersonFilter } from '@kefir/wire/profiles'
+
+export type PersonSort = 'created_at' | 'price' | 'payment_date'
+
+/** What a tab of a profile may be narrowed and ordered by. */
+export type ListRules = {
+  sorts: readonly PersonSort[]
+  words: readonly PersonFilter[]
+  /** The call that tells among which collections to choose; null where there is no such choice. */
+  collectionsFrom: CollectionsSource | null
+}
+
+export type CollectionsSource =
+  | 'GET /v1/user/:id/collections-of-tokens'
+  | 'GET /v1/user/:id/collections/search'
+
+export type TokenTab = 'owned' | 'hidden' | 'imported' | 'created' | 'favourite'
+export type CollectionTab = 'created' | 'favourite'
+
+const TOKEN_TABS: Record<string, TokenTab> = {
+  '': 'owned',
+  hidden: 'hidden',
+  import_nft: 'imported',
+  'created/mytokens': 'created',
+  'favorites/favoritesnft': 'favourite',
+}
+
+/** The tab of tokens at a path of a profile; paths are read in any case of letters. */
+export const tokenTabAt = (pathname: string): TokenTab => TOKEN_TABS[childOf(pathname)] ?? 'owned'
+
+export const collectionTabAt = (pathname: string): CollectionTab =>
+  childOf(pathname).startsWith('favorites') ? 'favourite' : 'created'
+
+/** `/profile/7/created/myTokens` → `created/mytokens`. */
+const childOf = (pathname: string) =>
+  pathname
+    .toLowerCase()
+    .replace(/^\/profile(?:\/\d+)?\/?/, '')
+    .replace(/\/$/, '')
+
+const OWNERS_WORDS: readonly PersonFilter[] = ['hidden', 'favorite']
+const OF_TOKENS = 'GET /v1/user/:id/collections-of-tokens'
+
+const OWN_RULES: Record<TokenTab, ListRules> = {
+  owned: {
+    sorts: ['price', 'created_at', 'payment_date'],
+    words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author', 'favorite', 'hidden'],
+    collectionsFrom: OF_TOKENS,
+  },
+  // A tab does not offer what it is itself.
+  hidden: {
+    sorts: ['price', 'created_at', 'payment_date'],
+    words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author', 'favorite'],
+    collectionsFrom: OF_TOKENS,
+  },
+  imported: {
+    sorts: ['price', 'created_at'],
+    words: ['on-sale', 'favorite'],
+    collectionsFrom: null,
+  },
+  created: {
+    sorts: ['price', 'created_at'],
+    words: ['polygon', 'kefir', 'on-sale', 'favorite', 'hidden'],
+    collectionsFrom: 'GET /v1/user/:id/collections/search',
+  },
+  favourite: {
+    sorts: ['price', 'created_at'],
+    words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author'],
+    collectionsFrom: null,
+  },
+}
+
+const forVisitor = ({ words, ...rules }: ListRules): ListRules => ({
+  ...rules,
+  words: words.filter((word) => !OWNERS_WORDS.includes(word)),
+})
+
+const OTHER_RULES: Record<TokenTab, ListRules> = {
+  owned: forVisitor(OWN_RULES.owned),
+  hidden: forVisitor(OWN_RULES.hidden),
+  imported: forVisitor(OWN_RULES.imported),
+  created: forVisitor(OWN_RULES.created),
+  favourite: forVisitor(OWN_RULES.favourite),
+}
+
+/** `hidden` and `favorite` are the owner's own business. */
+export const tokenRules = (tab: TokenTab, isOwn: boolean): ListRules =>
+  (isOwn ? OWN_RULES : OTHER_RULES)[tab]
+
+/** What a tab stands for, as the call is told. */
+export const ALSO: Record<TokenTab, PersonFilter[]> = {
+  owned: [],
+  hidden: ['hidden'],
+  imported: ['polygon'],
+  created: [],
+  favourite: [],
+}
+
+/** Collections and galleries are looked for by name and put in order by their day. */
+export const BY_NAME: ListRules = {
+  sorts: ['created_at'],
+  words: [],
+  collectionsFrom: null,
+}

@@ -1,0 +1,23 @@
+type Work = { status: string; status_reason: string | null; is_hidden?: boolean }
+export type WorkState = {
+  name: string
+  look: 'waiting' | 'refused' | 'quiet'
+  reason: string | null
+}
+
+const NAMES: Record<string, Pick<WorkState, 'name' | 'look'>> = {
+  processing: { name: 'В обработке', look: 'waiting' },
+  moderation: { name: 'На модерации', look: 'waiting' },
+  pending: { name: 'На модерации', look: 'waiting' },
+  changes_requested: { name: 'Нужны правки', look: 'refused' },
+  rejected: { name: 'Отклонено', look: 'refused' },
+  hidden: { name: 'Снято модератором', look: 'refused' },
+  draft: { name: 'Черновик', look: 'quiet' },
+}
+
+/** What a card says of a work that others do not see in the profile; null of any other. */
+export function workState({ status, status_reason, is_hidden = false }: Work): WorkState | null {
+  const known = NAMES[status]
+  if (known) return { ...known, reason: known.look === 'refused' ? status_reason : null }
+  return is_hidden ? { name: 'Скрыт', look: 'quiet', reason: null } : null
+}

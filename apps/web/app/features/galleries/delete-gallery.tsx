@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { Gallery } from '@kefir/wire/galleries'
+import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.tsx'
+
+const wordsOf = (failure: unknown) =>
+  failure instanceof ApiFailure ? failure.message : 'Не получилось. Попробуйте ещё раз'
+
+/** Deletes the gallery at once, for it can be brought back: by the toast, or on its own page. */
+export function DeleteGallery({ gallery: { id, name } }: { gallery: Gallery }) {
+  const navigate = useNavigate()
+
+  async function bringBack() {
+    try {
+      await callApi('POST /v1/gallery/:id/restore', { params: { id } })
+      void navigate(`/gallery/${id}`)
+    } catch (failure) {
+      showToast(wordsOf(failure))
+    }
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await callApi('DELETE /v1/gallery/delete', { body: { gallery_id: id } })
+      showToast(`Галерея «${name}» удалена`, { text: 'Вернуть', act: () => void bringBack() })
+      void navigate('/profile/galleries')
+    } catch (failure) {
+      showToast(wordsOf(failure))
+    }
+  }
+
+  return (
+    <Form method="post" onSubmit={onSubmit}>
+      <FormIntent name="gallery-delete" />
+      <Button
+        type="submit"
+        kind="ghost"
+        aria-label="Удалить галерею"
+        title="Удалить галерею: полчаса её можно вернуть"
+        className="w-11 px-0! hover:text-danger"
+      >
+        <Icon name="trash" />
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router'
+import type { Route } from './+types/tokens.ts'
+import {
+  callQuery,
+  LIST_PARAMETERS,
+  readListState,
+} from '../../features/catalogue/person/list-state.ts'
+import { ALSO, tokenRules, tokenTabAt } from '../../features/catalogue/person/person-tab.ts'
+import { PersonTokens } from '../../features/catalogue/person/person-tokens.tsx'
+import { TOKEN_FEEDS } from '../../features/catalogue/person/token-feeds.ts'
+import { ImportIntro } from '../../features/profile/import-intro.tsx'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { orElse } from '../../lib/api/or-else.ts'
+import { personOf } from '../../lib/session/person-of.server.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { withoutBlur } from '../../lib/page/without-blur.ts'
+import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
+import { readPage, withPage } from '../../lib/paging/page-number.ts'
+
+export const handle: PageHandle = { reads: [...LIST_PARAMETERS, 'page'] }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const { id, isOwn } = await personOf(context, params)
+  const tab = tokenTabAt(url.pathname)
+  const rules = tokenRules(tab, isOwn)
+  const state = readListState(url.search, rules)
+  const query = callQuery(state, ALSO[tab])
+
+  const [page, collections] = await Promise.all([
+    api.read(TOKEN_FEEDS[tab], {
+      params: { id },
+      query: new URLSearchParams(withPage(query, readPage(url.search))),
+    }),
+    rules.collectionsFrom && orElse(api.read(rules.collectionsFrom, { params: { id } }), null),
+  ])
+  leavePastEnd(page, url)
+  return withoutBlur({
+    tab,
+    userId: id,
+    isOwn,
+    page,
+    collections: collections && choiceOf(collections),
+  })
+}
+
+type Choice = { id: number; name: string; tokens_count: number }
+
+/** Of a whole collection the filter needs its name. */
+const choiceOf = ({ data, total }: { data: Choice[]; total: number }) => ({
+  data: data.map(({ id, name, tokens_count }) => ({ id, name, tokens_count })),
+  total,
+})
+
+/** Every tab of tokens, of one's own profile and of another's. */
+export default function ProfileTokensScreen({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  // Another tab, or another person, begins anew.
+  return (
+    <>
+      {loaderData.tab === 'imported' && <ImportIntro />}
+      <PersonTokens key={pathname} {...loaderData} />
+    </>
+  )
+}

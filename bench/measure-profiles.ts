@@ -1,0 +1,151 @@
+import { Agent, get } from 'node:http'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { runStatement, withDatabase } from '../apps/api/src/embedded/run-statement.ts'
+import { fillProfiles, type Collector } from './fill-profiles.ts'
+import type { Row } from './format-results.ts'
+import { median } from './measure-rate.ts'
+import { startServer } from './start-server.ts'
+
+const SIZES: [number, number] = [100, 100_000]
+const SAMPLES = 20
+const WARM_UP = 6
+const GOAL = 2
+
+const SORTS = ['created_at', 'price', 'payment_date'].flatMap((sort) =>
+  ['asc', 'desc'].map((dir) => `sort=${sort}&dir=${dir}`),
+)
+const FILTERS = [
+  '',
+  'polygon',
+  'kefir',
+  'author',
+  'not-author',
+  'on-sale',
+  'polygon,on-sale,not-author',
+]
+const OWN_FILTERS = ['hidden', 'favorite', 'hidden,on-sale,author']
+
+type Who = 'owner' | 'guest'
+type Measured = { what: string; who: Who; addresses: (person: Collector) => string[] }
+
+const narrowed = (path: string, filters: string[]) =>
+  filters.map(
+    (filter) => (person: Collector) =>
+      SORTS.map((sort) => `${path.replace('{id}', String(person.id))}?filter=${filter}&${sort}`),
+  )
+const ofCollections = (path: string) => (person: Collector) =>
+  SORTS.map(
+    (sort) =>
+      `${path.replace('{id}', String(person.id))}?collection=${person.collectionIds.join(',')}&${sort}`,
+  )
+
+function listRows(name: string, path: string, who: Who): Measured[] {
+  const filters = who === 'owner' ? [...FILTERS, ...OWN_FILTERS] : FILTERS
+  return [
+    ...narrowed(path, filters).map((addresses, index) => ({
+      what: `${name}, ${who}, ${filters[index] || 'all'}`,
+      who,
+      addresses,
+    })),
+    { what: `${name}, ${who}, three collections`, who, addresses: ofCollections(path) },
+  ]
+}
+
+const one = (what: string, path: string): Measured => ({
+  what,
+  who: 'owner',
+  addresses: ({ id }) => [path.replace('{id}', String(id))],
+})
+
+const MEASURED: Measured[] = [
+  ...listRows('Tokens they have', '/user/{id}/tokens/filter', 'owner'),
+  ...listRows('Tokens they have', '/user/{id}/tokens/filter', 'guest'),
+  ...listRows('Tokens they bought', '/tokens/user/{id}/pay', 'owner'),
+  ...listRows('Tokens they made', '/author/{id}/tokens/filter', 'owner'),
+  ...listRows('Tokens they sold', '/tokens/author/{id}/pay', 'guest'),
+  {
+    what: 'Favourites by date, all, polygon, kefir, author, not-author',
+    who: 'owner',
+    addresses: ({ id }) =>
+      ['', 'polygon', 'kefir', 'author', 'not-author'].map(
+        (filter) => `/user/${id}/tokens/favorites?filter=${filter}`,
+      ),
+  },
+  one('The counts of a profile', '/user/{id}/counts'),
+  one('Collections of their tokens', '/user/{id}/collections-of-tokens?per_page=10'),
+  one('A rare name among their tokens', '/user/{id}/tokens/search?search=топленые 100'),
+]
+
+/** What grows with the list and is told as it is: no goal of the lists’ own. */
+const GROWING: Measured[] = [
+  one('A name that all of them have', '/user/{id}/tokens/search?search=сливки'),
+  one('Favourites by price', '/user/{id}/tokens/favorites?sort=price'),
+]
+
+/** Lists of somebody with a hundred thousand tokens against those of somebody with a hundred, in turns. */
+export async function measureProfiles(
+  { serverUrl, port }: { serverUrl: string; port: number },
+  tell: (row: Row) => void,
+) {
+  await runStatement(serverUrl, 'create database bench_profiles')
+  const databaseUrl = withDatabase(serverUrl, 'bench_profiles')
+  await migrate(databaseUrl)
+  const [small, large] = await fillProfiles(databaseUrl, SIZES)
+  await using _server = await startServer('bench/serve-api.ts', databaseUrl, String(port))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const compare = async (measured: Measured) => {
+    const [few, many] = [measured.addresses(small!), measured.addresses(large!)]
+    let worst = { ratio: 0, few: 0, many: 0 }
+    for (const [index, address] of few.entries()) {
+      const times = { few: [] as number[], many: [] as number[] }
+      for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
+        const ask = (path: string, { cookie }: Collector) =>
+          timeOf(
+            `http://127.0.0.1:${port}/api/v1${encodeURI(path)}`,
+            agent,
+            measured.who === 'owner' ? cookie : '',
+          )
+        const took = { few: await ask(address, small!), many: await ask(many[index]!, large!) }
+        if (sample >= 0) {
+          times.few.push(took.few)
+          times.many.push(took.many)
+        }
+      }
+      const [less, more] = [median(times.few), median(times.many)]
+      if (more / less > worst.ratio) worst = { ratio: more / less, few: less, many: more }
+    }
+    return worst
+  }
+  try {
+    for (const measured of MEASURED) tell(rowOf(measured, await compare(measured), true))
+    for (const measured of GROWING) tell(rowOf(measured, await compare(measured), false))
+  } finally {
+    agent.destroy()
+  }
+}
+
+const rowOf = (
+  { what, addresses }: Measured,
+  { ratio, few, many }: { ratio: number; few: number; many: number },
+  isBound: boolean,
+): Row => {
+  const asked = addresses({ id: 1, cookie: '', tokens: 0, collectionIds: [] }).length
+  const worst = asked > 1 ? `, the worst of ${asked}` : ''
+  return {
+    what: `${what}: 100 000 tokens against 100${worst}`,
+    value: `${ratio.toFixed(2)} × (${many.toFixed(1)} / ${few.toFixed(1)} ms)`,
+    goal: isBound ? `≤ ${GOAL} ×` : '—',
+    isMet: !isBound || ratio <= GOAL,
+  }
+}
+
+async function timeOf(url: string, agent: Agent, cookie: string): Promise<number> {
+  const startedAt = performance.now()
+  await new Promise<void>((resolve, reject) => {
+    get(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      response.resume().on('end', resolve)
+    }).on('error', reject)
+  })
+  return performance.now() - startedAt
+}

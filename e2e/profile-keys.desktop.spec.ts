@@ -1,0 +1,28 @@
+import { expect, signIn, test } from './site.ts'
+
+test('the keyboard chooses, too: arrows walk, Shift takes along, Ctrl+A takes all, Escape ends', async ({
+  quiet: page,
+}) => {
+  await signIn(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  const choose = page.getByRole('button', { name: 'Выбрать' })
+  await choose.focus()
+  await page.keyboard.press('Enter')
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать: / })
+  await expect(boxes.first()).toBeFocused()
+  const told = page.getByRole('region', { name: 'Выбранные токены' }).getByRole('status')
+
+  await page.keyboard.press('Space')
+  await expect(told).toContainText('Выбрано: 1')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(boxes.nth(1)).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(told).toContainText('Выбрано: 3')
+  await page.keyboard.press('ArrowDown')
+  await expect(boxes.nth(6)).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await expect(told).toContainText(`Выбрано: ${await boxes.count()}`)
+  await page.keyboard.press('Escape')
+  await expect(boxes).toHaveCount(0)
+})
