@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { Server, type DataStore } from '@tus/server'
 import type { UploadBook, UploadStore } from '../ports/upload-store.ts'
+import { readUntil } from './read-until.ts'
 
 const PATH = '/api/v1/uploads'
 /** How long a request that somebody else waits for may still write. */
@@ -62,25 +63,10 @@ function storeFrom(store: DataStore, source: AsyncIterable<Uint8Array>, signal: 
   const own: DataStore = Object.create(store)
   own.write = async (_empty, name, offset) => {
     const { size = 0 } = await store.getUpload(name)
-    return store.write(Readable.from(readUntil(source, size - offset, signal)), name, offset)
+    const coming = source instanceof Readable ? source : Readable.from(source)
+    return store.write(Readable.from(readUntil(coming, size - offset, signal)), name, offset)
   }
   return own
-}
-
-/** What comes, until it ends, breaks off or is called off: what came so far is kept. More than promised is refused. */
-async function* readUntil(source: AsyncIterable<Uint8Array>, most: number, signal: AbortSignal) {
-  let left = most
-  const pieces = source[Symbol.asyncIterator]()
-  const calledOff = new Promise<null>((resolve) =>
-    signal.addEventListener('abort', () => resolve(null), { once: true }),
-  )
-  for (;;) {
-    const piece = await Promise.race([pieces.next().catch(() => null), calledOff])
-    if (piece === null || piece.done) return
-    left -= piece.value.length
-    if (left < 0) throw new Error('more came than was promised')
-    yield piece.value
-  }
 }
 
 type Wanted = {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { CHECK_UPLOAD } from './check-upload.ts'
-import { lockUpload, setStatus } from './uploads.queries.ts'
+import { commitSoon, lockUpload, setStatus } from './uploads.queries.ts'
 
 /** All bytes are here: from now on they wait to be judged. Twice is harmless. */
 export async function finishUpload(
@@ -10,6 +10,7 @@ export async function finishUpload(
   await transact(async (tx) => {
     const upload = await lockUpload(tx, id)
     if (upload?.status !== 'receiving') return
+    await commitSoon(tx)
     await setStatus(tx, { id, status: 'checking' })
     await jobs.send(tx, CHECK_UPLOAD, { id })
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UploadPurpose } from '@kefir/wire/uploads'
 import type { Db, Tx } from '../../db/client.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
@@ -136,6 +137,14 @@ export async function insertUpload(tx: Tx, upload: NewUpload) {
       expires_at: upload.expiresAt,
     })
     .execute()
+}
+
+/**
+ * Lets the commit not wait for the disk: the bytes themselves do not, and whoever asks how much is there
+ * finds out again that all is (`tus.routes.ts`).
+ */
+export async function commitSoon(tx: Tx) {
+  await sql`set local synchronous_commit = off`.execute(tx)
 }
 
 export async function setStatus(tx: Tx, { id, status }: { id: string; status: UploadStatus }) {
