@@ -32,6 +32,4 @@ export const GUARDED_SCREENS = [
   '/wallet',
   '/referral',
   '/support/complaints',
-  '/admin',
-  '/admin/second-factor',
 ]

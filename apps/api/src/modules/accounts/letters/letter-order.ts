@@ -16,6 +16,30 @@ export type LetterOrder =
   /** Login by code was turned on or off, or its recovery codes were made anew; the time as ISO text. */
   | { kind: 'second-factor-changed'; userId: number; what: FactorChange; at: string }
   | { kind: 'removal-ordered'; userId: number }
+  /** By staff; the end as ISO text, null where there is none. */
+  | { kind: 'blocked'; userId: number; until: string | null; reason: string }
+  | { kind: 'unblocked'; userId: number }
+  | ({ kind: 'complaint-decided'; userId: number } & DecidedComplaint)
+  | ({ kind: 'complaint-about-you'; userId: number } & UpheldComplaint)
+
+/** For who complained. */
+export type DecidedComplaint = {
+  number: string
+  isUpheld: boolean
+  isAppeal: boolean
+  answer: string
+}
+
+/** For whose thing it was; who complained is nobody's business. */
+export type UpheldComplaint = {
+  /** «Токен «Бидон»»; its page on the site. */
+  subject: string
+  path: string
+  /** The reason that was chosen of the eight. */
+  why: string
+  measure: string
+  answer: string
+}
 
 export type FactorChange = 'on' | 'codes' | 'off'
 
