@@ -66,6 +66,8 @@ export default defineConfig({
                   { name: 'catalogue', takes: (by) => isShared(by, CATALOGUE) },
                   { name: 'account-forms', takes: (by) => isShared(by, ACCOUNT) },
                   { name: 'settings', takes: (by) => isShared(by, SETTINGS) },
+                  // A chunk takes along what its modules import: what others need too must not go with it.
+                  { name: 'common', takes: (by) => isOf(by, STAFF) && !isOnlyOf(by, STAFF) },
                   { name: 'staff', takes: (by) => isShared(by, STAFF) && isOnlyOf(by, STAFF) },
                 ]),
               ],

@@ -2,13 +2,11 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type DeedButtonProps = Omit<ComponentProps<typeof ReasonDialog>, 'onClose' | 'children'> & {
+type DeedButtonProps = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'> & {
   label: ReactNode
   /** Why it cannot be done now. */
   disabledBecause?: string | null
   kind?: 'primary' | 'ghost'
-  /** Other fields of the dialog. */
-  fields?: ReactNode
 }
 
 /** A deed of staff: a button, and the dialog in which it says why. */
@@ -16,7 +14,6 @@ export function DeedButton({
   label,
   disabledBecause = null,
   kind = 'ghost',
-  fields,
   ...dialog
 }: DeedButtonProps) {
   const [isOpen, setOpen] = useState(false)
@@ -25,11 +22,7 @@ export function DeedButton({
       <Button kind={kind} disabledBecause={disabledBecause} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && (
-        <ReasonDialog {...dialog} onClose={() => setOpen(false)}>
-          {fields}
-        </ReasonDialog>
-      )}
+      {isOpen && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
     </>
   )
 }

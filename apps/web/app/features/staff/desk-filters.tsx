@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SelectField } from './select-field.tsx'
 
 type Choice = { name: string; label: string; options: { value: string; text: string }[] }
 
@@ -44,7 +45,7 @@ export function DeskFilters({ search, choices = NONE, children }: DeskFiltersPro
         />
       )}
       {choices.map((choice) => (
-        <ChoiceField key={choice.name} {...choice} chosen={now.get(choice.name) ?? ''} />
+        <SelectField key={choice.name} {...choice} defaultValue={now.get(choice.name) ?? ''} />
       ))}
       {children}
       <Button type="submit" kind="ghost" className="h-12">
@@ -59,24 +60,5 @@ export function DeskFilters({ search, choices = NONE, children }: DeskFiltersPro
         </Link>
       )}
     </Form>
-  )
-}
-
-function ChoiceField({ name, label, options, chosen }: Choice & { chosen: string }) {
-  return (
-    <label className="block">
-      <span className="mb-1.5 block font-semibold">{label}</span>
-      <select
-        name={name}
-        defaultValue={chosen}
-        className="h-12 rounded-field border-[1.5px] border-edge bg-surface px-3 text-base text-ink"
-      >
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -18,7 +18,9 @@ type DeskTableProps<Row> = {
   to: (row: Row) => string
 }
 
-const CELL = 'px-3 py-2.5 align-top max-md:block max-md:px-0 max-md:py-0.5'
+const CELL = 'px-3 py-2.5 align-top max-md:px-0 max-md:py-0.5'
+/** On a phone one after another, as long as there is room. */
+const FACT = `${CELL} max-md:mr-4 max-md:inline-block`
 
 /**
  * Rows to be looked through: J and K or the arrows walk along them once the table has the focus, Enter opens.
@@ -56,7 +58,7 @@ export function DeskTable<Row extends { id: number | string }>({
               key={row.id}
               className="group max-md:block max-md:border-t max-md:border-line max-md:p-3 max-md:first:border-t-0 hover:bg-bg/60 has-[a[data-row]:focus-visible]:bg-primary/10"
             >
-              <th scope="row" className={`${CELL} border-line font-bold md:border-t`}>
+              <th scope="row" className={`${CELL} border-line font-bold max-md:block md:border-t`}>
                 <Link
                   to={to(row)}
                   data-row
@@ -69,7 +71,7 @@ export function DeskTable<Row extends { id: number | string }>({
               {others.map(({ name, cell, isNumber }) => (
                 <td
                   key={name}
-                  className={`${CELL} border-line md:border-t ${isNumber ? 'tabular-nums md:text-right' : ''}`}
+                  className={`${FACT} border-line md:border-t ${isNumber ? 'tabular-nums md:text-right' : ''}`}
                 >
                   <span className="mr-2 text-[13px] text-muted md:hidden">{name}:</span>
                   {cell(row)}

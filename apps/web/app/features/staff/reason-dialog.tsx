@@ -20,9 +20,12 @@ type ReasonDialogProps = {
   /** Said in passing when it is done. */
   done: string
   onClose: () => void
-  /** Other fields of the deed. */
-  children?: ReactNode
+  /** Other fields of the deed, given what is wrong with each; `names` are those that show it. */
+  renderFields?: (errors: Record<string, string>) => ReactNode
+  names?: readonly string[]
 }
+
+const NONE: readonly string[] = []
 
 /** Asks why, as every deed of staff must say, then does it and reads the page anew. */
 export function ReasonDialog({
@@ -33,12 +36,13 @@ export function ReasonDialog({
   send,
   done,
   onClose,
-  children,
+  renderFields,
+  names = NONE,
 }: ReasonDialogProps) {
   const [ready, setReady] = useState('')
   const { revalidate } = useRevalidator()
   const form = useForm({
-    fields: ['reason'],
+    fields: ['reason', ...names],
     send: (data) => send(joinReason(ready, String(data.get('words') ?? '')), data),
     onDone: () => {
       showToast(done)
@@ -51,7 +55,7 @@ export function ReasonDialog({
     <Dialog title={title} onClose={onClose}>
       <form {...form.formProps} className="space-y-4">
         {lead && <div className="text-pretty text-muted">{lead}</div>}
-        {children}
+        {renderFields?.(form.errors)}
         <fieldset>
           <legend className="mb-1.5 font-semibold">Причина</legend>
           {reasons.map((reason, place) => (
