@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PeopleQuery } from '@kefir/wire/people'
 import type { Role } from '@kefir/wire/staff'
-import type { Db } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
 import { isBlockedAs } from '../blocked.queries.ts'
@@ -12,7 +12,7 @@ import type { PeopleSearch } from './people-search.ts'
 const MOST_COUNTED = 10_000
 
 /** What every list and page of staff shows of a person. */
-export const peopleOf = (db: Db) =>
+export const peopleOf = (db: Db | Tx) =>
   db.selectFrom('users').select((query) => [
     'users.id',
     'users.email',
@@ -44,18 +44,18 @@ export type PersonListRow = Awaited<ReturnType<typeof listPeople>>[number]
 
 type Which = { search: PeopleSearch | null; state: PeopleQuery['state'] }
 
+type Page = Pick<PageAsked, 'after' | 'offset' | 'perPage'>
+
 /** The newest first, and one more than the page holds. */
-export async function listPeople(
-  db: Db,
-  which: Which,
-  { after, offset, perPage }: Pick<PageAsked, 'after' | 'offset' | 'perPage'>,
-) {
+export const listPeople = (db: Db, which: Which, page: Page) =>
+  peopleFound(db, which, page).execute()
+
+export function peopleFound(db: Db | Tx, which: Which, { after, offset, perPage }: Page) {
   return narrowed(peopleOf(db), which)
     .$if(after !== null, (query) => query.where('users.id', '<', Number(after![0])))
     .orderBy('users.id', 'desc')
     .limit(perPage + 1)
     .offset(offset)
-    .execute()
 }
 
 export async function countPeople(db: Db, which: Which): Promise<number> {

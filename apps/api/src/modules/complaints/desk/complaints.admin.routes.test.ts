@@ -174,6 +174,8 @@ describe('a decision', () => {
       can_appeal: false,
     })
     expect((await decide(id, second)).statusCode).toBe(409)
+    const bySame = bed.context.db.updateTable('complaints').set({ appeal_decided_by: first.id })
+    await expect(bySame.where('id', '=', id).execute()).rejects.toThrow('check')
   })
 
   test('is not made by who complained, nor by whose thing it is', async () => {
