@@ -22,7 +22,11 @@ export function DeskFrame({ roles, name, theme, children }: DeskFrameProps) {
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0 lg:p-4">
         <div className="flex items-center justify-between gap-3 px-4 py-2 lg:block lg:px-2 lg:py-0">
-          <Link to="/admin" aria-label="Рабочий стол" className="inline-block rounded-field py-1.5">
+          <Link
+            to="/admin"
+            aria-label="Кефир, рабочий стол"
+            className="inline-block rounded-field py-1.5"
+          >
             <Logo />
           </Link>
           <p className="min-w-0 text-right text-sm text-muted lg:mt-2 lg:text-left">
