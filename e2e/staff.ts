@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { demoLogin } from './site.ts'
+import { demoLogin, siteOf } from './site.ts'
 
 const kept = (name: string) => join(process.env['E2E_DATA_DIR'] ?? '', name)
 
@@ -17,26 +17,21 @@ function isFirst(name: string): boolean {
 }
 
 /**
- * A session of the administrator. Staff need a second factor: whoever comes first turns it on by a code of the app,
- * and the others come in with a recovery code each, for a code of the app works once in half a minute.
+ * A session of the administrator. Staff enter with a code of their app, and a code works once: whoever comes first
+ * signs in, and all workers share the session. No journey may end it.
  */
 export async function signInAsStaff(page: Page) {
-  const login = demoLogin('staff')
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/${path}`, { data })
+  const file = kept('staff-session')
+  if (isFirst('staff-is-coming')) {
+    const { secret, ...login } = demoLogin('staff')
+    const code = new TOTP({ secret: Secret.fromBase32(secret ?? '') }).generate()
+    const answer = await page.request.post('/api/v1/login', { data: { ...login, code } })
     expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-  if (isFirst('staff-factor')) {
-    await post('login', login)
-    const { secret } = await post('account/two-factor', { password: login.password })
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-    const { recovery_codes: codes } = await post('account/two-factor/confirm', { code })
-    writeFileSync(kept('staff-codes.json'), JSON.stringify(codes))
+    const cookies = await page.context().cookies()
+    writeFileSync(file, cookies.find(({ name }) => name === 'session')?.value ?? '')
     return
   }
-  await expect.poll(() => existsSync(kept('staff-codes.json'))).toBe(true)
-  const codes = JSON.parse(readFileSync(kept('staff-codes.json'), 'utf8')) as string[]
-  const code = codes.find((_code, place) => isFirst(`staff-code-${place}`))
-  await post('login', { ...login, code })
+  const session = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+  await expect.poll(session).not.toBe('')
+  await page.context().addCookies([{ name: 'session', value: session(), url: siteOf() }])
 }

@@ -193,4 +193,11 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
 
   // Staff.
   getStaffMember: one('/admin/me'),
+  listPeople: one('/admin/people', { staff: ['email'] }),
+  getStaffPerson: ofPerson((id) => `/admin/people/${id}`, {
+    staff: ['email', 'firstName', 'lastName', 'sessionAddress', 'journalReason'],
+  }),
+  listPersonComplaints: ofPerson((id) => `/admin/people/${id}/complaints`),
+  listDeskComplaints: one('/admin/complaints'),
+  getDeskComplaint: one('/admin/complaints/1', { staff: ['complaint'] }),
 }
