@@ -34,7 +34,7 @@ test('a wrong password is told under its field and nothing typed is lost', async
 })
 
 test('leaving goes home as a guest', async ({ quiet: page, isMobile }) => {
-  await signIn(page, 'demo', { isOwn: true })
+  await signIn(page, { isOwn: true })
   await page.goto('/finance')
   await logOut(page, isMobile)
 })

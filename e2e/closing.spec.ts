@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, signIn, test } from './site.ts'
+import { signInAsStaff } from './staff.ts'
 
 const switchTo = (wanted: 'on' | 'off') =>
   execFileSync(
@@ -46,7 +47,7 @@ test('a closed site sends visitors to its page and lets them back when it opens'
   await expect(user).toHaveURL('/maintenance')
   await user.context().close()
 
-  await signIn(page, 'staff')
+  await signInAsStaff(page)
   await page.goto('/FAQ')
   await expect(page).toHaveURL('/FAQ')
 

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
-type Login = { email: string; password: string }
+type Login = {
+  email: string
+  password: string
+  /** Of the second factor, which staff have. */
+  secret?: string
+}
 
 /** A page that fails its test when the browser reports any error, a broken policy included. */
 export const test = base.extend<{ quiet: Page }>({
@@ -24,23 +29,23 @@ export function demoLogin(name: 'demo' | 'staff' = 'demo'): Login {
   return JSON.parse(readFileSync(join(dataDir, `${name}-login.json`), 'utf8')) as Login
 }
 
-const sessions = new Map<string, string>()
+let session: string | null = null
 
 /**
  * Opens a session by the same call the dialog makes. Sign-ins are limited by the minute, so a worker
  * shares one among its tests; `isOwn` asks for a session that the test may end.
  */
-export async function signIn(page: Page, name: 'demo' | 'staff' = 'demo', { isOwn = false } = {}) {
-  const known = isOwn ? undefined : sessions.get(name)
+export async function signIn(page: Page, { isOwn = false } = {}) {
+  const known = isOwn ? null : session
   if (known) return page.context().addCookies([{ name: 'session', value: known, url: siteOf() }])
 
-  const answer = await page.request.post('/api/v1/login', { data: demoLogin(name) })
+  const answer = await page.request.post('/api/v1/login', { data: demoLogin() })
   expect(answer.status()).toBe(200)
   const cookie = (await page.context().cookies()).find((one) => one.name === 'session')
-  if (!isOwn && cookie) sessions.set(name, cookie.value)
+  if (!isOwn && cookie) session = cookie.value
 }
 
-const siteOf = () => base.info().project.use.baseURL ?? ''
+export const siteOf = () => base.info().project.use.baseURL ?? ''
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What another width can spoil in a page whose markup was judged at a desk. */

@@ -10,6 +10,7 @@ type DemoComplaint = {
   daysAgo: number
   answer?: string
   appeal?: string
+  appealAnswer?: string
 }
 
 /** One of every fate, the oldest first. */
@@ -19,9 +20,10 @@ const COMPLAINTS: DemoComplaint[] = [
     reason: 'Это моя интеллектуальная собственность',
     status: 'declined',
     daysAgo: 41,
-    answer:
-      'Мы проверили ещё раз: автор прислал исходники, снятые за два года до вашей публикации. Решение окончательное.',
+    answer: 'Автор показал наброски этой этикетки: она его собственная.',
     appeal: 'Прошу посмотреть ещё раз: эту этикетку я рисовала для каталога осенью.',
+    appealAnswer:
+      'Мы проверили ещё раз: автор прислал исходники, снятые за два года до вашей публикации. Решение окончательное.',
   },
   {
     about: 'user',
@@ -69,7 +71,7 @@ export async function insertComplaints(tx: Tx, { demoEmail, tokenIds, now }: Inp
   await tx
     .insertInto('complaints')
     .values(
-      COMPLAINTS.map(({ about, reason, status, daysAgo, answer, appeal }, index) => {
+      COMPLAINTS.map(({ about, reason, status, daysAgo, answer, appeal, appealAnswer }, index) => {
         const token = tokens.find(({ id }) => id === chosen[index])!
         const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
         return {
@@ -83,6 +85,8 @@ export async function insertComplaints(tx: Tx, { demoEmail, tokenIds, now }: Inp
           reviewed_at: answer ? at(daysAgo * 0.8) : null,
           appeal: appeal ? typeset(appeal) : null,
           appealed_at: appeal ? at(daysAgo * 0.6) : null,
+          appeal_answer: appealAnswer ? typeset(appealAnswer) : null,
+          appeal_decided_at: appealAnswer ? at(daysAgo * 0.4) : null,
           created_at: at(daysAgo),
         }
       }),

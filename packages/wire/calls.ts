@@ -1,12 +1,14 @@
 import { accountCalls } from './calls/account.ts'
 import { checkCalls } from './calls/checks.ts'
 import { collectionCalls } from './calls/collections.ts'
+import { complaintDeskCalls } from './calls/complaint-desk.ts'
 import { complaintCalls } from './calls/complaints.ts'
 import { contentCalls } from './calls/content.ts'
 import { galleryCalls } from './calls/galleries.ts'
 import { homeCalls } from './calls/home.ts'
 import { moderationCalls } from './calls/moderation.ts'
 import { paymentCalls } from './calls/payments.ts'
+import { peopleCalls } from './calls/people.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { profileCalls } from './calls/profiles.ts'
 import { promotionCalls } from './calls/promotion.ts'
@@ -27,12 +29,14 @@ export const calls = {
   ...accountCalls,
   ...checkCalls,
   ...collectionCalls,
+  ...complaintDeskCalls,
   ...complaintCalls,
   ...contentCalls,
   ...galleryCalls,
   ...homeCalls,
   ...moderationCalls,
   ...paymentCalls,
+  ...peopleCalls,
   ...privacyCalls,
   ...profileCalls,
   ...promotionCalls,

@@ -32,6 +32,8 @@ export const Complaint = z.object({
   created_at: Timestamp,
   reviewed_at: Timestamp.nullable(),
   appeal: z.string().nullable(),
+  /** What another moderator said to the appeal. */
+  appeal_answer: z.string().nullable(),
   can_appeal: z.boolean(),
 })
 export type Complaint = z.infer<typeof Complaint>

@@ -2,6 +2,7 @@ import type { Call } from '@kefir/wire/call'
 import { calls } from '@kefir/wire/calls'
 import { ROLES, type Role } from '@kefir/wire/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEED_EXAMPLES, requestOf } from './testing/deed-examples.ts'
 import { makeUser } from './testing/make-user.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -55,4 +56,46 @@ describe.each(forStaff)('$method $path', (call) => {
       expect([200, 201, 404, 409, 422]).toContain(status)
     else expect(status).toBe(403)
   })
+})
+
+const deeds = (Object.keys(DEED_EXAMPLES) as (keyof typeof DEED_EXAMPLES)[]).filter(
+  (name) => typeof (calls[name] as Call).who === 'object',
+)
+
+const journal = () => bed.context.db.selectFrom('journal').selectAll().orderBy('id').execute()
+
+describe.each(deeds)('%s', (name) => {
+  test('writes one line of the journal with its reason, and none when it is repeated', async () => {
+    const asked = await DEED_EXAMPLES[name](bed)
+    const known = (await journal()).length
+    const send = () =>
+      bed.call({ ...requestOf(name, asked), headers: { 'idempotency-key': `line-of-${name}` } })
+    const first = await send()
+    expect(first.statusCode, first.body).toBeLessThan(300)
+
+    const [line, ...others] = (await journal()).slice(known)
+    const me = await bed.call({ url: '/api/v1/admin/me', cookie: asked.cookie! })
+    expect(line).toMatchObject({
+      actor_id: me.json().id,
+      reason: (asked.payload as { reason: string }).reason,
+    })
+    expect(others).toEqual([])
+
+    expect((await send()).statusCode).toBe(first.statusCode)
+    expect(await journal()).toHaveLength(known + 1)
+  })
+
+  test.each([undefined, '', 'ну', 'я'.repeat(1001), 7])(
+    'is refused without a reason in words: %j',
+    async (reason) => {
+      const asked = await DEED_EXAMPLES[name](bed)
+      const known = await journal()
+      const answer = await bed.call(
+        requestOf(name, { ...asked, payload: { ...asked.payload, reason } }),
+      )
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toHaveProperty('reason')
+      expect(await journal()).toEqual(known)
+    },
+  )
 })

@@ -128,6 +128,17 @@ export default [
     route('accountActivation', 'routes/account/activation.tsx'),
     route('password', 'routes/account/password.tsx'),
   ]),
+  behind('staff', [
+    route('admin/second-factor', 'routes/admin/second-factor.tsx'),
+    layout('routes/admin/admin.tsx', [
+      route('admin', 'routes/admin/start.tsx'),
+      route('admin/complaints', 'routes/admin/complaints.tsx'),
+      route('admin/complaints/:id', 'routes/admin/complaint.tsx'),
+      route('admin/people', 'routes/admin/people.tsx'),
+      route('admin/people/:id', 'routes/admin/person.tsx'),
+      route('admin/*', 'routes/not-found.tsx', { id: 'routes/admin/*' }),
+    ]),
+  ]),
   framed('header-only', [
     route('test3model', 'routes/test3model.tsx'),
     ...soon('testingUploladTokens'),

@@ -148,14 +148,21 @@ export interface CollectionTraits {
 export interface Complaints {
   answer: string | null;
   appeal: string | null;
+  appeal_answer: string | null;
+  appeal_decided_at: Timestamp | null;
+  appeal_decided_by: number | null;
   appealed_at: Timestamp | null;
   collection_id: number | null;
   created_at: Generated<Timestamp>;
+  decided_by: number | null;
   id: Generated<number>;
+  measure: string | null;
   reason: string;
   reviewed_at: Timestamp | null;
   status: Generated<string>;
   subject_user_id: number | null;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
   token_id: number | null;
   user_id: number;
 }
@@ -447,6 +454,14 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface SentLetters {
+  id: Generated<bigint>;
+  is_taken: boolean;
+  kind: string;
+  sent_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -587,7 +602,9 @@ export interface Users {
   activated_at: Timestamp | null;
   avatar_id: number | null;
   banner_id: number | null;
+  block_reason: string | null;
   blocked_at: Timestamp | null;
+  blocked_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_tokens_count: Generated<number>;
   email: string;
@@ -670,6 +687,7 @@ export interface DB {
   search_sources: SearchSources;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  sent_letters: SentLetters;
   sessions: Sessions;
   settings: Settings;
   token_checks: TokenChecks;

@@ -5,6 +5,7 @@ import type { ACTS_OUTSIDE, DeedName } from '../plugins/acts-outside.ts'
 import { makeCollection } from './make-collection.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeUser, TEST_PASSWORD } from './make-user.ts'
+import { PEOPLE_DEEDS } from './people-deeds.ts'
 import type { TestApp } from './test-app.ts'
 import { WORK_EXAMPLES } from './work-examples.ts'
 
@@ -14,7 +15,7 @@ type Asked = {
   payload?: object
   headers?: Record<string, string>
 }
-type Example = (bed: TestApp) => Promise<Asked>
+export type Example = (bed: TestApp) => Promise<Asked>
 
 let serial = 0
 const newName = () => `deyatel-${(serial += 1)}`
@@ -272,4 +273,5 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   hideToken: ownToken,
   showToken: after('hideToken', ownToken),
   ...WORK_EXAMPLES,
+  ...PEOPLE_DEEDS,
 }

@@ -230,4 +230,11 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
       path: `/admin/moderation/${index + 1}`,
       sees: { staff: [name] },
     })),
+  listPeople: one('/admin/people', { staff: ['email'] }),
+  getStaffPerson: ofPerson((id) => `/admin/people/${id}`, {
+    staff: ['email', 'firstName', 'lastName', 'sessionAddress', 'journalReason'],
+  }),
+  listPersonComplaints: ofPerson((id) => `/admin/people/${id}/complaints`),
+  listDeskComplaints: one('/admin/complaints'),
+  getDeskComplaint: one('/admin/complaints/1', { staff: ['complaint'] }),
 }

@@ -75,11 +75,19 @@ const NOTHING_THERE = [
 
 let site: TestApp
 let cookie: string
+let staffCookie: string
 beforeAll(async () => {
   site = await startTestApp()
   await mountWeb(site.app)
   await loadDemo(site.context, { demoEmail: null, progress: () => undefined })
-  ;({ cookie } = await makeUser(site.context.db, { nikname: 'reader' }))
+  const reader = await makeUser(site.context.db, { nikname: 'reader' })
+  cookie = reader.cookie
+  await site.context.db
+    .insertInto('complaints')
+    .values({ user_id: reader.id, subject_user_id: 1, reason: 'Спам' })
+    .execute()
+  const admin = await makeUser(site.context.db, { nikname: 'za-stolom', role: 'admin' })
+  staffCookie = admin.cookie
 })
 afterAll(() => site.close())
 
@@ -121,6 +129,67 @@ test.each(GUARDED_SCREENS)('a guest at %s is sent to sign in, a user is let in',
   const refused = await open(path)
   expect([refused.statusCode, refused.headers.location]).toEqual([302, '/?auth=true'])
   expect((await open(path, cookie)).statusCode).toBe(200)
+})
+
+describe('/admin', () => {
+  const PAGES = [
+    '/admin',
+    '/admin/people',
+    '/admin/people/1',
+    '/admin/complaints',
+    '/admin/complaints/1',
+  ]
+
+  test.each(PAGES)('%s is for staff: guests sign in, to users it is not there', async (path) => {
+    const guest = await open(path)
+    expect([guest.statusCode, guest.headers.location]).toEqual([302, '/?auth=true'])
+    const user = await open(path, cookie)
+    expect(user.statusCode).toBe(404)
+    expect(user.payload).toContain('Страница не найдена')
+    expect(user.payload).toContain('Меню аккаунта')
+    expect(user.payload).not.toContain('Столы')
+    const staff = await open(path, staffCookie)
+    expect(staff.statusCode).toBe(200)
+    expect(staff.headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(staff.headers['cache-control']).toBe('no-store')
+    expect(staff.payload).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('asks staff who have no second factor to turn it on first', async () => {
+    const { cookie: careless } = await makeUser(site.context.db, {
+      nikname: 'bez-koda',
+      role: 'editor',
+      hasSecondFactor: false,
+    })
+    for (const path of PAGES) {
+      const { statusCode, headers } = await open(path, careless)
+      expect([statusCode, headers.location]).toEqual([302, '/admin/second-factor'])
+    }
+    const door = await open('/admin/second-factor', careless)
+    expect(door.statusCode).toBe(200)
+    expect(door.headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(door.payload).toContain('href="/profile/settings/security"')
+    expect((await open('/admin/second-factor', staffCookie)).headers.location).toBe('/admin')
+  })
+
+  test('a desk that is not theirs is refused inside the frame, and so is a page that is not there', async () => {
+    const { cookie: editor } = await makeUser(site.context.db, {
+      nikname: 'pishet',
+      role: 'editor',
+    })
+    const refused = await open('/admin/people', editor)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.payload).toContain('Этот стол не ваш')
+    const lost = await open('/admin/nowhere', staffCookie)
+    expect(lost.statusCode).toBe(404)
+    expect(lost.payload).toContain('Здесь ничего нет')
+  })
+
+  test('is linked from the menu of staff alone', async () => {
+    expect((await open('/', staffCookie)).payload).toContain('href="/admin"')
+    expect((await open('/', cookie)).payload).not.toContain('href="/admin"')
+    expect((await open('/')).payload).not.toContain('href="/admin"')
+  })
 })
 
 test.each(NOTHING_THERE)('%s is 404', async (path) =>
@@ -166,6 +235,8 @@ const WITHOUT_SCREEN = [
   '/404',
   '/nowhere',
   '/profile/1/nowhere',
+  '/admin/nowhere',
+  '/admin/second-factor',
   '/collection/sale',
   '/collection/token',
   '/factory',
@@ -212,7 +283,8 @@ describe('what the address of a page may ask', () => {
       asked.clear()
       const answers = [await ask(path), await ask(path, { tab: 'activity' })]
       // What is closed to guests is read by users.
-      if (answers[0]!.statusCode === 302) answers.push(await ask(path, {}, cookie))
+      if (answers[0]!.statusCode === 302)
+        answers.push(await ask(path, {}, path.startsWith('/admin') ? staffCookie : cookie))
       const names = [...asked].toSorted()
       const kept = new URLSearchParams(cut(`${path}?${names.join('=&')}=`).split('?')[1])
       expect.soft(names, path).toEqual([...kept.keys()])

@@ -13,12 +13,16 @@ import { publicUserRoutes } from './public-user.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { dropExpiredSessions } from './sessions.queries.ts'
 import { signInRoutes } from './sign-in.routes.ts'
+import { dropOldLetters } from './letters/sent-letters.queries.ts'
+import { END_BLOCKS, endEndedBlocks } from './people/end-ended-blocks.ts'
+import { peopleRoutes } from './people/people.admin.routes.ts'
 import { staffRoutes } from './staff.admin.routes.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
   routes: [
     accountRoutes,
+    peopleRoutes,
     profilePictureRoutes,
     profileRoutes,
     publicUserRoutes,
@@ -29,10 +33,14 @@ export const accountsModule: Module = {
   ],
   exportRoutes: privacyRoutes,
   queues: [{ name: SEND_LETTER, work: sendLetter, tries: LETTER_TRIES }],
-  schedules: [{ name: EMPTY_ACCOUNTS, cron: '41 * * * *', run: emptyAccounts }],
+  schedules: [
+    { name: EMPTY_ACCOUNTS, cron: '41 * * * *', run: emptyAccounts },
+    { name: END_BLOCKS, cron: '* * * * *', run: endEndedBlocks },
+  ],
   async dropOld(db) {
     await dropExpiredSessions(db)
     await dropOldAttempts(db)
     await dropOldCodes(db)
+    await dropOldLetters(db)
   },
 }

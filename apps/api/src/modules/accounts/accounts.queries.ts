@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepare } from '../../db/prepare.ts'
 import type { DB, Users } from '../../db/schema.ts'
+import { isBlockedAs, isNotBlockedAs } from './blocked.queries.ts'
 import { profileParts } from './public-user.queries.ts'
 import { isSeenLongAgo, liveSession } from './sessions.queries.ts'
 
@@ -21,7 +22,7 @@ export const findCredentials = prepare((db, email: string) =>
       'users.password_hash',
       'users.password_changed_at',
       'users.activated_at',
-      'users.blocked_at',
+      isBlockedAs('users').as('is_blocked'),
       'users.wants_login_alerts',
       secondFactorAt,
     ])
@@ -82,7 +83,7 @@ export const findAccountByToken = prepare((db, tokenHash: Buffer) =>
       liveSession(tokenHash).where(isSeenLongAgo).select('sessions.id').as('session_to_touch'),
     ])
     .where('users.id', '=', liveSession(tokenHash).select('sessions.user_id'))
-    .where('users.blocked_at', 'is', null)
+    .where(isNotBlockedAs('users'))
     .where('users.removed_at', 'is', null),
 )
 
@@ -170,7 +171,7 @@ export async function findReferrerId(db: Db | Tx, code: string): Promise<number 
     .select('id')
     .where('ref_code', '=', code)
     .where('legal_class', '=', 'individual')
-    .where('blocked_at', 'is', null)
+    .where(isNotBlockedAs('users'))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
@@ -186,7 +187,7 @@ export async function lockUser(tx: Tx, userId: number) {
       'nikname',
       'password_hash',
       'activated_at',
-      'blocked_at',
+      isBlockedAs('users').as('is_blocked'),
       'removed_at',
       'wants_login_alerts',
     ])

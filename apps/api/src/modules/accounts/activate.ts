@@ -44,7 +44,7 @@ export async function activate(
     if (!spent) throw new AppError('LINK_EXPIRED', EXPIRED)
     const user = await lockUser(tx, spent.user_id)
     // An old letter must not become a way in beside the password.
-    if (user.blocked_at || user.removed_at || user.activated_at)
+    if (user.is_blocked || user.removed_at || user.activated_at)
       throw new AppError('LINK_EXPIRED', EXPIRED)
 
     if (passwordHash !== null) await setPassword(tx, user.id, passwordHash, now())

@@ -40,6 +40,21 @@ export async function dropAttempts(db: Db | Tx, ...keys: string[]) {
   await db.deleteFrom('attempt_limits').where('key', 'in', keys).execute()
 }
 
+/** All counts whose keys begin so: what comes after was counted by place or by browser. */
+export async function dropAttemptsOf(tx: Tx, prefixes: string[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('attempt_limits')
+    .where((query) =>
+      query.or(prefixes.map((prefix) => query('key', 'like', `${escapeLike(prefix)}%`))),
+    )
+    .executeTakeFirst()
+
+  return Number(numDeletedRows)
+}
+
+/** `_` is one of the letters that hashes are written in. */
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
 export async function dropOldAttempts(db: Db) {
   await db
     .deleteFrom('attempt_limits')

@@ -47,12 +47,20 @@ export const REGISTRATIONS_OF_HOUSE: Limit = {
 
 /**
  * A limit for one address, account or place. Keys are hashed: the table must not be a list of
- * everybody who ever mistyped their e-mail.
+ * everybody who ever mistyped their e-mail. The first part is hashed apart: with it begin all counts of one
+ * account, which staff may ask to be forgotten.
  */
-export const limitFor = (limit: Limit, ...parts: (string | number)[]): LimitFor => ({
+export const limitFor = (
+  limit: Limit,
+  first: string | number,
+  ...more: (string | number)[]
+): LimitFor => ({
   limit,
-  key: `${limit.name}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`,
+  key: [`${limit.name}:${print(first)}`, ...(more.length > 0 ? [print(...more)] : [])].join(':'),
 })
+
+const print = (...parts: (string | number)[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 type Counting = { db: Context['db'] | Tx; now: Context['now'] }
 

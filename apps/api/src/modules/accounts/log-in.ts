@@ -51,7 +51,7 @@ async function checkAttempt(
   const strangers = await takeLoginTry(context, email, from)
 
   const isRight = await isPasswordRight(password, user?.password_hash ?? (await decoyHash))
-  if (!user || !isRight || user.blocked_at) {
+  if (!user || !isRight || user.is_blocked) {
     if (strangers) await tellOfShutOut(context, email, strangers)
     throw new AppError('WRONG_CREDENTIALS', { fields: { password: 'Неверный e-mail или пароль' } })
   }

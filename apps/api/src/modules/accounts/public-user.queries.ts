@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
 import type { DB } from '../../db/schema.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
+import { isNotBlockedAs } from './blocked.queries.ts'
 
 /** What a profile shows beside the columns of `users`, as values of the same query. */
 export function profileParts() {
@@ -30,7 +31,7 @@ export function profileParts() {
 export const isPublicAs = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<boolean>`(${column('activated_at')} is not null
-    and ${column('blocked_at')} is null and ${column('removed_at')} is null)`
+    and ${isNotBlockedAs(alias)} and ${column('removed_at')} is null)`
 }
 
 export const isPublic = () => isPublicAs('users')

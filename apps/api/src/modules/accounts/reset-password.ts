@@ -41,7 +41,7 @@ export async function resetPassword(
     if (!(await spendCode(tx, 'reset', codeHash, now())))
       throw new AppError('LINK_EXPIRED', EXPIRED)
     const user = await lockUser(tx, userId)
-    if (user.blocked_at || user.removed_at) throw new AppError('LINK_EXPIRED', EXPIRED)
+    if (user.is_blocked || user.removed_at) throw new AppError('LINK_EXPIRED', EXPIRED)
 
     await replacePassword(context, tx, { userId, passwordHash, keptSession: null })
     await liftShutOut(tx, user.email, visitor)

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepare } from '../../db/prepare.ts'
 import type { DB } from '../../db/schema.ts'
+import { isNotBlockedAs } from './blocked.queries.ts'
 
 export type SessionUser = { id: number; sessionId: number; isStaff: boolean }
 
@@ -42,7 +43,7 @@ const sessionByToken = prepare((db, tokenHash: Buffer) =>
         .exists(query.selectFrom('user_roles').whereRef('user_roles.user_id', '=', 'users.id'))
         .as('isStaff'),
     ])
-    .where('users.blocked_at', 'is', null)
+    .where(isNotBlockedAs('users'))
     .where('users.removed_at', 'is', null),
 )
 

@@ -66,6 +66,7 @@ function complaintsOf(db: Db | Tx, userId: number) {
       'complaints.status',
       'complaints.answer',
       'complaints.appeal',
+      'complaints.appeal_answer',
       'complaints.created_at',
       'complaints.reviewed_at',
       'complaints.appealed_at',
@@ -125,7 +126,7 @@ type Appeal = { complaintId: number; text: string; at: Date }
 export async function saveAppeal(tx: Tx, { complaintId, text, at }: Appeal) {
   await tx
     .updateTable('complaints')
-    .set({ status: 'in_review', appeal: text, appealed_at: at })
+    .set({ status: 'in_review', appeal: text, appealed_at: at, taken_by: null, taken_at: null })
     .where('id', '=', complaintId)
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 
 export type JournalLine = {
   actorId: number
@@ -24,5 +24,21 @@ export async function insertJournalLine(tx: Tx, line: JournalLine & { at: Date }
       after: line.after ? JSON.stringify(line.after) : null,
       reason: line.reason,
     })
+    .execute()
+}
+
+/** What was done to one thing, the latest first. */
+export async function listJournalOf(
+  db: Db | Tx,
+  { kind, id }: { kind: string; id: number | string },
+  limit: number,
+) {
+  return db
+    .selectFrom('journal')
+    .select(['id', 'at', 'actor_id', 'act', 'before', 'after', 'reason'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', String(id))
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
 }

@@ -49,6 +49,7 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
       </p>
       {answer && <Quote title="Ответ администрации" text={answer} />}
       {appeal && <Quote title="Ваше возражение" text={appeal} />}
+      {now.appeal_answer && <Quote title="Ответ на возражение" text={now.appeal_answer} />}
       {now.can_appeal && <AppealForm form={form} intent={appealIntent(now.id)} />}
     </article>
   )

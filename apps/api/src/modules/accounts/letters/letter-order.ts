@@ -17,6 +17,11 @@ export type LetterOrder =
   | { kind: 'second-factor-changed'; userId: number; what: FactorChange; at: string }
   | { kind: 'removal-ordered'; userId: number }
   | WorkLetter
+  /** By staff; the end as ISO text, null where there is none. */
+  | { kind: 'blocked'; userId: number; until: string | null; reason: string }
+  | { kind: 'unblocked'; userId: number }
+  | ({ kind: 'complaint-decided'; userId: number } & DecidedComplaint)
+  | ({ kind: 'complaint-about-you'; userId: number } & UpheldComplaint)
 
 /** A moderator decided about a work; `path` is where its author finds it, `text` what to mend. */
 export type WorkLetter = {
@@ -29,6 +34,25 @@ export type WorkLetter = {
   path: string
 }
 export type WorkOutcome = 'approved' | 'rejected' | 'hidden' | 'shown'
+
+/** For who complained. */
+export type DecidedComplaint = {
+  number: string
+  isUpheld: boolean
+  isAppeal: boolean
+  answer: string
+}
+
+/** For whose thing it was; who complained is nobody's business. */
+export type UpheldComplaint = {
+  /** «Токен «Бидон»»; its page on the site. */
+  subject: string
+  path: string
+  /** The reason that was chosen of the eight. */
+  why: string
+  measure: string
+  answer: string
+}
 
 export type FactorChange = 'on' | 'codes' | 'off'
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@kefir/rules/product'
-import type { FactorChange } from './letter-order.ts'
+import type { DecidedComplaint, FactorChange, UpheldComplaint } from './letter-order.ts'
 import type { LetterText } from './render-letter.ts'
 
 const MOMENT = new Intl.DateTimeFormat('ru-RU', {
@@ -117,4 +117,60 @@ export const removalOrderedText = (removalAt: Date, securityUrl: string): Letter
   ],
   button: { text: 'Открыть настройки', url: securityUrl },
   note: 'Если вы этого не просили, смените пароль и отмените удаление.',
+})
+
+type BlockLetter = { until: Date | null; reason: string; supportUrl: string }
+
+export const blockedText = ({ until, reason, supportUrl }: BlockLetter): LetterText => ({
+  subject: `Аккаунт заблокирован — ${PRODUCT.name}`,
+  paragraphs: [
+    'Здравствуйте!',
+    until
+      ? `Мы заблокировали ваш аккаунт до\u00a0${moment(until)}. После этого вход откроется сам.`
+      : 'Мы заблокировали ваш аккаунт.',
+    `Причина: ${reason}`,
+    'Ваши токены, деньги и\u00a0кефир остаются за\u00a0вами. Если вы считаете, что это ошибка, напишите в\u00a0поддержку.',
+  ],
+  button: { text: 'Написать в\u00a0поддержку', url: supportUrl },
+})
+
+export const unblockedText = (siteUrl: string): LetterText => ({
+  subject: `Блокировка снята — ${PRODUCT.name}`,
+  paragraphs: [
+    'Здравствуйте!',
+    'Мы сняли блокировку с\u00a0вашего аккаунта. Можно снова входить с\u00a0прежним паролем.',
+  ],
+  button: { text: 'Войти', url: siteUrl },
+})
+
+export const complaintDecidedText = (
+  { number, isUpheld, isAppeal, answer }: DecidedComplaint,
+  complaintsUrl: string,
+): LetterText => ({
+  subject: `Решение по жалобе ${number} — ${PRODUCT.name}`,
+  paragraphs: [
+    'Здравствуйте!',
+    isUpheld
+      ? `Мы рассмотрели ${isAppeal ? 'ваше возражение по\u00a0жалобе' : 'вашу жалобу'} ${number} и\u00a0приняли меры.`
+      : `Мы рассмотрели ${isAppeal ? 'ваше возражение по\u00a0жалобе' : 'вашу жалобу'} ${number} и\u00a0отклонили ${isAppeal ? 'его' : 'её'}.`,
+    answer,
+    ...(isUpheld || isAppeal
+      ? []
+      : ['Не\u00a0согласны? Решение можно обжаловать один раз: его пересмотрит другой модератор.']),
+  ],
+  button: { text: 'Мои жалобы', url: complaintsUrl },
+})
+
+type AboutYou = Omit<UpheldComplaint, 'path'> & { subjectUrl: string; supportUrl: string }
+
+export const complaintAboutYouText = (letter: AboutYou): LetterText => ({
+  subject: `Мы приняли меры по жалобе — ${PRODUCT.name}`,
+  paragraphs: [
+    'Здравствуйте!',
+    `На\u00a0вас пожаловались: ${letter.subject}. Причина жалобы: «${letter.why}». Мы проверили её и\u00a0согласились.`,
+    `Что сделано: ${letter.measure}.`,
+    letter.answer,
+    `Если вы считаете, что это ошибка, напишите в\u00a0поддержку: ${letter.supportUrl}`,
+  ],
+  button: { text: 'Посмотреть, о\u00a0чём речь', url: letter.subjectUrl },
 })

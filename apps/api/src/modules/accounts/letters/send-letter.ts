@@ -9,15 +9,20 @@ import { findSession } from '../sessions.queries.ts'
 import { orderLetter, type LetterOrder } from './letter-order.ts'
 import {
   activationText,
+  blockedText,
+  complaintAboutYouText,
+  complaintDecidedText,
   factorChangedText,
   newSignInText,
   passwordChangedText,
   recoveryText,
   removalOrderedText,
   shutOutText,
+  unblockedText,
 } from './letter-texts.ts'
 import { workDecidedText } from './work-letter-texts.ts'
 import { renderLetter, type LetterText } from './render-letter.ts'
+import { noteLetter } from './sent-letters.queries.ts'
 
 type Sending = Pick<Context, 'config' | 'db' | 'jobs' | 'mailer' | 'now' | 'log'>
 type Addressed = { to: string; text: LetterText }
@@ -31,7 +36,9 @@ export async function sendLetter(context: Sending, order: LetterOrder): Promise<
   const letter = await writeLetter(context, order)
   if (!letter) return
   const answer = await context.mailer.send({ to: letter.to, ...renderLetter(letter.text) })
-  if (answer === 'refused')
+  const isTaken = answer !== 'refused'
+  await noteLetter(context.db, { email: letter.to, kind: order.kind, isTaken, at: context.now() })
+  if (!isTaken)
     context.log.warn({ letter: order.kind }, 'a letter has no mailbox to go to; it is given up')
 }
 
@@ -63,9 +70,27 @@ async function writeLetter(context: Sending, order: LetterOrder): Promise<Addres
     const letter = { at: new Date(order.at), recoveryUrl, supportUrl: `${site}/support` }
     return { to: user.email, text: factorChangedText(order.what, letter) }
   }
+  if (order.kind !== 'removal-ordered') return { to: user.email, text: staffText(order, site) }
   return (
     user.removal_at && { to: user.email, text: removalOrderedText(user.removal_at, securityUrl) }
   )
+}
+
+type StaffOrder = Extract<
+  LetterOrder,
+  { kind: 'blocked' | 'unblocked' | 'complaint-decided' | 'complaint-about-you' }
+>
+
+/** News of what staff decided. */
+function staffText(order: StaffOrder, site: string): LetterText {
+  const supportUrl = `${site}/support`
+  if (order.kind === 'unblocked') return unblockedText(`${site}/account/login`)
+  if (order.kind === 'complaint-decided')
+    return complaintDecidedText(order, `${site}/support/complaints`)
+  if (order.kind === 'complaint-about-you')
+    return complaintAboutYouText({ ...order, subjectUrl: `${site}${order.path}`, supportUrl })
+  const until = order.until === null ? null : new Date(order.until)
+  return blockedText({ until, reason: order.reason, supportUrl })
 }
 
 type ShutOutOrder = Extract<LetterOrder, { kind: 'shut-out' }>
@@ -76,7 +101,7 @@ async function writeShutOut(
   { email, attempts, places, until }: ShutOutOrder,
 ): Promise<Addressed | null> {
   const user = await findCredentials(db, email)
-  if (!user?.activated_at || user.blocked_at) return null
+  if (!user?.activated_at || user.is_blocked) return null
   const recoveryUrl = `${config.publicUrl}/account/recovery`
   return { to: email, text: shutOutText({ attempts, places, until: new Date(until), recoveryUrl }) }
 }
@@ -87,7 +112,7 @@ type LinkOrder = Extract<LetterOrder, { kind: 'activation' | 'recovery' }>
 async function writeLink(context: Sending, order: LinkOrder): Promise<Addressed | null> {
   const { config, db } = context
   const user = await findCredentials(db, order.email)
-  if (!user || user.blocked_at) return null
+  if (!user || user.is_blocked) return null
 
   if (order.kind === 'activation') {
     if (user.activated_at) return null

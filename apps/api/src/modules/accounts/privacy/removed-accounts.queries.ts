@@ -94,6 +94,7 @@ export async function emptyUsers(tx: Tx, userIds: number[], at: Date) {
       verification_type_id: null,
       ref_code: null,
       unread_notifications: 0,
+      block_reason: null,
       // Nobody is left to stand on the shelf of authors.
       created_tokens_count: 0,
       removal_at: null,
@@ -106,5 +107,6 @@ export async function emptyUsers(tx: Tx, userIds: number[], at: Date) {
   await tx.deleteFrom('account_codes').where('user_id', 'in', userIds).execute()
   // Recovery codes go with their factor.
   await tx.deleteFrom('second_factors').where('user_id', 'in', userIds).execute()
+  await tx.deleteFrom('sent_letters').where('user_id', 'in', userIds).execute()
   await tx.deleteFrom('known_devices').where('user_id', 'in', userIds).execute()
 }
