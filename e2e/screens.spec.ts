@@ -44,6 +44,7 @@ const OWN_SCREENS = [
   '/',
   '/profile',
   '/support/complaints',
+  '/support/requests',
   '/finance',
   '/factories',
   '/factory/rare/1',

@@ -19,6 +19,12 @@ import { signInCalls } from './calls/sign-in.ts'
 import { staffCalls } from './calls/staff.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { systemCalls } from './calls/system.ts'
+import { journalCalls } from './calls/journal.ts'
+import { reportCalls } from './calls/reports.ts'
+import { showcaseCalls } from './calls/showcase.ts'
+import { supportCalls } from './calls/support.ts'
+import { systemDeskCalls } from './calls/system-desk.ts'
+import { textCalls } from './calls/texts.ts'
 import { tokenCalls } from './calls/tokens.ts'
 
 /** Every call of the API by its operationId: the route, the loader and the browser read this table. */
@@ -44,6 +50,12 @@ export const calls = {
   ...staffCalls,
   ...statisticsCalls,
   ...systemCalls,
+  ...journalCalls,
+  ...reportCalls,
+  ...showcaseCalls,
+  ...supportCalls,
+  ...systemDeskCalls,
+  ...textCalls,
   ...tokenCalls,
 }
 export type Calls = typeof calls

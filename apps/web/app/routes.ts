@@ -26,6 +26,7 @@ export default [
     route('FAQ', 'routes/faq/faq.tsx'),
     route('FAQ/:id', 'routes/faq/entry.tsx'),
     route('support', 'routes/support/support.tsx'),
+    route('support/requests/:id', 'routes/support/request.tsx'),
     route('support/aboutNFT', 'routes/support/about-nft.tsx'),
     route('support/popularQuestions', 'routes/support/popular-questions.tsx'),
     route('support/termsOfUse', 'routes/support/terms-of-use.tsx'),
@@ -49,6 +50,7 @@ export default [
 
     behind('auth', [
       route('support/complaints', 'routes/support/complaints.tsx'),
+      route('support/requests', 'routes/support/requests.tsx'),
       route('promotion-token/:id?', 'routes/promotion-token.tsx'),
     ]),
     behind(
@@ -140,6 +142,16 @@ export default [
       route('admin/complaints/:id', 'routes/admin/complaint.tsx'),
       route('admin/people', 'routes/admin/people.tsx'),
       route('admin/people/:id', 'routes/admin/person.tsx'),
+      route('admin/tickets', 'routes/admin/tickets.tsx'),
+      route('admin/tickets/:id', 'routes/admin/ticket.tsx'),
+      route('admin/content', 'routes/admin/texts.tsx'),
+      route('admin/content/:kind/:id', 'routes/admin/text.tsx'),
+      route('admin/banners', 'routes/admin/banners.tsx'),
+      route('admin/promo', 'routes/admin/promo.tsx'),
+      route('admin/menu', 'routes/admin/menu.tsx'),
+      route('admin/reports', 'routes/admin/reports.tsx'),
+      route('admin/journal', 'routes/admin/journal.tsx'),
+      route('admin/system', 'routes/admin/system.tsx'),
       route('admin/*', 'routes/not-found.tsx', { id: 'routes/admin/*' }),
     ]),
   ]),

@@ -2,4 +2,6 @@
 export type Disk = {
   /** Rejects when it takes no files, or has hardly any room left for them. */
   check(): Promise<void>
+  /** What is left for us. */
+  bytesLeft(): Promise<number>
 }

@@ -5,6 +5,7 @@ const PAYMENTS = '/profile/settings/payments'
 const PROFILE = '/profile/settings/profileSettings'
 export const SECURITY = '/profile/settings/security'
 export const COMPLAINTS = '/support/complaints'
+export const REQUEST = '/support/requests/:id'
 
 export type Fields = Record<string, unknown>
 type FormRow = [intent: string, page: string, deed: keyof typeof DEED_EXAMPLES, fields?: Fields]
@@ -30,6 +31,8 @@ export const FORMS: FormRow[] = [
   ['avatar-remove', PROFILE, 'removeAvatar'],
   ['banner-remove', PROFILE, 'removeBanner'],
   ['appeal', COMPLAINTS, 'appealComplaint'],
+  ['request', '/support', 'sendTicket'],
+  ['request-message', REQUEST, 'writeToTicket'],
   ['register', '/account/register', 'register'],
   ['fast-register', '/account/fast-register', 'registerFast'],
 ]
@@ -45,10 +48,11 @@ export const encodeForm = (fields: Fields) =>
 export const keyOn = (page: string) => /name="form_key" value="([^"]+)"/.exec(page)?.[1]
 
 /** Whose form it is, with the key of the page on which it stands, and what it sends. */
-export async function fillForm(site: TestApp, [intent, url, deed, fields = {}]: FormRow) {
+export async function fillForm(site: TestApp, [intent, page, deed, fields = {}]: FormRow) {
   const { id, cookie, payload } = await DEED_EXAMPLES[deed](site)
-  const page = await site.call({ url, ...(cookie && { cookie }) })
+  const url = page.replace(':id', String(id))
+  const opened = await site.call({ url, ...(cookie && { cookie }) })
   const words = intent === 'appeal' ? `appeal ${id}` : intent
-  const sent: Fields = { ...payload, ...fields, id, intent: words, form_key: keyOn(page.payload) }
-  return { cookie, sent }
+  const sent: Fields = { ...payload, ...fields, id, intent: words, form_key: keyOn(opened.payload) }
+  return { cookie, sent, url }
 }

@@ -31,8 +31,9 @@ const post = (url: string, { cookie, sent }: Filled) =>
 describe('while the database is away', () => {
   test.each(FORMS.map(([intent, page], at) => [intent, page, at] as const))(
     '%s of %s keeps its screen and is told by the server what became of it',
-    async (_intent, page, at) => {
-      const { statusCode, payload } = await post(`${page}.data`, filled[at]!)
+    async (_intent, _page, at) => {
+      const form = filled[at]!
+      const { statusCode, payload } = await post(`${form.url}.data`, form)
       expect(statusCode).toBe(503)
       expect(payload).toContain('"refusal"')
       expect(payload).toContain('"DATABASE_AWAY"')
@@ -44,7 +45,7 @@ describe('while the database is away', () => {
 
   test('a guest’s form is led to the login as ever', async () => {
     const { sent } = filled[0]!
-    const { payload } = await post(`${SECURITY}.data`, { cookie: undefined, sent })
+    const { payload } = await post(`${SECURITY}.data`, { cookie: undefined, sent, url: SECURITY })
     expect(payload).toContain('"redirect","/?auth=true"')
   })
 

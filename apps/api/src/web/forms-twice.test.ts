@@ -8,6 +8,7 @@ import {
   encodeForm,
   fillForm,
   FORMS,
+  REQUEST,
   FORM_TYPE,
   keyOn,
   SECURITY,
@@ -47,8 +48,8 @@ const formsOf = (page: string) =>
   )
 
 test.each(FORMS)('%s of %s sent twice at once, and once more, is done once', async (...row) => {
-  const { cookie, sent } = await fillForm(site, row)
-  const press = () => send(row[1], sent, cookie)
+  const { cookie, sent, url } = await fillForm(site, row)
+  const press = () => send(url, sent, cookie)
   const answers = [...(await Promise.all([press(), press()])), await press()]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
@@ -57,12 +58,15 @@ test.each([...new Set(FORMS.map(([, page]) => page)), '/account/login', '/accoun
   'every form of %s carries the key of its page',
   async (page) => {
     const isGuests = page.startsWith('/account/')
-    const { cookie } = isGuests
-      ? { cookie: undefined }
+    const opener: { cookie?: string; id?: number } = isGuests
+      ? {}
       : page === COMPLAINTS
         ? await DEED_EXAMPLES.appealComplaint(site)
-        : await makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
-    const forms = formsOf(await open(page, cookie))
+        : page === REQUEST
+          ? await DEED_EXAMPLES.writeToTicket(site)
+          : await makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
+    const url = page.replace(':id', String(opener.id))
+    const forms = formsOf(await open(url, opener.cookie))
     expect(forms).not.toEqual([])
     for (const form of forms) expect(keyOn(form)).toMatch(/^[\w-]{36}$/)
   },

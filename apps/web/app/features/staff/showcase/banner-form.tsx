@@ -1,0 +1,48 @@
+import type { BannerBody, BannerRow } from '@kefir/wire/showcase'
+import { Field } from '../../../ui/field.tsx'
+import { fromMoscowInput, toMoscowInput } from '../moscow-input.ts'
+import { TickField } from '../select-field.tsx'
+
+/** The fields of a banner; those of one that is changed hold what it says. */
+export function BannerFields({ banner }: { banner?: BannerRow }) {
+  return (
+    <>
+      <Field label="Текст" name="text" required maxLength={200} defaultValue={banner?.text} />
+      <Field
+        label="Ссылка"
+        name="link"
+        required
+        defaultValue={banner?.link}
+        hint="Адрес на сайте, например /drop/factory, или https://…"
+      />
+      <Field
+        label="Начало, по Москве"
+        name="starts_at"
+        type="datetime-local"
+        required
+        defaultValue={toMoscowInput(banner?.starts_at ?? null)}
+      />
+      <Field
+        label="Конец, по Москве"
+        name="ends_at"
+        type="datetime-local"
+        defaultValue={toMoscowInput(banner?.ends_at ?? null)}
+        hint="Пусто — пока не закончите сами."
+      />
+      <TickField
+        label="Можно закрыть крестиком"
+        name="dismissible"
+        defaultChecked={banner?.dismissible ?? true}
+      />
+    </>
+  )
+}
+
+export const readBanner = (form: FormData, reason: string): BannerBody => ({
+  text: String(form.get('text') ?? ''),
+  link: String(form.get('link') ?? ''),
+  starts_at: fromMoscowInput(form.get('starts_at')) ?? '',
+  ends_at: fromMoscowInput(form.get('ends_at')),
+  dismissible: form.get('dismissible') === 'on',
+  reason,
+})
