@@ -3,7 +3,11 @@ import { DeskHead } from '../../features/staff/desk-head.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { BannerCard } from '../../features/staff/showcase/banner-card.tsx'
-import { BannerFields, readBanner } from '../../features/staff/showcase/banner-form.tsx'
+import {
+  BANNER_FIELDS,
+  BannerFields,
+  readBanner,
+} from '../../features/staff/showcase/banner-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { callApi } from '../../lib/api/call-api.ts'
 import type { Route } from './+types/banners.ts'
@@ -33,9 +37,9 @@ export default function BannersScreen({ loaderData: { banners, at } }: Route.Com
           send={(reason, form) =>
             callApi('POST /v1/admin/banners', { body: readBanner(form, reason) })
           }
-        >
-          <BannerFields />
-        </DeedButton>
+          names={BANNER_FIELDS}
+          renderFields={(errors) => <BannerFields errors={errors} />}
+        />
       </DeskHead>
       {banners.length === 0 ? (
         <DeskEmpty title="Баннеров нет" text="Над шапкой сейчас ничего не объявляется." />

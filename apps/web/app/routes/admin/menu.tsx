@@ -83,16 +83,17 @@ function MarkButton({ mark }: { mark: MenuMark }) {
           },
         })
       }
-    >
-      <>
-        <TickField
-          label="Скоро: ссылка не нажимается"
-          name="soon"
-          defaultChecked={label === 'soon'}
-          disabled={is_unbuilt}
-        />
-        <TickField label="Новое" name="is_new" defaultChecked={is_new} />
-      </>
-    </DeedButton>
+      renderFields={() => (
+        <>
+          <TickField
+            label="Скоро: ссылка не нажимается"
+            name="soon"
+            defaultChecked={label === 'soon'}
+            disabled={is_unbuilt}
+          />
+          <TickField label="Новое" name="is_new" defaultChecked={is_new} />
+        </>
+      )}
+    />
   )
 }

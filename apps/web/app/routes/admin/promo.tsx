@@ -5,7 +5,12 @@ import { DeskMark, type MarkTone } from '../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { DeskTable, type Column } from '../../features/staff/desk-table.tsx'
-import { PLACE_NAMES, PromoFields, readPromo } from '../../features/staff/showcase/promo-form.tsx'
+import {
+  PLACE_NAMES,
+  PROMO_FIELDS,
+  PromoFields,
+  readPromo,
+} from '../../features/staff/showcase/promo-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { callApi } from '../../lib/api/call-api.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
@@ -56,9 +61,9 @@ export default function PromoScreen({ loaderData: { slots, at } }: Route.Compone
           send={(reason, form) =>
             callApi('POST /v1/admin/promo', { body: readPromo(form, reason) })
           }
-        >
-          <PromoFields />
-        </DeedButton>
+          names={PROMO_FIELDS}
+          renderFields={(errors) => <PromoFields errors={errors} />}
+        />
       </DeskHead>
       {slots.length === 0 ? (
         <DeskEmpty title="Места свободны" text="За последний месяц и дальше ничего не занято." />

@@ -3,7 +3,7 @@ import { callApi } from '../../../lib/api/call-api.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { DeedButton } from '../deed-button.tsx'
 import { DeskMark, type MarkTone } from '../desk-mark.tsx'
-import { BannerFields, readBanner } from './banner-form.tsx'
+import { BANNER_FIELDS, BannerFields, readBanner } from './banner-form.tsx'
 
 const STATES: Record<BannerRow['state'], { name: string; tone: MarkTone }> = {
   soon: { name: 'Скоро', tone: 'new' },
@@ -43,9 +43,9 @@ export function BannerCard({ banner }: { banner: BannerRow }) {
                 body: readBanner(form, reason),
               })
             }
-          >
-            <BannerFields banner={banner} />
-          </DeedButton>
+            names={BANNER_FIELDS}
+            renderFields={(errors) => <BannerFields errors={errors} banner={banner} />}
+          />
           <DeedButton
             label="Закончить"
             title="Закончить баннер"

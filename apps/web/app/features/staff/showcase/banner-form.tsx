@@ -3,14 +3,27 @@ import { Field } from '../../../ui/field.tsx'
 import { fromMoscowInput, toMoscowInput } from '../moscow-input.ts'
 import { TickField } from '../select-field.tsx'
 
+type Errors = Record<string, string>
+
+/** Those that show what is wrong with them. */
+export const BANNER_FIELDS = ['text', 'link', 'starts_at', 'ends_at']
+
 /** The fields of a banner; those of one that is changed hold what it says. */
-export function BannerFields({ banner }: { banner?: BannerRow }) {
+export function BannerFields({ banner, errors }: { banner?: BannerRow; errors: Errors }) {
   return (
     <>
-      <Field label="Текст" name="text" required maxLength={200} defaultValue={banner?.text} />
+      <Field
+        label="Текст"
+        name="text"
+        error={errors['text']}
+        required
+        maxLength={200}
+        defaultValue={banner?.text}
+      />
       <Field
         label="Ссылка"
         name="link"
+        error={errors['link']}
         required
         defaultValue={banner?.link}
         hint="Адрес на сайте, например /drop/factory, или https://…"
@@ -18,6 +31,7 @@ export function BannerFields({ banner }: { banner?: BannerRow }) {
       <Field
         label="Начало, по Москве"
         name="starts_at"
+        error={errors['starts_at']}
         type="datetime-local"
         required
         defaultValue={toMoscowInput(banner?.starts_at ?? null)}
@@ -25,6 +39,7 @@ export function BannerFields({ banner }: { banner?: BannerRow }) {
       <Field
         label="Конец, по Москве"
         name="ends_at"
+        error={errors['ends_at']}
         type="datetime-local"
         defaultValue={toMoscowInput(banner?.ends_at ?? null)}
         hint="Пусто — пока не закончите сами."

@@ -9,12 +9,16 @@ export const PLACE_NAMES: Record<PromoSlotRow['place'], string> = {
   new_2: 'Пятое место в «Новых»',
 }
 
+/** Those that show what is wrong with them. */
+export const PROMO_FIELDS = ['token_id', 'place', 'starts_at', 'days']
+
 /** What is booked: for whom, where, from when and for how long. */
-export const PromoFields = () => (
+export const PromoFields = ({ errors }: { errors: Record<string, string> }) => (
   <>
     <Field
       label="Номер токена"
       name="token_id"
+      error={errors['token_id']}
       inputMode="numeric"
       required
       hint="Последнее число в адресе страницы токена."
@@ -22,12 +26,20 @@ export const PromoFields = () => (
     <SelectField
       label="Место"
       name="place"
+      error={errors['place']}
       options={Object.entries(PLACE_NAMES).map(([value, text]) => ({ value, text }))}
     />
-    <Field label="Начало, по Москве" name="starts_at" type="datetime-local" required />
+    <Field
+      label="Начало, по Москве"
+      name="starts_at"
+      error={errors['starts_at']}
+      type="datetime-local"
+      required
+    />
     <Field
       label="Дней"
       name="days"
+      error={errors['days']}
       type="number"
       min={1}
       max={60}

@@ -49,19 +49,20 @@ export function MaintenancePart({ status }: { status: StatusReply }) {
             },
           })
         }
-      >
-        {isClosed ? null : (
-          <>
-            <Field label="До какого времени, по Москве" name="until" type="datetime-local" />
-            <Field
-              label="Что сказать посетителям"
-              name="message"
-              maxLength={300}
-              placeholder="Обновляем линию розлива"
-            />
-          </>
-        )}
-      </DeedButton>
+        renderFields={() =>
+          isClosed ? null : (
+            <>
+              <Field label="До какого времени, по Москве" name="until" type="datetime-local" />
+              <Field
+                label="Что сказать посетителям"
+                name="message"
+                maxLength={300}
+                placeholder="Обновляем линию розлива"
+              />
+            </>
+          )
+        }
+      />
     </DeskPart>
   )
 }

@@ -58,23 +58,24 @@ function OrderButton({ kind, group, texts }: OrderProps) {
       verb="Сохранить порядок"
       done="Порядок сохранён"
       send={send}
-    >
-      <ol className="space-y-2">
-        {texts.map(({ id, title }, index) => (
-          <li key={id}>
-            <label className="flex items-center gap-3">
-              <input
-                type="number"
-                name={`place ${id}`}
-                defaultValue={(index + 1) * 10}
-                className="h-11 w-20 shrink-0 rounded-field border-[1.5px] border-edge bg-surface px-2 tabular-nums"
-              />
-              <span className="min-w-0 text-pretty">{title}</span>
-            </label>
-          </li>
-        ))}
-      </ol>
-    </DeedButton>
+      renderFields={() => (
+        <ol className="space-y-2">
+          {texts.map(({ id, title }, index) => (
+            <li key={id}>
+              <label className="flex items-center gap-3">
+                <input
+                  type="number"
+                  name={`place ${id}`}
+                  defaultValue={(index + 1) * 10}
+                  className="h-11 w-20 shrink-0 rounded-field border-[1.5px] border-edge bg-surface px-2 tabular-nums"
+                />
+                <span className="min-w-0 text-pretty">{title}</span>
+              </label>
+            </li>
+          ))}
+        </ol>
+      )}
+    />
   )
 }
 
