@@ -59,3 +59,41 @@ test('a closed site sends visitors to its page and lets them back when it opens'
   await expect(page).toHaveURL('/')
   expect(postmaster()).toBe(server)
 })
+
+test('an administrator closes the site with an end and words, and opens it again', async ({
+  page,
+  browser,
+}) => {
+  await signInAsStaff(page)
+  await page.goto('/admin/system')
+  const deed = async (
+    label: string,
+    fill: (dialog: ReturnType<typeof page.getByRole>) => Promise<void>,
+  ) => {
+    await page.getByRole('button', { name: label }).click()
+    const dialog = page.getByRole('dialog', { name: label })
+    await fill(dialog)
+    await dialog.getByLabel('Своими словами').fill('Проверяем рубильник')
+    await dialog
+      .getByRole('button', { name: /^(Закрыть|Открыть)$/ })
+      .last()
+      .click()
+    await expect(dialog).toBeHidden()
+  }
+  await deed('Закрыть на работы', async (dialog) => {
+    await dialog.getByLabel('До какого времени').fill('2036-12-31T21:00')
+    await dialog.getByLabel('Что сказать посетителям').fill('Меняем танки')
+  })
+  await expect(page.getByText('Закрыт на работы')).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  await expect.poll(async () => (await visitor.request.get('/api/v1/main')).status()).toBe(503)
+  await visitor.goto('/FAQ')
+  await expect(visitor.getByText('Меняем танки')).toBeVisible()
+  await expect(visitor.getByText(/31\sдекабря 2036/)).toBeVisible()
+
+  await deed('Открыть сайт', async () => {})
+  await expect.poll(async () => (await visitor.request.get('/api/v1/main')).status()).toBe(200)
+  await visitor.context().close()
+  await page.goto('/admin/journal?act=system')
+  await expect(page.getByText('system.open').first()).toBeVisible()
+})

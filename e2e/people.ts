@@ -27,12 +27,16 @@ function lettersTo(email: string): Letter[] {
     .filter(({ to }) => to === email)
 }
 
-/** The link in the letter of that subject, as soon as it has come. */
-export async function linkInLetter(email: string, subject: string): Promise<string> {
+/** What the letter of that subject says, as soon as it has come. */
+export async function letterTextTo(email: string, subject: string): Promise<string> {
   const find = () => lettersTo(email).find((letter) => letter.subject.startsWith(subject))
   await expect.poll(find, { message: `«${subject}» to ${email}` }).toBeDefined()
+  return find()!.text
+}
 
-  const link = new URL(/https?:\/\/\S+/.exec(find()!.text)![0])
+/** The link in it. */
+export async function linkInLetter(email: string, subject: string): Promise<string> {
+  const link = new URL(/https?:\/\/\S+/.exec(await letterTextTo(email, subject))![0])
   return link.pathname + link.search
 }
 

@@ -54,6 +54,7 @@ const OWN_SCREENS = [
   '/profile/blockchain-accounts',
   '/support/complaints',
   '/createGallery',
+  '/support/requests',
   '/finance',
   '/factories',
   '/factory/rare/1',

@@ -20,6 +20,12 @@ import { signInCalls } from './calls/sign-in.ts'
 import { staffCalls } from './calls/staff.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { systemCalls } from './calls/system.ts'
+import { journalCalls } from './calls/journal.ts'
+import { reportCalls } from './calls/reports.ts'
+import { showcaseCalls } from './calls/showcase.ts'
+import { supportCalls } from './calls/support.ts'
+import { systemDeskCalls } from './calls/system-desk.ts'
+import { textCalls } from './calls/texts.ts'
 import { tokenCalls } from './calls/tokens.ts'
 import { workCalls } from './calls/works.ts'
 import { uploadCalls } from './calls/uploads.ts'
@@ -48,6 +54,12 @@ export const calls = {
   ...staffCalls,
   ...statisticsCalls,
   ...systemCalls,
+  ...journalCalls,
+  ...reportCalls,
+  ...showcaseCalls,
+  ...supportCalls,
+  ...systemDeskCalls,
+  ...textCalls,
   ...tokenCalls,
   ...workCalls,
   ...uploadCalls,

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { Id, Picture, Timestamp } from './common.ts'
 
 /** The name of an article or a question in its address. */
-export const Slug = z
-  .string()
-  .max(120, { abort: true })
-  .regex(/^[a-zA-Z\d]+(-[a-zA-Z\d]+)*$/)
+export const SLUG = /^[a-zA-Z\d]+(-[a-zA-Z\d]+)*$/
+export const Slug = z.string().max(120, { abort: true }).regex(SLUG)
 
 export const PageLink = z.object({
   id: Id,

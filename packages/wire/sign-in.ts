@@ -9,7 +9,7 @@ import {
 import { Account } from './account.ts'
 import { Id, Timestamp } from './common.ts'
 
-const Email = z
+export const Email = z
   .string()
   .trim()
   .toLowerCase()

@@ -374,13 +374,15 @@ export const COMPUTED_IMPORTS: Record<string, string> = {
 
 /** A module calls down and speaks up by events: it may import itself and the floors below. */
 export const FLOORS: string[][] = [
-  ['pictures', 'media', 'ledger', 'journal', 'system'],
+  // The desks of every other module write it.
+  ['journal'],
+  ['pictures', 'media', 'ledger', 'system'],
   ['uploads', 'accounts', 'content'],
   ['activity', 'holds'],
   ['tokens'],
   ['collections'],
   ['home', 'checks', 'promotion'],
-  ['works', 'galleries', 'profiles', 'complaints', 'search', 'statistics'],
+  ['works', 'galleries', 'profiles', 'complaints', 'support', 'search', 'statistics'],
   ['payments', 'chain'],
   ['market'],
   ['factory', 'drops', 'puzzles'],

@@ -8,6 +8,7 @@ import { complaintsModule } from './modules/complaints/complaints.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { galleriesModule } from './modules/galleries/galleries.module.ts'
 import { homeModule } from './modules/home/home.module.ts'
+import { journalModule } from './modules/journal/journal.module.ts'
 import { ledgerModule } from './modules/ledger/ledger.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { picturesModule } from './modules/pictures/pictures.module.ts'
@@ -17,6 +18,7 @@ import { referralModule } from './modules/referral/referral.module.ts'
 import { searchModule } from './modules/search/search.module.ts'
 import { shareCardsModule } from './modules/share-cards/share-cards.module.ts'
 import { statisticsModule } from './modules/statistics/statistics.module.ts'
+import { supportModule } from './modules/support/support.module.ts'
 import { systemModule } from './modules/system/system.module.ts'
 import { tokensModule } from './modules/tokens/tokens.module.ts'
 import { uploadsModule } from './modules/uploads/uploads.module.ts'
@@ -32,6 +34,7 @@ export const modules: Module[] = [
   contentModule,
   galleriesModule,
   homeModule,
+  journalModule,
   ledgerModule,
   paymentsModule,
   picturesModule,
@@ -41,6 +44,7 @@ export const modules: Module[] = [
   searchModule,
   shareCardsModule,
   statisticsModule,
+  supportModule,
   systemModule,
   tokensModule,
   uploadsModule,

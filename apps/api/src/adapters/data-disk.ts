@@ -16,5 +16,9 @@ export function dataDisk(folder: string, leastBytes = LEAST_BYTES): Disk {
       const left = `${Math.floor((bavail * bsize) / 1_000_000)} MB and ${ffree} files left`
       throw Object.assign(new Error(`no room on the disk: ${left}`), { code: 'ENOSPC' })
     },
+    async bytesLeft() {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
   }
 }

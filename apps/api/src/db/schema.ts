@@ -209,9 +209,12 @@ export interface FaqEntries {
   answer: string;
   faq_group: string;
   id: Generated<number>;
+  is_published: Generated<boolean>;
   position: number;
   question: string;
   slug: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Galleries {
@@ -297,16 +300,25 @@ export interface MediaFiles {
   type: string;
 }
 
+export interface MenuMarks {
+  is_new: boolean;
+  label: string | null;
+  link: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Pages {
   body: string;
   cover_id: number | null;
   id: Generated<number>;
+  is_published: Generated<boolean>;
   lead: string;
   page_group: string;
   position: number;
   slug: string;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PaymentDetails {
@@ -477,6 +489,46 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface TextRedirects {
+  kind: string;
+  slug: string;
+  text_id: number;
+}
+
+export interface TextVersions {
+  at: Timestamp;
+  body: string;
+  edited_by: number | null;
+  kind: string;
+  lead: string;
+  slug: string;
+  text_group: string;
+  text_id: number;
+  title: string;
+  version: number;
+}
+
+export interface TicketMessages {
+  at: Timestamp;
+  author_id: number | null;
+  id: Generated<number>;
+  is_staff: boolean;
+  text: string;
+  ticket_id: number;
+}
+
+export interface Tickets {
+  assigned_to: number | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  status: Generated<string>;
+  subject: string;
+  updated_at: Timestamp;
+  user_id: number | null;
 }
 
 export interface TokenChecks {
@@ -670,6 +722,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   media_files: MediaFiles;
+  menu_marks: MenuMarks;
   pages: Pages;
   payment_details: PaymentDetails;
   pictures: Pictures;
@@ -690,6 +743,10 @@ export interface DB {
   sent_letters: SentLetters;
   sessions: Sessions;
   settings: Settings;
+  text_redirects: TextRedirects;
+  text_versions: TextVersions;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   token_checks: TokenChecks;
   token_favorites: TokenFavorites;
   token_traits: TokenTraits;

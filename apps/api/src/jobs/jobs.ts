@@ -49,8 +49,8 @@ export type Jobs = {
   listQueues(): Promise<QueueState[]>
   /** What failed for good, of one queue or of all. */
   listFailed(queue: string | null): Promise<FailedJob[]>
-  /** Tries again the failed job with this id, or all of a queue; says how many. */
-  retryFailed(which: { id: string } | { queue: string }): Promise<number>
+  /** Tries again the failed job with this id, or all of a queue, in the caller's transaction if any; says how many. */
+  retryFailed(which: { id: string } | { queue: string }, tx?: Tx): Promise<number>
   stop(): Promise<void>
 }
 
@@ -125,13 +125,7 @@ export async function startJobs(
     workInOrder,
     subscribe: (subscriptions) => insertSubscriptions(pool, subscriptions),
     async send(tx, queue, data, after) {
-      const db = {
-        executeSql: async (text: string, values?: unknown[]) => {
-          const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []))
-          return { rows }
-        },
-      }
-      await boss.send(queue, data, { db, ...(after && { startAfter: after }) })
+      await boss.send(queue, data, { db: within(tx), ...(after && { startAfter: after }) })
     },
     async schedule(queue, cron, handler) {
       await declare([{ name: queue }])
@@ -140,11 +134,22 @@ export async function startJobs(
     },
     listQueues: () => listQueueStates(pool),
     listFailed: (queue) => listFailedJobs(pool, queue),
-    retryFailed: (which) =>
-      boss.redrive(FAILED_QUEUE, 'id' in which ? { ids: [which.id] } : { sourceName: which.queue }),
+    retryFailed: (which, tx) =>
+      boss.redrive(FAILED_QUEUE, {
+        ...('id' in which ? { ids: [which.id] } : { sourceName: which.queue }),
+        ...(tx && { db: within(tx) }),
+      }),
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_MS })
       await Promise.all([pool, ...linePools].map((one) => one.end()))
     },
   }
 }
+
+/** The queue asks its statements of the caller's transaction. */
+const within = (tx: Tx) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []))
+    return { rows }
+  },
+})

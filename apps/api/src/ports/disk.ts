@@ -2,4 +2,6 @@
 export type Disk = {
   /** Rejects when it takes no files, or would have hardly any room left after so many bytes more. */
   check(moreBytes?: number): Promise<void>
+  /** What is left for us. */
+  bytesLeft(): Promise<number>
 }

@@ -2,6 +2,7 @@ import { calls } from '@kefir/wire/calls'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import type { ACTS_OUTSIDE, DeedName } from '../plugins/acts-outside.ts'
+import { DESK_DEEDS } from './desk-deeds.ts'
 import { makeCollection } from './make-collection.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeUser, TEST_PASSWORD } from './make-user.ts'
@@ -9,8 +10,10 @@ import { PEOPLE_DEEDS } from './people-deeds.ts'
 import type { TestApp } from './test-app.ts'
 import { WORK_EXAMPLES } from './work-examples.ts'
 
-type Asked = {
+export type Asked = {
   id?: number
+  /** Of texts: articles where nothing is said. */
+  kind?: string
   cookie?: string
   payload?: object
   headers?: Record<string, string>
@@ -22,11 +25,14 @@ const newName = () => `deyatel-${(serial += 1)}`
 const newUser = ({ context }: TestApp) => makeUser(context.db, { nikname: newName() })
 const newEmail = () => `${newName()}@example.org`
 
+const fillPath = (path: string, id: number, kind: string) =>
+  path.replace(':id', String(id)).replace(':kind', kind).replace(':form', 'createNFT')
+
 /** The request of a deed; it comes from an address of its own, for addresses have limits. */
-export const requestOf = (name: DeedName, { id = 0, ...asked }: Asked) => ({
+export const requestOf = (name: DeedName, { id = 0, kind = 'pages', ...asked }: Asked) => ({
   ...asked,
   method: calls[name].method,
-  url: `/api${encodeURI(calls[name].path.replace(':id', String(id)).replace(':form', 'createNFT'))}`,
+  url: `/api${encodeURI(fillPath(calls[name].path, id, kind))}`,
   remoteAddress: `10.20.0.${(serial += 1) % 250}`,
 })
 
@@ -273,5 +279,6 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   hideToken: ownToken,
   showToken: after('hideToken', ownToken),
   ...WORK_EXAMPLES,
+  ...DESK_DEEDS,
   ...PEOPLE_DEEDS,
 }

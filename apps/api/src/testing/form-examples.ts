@@ -6,6 +6,7 @@ const PROFILE = '/profile/settings/profileSettings'
 export const SECURITY = '/profile/settings/security'
 export const COMPLAINTS = '/support/complaints'
 export const GALLERY = '/gallery/:id'
+export const REQUEST = '/support/requests/:id'
 
 export type Fields = Record<string, unknown>
 /** `:id` of a page is the example's own. */
@@ -37,6 +38,8 @@ export const FORMS: FormRow[] = [
   ['gallery-renew-link', GALLERY, 'changeGallery'],
   ['gallery-delete', GALLERY, 'deleteGallery'],
   ['gallery-restore', GALLERY, 'restoreGallery'],
+  ['request', '/support', 'sendTicket'],
+  ['request-message', REQUEST, 'writeToTicket'],
   ['register', '/account/register', 'register'],
   ['fast-register', '/account/fast-register', 'registerFast'],
 ]

@@ -220,6 +220,23 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getStatus: one('/status'),
   listImageSizes: one('/size/images'),
 
+  // Support and the desks of editors, analysts and administrators.
+  listOwnTickets: one('/support/tickets'),
+  getTicket: one('/support/tickets/1?key=unknown'),
+  listTickets: one('/admin/tickets'),
+  getDeskTicket: one('/admin/tickets/1'),
+  listTexts: one('/admin/content/pages'),
+  getText: one('/admin/content/pages/1'),
+  listBanners: one('/admin/banners'),
+  listPromoSlots: one('/admin/promo'),
+  listMenuMarks: one('/admin/menu'),
+  getReport: one('/admin/reports?from=2026-01-01&to=2026-12-31'),
+  getReportFile: one('/admin/reports/csv?from=2026-01-01&to=2026-12-31'),
+  getSystem: one('/admin/system'),
+  listFailedJobs: one('/admin/system/jobs/failed'),
+  listJournal: one('/admin/journal', { staff: ['journalReason'] }),
+  getJournalFile: one('/admin/journal/csv', { staff: ['journalReason'] }),
+
   // Staff.
   getStaffMember: one('/admin/me'),
   listReviews: one('/admin/moderation', {

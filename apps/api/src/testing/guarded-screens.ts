@@ -32,4 +32,5 @@ export const GUARDED_SCREENS = [
   '/wallet',
   '/referral',
   '/support/complaints',
+  '/support/requests',
 ]

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { Letter } from '../embedded/mailbox.ts'
-import { SEND_LETTER } from '../modules/accounts/letters/letter-order.ts'
 import { jobsDone } from './jobs-done.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -21,4 +20,4 @@ export async function letterTo(
 export const codeIn = ({ text }: Letter) => /[?&](?:code|reset)=([\w-]+)/.exec(text)?.[1] ?? ''
 
 /** Waits until every letter that was ordered has been sent, or found nobody to go to. */
-export const lettersSent = ({ context }: TestApp) => jobsDone(context.db, SEND_LETTER)
+export const lettersSent = ({ context }: TestApp) => jobsDone(context.db, '%.send-letter')

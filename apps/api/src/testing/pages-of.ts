@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, string[]> = {
   'articles/:id': ['articles/chto-takoe-nft'],
   ':form': ['login', 'register', 'fast-register', 'recovery', 'resend'],
   ':identifier': ['all', '10574', 'kefir-only'],
+  ':kind': ['pages'],
   ':rareCode': ['mini'],
   ':placeId': ['1'],
   ':token': ['1'],

@@ -32,8 +32,8 @@ describe('while the database is away', () => {
   test.each(FORMS.map(([intent, page], at) => [intent, page, at] as const))(
     '%s of %s keeps its screen and is told by the server what became of it',
     async (_intent, _page, at) => {
-      const { url } = filled[at]!
-      const { statusCode, payload } = await post(`${url}.data`, filled[at]!)
+      const form = filled[at]!
+      const { statusCode, payload } = await post(`${form.url}.data`, form)
       expect(statusCode).toBe(503)
       expect(payload).toContain('"refusal"')
       expect(payload).toContain('"DATABASE_AWAY"')

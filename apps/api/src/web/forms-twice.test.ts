@@ -8,6 +8,7 @@ import {
   encodeForm,
   fillForm,
   FORMS,
+  REQUEST,
   FORM_TYPE,
   GALLERY,
   keyOn,
@@ -69,6 +70,7 @@ async function visitorOf(page: string): Promise<{ id?: number; cookie?: string }
   if (page.startsWith('/account/')) return {}
   if (page === COMPLAINTS) return DEED_EXAMPLES.appealComplaint(site)
   if (page === GALLERY) return DEED_EXAMPLES.changeGallery(site)
+  if (page === REQUEST) return DEED_EXAMPLES.writeToTicket(site)
   return makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
 }
 

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/article.ts'
 import { ArticleView } from '../features/content/article-view.tsx'
 import { relatedArticles } from '../features/content/related-articles.ts'
@@ -12,6 +13,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.read('GET /v1/page/categories/:group', { params: { group: 'support' } }),
     api.read('GET /v1/page/categories/:group', { params: { group: 'footer' } }),
   ])
+  // It has moved: one text has one address.
+  if (article.slug !== params.id) throw redirect(`/articles/${article.slug}`, 301)
   return { article, related: relatedArticles(article.slug, groups) }
 }
 

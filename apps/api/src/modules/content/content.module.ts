@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts'
+import { bannerDeskRoutes } from './banners.admin.routes.ts'
+import { contentDeskRoutes } from './content.admin.routes.ts'
 import { contentRoutes } from './content.routes.ts'
 import { faqRoutes } from './faq.routes.ts'
 
 export const contentModule: Module = {
   name: 'content',
-  routes: [contentRoutes, faqRoutes],
+  routes: [contentRoutes, faqRoutes, contentDeskRoutes, bannerDeskRoutes],
 }

@@ -14,18 +14,30 @@ function pageLinks(db: Db) {
 }
 
 export async function listPages(db: Db, group: string) {
-  return pageLinks(db).where('page_group', '=', group).orderBy('position').orderBy('id').execute()
+  return pageLinks(db)
+    .where('page_group', '=', group)
+    .where('is_published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
+const wholePages = (db: Db) =>
+  pageLinks(db).select(['pages.body', 'pages.updated_at']).where('is_published', '=', true)
+
 export async function findPage(db: Db, slug: string) {
-  return pageLinks(db)
-    .select(['pages.body', 'pages.updated_at'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  return wholePages(db).where('slug', '=', slug).executeTakeFirst()
+}
+
+export async function findPageById(db: Db, id: number) {
+  return wholePages(db).where('id', '=', id).executeTakeFirst()
 }
 
 function faqEntries(db: Db) {
-  return db.selectFrom('faq_entries').select(['id', 'slug', 'faq_group', 'question', 'answer'])
+  return db
+    .selectFrom('faq_entries')
+    .select(['id', 'slug', 'faq_group', 'question', 'answer'])
+    .where('is_published', '=', true)
 }
 
 export type FaqRow = Awaited<ReturnType<typeof listFaq>>[number]

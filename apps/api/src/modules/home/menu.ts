@@ -1,6 +1,8 @@
 import { PRODUCT } from '@kefir/rules/product'
 import type { MenuLink } from '@kefir/wire/categories'
+import type { MenuMark } from '@kefir/wire/showcase'
 
+type MarkRow = { link: string; label: string | null; is_new: boolean }
 type CategoryRow = { id: number; slug: string; name: string; icon: string }
 type Entry = Pick<MenuLink, 'link' | 'name' | 'icon'> &
   Partial<Pick<MenuLink, 'slug' | 'is_new' | 'label'>>
@@ -40,33 +42,57 @@ const DROPS: Entry[] = [
   { link: `/drop/${PRODUCT.slug}box2025`, name: 'Новогодние Боксы', icon: 'snow', is_new: true },
 ]
 
-/** The four menus; the first link of «Исследуй» carries the categories below it. */
-export function buildMenu(categories: CategoryRow[]): MenuLink[] {
-  let nextId = CATEGORIES_LINK_ID
-  const links = (group: MenuLink['group'], entries: Entry[]): MenuLink[] =>
-    entries.map((entry) => ({
-      id: nextId++,
+const grouped = (group: MenuMark['group'], entries: Entry[]) =>
+  entries.map((entry) => ({ ...entry, group }))
+const ENTRIES = [
+  ...grouped('explore', EXPLORE),
+  ...grouped('play', PLAY),
+  ...grouped('create', CREATE),
+  ...grouped('drops', DROPS),
+]
+
+/** The four menus with their marks; the first link of «Исследуй» carries the categories below it. */
+export function buildMenu(categories: CategoryRow[], marks: MarkRow[]): MenuLink[] {
+  const menu = ENTRIES.map((entry, index): MenuLink => {
+    const { label, is_new } = markOf(entry, marks)
+    return {
+      id: CATEGORIES_LINK_ID + index,
       link: entry.link,
       name: entry.name,
       level: 1,
-      active: entry.label !== 'soon',
-      is_new: entry.is_new ?? false,
-      label: entry.label ?? null,
+      active: label !== 'soon',
+      is_new,
+      label,
       slug: entry.slug ?? null,
       icon: entry.icon,
       children: [],
       parent: null,
-      group,
-    }))
-
-  const menu = [
-    ...links('explore', EXPLORE),
-    ...links('play', PLAY),
-    ...links('create', CREATE),
-    ...links('drops', DROPS),
-  ]
+      group: entry.group,
+    }
+  })
   menu[0]!.children = categories.map((category) => categoryLink(category))
   return menu
+}
+
+/** Every link of the menus with its marks. */
+export const listMenuMarks = (marks: MarkRow[]): MenuMark[] =>
+  ENTRIES.map((entry) => ({
+    link: entry.link,
+    name: entry.name,
+    group: entry.group,
+    ...markOf(entry, marks),
+  }))
+
+/** By an editor, else by the code; what the code knows not to be built stays soon. */
+function markOf({ link, label, is_new = false }: Entry, marks: MarkRow[]) {
+  const mark = marks.find((one) => one.link === link)
+  const isUnbuilt = label === 'soon'
+  return {
+    label: isUnbuilt || mark?.label === 'soon' ? ('soon' as const) : null,
+    is_new: mark?.is_new ?? is_new,
+    is_unbuilt: isUnbuilt,
+    is_changed: mark !== undefined,
+  }
 }
 
 function categoryLink({ id, slug, name, icon }: CategoryRow): MenuLink {

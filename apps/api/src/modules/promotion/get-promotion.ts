@@ -54,7 +54,7 @@ export async function getPromotion(
   }
 }
 
-function slotStatus({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: Date) {
+export function slotStatus({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: Date) {
   if (starts_at > now) return 'soon'
   return ends_at > now ? 'active' : 'completed'
 }

@@ -1,5 +1,11 @@
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { StatusReply } from '@kefir/wire/status'
+import type { SwitchMaintenanceBody } from '@kefir/wire/system-desk'
+import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { saveSetting } from './settings.queries.ts'
+import type { Tx } from '../../db/client.ts'
+import { writeJournal } from '../journal/write-journal.ts'
+import { lockSetting, saveSetting } from './settings.queries.ts'
 
 type Switch = { on: boolean; until: Date | null; message: string | null }
 
@@ -8,10 +14,45 @@ export function switchMaintenance(
   { transact, publish }: Pick<Context, 'transact' | 'publish'>,
   wanted: Switch,
 ) {
-  const until = wanted.until?.toISOString() ?? null
+  return transact((tx) => writeSwitch({ publish }, tx, wanted))
+}
 
-  return transact(async (tx) => {
-    await saveSetting(tx, 'maintenance', { ...wanted, until })
-    await publish(tx, { type: 'maintenance.switched', on: wanted.on, until })
+/** The same by an administrator at their desk. */
+export function switchMaintenanceBy(
+  context: Pick<Context, 'transact' | 'publish' | 'now'>,
+  adminId: number,
+  { on, until, message, reason }: SwitchMaintenanceBody,
+): Promise<StatusReply> {
+  const wanted = {
+    on,
+    until: on && until !== null ? new Date(until) : null,
+    message: (on && message) || null,
+  }
+  if (wanted.until && wanted.until <= context.now())
+    throw new AppError('VALIDATION_FAILED', { fields: { until: 'Это время уже прошло' } })
+
+  return context.transact(async (tx) => {
+    const before = await lockSetting<Switch>(tx, 'maintenance')
+    await writeSwitch(context, tx, wanted)
+    await writeJournal(context, tx, {
+      actorId: adminId,
+      act: on ? 'system.close' : 'system.open',
+      subjectKind: 'setting',
+      subjectId: 'maintenance',
+      before,
+      after: wanted,
+      reason,
+    })
+    return {
+      maintenance: on,
+      until: wanted.until && toMoscowIso(wanted.until),
+      message: wanted.message,
+    }
   })
+}
+
+async function writeSwitch({ publish }: Pick<Context, 'publish'>, tx: Tx, wanted: Switch) {
+  const until = wanted.until?.toISOString() ?? null
+  await saveSetting(tx, 'maintenance', { ...wanted, until })
+  await publish(tx, { type: 'maintenance.switched', on: wanted.on, until })
 }

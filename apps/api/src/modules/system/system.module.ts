@@ -1,8 +1,9 @@
 import type { Module } from '../../module.ts'
+import { systemDeskRoutes } from './system.admin.routes.ts'
 import { probeRoutes, systemRoutes } from './system.routes.ts'
 
 export const systemModule: Module = {
   name: 'system',
-  routes: [systemRoutes],
+  routes: [systemRoutes, systemDeskRoutes],
   siteRoutes: [{ routes: probeRoutes }],
 }

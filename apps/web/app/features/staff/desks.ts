@@ -26,6 +26,62 @@ const DESKS: Desk[] = [
     about: 'Найти человека, помочь со входом, выдать значок, заблокировать.',
     roles: ['support', 'moderator'],
   },
+  {
+    to: '/admin/tickets',
+    name: 'Обращения',
+    icon: 'chat',
+    about: 'Ответить тем, кто написал в поддержку.',
+    roles: ['support'],
+  },
+  {
+    to: '/admin/content',
+    name: 'Тексты',
+    icon: 'poster',
+    about: 'Статьи и ответы на вопросы: править, публиковать, возвращать прежние редакции.',
+    roles: ['editor'],
+  },
+  {
+    to: '/admin/banners',
+    name: 'Баннеры',
+    icon: 'megaphone',
+    about: 'Что объявлено над шапкой и до какого дня.',
+    roles: ['editor'],
+  },
+  {
+    to: '/admin/promo',
+    name: 'Реклама',
+    icon: 'sparkle',
+    about: 'Два рекламных места среди новых токенов.',
+    roles: ['editor'],
+  },
+  {
+    to: '/admin/menu',
+    name: 'Меню',
+    icon: 'list',
+    about: 'Пометки «скоро» и «новое» у ссылок в шапке.',
+    roles: ['editor'],
+  },
+  {
+    to: '/admin/reports',
+    name: 'Отчёты',
+    icon: 'calendar',
+    about: 'Регистрации, работы, избранное и жалобы по дням.',
+    roles: ['analyst'],
+  },
+  {
+    to: '/admin/journal',
+    name: 'Журнал',
+    icon: 'stack',
+    about: 'Кто из сотрудников что сделал и почему.',
+    roles: ['admin'],
+  },
+  {
+    to: '/admin/system',
+    name: 'Система',
+    icon: 'settings',
+    about: 'Закрыть и открыть сайт, задачи, письма, база.',
+    roles: ['admin'],
+  },
 ]
 
 /** The desks at which somebody with these roles may sit. */

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/entry.ts'
 import { ArticleBody } from '../../features/content/article-body.tsx'
 import { FaqGroup } from '../../features/content/faq-group.tsx'
@@ -11,6 +12,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.read('GET /v1/faq/:id', { params }),
     api.read('GET /v1/faq'),
   ])
+  // It has moved: one text has one address. A number is another name of it.
+  if (entry.slug !== params.id && String(entry.id) !== params.id)
+    throw redirect(`/FAQ/${entry.slug}`, 301)
   const group = groups.find((one) => one.group === entry.group)
   const others = group?.entries.filter(({ id }) => id !== entry.id) ?? []
 

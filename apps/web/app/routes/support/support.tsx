@@ -1,7 +1,10 @@
 import type { Route } from './+types/support.ts'
 import { ArticleGrid } from '../../features/content/article-grid.tsx'
 import { SupportTiles, type SupportTile } from '../../features/content/support-tiles.tsx'
+import { RequestForm } from '../../features/support/request-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { answerForm, textOf, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
@@ -13,7 +16,7 @@ const TILES: SupportTile[] = [
     to: SUPPORT_BOT,
     icon: 'chat',
     title: 'Чат с оператором',
-    text: 'Спросите о чём угодно. Форма обращения с номером появится позже, пока отвечаем в чате.',
+    text: 'Спросите о чём угодно: отвечаем в рабочие часы.',
   },
   {
     to: '/support/popularQuestions',
@@ -41,12 +44,20 @@ const TILES: SupportTile[] = [
   },
 ]
 
-const OWN_TILE: SupportTile = {
-  to: '/support/complaints',
-  icon: 'flag',
-  title: 'Мои жалобы',
-  text: 'Номера, состояние и ответы администрации.',
-}
+const OWN_TILES: SupportTile[] = [
+  {
+    to: '/support/requests',
+    icon: 'mail',
+    title: 'Мои обращения',
+    text: 'Номера, состояние и наши ответы.',
+  },
+  {
+    to: '/support/complaints',
+    icon: 'flag',
+    title: 'Мои жалобы',
+    text: 'Номера, состояние и ответы администрации.',
+  },
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return withoutBlur(
@@ -54,10 +65,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
 }
 
+/** The request is the only form here. */
+export async function action(visit: Route.ActionArgs) {
+  const outcome = await answerForm(visit, {
+    request: (form: FormData) =>
+      ask('POST /v1/support/tickets', {
+        body: {
+          // A user's form has no such field: they are answered at their own address.
+          ...(form.has('email') && { email: textOf(form, 'email') }),
+          subject: textOf(form, 'subject'),
+          text: textOf(form, 'text'),
+        },
+      }),
+  })
+  return withStatus(outcome)
+}
+
 export function meta() {
   return pageMeta({
     title: 'Поддержка',
-    description: 'Ответы на вопросы, чат с оператором и правила площадки.',
+    description: 'Обращение в поддержку, ответы на вопросы, чат с оператором и правила площадки.',
     path: '/support',
   })
 }
@@ -68,7 +95,17 @@ export default function SupportScreen({ loaderData: articles }: Route.ComponentP
     <div className="wrap pt-4 pb-12 md:pt-7 md:pb-16">
       <Breadcrumbs trail={[{ name: 'Главная', to: '/' }]} here="Поддержка" />
       <h1 className="mt-2 mb-5 text-[28px] leading-tight md:mb-7 md:text-[36px]">Поддержка</h1>
-      <SupportTiles tiles={account ? [...TILES, OWN_TILE] : TILES} />
+      <section
+        id="request"
+        aria-labelledby="request-title"
+        className="mb-6 max-w-[720px] scroll-mt-24 rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface p-5 shadow-card md:mb-9 md:p-8"
+      >
+        <h2 id="request-title" className="mb-4 text-[20px] leading-tight md:text-[26px]">
+          Создать обращение
+        </h2>
+        <RequestForm isGuest={!account} />
+      </section>
+      <SupportTiles tiles={account ? [...TILES, ...OWN_TILES] : TILES} />
       <ArticleGrid title="Полезно знать" articles={articles} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { CONSENT_ARTICLES } from '@kefir/rules/content/consent-articles'
 import type { ConsentsReply } from '@kefir/wire/settings'
 
 export type ConsentDocument = ConsentsReply[number]['document']
@@ -13,12 +14,12 @@ type Document = {
 export const CONSENT_DOCUMENTS: Record<ConsentDocument, Document> = {
   agreement: {
     title: 'Договор-оферта пользователя NFT-платформы',
-    link: '/articles/dogovor-oferta-polzovatelya-nft-platformy',
+    link: `/articles/${CONSENT_ARTICLES.agreement}`,
     version: '2026-11-01',
   },
   agree_personal: {
     title: 'Обработка персональных данных',
-    link: '/articles/obrabotka-personalnykh-dannykh',
+    link: `/articles/${CONSENT_ARTICLES.agree_personal}`,
     version: '2026-11-01',
   },
 }

@@ -1,0 +1,28 @@
+import type { BannerBody, BannerRow } from '@kefir/wire/showcase'
+import type { Context } from '../../context.ts'
+import { lockLastingBanner, noteBanner, readBannerFields } from './banner-fields.ts'
+import { readBanner } from './banner-row.ts'
+import { updateBanner } from './banners.queries.ts'
+
+type Saving = { editorId: number; id: number; body: BannerBody }
+
+/** Changes a banner that has not ended. */
+export function saveBanner(
+  context: Pick<Context, 'transact' | 'now' | 'files'>,
+  { editorId, id, body: { reason, ...body } }: Saving,
+): Promise<BannerRow> {
+  const fields = readBannerFields(body, context.now())
+  return context.transact(async (tx) => {
+    const before = await lockLastingBanner(tx, id, context.now())
+    await updateBanner(tx, id, fields)
+    await noteBanner(context, tx, {
+      editorId,
+      act: 'banners.save',
+      id,
+      before,
+      after: fields,
+      reason,
+    })
+    return readBanner(context, tx, id)
+  })
+}

@@ -1,0 +1,90 @@
+import type { JournalPage } from '@kefir/wire/journal'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeUser } from '../../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { writeJournal } from './write-journal.ts'
+
+let bed: TestApp
+let admin: { id: number; cookie: string }
+let other: { id: number }
+beforeAll(async () => {
+  bed = await startTestApp()
+  const { db } = bed.context
+  admin = await makeUser(db, { nikname: 'glavnyi', role: 'admin' })
+  other = await makeUser(db, { nikname: 'pomoschnik', role: 'support' })
+  const write = (at: string, line: object) => {
+    bed.clock.at = new Date(at)
+    return bed.context.transact((tx) =>
+      writeJournal(bed.context, tx, {
+        actorId: admin.id,
+        act: 'people.block',
+        subjectKind: 'user',
+        subjectId: 7,
+        reason: 'Спам в описаниях',
+        ...line,
+      }),
+    )
+  }
+  await write('2026-03-01T23:59:00+03:00', { before: { blocked: false }, after: { blocked: true } })
+  await write('2026-03-02T00:01:00+03:00', { act: 'people.unblock', actorId: other.id })
+  await write('2026-03-03T10:00:00+03:00', {
+    act: 'tickets.reply',
+    subjectKind: 'ticket',
+    subjectId: 3,
+    reason: '=HYPERLINK("https://evil.example")',
+  })
+  bed.clock.at = null
+})
+afterAll(() => bed.close())
+
+const ask = (query: string) =>
+  bed.call({ url: `/api/v1/admin/journal${query}`, cookie: admin.cookie })
+const acts = async (query: string) =>
+  ((await ask(query)).json() as JournalPage).data.map(({ act }) => act)
+
+test('lists the newest first, with who, before and after, and why', async () => {
+  const { data, total }: JournalPage = (await ask('')).json()
+  expect(total).toBe(3)
+  expect(data.at(-1)).toMatchObject({
+    at: '2026-03-01T23:59:00+03:00',
+    actor: { id: admin.id, name: 'glavnyi' },
+    act: 'people.block',
+    subject_kind: 'user',
+    subject_id: '7',
+    before: { blocked: false },
+    after: { blocked: true },
+    reason: 'Спам в описаниях',
+  })
+})
+
+describe('is narrowed', () => {
+  test.each([
+    ['?act=people', ['people.unblock', 'people.block']],
+    ['?act=people.block', ['people.block']],
+    ['?act=peopl', []],
+    ['?subject_kind=ticket&subject_id=3', ['tickets.reply']],
+    ['?from=2026-03-02', ['tickets.reply', 'people.unblock']],
+    ['?to=2026-03-01', ['people.block']],
+    ['?from=2026-03-02&to=2026-03-02', ['people.unblock']],
+  ])('%s', async (query, wanted) => expect(await acts(query)).toEqual(wanted))
+
+  test('to one person, and pages keep the filter', async () => {
+    expect(await acts(`?actor=${other.id}`)).toEqual(['people.unblock'])
+    const first: JournalPage = (await ask(`?actor=${admin.id}&per_page=1`)).json()
+    expect(first.next_page_url).toContain(`actor=${admin.id}`)
+    const next = await bed.call({ url: first.next_page_url!, cookie: admin.cookie })
+    expect(next.json().data).toMatchObject([{ act: 'people.block' }])
+  })
+})
+
+test('as a file nothing of it is a formula', async () => {
+  const answer = await ask('/csv?act=tickets')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.body.startsWith('\uFEFFНомер;')).toBe(true)
+  expect(answer.body).toContain(`;"'=HYPERLINK(""https://evil.example"")"`)
+})
+
+test.each(['?act=People', '?act=a.b.c', '?from=вчера', '?actor=0', '?cursor=abc'])(
+  'refuses %s',
+  async (query) => expect((await ask(encodeURI(query))).statusCode).toBe(422),
+)

@@ -1,0 +1,64 @@
+import { addDays, startOfMoscowDay } from '@kefir/rules/time/moscow-days'
+import type { JournalFilter } from '@kefir/wire/journal'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { DB } from '../../db/schema.ts'
+import type { PageAsked } from '../../paging/page-asked.ts'
+
+const matching = (filter: JournalFilter) => (query: ExpressionBuilder<DB, 'journal'>) =>
+  query.and([
+    ...(filter.actor ? [query('journal.actor_id', '=', filter.actor)] : []),
+    ...(filter.act
+      ? [
+          filter.act.includes('.')
+            ? query('journal.act', '=', filter.act)
+            : query('journal.act', 'like', `${filter.act.replaceAll('_', '\\_')}.%`),
+        ]
+      : []),
+    ...(filter.subject_kind ? [query('journal.subject_kind', '=', filter.subject_kind)] : []),
+    ...(filter.subject_id ? [query('journal.subject_id', '=', filter.subject_id)] : []),
+    ...(filter.from ? [query('journal.at', '>=', startOfMoscowDay(filter.from))] : []),
+    ...(filter.to ? [query('journal.at', '<', startOfMoscowDay(addDays(filter.to, 1)))] : []),
+  ])
+
+export type JournalRecord = Awaited<ReturnType<typeof listJournal>>[number]
+
+/** Newest first, and one more than the page holds. */
+export async function listJournal(
+  db: Db,
+  filter: JournalFilter,
+  { after, offset, perPage }: Pick<PageAsked, 'after' | 'offset' | 'perPage'>,
+) {
+  return db
+    .selectFrom('journal')
+    .innerJoin('users', 'users.id', 'journal.actor_id')
+    .select((query) => [
+      'journal.id',
+      'journal.at',
+      'journal.actor_id',
+      'journal.act',
+      'journal.subject_kind',
+      'journal.subject_id',
+      'journal.before',
+      'journal.after',
+      'journal.reason',
+      query.fn.coalesce('users.nikname', 'users.name', sql<string>`''`).as('actor_name'),
+    ])
+    .where((query) => matching(filter)(query as unknown as ExpressionBuilder<DB, 'journal'>))
+    .$if(after !== null, (query) =>
+      query.where('journal.id', '<', sql<bigint>`${after![0]}::bigint`),
+    )
+    .orderBy('journal.id', 'desc')
+    .limit(perPage + 1)
+    .offset(offset)
+    .execute()
+}
+
+export async function countJournal(db: Db, filter: JournalFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('journal')
+    .select((query) => query.fn.countAll<bigint>().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

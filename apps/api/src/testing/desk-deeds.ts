@@ -1,0 +1,158 @@
+import type { Role } from '@kefir/wire/staff'
+import type { Example } from './deed-examples.ts'
+import { failJob } from './fail-job.ts'
+import { makeToken } from './make-token.ts'
+import { makeUser } from './make-user.ts'
+import type { TestApp } from './test-app.ts'
+
+let serial = 0
+const newStaff = ({ context }: TestApp, role: Role) =>
+  makeUser(context.db, { nikname: `stol-${(serial += 1)}`, role })
+const reason = 'Проверяем, что делается один раз'
+
+/** Members of staff send this. */
+const at =
+  (role: Role, payload: object = {}, id?: (bed: TestApp) => Promise<number>): Example =>
+  async (bed) => ({
+    cookie: (await newStaff(bed, role)).cookie,
+    payload: { ...payload, reason },
+    ...(id && { id: await id(bed) }),
+  })
+
+const words = () => ({
+  slug: `statya-${(serial += 1)}`,
+  group: 'know',
+  title: 'Как хранить кефир',
+  lead: 'В холоде',
+  body: '<p>Не выше шести градусов.</p>',
+})
+
+/** An article as an installation brings it: without a history. */
+export async function makePage({ context }: TestApp, fields: object = {}) {
+  const { group, ...columns } = words()
+  const { id } = await context.db
+    .insertInto('pages')
+    .values({ ...columns, page_group: group, position: serial, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const banner = {
+  text: 'Новый дроп в субботу',
+  link: '/drop/factory',
+  starts_at: '2026-11-20T12:00:00+03:00',
+  ends_at: '2046-11-27T12:00:00+03:00',
+  dismissible: true,
+}
+
+async function makeBanner({ context }: TestApp) {
+  const { id } = await context.db
+    .insertInto('banners')
+    .values(banner)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function makeSlot({ context }: TestApp) {
+  const token = await makeToken(context.db, { createdAt: new Date() })
+  // Each a year later: places do not overlap.
+  const year = 2100 + (serial += 1)
+  const { id } = await context.db
+    .insertInto('promo_slots')
+    .values({
+      place: 'new_1',
+      token_id: token.id,
+      starts_at: new Date(`${year}-01-01`),
+      ends_at: new Date(`${year}-01-08`),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A guest's request with one message. */
+export async function makeTicket({ context }: TestApp, fields: object = {}) {
+  const now = new Date()
+  const { id } = await context.db
+    .insertInto('tickets')
+    .values({
+      email: `gost-${(serial += 1)}@example.org`,
+      subject: 'Не приходит письмо',
+      created_at: now,
+      updated_at: now,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const message = await context.db
+    .insertInto('ticket_messages')
+    .values({ ticket_id: id, is_staff: false, text: 'Жду письмо второй день', at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, messageId: message.id }
+}
+
+const withTicket =
+  (payloadOf: (messageId: number) => object): Example =>
+  async (bed) => {
+    const { id, messageId } = await makeTicket(bed)
+    return {
+      id,
+      cookie: (await newStaff(bed, 'support')).cookie,
+      payload: { ...payloadOf(messageId), reason },
+    }
+  }
+
+const request = { subject: 'Вопрос о покупке', text: 'Как вернуть деньги за токен?' }
+
+/** How each deed of these desks is done. */
+export const DESK_DEEDS = {
+  createText: async (bed) => at('editor', words())(bed),
+  saveText: async (bed) => at('editor', { ...words(), version: 1 }, makePage)(bed),
+  restoreText: async (bed) => {
+    const id = await makePage(bed)
+    const { cookie } = await newStaff(bed, 'editor')
+    const url = `/api/v1/admin/content/pages/${id}`
+    const saved = await bed.call({
+      method: 'PUT',
+      url,
+      cookie,
+      payload: { ...words(), version: 1, reason },
+    })
+    return { id, cookie, payload: { version: saved.json().version, restore: 1, reason } }
+  },
+  publishText: at('editor', { is_published: false }, makePage),
+  orderTexts: async (bed) => {
+    const group = 'support'
+    const ids = [
+      await makePage(bed, { page_group: group }),
+      await makePage(bed, { page_group: group }),
+    ]
+    return at('editor', { group, ids: ids.toReversed() })(bed)
+  },
+  createBanner: at('editor', banner),
+  saveBanner: at('editor', { ...banner, text: 'Дроп перенесён' }, makeBanner),
+  endBanner: at('editor', {}, makeBanner),
+  bookPromo: async (bed) =>
+    at('editor', {
+      token_id: (await makeToken(bed.context.db, { createdAt: new Date() })).id,
+      place: 'new_2',
+      starts_at: '2047-01-01T00:00:00+03:00',
+      days: 7,
+    })(bed),
+  cancelPromo: at('editor', {}, makeSlot),
+  markLink: at('editor', { link: '/factories', label: 'soon', is_new: false }),
+  sendTicket: async () => ({ payload: { ...request, email: `gost-${(serial += 1)}@example.org` } }),
+  writeToTicket: async (bed) => {
+    const owner = await makeUser(bed.context.db, { nikname: `prositel-${(serial += 1)}` })
+    const { id } = await makeTicket(bed, { user_id: owner.id })
+    return { id, cookie: owner.cookie, payload: { text: 'Письмо так и не пришло' } }
+  },
+  replyTicket: withTicket((seen) => ({ text: 'Отправили ещё раз', seen })),
+  assignTicket: withTicket(() => ({ to: 'me', from: null })),
+  setTicketStatus: withTicket((seen) => ({ status: 'closed', seen })),
+  switchMaintenance: at('admin', { on: false, until: null, message: null }),
+  retryJobs: async (bed) => at('admin', { id: await failJob(bed) })(bed),
+} satisfies Record<string, Example>

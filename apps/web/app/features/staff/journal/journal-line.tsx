@@ -1,0 +1,52 @@
+import { diffLines } from '@kefir/rules/text/diff-lines'
+import type { JournalRow } from '@kefir/wire/journal'
+import { Link } from 'react-router'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { DiffLines } from '../diff-lines.tsx'
+
+/** One deed: who, what, with what, why; before and after as what was taken out and put in. */
+export function JournalLine({ line }: { line: JournalRow }) {
+  const { act, actor, at, subject_kind, subject_id, before, after, reason } = line
+  const narrowed = (query: Record<string, string>) =>
+    `/admin/journal?${new URLSearchParams(query).toString()}`
+  return (
+    <article className="rounded-[14px] border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <b className="font-mono text-[15px]">{act}</b>
+        <Link
+          to={narrowed({ subject_kind, subject_id })}
+          className="text-primary [overflow-wrap:anywhere] hover:underline"
+        >
+          {subject_kind} {subject_id}
+        </Link>
+        <span className="text-sm text-muted">
+          <Link
+            to={narrowed({ actor: String(actor.id) })}
+            className="font-semibold hover:underline"
+          >
+            {actor.name}
+          </Link>
+          , <time dateTime={at}>{formatDateTime(at)}</time>
+        </span>
+      </p>
+      <p className="mt-1.5 text-pretty [overflow-wrap:anywhere]">{reason}</p>
+      {(before || after) && (
+        <details className="mt-2">
+          <summary className="w-fit cursor-pointer py-1 text-sm font-semibold text-muted hover:text-ink">
+            Было и стало
+          </summary>
+          <div className="mt-1.5">
+            <DiffLines lines={diffLines(wordsOf(before), wordsOf(after))} />
+          </div>
+        </details>
+      )}
+    </article>
+  )
+}
+
+/** A line for each name, so that only what differs is marked. */
+const wordsOf = (state: JournalRow['before']) =>
+  Object.entries(state ?? {})
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .toSorted()
+    .join('\n')

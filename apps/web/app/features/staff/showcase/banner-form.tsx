@@ -1,0 +1,63 @@
+import type { BannerBody, BannerRow } from '@kefir/wire/showcase'
+import { Field } from '../../../ui/field.tsx'
+import { fromMoscowInput, toMoscowInput } from '../moscow-input.ts'
+import { TickField } from '../select-field.tsx'
+
+type Errors = Record<string, string>
+
+/** Those that show what is wrong with them. */
+export const BANNER_FIELDS = ['text', 'link', 'starts_at', 'ends_at']
+
+/** The fields of a banner; those of one that is changed hold what it says. */
+export function BannerFields({ banner, errors }: { banner?: BannerRow; errors: Errors }) {
+  return (
+    <>
+      <Field
+        label="Текст"
+        name="text"
+        error={errors['text']}
+        required
+        maxLength={200}
+        defaultValue={banner?.text}
+      />
+      <Field
+        label="Ссылка"
+        name="link"
+        error={errors['link']}
+        required
+        defaultValue={banner?.link}
+        hint="Адрес на сайте, например /drop/factory, или https://…"
+      />
+      <Field
+        label="Начало, по Москве"
+        name="starts_at"
+        error={errors['starts_at']}
+        type="datetime-local"
+        required
+        defaultValue={toMoscowInput(banner?.starts_at ?? null)}
+      />
+      <Field
+        label="Конец, по Москве"
+        name="ends_at"
+        error={errors['ends_at']}
+        type="datetime-local"
+        defaultValue={toMoscowInput(banner?.ends_at ?? null)}
+        hint="Пусто — пока не закончите сами."
+      />
+      <TickField
+        label="Можно закрыть крестиком"
+        name="dismissible"
+        defaultChecked={banner?.dismissible ?? true}
+      />
+    </>
+  )
+}
+
+export const readBanner = (form: FormData, reason: string): BannerBody => ({
+  text: String(form.get('text') ?? ''),
+  link: String(form.get('link') ?? ''),
+  starts_at: fromMoscowInput(form.get('starts_at')) ?? '',
+  ends_at: fromMoscowInput(form.get('ends_at')),
+  dismissible: form.get('dismissible') === 'on',
+  reason,
+})

@@ -1,0 +1,58 @@
+import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
+import type { BookPromoBody, PromoSlotRow } from '@kefir/wire/showcase'
+import { Field } from '../../../ui/field.tsx'
+import { fromMoscowInput } from '../moscow-input.ts'
+import { SelectField } from '../select-field.tsx'
+
+export const PLACE_NAMES: Record<PromoSlotRow['place'], string> = {
+  new_1: 'Второе место в «Новых»',
+  new_2: 'Пятое место в «Новых»',
+}
+
+/** Those that show what is wrong with them. */
+export const PROMO_FIELDS = ['token_id', 'place', 'starts_at', 'days']
+
+/** What is booked: for whom, where, from when and for how long. */
+export const PromoFields = ({ errors }: { errors: Record<string, string> }) => (
+  <>
+    <Field
+      label="Номер токена"
+      name="token_id"
+      error={errors['token_id']}
+      inputMode="numeric"
+      required
+      hint="Последнее число в адресе страницы токена."
+    />
+    <SelectField
+      label="Место"
+      name="place"
+      error={errors['place']}
+      options={Object.entries(PLACE_NAMES).map(([value, text]) => ({ value, text }))}
+    />
+    <Field
+      label="Начало, по Москве"
+      name="starts_at"
+      error={errors['starts_at']}
+      type="datetime-local"
+      required
+    />
+    <Field
+      label="Дней"
+      name="days"
+      error={errors['days']}
+      type="number"
+      min={1}
+      max={60}
+      defaultValue={PROMOTION_DAYS}
+      required
+    />
+  </>
+)
+
+export const readPromo = (form: FormData, reason: string): BookPromoBody => ({
+  token_id: Number(form.get('token_id')),
+  place: form.get('place') === 'new_2' ? 'new_2' : 'new_1',
+  starts_at: fromMoscowInput(form.get('starts_at')) ?? '',
+  days: Number(form.get('days')),
+  reason,
+})

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import type { ReplyOf } from '@kefir/wire/asked'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+/** Asks support; a guest says where to answer. What was typed is kept until it is sent. */
+export function RequestForm({ isGuest }: { isGuest: boolean }) {
+  const form = useActionForm<ReplyOf<'POST /v1/support/tickets'>>({
+    intent: 'request',
+    draft: 'support-request',
+  })
+  if (form.isDone && form.reply) return <Sent {...form.reply} isGuest={isGuest} />
+
+  return (
+    <form.Form {...form.formProps} className="space-y-4">
+      <FormIntent name="request" />
+      {isGuest && (
+        <Field
+          label="Ваш e-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={form.typed('email', '')}
+          error={form.errors['email']}
+          hint="На него придут номер обращения и ответ."
+        />
+      )}
+      <Field
+        label="О чём"
+        name="subject"
+        required
+        maxLength={120}
+        defaultValue={form.typed('subject', '')}
+        error={form.errors['subject']}
+        placeholder="Например: не приходит письмо"
+      />
+      <TextArea
+        label="Что случилось"
+        name="text"
+        rows={6}
+        required
+        longest={4000}
+        defaultValue={form.typed('text', '')}
+        error={form.errors['text']}
+      />
+      <p className="text-sm text-pretty text-muted">
+        Пароли и коды из писем нам не нужны: не пишите их, даже если попросят.
+      </p>
+      <p role="alert" className="text-danger empty:hidden">
+        {form.footer}
+      </p>
+      <Button type="submit" size="large" disabledBecause={form.disabledBecause}>
+        {form.isSending ? 'Отправляем…' : 'Отправить обращение'}
+      </Button>
+    </form.Form>
+  )
+}
+
+type SentProps = ReplyOf<'POST /v1/support/tickets'> & { isGuest: boolean }
+
+function Sent({ id, number, key, isGuest }: SentProps) {
+  return (
+    <div role="status">
+      <Icon name="check" size={36} className="text-success" />
+      <p className="mt-2 text-[20px] leading-tight font-bold">
+        Обращение <span className="whitespace-nowrap">{number}</span> принято
+      </p>
+      <p className="mt-2 text-pretty text-muted">
+        Ответим письмом, обычно в течение суток. Номер уже у вас на почте.
+      </p>
+      <p className="mt-4">
+        <Link
+          to={`/support/requests/${id}${isGuest ? `?key=${key}` : ''}`}
+          className={buttonClass({ kind: 'ghost' })}
+        >
+          Открыть обращение
+        </Link>
+      </p>
+    </div>
+  )
+}

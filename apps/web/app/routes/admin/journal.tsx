@@ -1,0 +1,93 @@
+import type { ComponentProps } from 'react'
+import { useSearchParams } from 'react-router'
+import { DeskFilters } from '../../features/staff/desk-filters.tsx'
+import { DeskHead } from '../../features/staff/desk-head.tsx'
+import { deskMeta } from '../../features/staff/desk-meta.ts'
+import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
+import { JournalLine } from '../../features/staff/journal/journal-line.tsx'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { followLink } from '../../lib/api/call-api.ts'
+import { formatPlural } from '../../lib/format/format.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { usePages } from '../../lib/paging/use-pages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import type { Route } from './+types/journal.ts'
+
+const FILTERS = ['act', 'actor', 'subject_kind', 'subject_id', 'from', 'to']
+export const handle: PageHandle = { reads: FILTERS }
+
+const filterOf = (asked: URLSearchParams) =>
+  new URLSearchParams(
+    FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!]] : [])),
+  )
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = filterOf(new URL(request.url).searchParams)
+  const page = await apiFor(context).read('GET /v1/admin/journal', { query })
+  return { page, at: new Date().toISOString() }
+}
+
+export const meta = ({ location }: Route.MetaArgs) => deskMeta('Журнал', location)
+
+const DESKS = [
+  { value: '', text: 'Все столы' },
+  { value: 'people', text: 'Люди' },
+  { value: 'complaints', text: 'Жалобы' },
+  { value: 'moderation', text: 'Модерация' },
+  { value: 'content', text: 'Тексты' },
+  { value: 'banners', text: 'Баннеры' },
+  { value: 'promo', text: 'Реклама' },
+  { value: 'menu', text: 'Меню' },
+  { value: 'tickets', text: 'Обращения' },
+  { value: 'system', text: 'Система' },
+]
+
+export default function JournalScreen({ loaderData: { page, at } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const filter = filterOf(query)
+  const { items, more } = usePages('journal', page, (link) =>
+    followLink('GET /v1/admin/journal', link),
+  )
+  return (
+    <>
+      <DeskHead
+        title="Журнал"
+        lead={`${formatPlural(page.total, ['запись', 'записи', 'записей'])}. Изменить или удалить их нельзя.`}
+        at={at}
+      >
+        <a href={`/api/v1/admin/journal/csv?${filter}`} className={buttonClass({ kind: 'ghost' })}>
+          Скачать CSV
+        </a>
+      </DeskHead>
+      <DeskFilters choices={[{ name: 'act', label: 'Стол', options: DESKS }]}>
+        <Narrow label="Сотрудник, №" name="actor" inputMode="numeric" query={query} />
+        <Narrow label="С чем" name="subject_kind" placeholder="user" query={query} />
+        <Narrow label="Номер" name="subject_id" query={query} />
+        <Narrow label="С" name="from" type="date" query={query} />
+        <Narrow label="По" name="to" type="date" query={query} />
+      </DeskFilters>
+      {items.length === 0 ? (
+        <DeskEmpty title="Записей нет" text="По этим условиям никто ничего не делал." />
+      ) : (
+        <>
+          <ol className="space-y-3">
+            {items.map((line) => (
+              <li key={line.id}>
+                <JournalLine line={line} />
+              </li>
+            ))}
+          </ol>
+          <LoadMore {...more} />
+        </>
+      )}
+    </>
+  )
+}
+
+type NarrowProps = ComponentProps<typeof Field> & { query: URLSearchParams; name: string }
+
+const Narrow = ({ query, ...field }: NarrowProps) => (
+  <Field {...field} className="w-[170px]" defaultValue={query.get(field.name) ?? ''} />
+)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { JournalFilter, JournalPage, JournalQuery } from '../journal.ts'
+import { staff } from '../staff.ts'
+
+const tag = 'staff'
+const who = staff('admin')
+
+export const journalCalls = {
+  listJournal: call({
+    method: 'GET',
+    path: '/v1/admin/journal',
+    who,
+    tag,
+    summary: 'What staff did, newest first',
+    query: JournalQuery,
+    reply: JournalPage,
+  }),
+  getJournalFile: call({
+    method: 'GET',
+    path: '/v1/admin/journal/csv',
+    who,
+    tag,
+    summary: 'The same as a CSV file, at most ten thousand lines',
+    query: JournalFilter,
+    reply: z.unknown(),
+  }),
+}
