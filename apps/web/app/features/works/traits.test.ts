@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { checkTraits, cleanTraits, suggestNames, suggestValues } from './traits.ts'
 
 const KNOWN = [
-  { name: 'Крышка', values: [{ value: 'золотая' }, { value: 'серебряная' }, { value: 'Зелёная' }] },
-  { name: 'Форма', values: [{ value: 'бутылка' }] },
+  { name: 'Крышка', values: ['золотая', 'серебряная', 'Зелёная'] },
+  { name: 'Форма', values: ['бутылка'] },
 ]
 
 test('rows left empty are not sent', () =>

@@ -1,12 +1,11 @@
+import { WORK_LIMITS } from '@kefir/rules/works/limits'
+
 /** A property of a work: «Крышка: золотая». */
 export type Trait = { name: string; value: string }
 
 /** What a collection's works have already, for suggestions. */
-export type KnownTraits = { name: string; values: { value: string }[] }[]
+export type KnownTraits = { name: string; values: string[] }[]
 
-export const MOST_TRAITS = 30
-export const LONGEST_TRAIT_NAME = 40
-export const LONGEST_TRAIT_VALUE = 60
 const MOST_SUGGESTIONS = 8
 
 /** Without spaces about and without the rows that were left empty. */
@@ -39,10 +38,7 @@ export function suggestNames(known: KnownTraits, typed: string, used: string[]):
 /** Values that the collection's works have under that name. */
 export function suggestValues(known: KnownTraits, name: string, typed: string): string[] {
   const values = known.find((one) => fold(one.name) === fold(name))?.values ?? []
-  return matching(
-    values.map(({ value }) => value),
-    typed,
-  )
+  return matching(values, typed)
 }
 
 /** Those that begin so first, then those that hold it; a word typed to its end needs no help. */

@@ -1,4 +1,5 @@
-import { MOST_TRAITS, type Trait } from '../traits.ts'
+import { WORK_LIMITS } from '@kefir/rules/works/limits'
+import type { Trait } from '../traits.ts'
 
 /** What the table says of one file. */
 export type Told = { name: string; description: string; traits: Trait[] }
@@ -71,7 +72,7 @@ function readLine(columns: Column[], cells: string[]): TableRow {
     fileName: cellOf('file'),
     name: cellOf('name'),
     description: cellOf('description'),
-    traits: traits.slice(0, MOST_TRAITS),
+    traits: traits.slice(0, WORK_LIMITS.traits),
   }
 }
 
@@ -81,7 +82,7 @@ function merge(row: Told, line: Told): Told {
   return {
     name: line.name || row.name,
     description: line.description || row.description,
-    traits: [...kept, ...line.traits].slice(0, MOST_TRAITS),
+    traits: [...kept, ...line.traits].slice(0, WORK_LIMITS.traits),
   }
 }
 
