@@ -19,6 +19,7 @@ import { statisticsCalls } from './calls/statistics.ts'
 import { systemCalls } from './calls/system.ts'
 import { tokenCalls } from './calls/tokens.ts'
 import { workCalls } from './calls/works.ts'
+import { uploadCalls } from './calls/uploads.ts'
 
 /** Every call of the API by its operationId: the route, the loader and the browser read this table. */
 export const calls = {
@@ -43,5 +44,6 @@ export const calls = {
   ...systemCalls,
   ...tokenCalls,
   ...workCalls,
+  ...uploadCalls,
 }
 export type Calls = typeof calls

@@ -31,8 +31,16 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   const synced = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function fill(next: Fields) {
+  /** Two changes of one moment must both be kept. */
+  const latest = useRef(saved)
+
+  function set(next: Fields) {
+    latest.current = next
     setFields(next)
+  }
+
+  function fill(next: Fields) {
+    set(next)
     setVersion((old) => old + 1)
   }
 
@@ -75,12 +83,10 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   return {
     fields,
     version,
-    change: (part: Partial<Fields>) =>
-      setFields((old) => {
-        const next = { ...old, ...part }
-        keep(next)
-        return next
-      }),
+    change: (part: Partial<Fields>) => {
+      set({ ...latest.current, ...part })
+      keep(latest.current)
+    },
     offered,
     takeOffered: () => {
       if (!offered) return
