@@ -1,4 +1,5 @@
-import type { Trait } from './traits.ts'
+import type { CreateTokenBody, EditTokenBody, WorkForm } from '@kefir/wire/works'
+import { checkTraits, cleanTraits, type Trait } from './traits.ts'
 
 /** What is typed into the form of a work, as it is typed. */
 export type WorkFields = {
@@ -34,11 +35,51 @@ export const EMPTY_WORK: WorkFields = {
   cover_upload_id: null,
 }
 
-export const LONGEST_WORK_NAME = 120
-export const LONGEST_DESCRIPTION = 5000
-export const LONGEST_UNLOCKABLE = 2000
-export const MOST_ROYALTY = 10
-export const MOST_COPIES = 1000
+/** A work that is there already, as its author types on. */
+export const fieldsOf = (work: WorkForm): WorkFields => ({
+  ...EMPTY_WORK,
+  name: work.name,
+  description: work.description,
+  collection_id: String(work.collection.id),
+  traits: work.traits,
+  royalty: work.royalty === null ? '' : String(work.royalty).replace('.', ','),
+  copies: String(work.copies),
+  unlockable: work.unlockable ?? '',
+  is_adult: work.is_adult,
+  is_sale: work.price !== null,
+  price: work.price?.replace(/\.00$/, '').replace('.', ',') ?? '',
+})
+
+/** What an edit sends; the file only where another was chosen. */
+export const toEditBody = (fields: WorkFields): EditTokenBody => ({
+  name: fields.name,
+  description: fields.description,
+  traits: cleanTraits(fields.traits),
+  royalty: fields.royalty.trim() === '' ? null : readNumber(fields.royalty),
+  unlockable: fields.unlockable.trim() || null,
+  is_adult: fields.is_adult,
+  price: fields.is_sale ? readPrice(fields.price) : null,
+  upload_id: fields.upload_id,
+  cover_upload_id: fields.cover_upload_id,
+})
+
+export const toCreateBody = (fields: WorkFields): CreateTokenBody => ({
+  ...toEditBody(fields),
+  upload_id: fields.upload_id ?? '',
+  collection_id: Number(fields.collection_id),
+  copies: readNumber(fields.copies),
+})
+
+/** Why the work cannot be sent yet and what to do, or null. */
+export function whyNotYet(fields: WorkFields, file: 'none' | 'coming' | 'here'): string | null {
+  if (file === 'none') return 'Сначала выберите файл'
+  if (file === 'coming') return 'Файл ещё загружается. Остальное можно заполнить пока'
+  if (fields.name.trim() === '') return 'Назовите работу'
+  if (fields.collection_id === '') return 'Выберите коллекцию'
+  if (checkTraits(fields.traits).some(Boolean)) return 'Исправьте свойства'
+  if (fields.is_sale && fields.price.trim() === '') return 'Укажите цену или выключите продажу'
+  return null
+}
 
 /** «1 500,5» → `"1500.50"`; what is no number goes as it is, for the server to refuse. */
 export function readPrice(typed: string): string {

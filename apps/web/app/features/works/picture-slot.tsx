@@ -1,0 +1,102 @@
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import type { Size } from '../../ui/crop-picture.ts'
+import { usePictureSlot, type SendFile } from './use-picture-slot.ts'
+
+type PictureSlotProps = {
+  title: string
+  /** The hidden field that carries the upload's id. */
+  name: string
+  isRequired?: boolean
+  size: Size & { max_mb: number }
+  /** What the server found wrong. */
+  error?: string | null | undefined
+  /** What another picture means for a collection that is approved already. */
+  hint?: string | undefined
+  /** The picture as it is now, or its empty place. */
+  preview: (address: string | null) => ReactNode
+  sendFile: SendFile
+  /** Whether a picture is on its way, so that the form waits for it. */
+  onComing: (isComing: boolean) => void
+}
+
+const CropDialog = lazy(async () => ({
+  default: (await import('../../ui/crop-dialog.tsx')).CropDialog,
+}))
+
+/** A picture of a collection: chosen, cropped to its shape, sent while the rest is typed. */
+export function PictureSlot(props: PictureSlotProps) {
+  const { title, name, isRequired = false, size, error, hint, preview, sendFile, onComing } = props
+  const id = useId()
+  const slot = usePictureSlot({ maxMb: size.max_mb, sendFile, onComing })
+
+  return (
+    <div role="group" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className="mb-1.5 font-sans text-[15px] font-semibold tracking-normal">
+        {title}
+        {isRequired && (
+          <span className="text-danger" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </h3>
+      {preview(slot.address)}
+      <input type="hidden" name={name} value={slot.uploadId ?? ''} />
+      <p id={`${id}-limits`} className="mt-2 text-sm text-pretty text-muted">
+        {`JPG, PNG, WebP или GIF до ${size.max_mb} МБ, лучше от ${size.w}×${size.h}. ${hint ?? ''}`}
+      </p>
+      {slot.share === null ? (
+        <span className="mt-3 block noscript:hidden">
+          <input
+            id={id}
+            data-name={name}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            aria-describedby={`${id}-limits ${id}-error`}
+            aria-invalid={error || slot.error ? true : undefined}
+            onChange={(event) => {
+              slot.choose(event.currentTarget.files?.[0])
+              // The same file may be chosen again.
+              event.currentTarget.value = ''
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={`cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary ${buttonClass({ kind: 'ghost' })}`}
+          >
+            {slot.address ? 'Заменить' : 'Выбрать файл'}
+            <span className="sr-only">, {title.toLowerCase()}</span>
+          </label>
+        </span>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <progress
+            max={100}
+            value={Math.round(slot.share * 100)}
+            aria-label={`Загрузка: ${title.toLowerCase()}`}
+            className="h-2.5 min-w-24 flex-1 overflow-hidden rounded-full accent-primary"
+          />
+          <span className="tabular-nums">{Math.round(slot.share * 100)}&nbsp;%</span>
+          <Button kind="ghost" onClick={slot.cancel}>
+            Отменить
+          </Button>
+        </div>
+      )}
+      <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger empty:hidden">
+        {slot.error ?? error}
+      </p>
+      {slot.chosen && (
+        <Suspense fallback={null}>
+          <CropDialog
+            title={`Кадр: ${title.toLowerCase()}`}
+            url={slot.chosen}
+            size={size}
+            onCrop={(picture) => void slot.send(picture)}
+            onClose={slot.dismiss}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
