@@ -189,6 +189,7 @@ export const CollectionStatus = z.object({
 export type CollectionStatus = z.infer<typeof CollectionStatus>
 
 export const CreateCollectionReply = z.object({ id: Id, status: CollectionStatus })
+export type CreateCollectionReply = z.infer<typeof CreateCollectionReply>
 
 /** A collection as its author's form needs it. */
 export const CollectionForm = z.object({

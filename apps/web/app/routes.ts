@@ -50,15 +50,15 @@ export default [
     behind('auth', [
       route('support/complaints', 'routes/support/complaints.tsx'),
       route('promotion-token/:id?', 'routes/promotion-token.tsx'),
+      route('createNFT', 'routes/create/create-nft.tsx'),
+      route('createCollection', 'routes/create/create-collection.tsx'),
+      route('collection/editingCollection/:id?', 'routes/create/edit-collection.tsx'),
     ]),
     behind(
       'auth',
       soon(
-        'createNFT',
-        'createCollection',
         'createGallery',
         'createAuction',
-        'collection/editingCollection/:id?',
         'import_nft/:token?',
         'finance',
         'finance/create/sbp',
@@ -134,7 +134,7 @@ export default [
   ]),
   framed('header-only', [
     route('test3model', 'routes/test3model.tsx'),
-    ...soon('testingUploladTokens'),
+    behind('auth', [route('testingUploladTokens', 'routes/create/many-tokens.tsx')]),
   ]),
 ] satisfies RouteConfig
 

@@ -49,7 +49,6 @@ const OPEN_SCREENS = [
   '/drop/factory-mini',
   '/drop/kefirbox1',
   '/drop/kefirbox2025',
-  '/testingUploladTokens',
   '/puzzle/games/che',
   '/puzzle/games/fortune',
   '/puzzle/games/owl',

@@ -2,10 +2,6 @@ import { PRODUCT } from '@kefir/rules/product'
 import { PROFILE, PROFILE_TABS, type ComingScreen } from './coming-profile-screens.ts'
 
 const market: Record<string, ComingScreen> = {
-  'collection/editingCollection/:id?': {
-    title: 'Редактирование коллекции',
-    text: 'Здесь автор сможет поменять название, обложку и описание своей коллекции.',
-  },
   'gallery/:id?': {
     title: 'Галерея',
     text: 'Здесь будет галерея: подборка токенов, которую собрал и оформил её владелец.',
@@ -14,14 +10,6 @@ const market: Record<string, ComingScreen> = {
   museums: { title: 'Музеи', text: 'Здесь музеи покажут цифровые коллекции.' },
   'ton-only': { title: 'Токены TON', text: 'Здесь будут токены сети TON.' },
   'eth-only': { title: 'Токены Ethereum', text: 'Здесь будут токены сети Ethereum.' },
-  createNFT: {
-    title: 'Создать NFT',
-    text: 'Здесь вы загрузите файл, заполните свойства и выставите токен на продажу.',
-  },
-  createCollection: {
-    title: 'Создать коллекцию',
-    text: 'Здесь вы оформите коллекцию: название, обложку, баннер и роялти.',
-  },
   createGallery: {
     title: 'Создать галерею',
     text: 'Здесь вы соберёте галерею из своих и любимых токенов.',
@@ -101,14 +89,7 @@ const games: Record<string, ComingScreen> = {
   'puzzle/prizes': { title: 'Призы', text: 'Здесь будут ваши призы и таблица суперприза.' },
 }
 
-const trials: Record<string, ComingScreen> = {
-  testingUploladTokens: {
-    title: 'Проба загрузки токенов',
-    text: 'Здесь проверяется загрузка токенов.',
-  },
-}
-
-const SCREENS = { ...market, ...money, ...games, ...trials }
+const SCREENS = { ...market, ...money, ...games }
 
 /** What is said about a screen to come; `id` is its path in `routes.ts`. */
 export function comingScreen(id: string): ComingScreen {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { recallAdultConsent } from '../lib/browser/adult-consent.ts'
 import { useLive } from '../lib/live/live.ts'
 import { useRootData } from '../lib/session/root-data.ts'
 import { forgetUser, rememberUser } from '../lib/session/session.ts'
@@ -8,12 +9,13 @@ import { doEarlyPress } from './early-press.ts'
 /** The servers have heard of the closing by then; the chance keeps visitors from coming all at once. */
 const RELOAD_AFTER_MS = 1_500
 
-/** What the shell does without being seen: early presses, the session's copy, the closing of the site, short notes. */
+/** What the shell does without being seen: early presses, the session's copy, a consent, the closing of the site, short notes. */
 export function SiteEffects() {
   const root = useRootData()
 
   // After the effects: while they run, React wakes no part of the page for a press.
   useEffect(() => queueMicrotask(doEarlyPress), [])
+  useEffect(recallAdultConsent, [])
 
   useEffect(() => {
     if (!root) return

@@ -1,4 +1,5 @@
 import type { TokenCard as Token } from '@kefir/wire/cards'
+import { AdultVeil } from '../../ui/adult-veil.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
@@ -18,18 +19,21 @@ type TokenCardProps = {
 /** A token on a shelf. A paid place carries the folded corner and the word «Реклама». */
 export function TokenCard({ token, sizes, loading, from }: TokenCardProps) {
   const isPromo = token.promos.length > 0
+  const picture = (
+    <Picture
+      picture={token.file}
+      sizes={sizes}
+      loading={loading}
+      className={`aspect-square rounded-t-[19px] ${isPromo ? 'rounded-tr-none' : ''}`}
+    />
+  )
 
   return (
     <article
       className={`group relative flex h-full flex-col rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface shadow-card transition-transform duration-200 ease-out hover:-translate-y-1 ${isPromo ? 'fold fold--card' : ''}`}
     >
       <div className="relative">
-        <Picture
-          picture={token.file}
-          sizes={sizes}
-          loading={loading}
-          className={`aspect-square rounded-t-[19px] ${isPromo ? 'rounded-tr-none' : ''}`}
-        />
+        {token.is_adult ? <AdultVeil look="card">{picture}</AdultVeil> : picture}
         {isPromo && (
           <p className="absolute top-2.5 left-2.5 rounded-lg bg-highlight px-2 py-1 text-[12px] leading-none font-extrabold text-on-highlight">
             Реклама

@@ -1,12 +1,24 @@
 import type { Token } from '@kefir/wire/tokens'
+import { agreeToAdult } from '../../lib/browser/adult-consent.ts'
+import { AdultVeil } from '../../ui/adult-veil.tsx'
 import { ModelPanel } from './model-panel.tsx'
 import { TokenPicture } from './token-picture.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-type TokenMediaProps = { token: Pick<Token, 'name' | 'file' | 'media'> }
+type TokenMediaProps = { token: Pick<Token, 'name' | 'file' | 'media' | 'is_adult'> }
 
-/** What the token is: a picture to look into, a film, a sound with its cover, or a model. */
-export function TokenMedia({ token: { name, file, media } }: TokenMediaProps) {
+/** What the token is, behind a veil where it is for adults. */
+export function TokenMedia({ token }: TokenMediaProps) {
+  if (!token.is_adult) return <Sight token={token} />
+  return (
+    <AdultVeil look="page" onAgree={agreeToAdult}>
+      <Sight token={token} />
+    </AdultVeil>
+  )
+}
+
+/** A picture to look into, a film, a sound with its cover, or a model. */
+function Sight({ token: { name, file, media } }: TokenMediaProps) {
   if (!media) return <ZoomPicture picture={file} name={name} />
 
   if (media.kind === 'video')

@@ -1,15 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { CollectionForm as SavedCollection } from '@kefir/wire/works'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import { CollectionFields, SocialFields, type Category } from './collection-fields.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { FormCard } from './form-card.tsx'
+import { Frame } from './frame.tsx'
 import { PictureSlot } from './picture-slot.tsx'
+import { SendRow } from './send-row.tsx'
 import type { SendFile } from './use-picture-slot.ts'
 
 type CollectionFormProps = {
@@ -53,9 +53,14 @@ export function CollectionForm(props: CollectionFormProps) {
           />
         </FormCard>
         <FormCard title="Оформление">
-          <div className="grid gap-7 sm:grid-cols-[220px_minmax(0,1fr)]">
+          {/* What was sent is part of the collection now: the slots begin anew. */}
+          <div
+            key={`${saved?.cover.path} ${saved?.edit?.submitted_at} ${saved?.banner?.path}`}
+            className="grid gap-7 sm:grid-cols-[220px_minmax(0,1fr)]"
+          >
             <PictureSlot
               title="Обложка"
+              purpose="cover"
               name="cover_upload_id"
               isRequired={isNew}
               size={sizes.collection_cover}
@@ -70,6 +75,7 @@ export function CollectionForm(props: CollectionFormProps) {
             <div>
               <PictureSlot
                 title="Баннер"
+                purpose="banner"
                 name="banner_upload_id"
                 size={sizes.collection_banner}
                 error={errors['banner_upload_id']}
@@ -110,49 +116,3 @@ export function CollectionForm(props: CollectionFormProps) {
 
 const whyNot = ({ cover, banner }: { cover: boolean; banner: boolean }) =>
   cover ? 'Обложка ещё загружается' : banner ? 'Баннер ещё загружается' : null
-
-function Frame({ address, className }: { address: string | undefined; className: string }) {
-  if (address)
-    return (
-      <img
-        src={address}
-        alt=""
-        className={`w-full rounded-card border border-line bg-line object-cover ${className}`}
-      />
-    )
-  return (
-    <span
-      className={`grid w-full place-items-center rounded-card border-[1.5px] border-dashed border-muted bg-bg text-muted ${className}`}
-    >
-      <Icon name="poster" size={30} />
-    </span>
-  )
-}
-
-type SendRowProps = {
-  footer: string | null
-  label: string
-  isSending: boolean
-  disabledBecause: string | null
-  note: ReactNode
-}
-
-/** The end of a form: what went wrong, the button with its reason, and what comes next. */
-export function SendRow({ footer, label, isSending, disabledBecause, note }: SendRowProps) {
-  return (
-    <div>
-      {/* Always in the page: a region that appears with its text is often not spoken. */}
-      <p role="alert" className="mb-3 text-danger empty:hidden">
-        {footer}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="large" disabledBecause={disabledBecause}>
-          {isSending ? 'Отправляем…' : label}
-        </Button>
-        <p role="status" className="min-w-56 flex-1 text-sm text-pretty text-muted">
-          {isSending ? null : (disabledBecause ?? note)}
-        </p>
-      </div>
-    </div>
-  )
-}

@@ -5,6 +5,7 @@ import { usePictureSlot, type SendFile } from './use-picture-slot.ts'
 
 type PictureSlotProps = {
   title: string
+  purpose: 'cover' | 'banner'
   /** The hidden field that carries the upload's id. */
   name: string
   isRequired?: boolean
@@ -26,9 +27,10 @@ const CropDialog = lazy(async () => ({
 
 /** A picture of a collection: chosen, cropped to its shape, sent while the rest is typed. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { title, name, isRequired = false, size, error, hint, preview, sendFile, onComing } = props
+  const { title, purpose, name, isRequired = false, size, error, hint, preview } = props
+  const { sendFile, onComing } = props
   const id = useId()
-  const slot = usePictureSlot({ maxMb: size.max_mb, sendFile, onComing })
+  const slot = usePictureSlot({ purpose, maxMb: size.max_mb, sendFile, onComing })
 
   return (
     <div role="group" aria-labelledby={`${id}-title`}>

@@ -1,5 +1,3 @@
-import { WORK_LIMITS } from '@kefir/rules/works/limits'
-
 /** A property of a work: «Крышка: золотая». */
 export type Trait = { name: string; value: string }
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import type { UploadPurpose } from '@kefir/wire/uploads'
 
 type SendOptions = {
+  purpose: UploadPurpose
   /** The share that has gone out, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -9,7 +11,12 @@ type SendOptions = {
 /** Sends a file in parts and gives the id under which a form may use it; throws words for people. */
 export type SendFile = (file: File, options: SendOptions) => Promise<string>
 
-type Options = { maxMb: number; sendFile: SendFile; onComing: (isComing: boolean) => void }
+type Options = {
+  purpose: UploadPurpose
+  maxMb: number
+  sendFile: SendFile
+  onComing: (isComing: boolean) => void
+}
 
 type Slot = {
   uploadId: string | null
@@ -23,7 +30,7 @@ const EMPTY: Slot = { uploadId: null, address: null, share: null, error: null }
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** A picture for a form: chosen, cropped, sent, and its id. */
-export function usePictureSlot({ maxMb, sendFile, onComing }: Options) {
+export function usePictureSlot({ purpose, maxMb, sendFile, onComing }: Options) {
   const sending = useRef<AbortController>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [slot, setSlot] = useState(EMPTY)
@@ -48,6 +55,7 @@ export function usePictureSlot({ maxMb, sendFile, onComing }: Options) {
     onComing(true)
     try {
       const uploadId = await sendFile(new File([picture], 'picture.webp', { type: picture.type }), {
+        purpose,
         onProgress: (share) => setSlot((old) => ({ ...old, share })),
         signal,
       })

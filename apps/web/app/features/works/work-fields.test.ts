@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_WORK, readPrice, toCreateBody, toEditBody, whyNotYet } from './work-fields.ts'
+import {
+  EMPTY_WORK,
+  readFields,
+  readPrice,
+  toCreateBody,
+  toEditBody,
+  whyNotYet,
+} from './work-fields.ts'
 
 test.each([
   ['1 500,5', '1500.50'],
@@ -34,6 +41,25 @@ describe('what is sent', () => {
       upload_id: null,
       cover_upload_id: null,
     }))
+})
+
+describe('a draft', () => {
+  test('comes back as it was', () => {
+    const typed = { ...EMPTY_WORK, name: 'Кот', is_adult: true, upload_id: 'u' }
+    const kept: unknown = JSON.parse(JSON.stringify(typed))
+    expect(readFields(kept, EMPTY_WORK)).toEqual(typed)
+  })
+
+  test.each([null, 'words', 7, [], { name: 5, traits: 'no', is_sale: 'yes', upload_id: {} }])(
+    'that is none of ours (%j) changes nothing',
+    (kept) => expect(readFields(kept, EMPTY_WORK)).toEqual(EMPTY_WORK),
+  )
+
+  test('keeps of its traits those that are any', () =>
+    expect(
+      readFields({ traits: [{ name: 'Цвет', value: 'синий' }, null, { name: 1 }] }, EMPTY_WORK)
+        .traits,
+    ).toEqual([{ name: 'Цвет', value: 'синий' }]))
 })
 
 describe('whyNotYet', () => {

@@ -35,6 +35,35 @@ export const EMPTY_WORK: WorkFields = {
   cover_upload_id: null,
 }
 
+/** A draft, from wherever it came: a field of another kind than ours is left as it was. */
+export function readFields(kept: unknown, saved: WorkFields): WorkFields {
+  const draft = isRecord(kept) ? kept : {}
+  const texts = TEXTS.filter((key) => typeof draft[key] === 'string')
+  const ticks = TICKS.filter((key) => typeof draft[key] === 'boolean')
+  const uploads = UPLOADS.filter((key) => typeof draft[key] === 'string')
+  const own = Object.fromEntries([...texts, ...ticks, ...uploads].map((key) => [key, draft[key]]))
+  const { traits } = draft
+  return { ...saved, ...own, ...(Array.isArray(traits) && { traits: traits.filter(isTrait) }) }
+}
+
+const TEXTS = [
+  'name',
+  'description',
+  'collection_id',
+  'royalty',
+  'copies',
+  'unlockable',
+  'price',
+] as const
+const TICKS = ['is_adult', 'is_sale'] as const
+const UPLOADS = ['upload_id', 'cover_upload_id'] as const
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isTrait = (value: unknown): value is Trait =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['value'] === 'string'
+
 /** A work that is there already, as its author types on. */
 export const fieldsOf = (work: WorkForm): WorkFields => ({
   ...EMPTY_WORK,

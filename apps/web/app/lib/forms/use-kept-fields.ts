@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Draft } from '@kefir/wire/drafts'
 import { ApiFailure, callApi } from '../api/call-api.ts'
 import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
 import { weighDrafts, type LocalDraft, type RemoteDraft } from './weigh-drafts.ts'
@@ -10,7 +11,9 @@ type Options<Fields> = {
   /** What stands in the form where nobody has typed yet. */
   saved: Fields
   /** What the server keeps, as the page read it. */
-  remote: RemoteDraft<Fields> | null
+  draft: Draft
+  /** Makes fields of what was kept, whoever kept it. */
+  read: (kept: unknown, saved: Fields) => Fields
 }
 
 /** Typing pauses for this long before the server is told. */
@@ -21,7 +24,7 @@ const PAUSE_MS = 1_500
  * pause. What another device left later is offered, never put in unasked.
  */
 export function useKeptFields<Fields extends object>(options: Options<Fields>) {
-  const { form, userId, saved, remote } = options
+  const { form, userId, saved, draft, read } = options
   const name = `${form}_${userId}`
   const [fields, setFields] = useState(saved)
   const [offered, setOffered] = useState<RemoteDraft<Fields> | null>(null)
@@ -30,7 +33,9 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   const [version, setVersion] = useState(0)
   const synced = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
+  /** The server is told one thing after the other, and nothing of a form that was given up since. */
+  const telling = useRef(Promise.resolve())
+  const life = useRef(0)
   /** Two changes of one moment must both be kept. */
   const latest = useRef(saved)
 
@@ -45,39 +50,78 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   }
 
   const open = useEffectEvent(() => {
-    const local = readDraft<LocalDraft<Fields>>(name)
-    const weighed = weighDrafts(local, remote)
+    const local = readDraft<LocalDraft<unknown>>(name)
+    const own = local && { ...local, fields: read(local.fields, saved) }
+    const weighed = weighDrafts(own, remoteOf(draft))
     synced.current = local?.syncedAt ?? null
     setOffered(weighed.offered)
     if (!weighed.start) return
-    fill({ ...saved, ...weighed.start })
+    fill(weighed.start)
     setHasDraft(true)
   })
   useEffect(() => open(), [])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function keep(next: Fields) {
-    writeDraft(name, { fields: next, syncedAt: synced.current } satisfies LocalDraft<Fields>)
+  const hurry = useEffectEvent(() => {
+    if (timer.current === undefined) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void tell(next, false), PAUSE_MS)
+    tell(false)
+  })
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && hurry()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      hurry()
+    }
+  }, [])
+
+  const write = () =>
+    writeDraft(name, {
+      fields: latest.current,
+      syncedAt: synced.current,
+    } satisfies LocalDraft<Fields>)
+
+  function keep() {
+    write()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => tell(false), PAUSE_MS)
   }
 
+  const remoteOf = ({ body, saved_at }: Draft): RemoteDraft<Fields> | null =>
+    body && saved_at ? { fields: read(body, saved), savedAt: saved_at } : null
+
   /** A draft that the server could not take is still on this device; the next pause tries again. */
-  async function tell(next: Fields, force: boolean) {
-    const body = { body: { ...next }, based_on: synced.current, force }
-    try {
-      const { saved_at } = await callApi('PUT /v1/drafts/:form', { params: { form }, body })
-      synced.current = saved_at
-      writeDraft(name, { fields: next, syncedAt: saved_at } satisfies LocalDraft<Fields>)
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 409) await askForNewer()
-    }
+  function tell(force: boolean) {
+    timer.current = undefined
+    const now = life.current
+    telling.current = telling.current.then(async () => {
+      if (now !== life.current) return
+      const kept = Object.fromEntries(Object.entries(latest.current))
+      const body = { body: kept, based_on: synced.current, force }
+      try {
+        const { saved_at } = await callApi('PUT /v1/drafts/:form', { params: { form }, body })
+        if (now !== life.current) return
+        synced.current = saved_at
+        write()
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 409) await askForNewer()
+      }
+    })
   }
 
   async function askForNewer() {
-    const draft = await callApi('GET /v1/drafts/:form', { params: { form } }).catch(() => null)
-    if (draft?.body && draft.saved_at)
-      setOffered({ fields: draft.body as Fields, savedAt: draft.saved_at })
+    const newer = await callApi('GET /v1/drafts/:form', { params: { form } }).catch(() => null)
+    if (newer) setOffered(remoteOf(newer))
+  }
+
+  function drop() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    life.current += 1
+    synced.current = null
+    dropDraft(name)
+    telling.current = telling.current.then(async () => {
+      await callApi('DELETE /v1/drafts/:form', { params: { form } }).catch(() => undefined)
+    })
   }
 
   return {
@@ -85,32 +129,28 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     version,
     change: (part: Partial<Fields>) => {
       set({ ...latest.current, ...part })
-      keep(latest.current)
+      keep()
     },
     offered,
     takeOffered: () => {
       if (!offered) return
       synced.current = offered.savedAt
-      const next = { ...saved, ...offered.fields }
-      fill(next)
-      writeDraft(name, { fields: next, syncedAt: offered.savedAt } satisfies LocalDraft<Fields>)
+      fill(offered.fields)
+      write()
       setOffered(null)
     },
     /** What stands here is the right one: the server is told so. */
     refuseOffered: () => {
       setOffered(null)
-      void tell(fields, true)
+      tell(true)
     },
     /** Whether the form holds what was typed on an earlier visit. */
     hasDraft,
-    /** The form was sent, or given up: nothing is kept of it anywhere. */
-    drop: () => {
-      clearTimeout(timer.current)
-      dropDraft(name)
-      void callApi('DELETE /v1/drafts/:form', { params: { form } }).catch(() => undefined)
-    },
-    /** Back to what is saved. */
-    forget: () => {
+    /** The form was sent: nothing is kept of it anywhere. */
+    drop,
+    /** What was typed is given up: back to what is saved. */
+    startAnew: () => {
+      drop()
       setHasDraft(false)
       fill(saved)
     },
