@@ -6,9 +6,7 @@ import { z } from 'zod'
 import { Amount, BodyId, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
 import { Media, Person } from './tokens.ts'
 import { Transaction } from './transactions.ts'
-
-/** Of a finished upload of the caller; one use. */
-export const UploadId = z.uuid()
+import { UploadId } from './uploads.ts'
 
 const atMost = (limit: number) => [limit, `Не больше ${limit} знаков`] as const
 
@@ -234,8 +232,6 @@ export const TraitsQuery = z.object({ query: z.string().max(60).default('') })
 /** What works of the collection say of themselves, the commonest first. */
 export const TraitsReply = z.array(z.object({ name: z.string(), values: z.array(z.string()) }))
 export type TraitsReply = z.infer<typeof TraitsReply>
-
-export const UploadParams = z.object({ id: UploadId })
 
 /** Somebody else's public work that looks nearly the same. */
 export const NearCopy = z.object({

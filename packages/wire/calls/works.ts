@@ -14,9 +14,9 @@ import {
   NearCopiesReply,
   TraitsQuery,
   TraitsReply,
-  UploadParams,
   WorkForm,
 } from '../works.ts'
+import { UploadParams } from '../uploads.ts'
 
 const tag = 'works'
 

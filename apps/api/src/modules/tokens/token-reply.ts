@@ -1,7 +1,8 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { Media, Token } from '@kefir/wire/tokens'
+import type { Token } from '@kefir/wire/tokens'
 import type { FileStore } from '../../ports/file-store.ts'
+import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { tokenFacts } from '../../polygon/chain-facts.ts'
 import { percentOf } from '@kefir/rules/statistics/percent-of'
@@ -26,6 +27,7 @@ export function tokenReply(
     at: toMoscowIso(new Date(at)),
     price: toDecimal(BigInt(price)),
   }))
+  const isOwn = row.owner_id === viewerId
   const isImported = row.collection_origin === 'polygon'
 
   return {
@@ -36,7 +38,7 @@ export function tokenReply(
     collection: collectionReply(files, row),
     author: personReply(files, row.author),
     owner: personReply(files, row.owner),
-    is_own: row.owner_id === viewerId,
+    is_own: isOwn,
     is_hidden: row.is_hidden,
     galleries: row.galleries,
     traits: row.traits.map((trait) => ({
@@ -53,22 +55,16 @@ export function tokenReply(
     symbol: isImported ? row.symbol : null,
     existing_token_id: isImported ? row.chain_token_id : null,
     import_start_at: row.import_start_at && toMoscowIso(row.import_start_at),
+    edition: { number: row.edition_number, size: row.edition_size },
+    royalty_percent: (row.own_royalty_bps ?? row.royalty_bps) / 100,
+    unlockable: isOwn ? row.unlockable : null,
+    status_reason: isOwn ? row.status_reason : null,
     created_at: toMoscowIso(row.created_at),
     listed_at: row.price !== null && row.listed_at ? toMoscowIso(row.listed_at) : null,
     share_card: tokenShareCard(row),
     checked_at: toMoscowIso(now),
   }
 }
-
-const mediaReply = (files: FileStore, row: TokenRow): Media | null =>
-  row.media_key === null
-    ? null
-    : {
-        kind: row.media_kind as Media['kind'],
-        path: files.urlOf(row.media_key),
-        type: row.media_type!,
-        bytes: row.media_bytes!,
-      }
 
 const collectionReply = (files: FileStore, row: TokenRow): Token['collection'] => ({
   id: row.collection_id,
