@@ -75,7 +75,7 @@ export function Combobox({
         }}
         className="h-12 w-full min-w-0 rounded-field border-[1.5px] border-edge bg-surface px-3.5 text-base text-ink transition-colors hover:border-muted aria-invalid:border-danger"
       />
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label={`Подсказки: ${label}`}
@@ -83,20 +83,23 @@ export function Combobox({
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto rounded-field border border-line bg-surface py-1 shadow-card"
       >
         {suggestions.map((text, index) => (
-          <li
+          <div
             key={text}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === picked}
-            // The field keeps the focus, so that its list is not closed before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(text)}
+            // The field keeps the focus and the keys; a click would come after its list is closed.
+            onMouseDown={(event) => {
+              event.preventDefault()
+              choose(text)
+            }}
             className="flex min-h-11 cursor-pointer items-center px-3.5 [overflow-wrap:anywhere] hover:bg-bg aria-selected:bg-bg aria-selected:font-semibold aria-selected:text-primary"
           >
             {text}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CollectionFields, type Category } from './collection-fields.tsx'
-import { Frame } from './frame.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import { SendRow } from './send-row.tsx'
 import type { SendFile } from './use-picture-slot.ts'
@@ -42,16 +41,14 @@ export function CollectionDialog(props: CollectionDialogProps) {
         />
         <PictureSlot
           title="Обложка"
-              purpose="cover"
+          purpose="cover"
           name="cover_upload_id"
           isRequired
           size={sizes.collection_cover}
           error={form.errors['cover_upload_id']}
           sendFile={sendFile}
           onComing={setComing}
-          preview={(address) => (
-            <Frame address={address ?? undefined} className="aspect-square max-w-40" />
-          )}
+          shape="aspect-square max-w-40"
         />
         <SendRow
           footer={form.footer}

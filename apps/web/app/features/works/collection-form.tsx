@@ -7,7 +7,6 @@ import { Tick } from '../../ui/tick.tsx'
 import { CollectionFields, SocialFields, type Category } from './collection-fields.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { FormCard } from './form-card.tsx'
-import { Frame } from './frame.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import { SendRow } from './send-row.tsx'
 import type { SendFile } from './use-picture-slot.ts'
@@ -22,8 +21,7 @@ type CollectionFormProps = {
 }
 
 const WAITS = 'Сначала её посмотрит модератор, до этого все видят прежнюю.'
-const NAME_WAITS =
-  'Новое название сначала посмотрит модератор. До этого все видят прежнее'
+const NAME_WAITS = 'Новое название сначала посмотрит модератор. До этого все видят прежнее'
 
 /** Everything about a collection: what it is called, looks like and tells. */
 export function CollectionForm(props: CollectionFormProps) {
@@ -68,9 +66,8 @@ export function CollectionForm(props: CollectionFormProps) {
               hint={isShown ? WAITS : undefined}
               sendFile={sendFile}
               onComing={(isComing) => setComing((old) => ({ ...old, cover: isComing }))}
-              preview={(address) => (
-                <Frame address={address ?? saved?.cover.sizes.medium} className="aspect-square" />
-              )}
+              saved={saved?.cover.sizes.medium}
+              shape="aspect-square"
             />
             <div>
               <PictureSlot
@@ -81,9 +78,8 @@ export function CollectionForm(props: CollectionFormProps) {
                 error={errors['banner_upload_id']}
                 sendFile={sendFile}
                 onComing={(isComing) => setComing((old) => ({ ...old, banner: isComing }))}
-                preview={(address) => (
-                  <Frame address={address ?? saved?.banner?.sizes.large} className="aspect-4/1" />
-                )}
+                saved={saved?.banner?.sizes.large}
+                shape="aspect-4/1"
               />
               {saved?.banner && <Tick name="no_banner" label="Убрать баннер" />}
             </div>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Size } from '../../ui/crop-picture.ts'
+import { Frame } from './frame.tsx'
 import { usePictureSlot, type SendFile } from './use-picture-slot.ts'
 
 type PictureSlotProps = {
@@ -14,8 +15,10 @@ type PictureSlotProps = {
   error?: string | null | undefined
   /** What another picture means for a collection that is approved already. */
   hint?: string | undefined
-  /** The picture as it is now, or its empty place. */
-  preview: (address: string | null) => ReactNode
+  /** The picture as it is saved. */
+  saved?: string | undefined
+  /** Its shape, as a class. */
+  shape: string
   sendFile: SendFile
   /** Whether a picture is on its way, so that the form waits for it. */
   onComing: (isComing: boolean) => void
@@ -27,7 +30,7 @@ const CropDialog = lazy(async () => ({
 
 /** A picture of a collection: chosen, cropped to its shape, sent while the rest is typed. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { title, purpose, name, isRequired = false, size, error, hint, preview } = props
+  const { title, purpose, name, isRequired = false, size, error, hint } = props
   const { sendFile, onComing } = props
   const id = useId()
   const slot = usePictureSlot({ purpose, maxMb: size.max_mb, sendFile, onComing })
@@ -42,7 +45,7 @@ export function PictureSlot(props: PictureSlotProps) {
           </span>
         )}
       </h3>
-      {preview(slot.address)}
+      <Frame address={slot.address ?? props.saved} className={props.shape} />
       <input type="hidden" name={name} value={slot.uploadId ?? ''} />
       <p id={`${id}-limits`} className="mt-2 text-sm text-pretty text-muted">
         {`JPG, PNG, WebP или GIF до ${size.max_mb} МБ, лучше от ${size.w}×${size.h}. ${hint ?? ''}`}

@@ -32,7 +32,7 @@ export function TraitsEditor({ traits, known, errors, onChange }: TraitsEditorPr
             const error = said ?? (name && value ? noticed[at] : null)
             const others = traits.filter((_, row) => row !== at).map((trait) => trait.name)
             return (
-              // Rows have no other identity than their place.
+              // oxlint-disable-next-line react/no-array-index-key -- Rows have no other identity than their place.
               <li key={at}>
                 <div
                   role="group"

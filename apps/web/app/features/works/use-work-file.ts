@@ -1,26 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { Picture } from '@kefir/wire/common'
 import type { Media } from '@kefir/wire/tokens'
-import type { Upload } from '@kefir/wire/uploads'
 import type { WorkForm } from '@kefir/wire/works'
+import type { UploadStage, UploadState } from '../../lib/uploads/use-upload.ts'
 import { kindOfFile } from './kind-of-file.ts'
 import { localPicture } from './preview-token.ts'
 
-/** A file on its way in, as the chooser tells of it. */
-export type Incoming = {
-  /** Null after a reload: the browser has forgotten it. */
-  file: File | null
+/** What is known of the chosen file while the form is filled. */
+export type WorkFile = {
   stage: 'none' | 'coming' | 'here'
-  /** What the server found in it, once it has looked. */
-  checked: Upload | null
+  /** As the preview shows it. */
+  picture: Picture
+  media: Media | null
+  /** What is played or turned round may have a picture of its own. */
+  takesCover: boolean
 }
 
-type Options = { main: Incoming; cover: Incoming; work: WorkForm | null }
+type Options = { main: UploadState; cover: UploadState; work: WorkForm | null }
 
 /** What the preview shows: of the file in this browser, of what the server has checked, or of the work. */
-export function useWorkFile({ main, cover, work }: Options) {
+export function useWorkFile({ main, cover, work }: Options): WorkFile {
   const mainAddress = useAddress(main.file)
   const coverAddress = useAddress(cover.file)
-  const isNew = main.stage !== 'none'
+  const isNew = !isNone(main.stage)
   const kind = main.file
     ? kindOfFile(main.file)
     : (main.checked?.media?.kind ?? (isNew ? 'picture' : (work?.media?.kind ?? 'picture')))
@@ -41,27 +43,27 @@ export function useWorkFile({ main, cover, work }: Options) {
   return {
     picture,
     media: local ?? main.checked?.media ?? (isNew ? null : (work?.media ?? null)),
-    /** What is played or turned round may have a picture of its own. */
     takesCover: !isPicture,
     stage: stageOf(main, cover, work),
   }
 }
 
-function stageOf(main: Incoming, cover: Incoming, work: WorkForm | null): Incoming['stage'] {
-  if (main.stage === 'coming' || cover.stage === 'coming') return 'coming'
-  return main.stage === 'none' && work === null ? 'none' : 'here'
+const isNone = (stage: UploadStage) => stage === 'none' || stage === 'refused'
+const isHere = (stage: UploadStage) => stage === 'checking' || stage === 'ready'
+
+/** A file that still comes, or stands still on its way, holds the form up; one that is not there does not. */
+function stageOf(main: UploadState, cover: UploadState, work: WorkForm | null): WorkFile['stage'] {
+  const isComing = [main, cover].some(({ stage }) => !isNone(stage) && !isHere(stage))
+  if (isComing) return 'coming'
+  return isNone(main.stage) && work === null ? 'none' : 'here'
 }
 
 /** Of a file of this browser, for as long as it is looked at. */
 function useAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<{ file: File; url: string } | null>(null)
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
 
   useEffect(() => {
-    if (!file) return
-    const url = URL.createObjectURL(file)
-    setAddress({ file, url })
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-
-  return address?.file === file ? address.url : null
+    if (address) return () => URL.revokeObjectURL(address)
+  }, [address])
+  return address
 }

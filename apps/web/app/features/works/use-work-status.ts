@@ -15,7 +15,11 @@ export function useWorkStatus(loaded: WorkForm) {
     if (waitMs === null) return
     const timer = setTimeout(() => {
       void readWork(loaded.id).then((fresh) =>
-        setKept({ loaded, work: fresh ?? work, looks: fresh && fresh.status !== work.status ? 0 : looks + 1 }),
+        setKept({
+          loaded,
+          work: fresh ?? work,
+          looks: fresh && fresh.status !== work.status ? 0 : looks + 1,
+        }),
       )
     }, waitMs)
     return () => clearTimeout(timer)

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Picture as StoredPicture } from '@kefir/wire/common'
-import type { Media } from '@kefir/wire/tokens'
+import type { ImageSizesReply } from '@kefir/wire/images'
 import type { WorkForm as SavedWork } from '@kefir/wire/works'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { useKeptFields } from '../../lib/forms/use-kept-fields.ts'
@@ -8,39 +7,34 @@ import { AboutCard } from './about-card.tsx'
 import { CollectionChoice, type OwnCollection } from './collection-choice.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { DraftOffer } from './draft-offer.tsx'
+import { FileFields, type FormUpload } from './file-fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { PendingEdit } from './pending-edit.tsx'
 import { SendRow } from './send-row.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { TraitsEditor } from './traits-editor.tsx'
 import { useKnownTraits } from './use-known-traits.ts'
+import type { WorkFile } from './use-work-file.ts'
 import { VerdictNote } from './verdict-note.tsx'
 import { whyNotYet, type WorkFields } from './work-fields.ts'
-
-/** What is known of the chosen file while the form is filled. */
-export type WorkFile = {
-  stage: 'none' | 'coming' | 'here'
-  /** As the preview shows it. */
-  picture: StoredPicture
-  media: Media | null
-}
 
 type WorkFormProps = {
   /** The work that is edited; null of a new one. */
   saved: SavedWork | null
   kept: ReturnType<typeof useKeptFields<WorkFields>>
   collections: OwnCollection[]
+  sizes: ImageSizesReply
+  main: FormUpload
+  cover: FormUpload
   file: WorkFile
-  /** The chooser with its bar, and what it led to. */
-  fileField: (error: string | undefined) => ReactNode
   /** Makes the work, or the edit; gives its id. */
   send: (fields: WorkFields) => Promise<number>
   onDone: (id: number) => void
   onCreateCollection: () => void
   /** The real card of what was typed. */
   card: ReactNode
-  /** The real page of it, drawn when asked for. */
-  page: () => ReactNode
+  /** The real page of it. */
+  page: ReactNode
 }
 
 const FIELDS = ['name', 'description', 'collection_id', 'royalty', 'copies', 'price', 'unlockable']
@@ -53,7 +47,7 @@ const SHOWN = [...FIELDS, ...MORE_FIELDS, ...TRAIT_FIELDS]
 
 /** The form of a work with its preview beside: what was typed is never lost. */
 export function WorkForm(props: WorkFormProps) {
-  const { saved, kept, collections, file, fileField, card, page, onCreateCollection } = props
+  const { saved, kept, collections, file, card, page, onCreateCollection } = props
   const { fields, change } = kept
   const [isPage, setPage] = useState(false)
   const known = useKnownTraits(fields.collection_id)
@@ -79,7 +73,7 @@ export function WorkForm(props: WorkFormProps) {
         />
       )}
       <DraftLine isShown={kept.hasDraft} onForget={kept.startAnew} />
-      {isPage && <PagePreview onBack={() => setPage(false)}>{page()}</PagePreview>}
+      {isPage && <PagePreview onBack={() => setPage(false)}>{page}</PagePreview>}
       <div
         hidden={isPage}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10"
@@ -95,7 +89,13 @@ export function WorkForm(props: WorkFormProps) {
                 : undefined
             }
           >
-            {fileField(errors['upload_id'] ?? errors['cover_upload_id'])}
+            <FileFields
+              sizes={props.sizes}
+              main={props.main}
+              cover={props.cover}
+              file={file}
+              errors={errors}
+            />
           </FormCard>
           <AboutCard
             fields={fields}
@@ -184,4 +184,3 @@ function PagePreview({ onBack, children }: { onBack: () => void; children: React
     </section>
   )
 }
-

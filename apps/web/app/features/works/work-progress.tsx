@@ -104,7 +104,9 @@ function Steps({ status }: Pick<WorkForm, 'status'>) {
           aria-current={step === now ? 'step' : undefined}
           className={`flex items-center gap-2 ${step > now ? 'text-muted' : ''}`}
         >
-          <Mark state={step < now ? 'done' : step > now ? 'later' : isStopped ? 'stopped' : 'now'} />
+          <Mark
+            state={step < now ? 'done' : step > now ? 'later' : isStopped ? 'stopped' : 'now'}
+          />
           {name}
         </li>
       ))}

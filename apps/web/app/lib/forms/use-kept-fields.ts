@@ -49,31 +49,6 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     setVersion((old) => old + 1)
   }
 
-  const open = useEffectEvent(() => {
-    const local = readDraft<LocalDraft<unknown>>(name)
-    const own = local && { ...local, fields: read(local.fields, saved) }
-    const weighed = weighDrafts(own, remoteOf(draft))
-    synced.current = local?.syncedAt ?? null
-    setOffered(weighed.offered)
-    if (!weighed.start) return
-    fill(weighed.start)
-    setHasDraft(true)
-  })
-  useEffect(() => open(), [])
-  const hurry = useEffectEvent(() => {
-    if (timer.current === undefined) return
-    clearTimeout(timer.current)
-    tell(false)
-  })
-  useEffect(() => {
-    const onHide = () => document.visibilityState === 'hidden' && hurry()
-    document.addEventListener('visibilitychange', onHide)
-    return () => {
-      document.removeEventListener('visibilitychange', onHide)
-      hurry()
-    }
-  }, [])
-
   const write = () =>
     writeDraft(name, {
       fields: latest.current,
@@ -112,6 +87,32 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     const newer = await callApi('GET /v1/drafts/:form', { params: { form } }).catch(() => null)
     if (newer) setOffered(remoteOf(newer))
   }
+
+  const open = useEffectEvent(() => {
+    const local = readDraft<LocalDraft<unknown>>(name)
+    const own = local && { ...local, fields: read(local.fields, saved) }
+    const weighed = weighDrafts(own, remoteOf(draft))
+    synced.current = local?.syncedAt ?? null
+    setOffered(weighed.offered)
+    if (!weighed.start) return
+    fill(weighed.start)
+    setHasDraft(true)
+  })
+  // Afterwards: the page comes alive as the server drew it.
+  useEffect(() => queueMicrotask(() => open()), [])
+  const hurry = useEffectEvent(() => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    tell(false)
+  })
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && hurry()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      hurry()
+    }
+  }, [])
 
   function drop() {
     clearTimeout(timer.current)

@@ -5,8 +5,8 @@ import { CreatePage } from '../../features/works/create-page.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import { sendFile } from '../../lib/uploads/send-file.ts'
 import { categoriesIn } from '../../shell/menu-groups.ts'
-import { sendUpload } from './send-upload.ts'
 import type { Route } from './+types/create-collection.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function CreateCollectionScreen({ loaderData }: Route.ComponentPr
         saved={null}
         categories={categories}
         sizes={sizes}
-        sendFile={sendUpload}
+        sendFile={sendFile}
       />
     </CreatePage>
   )

@@ -7,24 +7,25 @@ import { previewToken } from '../../features/works/preview-token.ts'
 import {
   EMPTY_WORK,
   fieldsOf,
+  readFields,
   toCreateBody,
   toEditBody,
   type WorkFields,
 } from '../../features/works/work-fields.ts'
 import { useWorkFile } from '../../features/works/use-work-file.ts'
-import { WorkFileField } from '../../features/works/work-file-field.tsx'
 import { WorkForm } from '../../features/works/work-form.tsx'
 import { WorkProgress } from '../../features/works/work-progress.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { callApi } from '../../lib/api/call-api.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { useKeptFields } from '../../lib/forms/use-kept-fields.ts'
+import { sendFile } from '../../lib/uploads/send-file.ts'
+import { useUpload } from '../../lib/uploads/use-upload.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { ErrorPage } from '../../shell/error-page.tsx'
 import { categoriesIn } from '../../shell/menu-groups.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { sendUpload } from './send-upload.ts'
 import type { Route } from './+types/create-nft.ts'
 
 const CollectionDialog = lazy(async () => ({
@@ -101,12 +102,20 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
     form: formName(work?.id ?? null),
     userId: account.id,
     saved,
-    remote:
-      draft.body && draft.saved_at
-        ? { fields: draft.body as WorkFields, savedAt: draft.saved_at }
-        : null,
+    draft,
+    read: readFields,
   })
-  const file = useWorkFile({ kept, work })
+  const main = useUpload({
+    purpose: 'token',
+    id: kept.fields.upload_id,
+    onChange: (upload_id) => kept.change({ upload_id }),
+  })
+  const cover = useUpload({
+    purpose: 'cover',
+    id: kept.fields.cover_upload_id,
+    onChange: (cover_upload_id) => kept.change({ cover_upload_id }),
+  })
+  const file = useWorkFile({ main, cover, work })
   const [isNew, setNew] = useState(false)
   const chosen = collections.find(({ id }) => String(id) === kept.fields.collection_id)
   const token = previewToken(kept.fields, {
@@ -140,23 +149,25 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
         kept={kept}
         collections={collections}
         file={file}
-        fileField={(error) => <WorkFileField file={file} sizes={sizes} error={error} />}
+        sizes={sizes}
+        main={main}
+        cover={cover}
         send={send}
         onDone={(id) => void navigate(`/createNFT?made=${id}`)}
         onCreateCollection={() => setNew(true)}
         card={<TokenCard token={token} sizes="320px" loading="early" />}
-        page={() => (
+        page={
           <Suspense fallback={<Skeleton className="h-[60dvh] rounded-banner" />}>
             <TokenPreview token={token} />
           </Suspense>
-        )}
+        }
       />
       {isNew && (
         <Suspense fallback={null}>
           <CollectionDialog
             categories={categories}
             sizes={sizes}
-            sendFile={sendUpload}
+            sendFile={sendFile}
             onCreated={(id) => {
               kept.change({ collection_id: String(id) })
               setNew(false)

@@ -8,9 +8,9 @@ import { WithdrawForm } from '../../features/works/withdraw-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import { sendFile } from '../../lib/uploads/send-file.ts'
 import { ErrorPage } from '../../shell/error-page.tsx'
 import { categoriesIn } from '../../shell/menu-groups.ts'
-import { sendUpload } from './send-upload.ts'
 import type { Route } from './+types/edit-collection.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ export default function EditCollectionScreen({ loaderData }: Route.ComponentProp
         saved={collection}
         categories={categories}
         sizes={sizes}
-        sendFile={sendUpload}
+        sendFile={sendFile}
       />
     </CreatePage>
   )

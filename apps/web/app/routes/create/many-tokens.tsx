@@ -2,14 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import { CollectionChoice } from '../../features/works/collection-choice.tsx'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
 import { CreatePage } from '../../features/works/create-page.tsx'
+import { endingsOf } from '../../features/works/endings-of.ts'
 import { ManyWorks } from '../../features/works/many/many-works.tsx'
 import { useManyWorks } from '../../features/works/many/use-many-works.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import { sendFile } from '../../lib/uploads/send-file.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { categoriesIn } from '../../shell/menu-groups.ts'
-import { sendUpload } from './send-upload.ts'
 import type { Route } from './+types/many-tokens.ts'
 
 const CollectionDialog = lazy(async () => ({
@@ -47,7 +48,7 @@ export default function ManyTokensScreen({ loaderData }: Route.ComponentProps) {
   const many = useManyWorks({
     userId,
     start: { collection_id: chosen, is_adult: false },
-    sendFile: sendUpload,
+    sendFile,
   })
   const [isNew, setNew] = useState(false)
 
@@ -65,7 +66,7 @@ export default function ManyTokensScreen({ loaderData }: Route.ComponentProps) {
       </noscript>
       <ManyWorks
         many={many}
-        accept={acceptOf(sizes.types)}
+        accept={endingsOf(sizes.types, ['image', 'video', 'audio', 'model'])}
         mostMb={sizes.token.max_mb}
         collection={
           <CollectionChoice
@@ -82,7 +83,7 @@ export default function ManyTokensScreen({ loaderData }: Route.ComponentProps) {
           <CollectionDialog
             categories={categories}
             sizes={sizes}
-            sendFile={sendUpload}
+            sendFile={sendFile}
             onCreated={(id) => {
               many.setCommon({ collection_id: String(id) })
               setNew(false)
@@ -94,9 +95,3 @@ export default function ManyTokensScreen({ loaderData }: Route.ComponentProps) {
     </CreatePage>
   )
 }
-
-const acceptOf = (types: Record<string, string[]>) =>
-  Object.values(types)
-    .flat()
-    .map((ending) => `.${ending}`)
-    .join(',')

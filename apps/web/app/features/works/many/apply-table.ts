@@ -44,7 +44,10 @@ export function applyTable<Row extends TableRow>(rows: Row[], table: string[][])
 
 type Column = 'file' | 'name' | 'description' | { trait: string }
 
-function readColumns(table: string[][], rows: TableRow[]): { columns: Column[]; lines: string[][] } {
+function readColumns(
+  table: string[][],
+  rows: TableRow[],
+): { columns: Column[]; lines: string[][] } {
   const [head = [], ...rest] = table
   const words = head.map((cell) => cell.toLowerCase())
   const isHead = words.some((word) => FILE.includes(word) || NAME.includes(word))

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { WORK_LIMITS } from '@kefir/rules/works/limits'
 import { Button } from '../../../ui/button.tsx'
@@ -158,17 +158,19 @@ function RowState({ row, fault, onRetry }: RowStateProps) {
 }
 
 function Thumb({ file, stage }: { file: File | undefined; stage: Stage }) {
-  const [address, setAddress] = useState<string>()
-  const isPicture = file?.type.startsWith('image/') ?? false
-  useEffect(() => {
-    if (!file || !isPicture) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file, isPicture])
-
-  if (address)
-    return <img src={address} alt="" className="aspect-square w-full rounded-field object-cover" />
+  if (file?.type.startsWith('image/'))
+    return (
+      <img
+        ref={(image) => {
+          if (!image) return
+          const address = URL.createObjectURL(file)
+          image.src = address
+          return () => URL.revokeObjectURL(address)
+        }}
+        alt=""
+        className="aspect-square w-full rounded-field bg-line object-cover"
+      />
+    )
   return (
     <span className="grid aspect-square w-full place-items-center rounded-field bg-bg text-muted">
       <Icon name={stage === 'done' ? 'check' : 'poster'} size={22} />
@@ -183,9 +185,9 @@ function walkColumn(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault()
   const { column } = event.currentTarget.dataset
   const cells = [
-    ...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>(
-      `[data-column="${column}"]`,
-    ) ?? []),
+    ...(event.currentTarget
+      .closest('ol')
+      ?.querySelectorAll<HTMLElement>(`[data-column="${column}"]`) ?? []),
   ]
   cells[cells.indexOf(event.currentTarget) + by]?.focus()
 }

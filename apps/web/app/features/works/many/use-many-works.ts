@@ -7,14 +7,7 @@ import { cleanTraits } from '../traits.ts'
 import type { SendFile } from '../use-picture-slot.ts'
 import { applyTable } from './apply-table.ts'
 import { parseTable } from './parse-table.ts'
-import {
-  addFiles,
-  afterReload,
-  changeRow,
-  editRow,
-  readyRows,
-  type Row,
-} from './rows.ts'
+import { addFiles, afterReload, changeRow, editRow, readyRows, type Row } from './rows.ts'
 import { runBounded } from './run-bounded.ts'
 
 /** What all works of the table have in common. */
@@ -45,14 +38,15 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
     writeDraft(draft, next)
   }
   const setRows = (rows: Row[]) => set({ ...now.current, rows })
-  const change = (key: string, part: Partial<Row>) => setRows(changeRow(now.current.rows, key, part))
+  const change = (key: string, part: Partial<Row>) =>
+    setRows(changeRow(now.current.rows, key, part))
 
   const open = useEffectEvent(() => {
     const kept = readDraft<Kept>(draft)
     if (kept) set({ common: { ...start, ...kept.common }, rows: afterReload(kept.rows) })
   })
   useEffect(() => {
-    open()
+    queueMicrotask(() => open())
     const ended = (stop.current = new AbortController())
     return () => ended.abort()
   }, [])
@@ -77,7 +71,8 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
     try {
       const uploadId = await sendFile(file, {
         purpose: 'token',
-        onProgress: (share) => show({ ...now.current, rows: changeRow(now.current.rows, key, { share }) }),
+        onProgress: (share) =>
+          show({ ...now.current, rows: changeRow(now.current.rows, key, { share }) }),
         signal,
       })
       change(key, { stage: 'sent', share: 1, uploadId })
@@ -140,7 +135,11 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
     },
     paste(text: string) {
       const applied = applyTable(now.current.rows, parseTable(text))
-      setRows(applied.rows.map((row, at) => (row === now.current.rows[at] ? row : { ...row, deedKey: null })))
+      setRows(
+        applied.rows.map((row, at) =>
+          row === now.current.rows[at] ? row : { ...row, deedKey: null },
+        ),
+      )
       return applied
     },
     async createAll() {
@@ -155,7 +154,8 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return error instanceof Error ? error.message : 'Не получилось'
+  if (!(error instanceof ApiFailure))
+    return error instanceof Error ? error.message : 'Не получилось'
   const { fields, footer } = readRefusal(error)
   return Object.values(fields)[0] ?? footer ?? error.message
 }
