@@ -27,6 +27,11 @@ export const ERRORS = {
   EXPECTATION_FAILED: { status: 417, message: 'Заголовок Expect не поддерживается' },
   BODY_MALFORMED: { status: 400, message: 'Запрос не удалось прочитать' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'Ожидается application/json' },
+  /** The status is tus's own. */
+  CHECKSUM_MISMATCH: {
+    status: 460,
+    message: 'Часть файла дошла повреждённой. Отправьте её ещё раз',
+  },
   RANGE_IMPOSSIBLE: { status: 416, message: 'В файле нет такого отрезка' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Слишком часто. Подождите' },
   WRONG_CREDENTIALS: { status: 422, message: 'Неверный e-mail или пароль' },

@@ -68,7 +68,7 @@ export const ROOMS: Room[] = [
   { name: 'api/errors', at: ['apps/api/src/app-error.ts'], may: ['wire'], packages: [] },
   { name: 'api/step', at: ['apps/api/src/step.ts'], may: [], packages: [] },
   { name: 'api/seal', at: ['apps/api/src/seal.ts'], may: [], packages: ['node:crypto'] },
-  { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:stream'] },
+  { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:{http,stream}'] },
   {
     name: 'api/polygon',
     at: ['apps/api/src/polygon/**'],
@@ -219,7 +219,7 @@ export const ROOMS: Room[] = [
     name: 'api/adapters',
     at: ['apps/api/src/adapters/**'],
     may: ['api/{ports,config,embedded,errors}'],
-    packages: ['nodemailer', '@aws-sdk/*', 'node:{crypto,fs,path,stream}'],
+    packages: ['nodemailer', '@aws-sdk/*', '@tus/*', 'node:{child_process,crypto,fs,path,stream}'],
   },
   {
     name: 'api/modules',
@@ -267,7 +267,7 @@ export const ROOMS: Room[] = [
     at: ['apps/web/app/lib/**'],
     may: ['rules'],
     names: ['wire'],
-    packages: ['react', 'react-router', 'laravel-echo', 'socket.io-client', 'qr'],
+    packages: ['react', 'react-router', 'laravel-echo', 'socket.io-client', 'tus-js-client', 'qr'],
   },
   {
     name: 'web/features',
@@ -337,7 +337,7 @@ export const KNOWN_BY: KnownBy[] = [
     rooms: ['api/{queries,db,jobs,events,embedded}', 'demo', ...TESTS],
   },
   { packages: ['pg-boss'], rooms: ['api/jobs', ...TESTS] },
-  { packages: ['nodemailer', '@aws-sdk/*'], rooms: ['api/adapters', ...TESTS] },
+  { packages: ['nodemailer', '@aws-sdk/*', '@tus/*'], rooms: ['api/adapters', ...TESTS] },
   {
     packages: ['ioredis', '@socket.io/redis-adapter'],
     rooms: ['api/{live,plugins,main}', ...TESTS],
@@ -349,7 +349,10 @@ export const KNOWN_BY: KnownBy[] = [
   { packages: ['zod'], rooms: ['api/*', 'wire', ...TESTS] },
   { packages: ['react', 'react-dom'], rooms: ['web/*', ...TESTS] },
   { packages: ['react-router'], rooms: ['web/*', 'api/web', ...TESTS] },
-  { packages: ['laravel-echo', 'socket.io-client'], rooms: ['web/lib', ...TESTS] },
+  {
+    packages: ['laravel-echo', 'socket.io-client', 'tus-js-client'],
+    rooms: ['web/lib', ...TESTS],
+  },
   { packages: ['vitest'], rooms: TESTS },
   // Under another name it would pass by the rules that know the global `process`.
   { packages: ['node:process', 'process'], rooms: TESTS },
@@ -383,6 +386,6 @@ export const FLOORS: string[][] = [
 export const LIB_FLOORS: string[][] = [
   ['browser', 'format', 'page'],
   ['api'],
-  ['session', 'forms', 'paging'],
+  ['session', 'forms', 'paging', 'uploads'],
   ['live'],
 ]

@@ -38,6 +38,7 @@ const Variables = z.object({
   DEV_MAIL: z.union([z.literal('off').transform(() => undefined), Secret]).optional(),
   METRICS_TOKEN: Secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  FFMPEG: Text.default('ffmpeg'),
   KEFIR_DEV: z.literal('1').optional(),
 })
 
@@ -59,6 +60,7 @@ const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
     'off, число посредников перед сайтом (чаще всего 1) или их адреса и сети, например loopback,10.0.0.0/8',
   DEV_MAIL: 'off или секрет от 16 знаков, с которым письма видны по /dev/mail?token=секрет',
   METRICS_TOKEN: 'строка от 16 знаков',
+  FFMPEG: 'off или имя программы ffmpeg, например /usr/bin/ffmpeg',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace или silent',
 }
 
@@ -98,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: variables.TRUST_PROXY,
     devMailToken: variables.DEV_MAIL,
     metricsToken: variables.METRICS_TOKEN,
+    ffmpegPath: variables.FFMPEG === 'off' ? null : variables.FFMPEG,
     logLevel: variables.LOG_LEVEL,
     isDev: variables.KEFIR_DEV === '1',
   })

@@ -10,6 +10,8 @@ import type { CardBank } from './ports/bank.ts'
 import type { Disk } from './ports/disk.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { FileStore } from './ports/file-store.ts'
+import type { FilmTools } from './ports/film-tools.ts'
+import type { UploadStore } from './ports/upload-store.ts'
 import type { Seal } from './seal.ts'
 
 type LiveSide = {
@@ -31,6 +33,9 @@ export type Context = {
   /** The sockets of this node; null where there are none, or not yet. */
   live: { server: LiveSide | null }
   files: FileStore
+  uploads: UploadStore
+  /** Null where this machine has none. */
+  filmTools: FilmTools | null
   disk: Disk
   mailer: Mailer
   bank: CardBank

@@ -1,3 +1,4 @@
+import { viewOf } from './bytes.ts'
 import type { Sniffing } from './sniffing.ts'
 
 /** `broken`: no whole glTF 2.0; `linked`: asks for other files; `packed`: needs a decoder we do not ship. */
@@ -34,9 +35,9 @@ export function* checkGlb(size: number): Sniffing<GlbFault | null> {
   return null
 }
 
-type Document = Record<string, unknown>
+export type Document = Record<string, unknown>
 
-function* readDocument(size: number): Sniffing<Document | null> {
+export function* readDocument(size: number): Sniffing<Document | null> {
   const start = HEADER_BYTES + CHUNK_HEAD_BYTES
   if (size < start) return null
   const head = viewOf(yield { at: HEADER_BYTES, length: CHUNK_HEAD_BYTES })
@@ -67,7 +68,5 @@ function hasUri(root: unknown): boolean {
   return false
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -5,11 +5,11 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Config } from '../config.ts'
 import type { FileStore } from '../ports/file-store.ts'
+import { isMissing, s3Settings } from './s3-settings.ts'
 
 /** What one upload holds of a stream: this many parts of five megabytes, the least that S3 takes. */
 const PARTS_AT_ONCE = 2
@@ -19,15 +19,7 @@ const ANSWERS_WITHIN_MS = 3_000
 
 /** Files in an S3-compatible bucket; its CDN gives them out, or this process where there is none. */
 export function s3FileStore(bucket: NonNullable<Config['s3']>): FileStore {
-  const client = new S3Client({
-    endpoint: bucket.endpoint,
-    region: bucket.region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: bucket.accessKey, secretAccessKey: bucket.secretKey },
-    // By default the SDK sends checksums in a form that many compatible stores do not know.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const client = new S3Client(s3Settings(bucket))
   const objectOf = (key: string) => ({ Bucket: bucket.bucket, Key: key })
 
   return {
@@ -78,6 +70,3 @@ export function s3FileStore(bucket: NonNullable<Config['s3']>): FileStore {
     urlOf: (key) => (bucket.publicUrl ? `${bucket.publicUrl}/${key}` : `/files/${key}`),
   }
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404

@@ -528,7 +528,10 @@ export interface Uploads {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   filename: string;
+  held_by: string | null;
+  held_until: Timestamp | null;
   id: string;
+  is_wanted: Generated<boolean>;
   media_id: number | null;
   picture_id: number | null;
   purpose: string;

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route serves; none outside the API. */
     call?: Call
+    /** It is of a protocol that others wrote down, and in no table of ours. */
+    speaksTus?: true
   }
 }
 

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { PRODUCT } from '@kefir/rules/product'
 import type { FastifyBaseLogger } from 'fastify'
 import { dataDisk } from '../adapters/data-disk.ts'
+import { ffmpegTools } from '../adapters/ffmpeg-tools.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
+import { folderUploadStore } from '../adapters/folder-upload-store.ts'
 import { s3FileStore } from '../adapters/s3-file-store.ts'
+import { s3UploadStore } from '../adapters/s3-upload-store.ts'
 import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -38,6 +41,10 @@ export async function buildContext({ config, databaseUrl, log }: Parts): Promise
     publish,
     live: { server: null },
     files: config.s3 ? s3FileStore(config.s3) : folderFileStore(join(config.dataDir, 'files')),
+    uploads: config.s3
+      ? s3UploadStore(config.s3, join(config.dataDir, 'incoming'))
+      : folderUploadStore(join(config.dataDir, 'uploads')),
+    filmTools: await ffmpegTools(config.ffmpegPath),
     disk: dataDisk(config.dataDir),
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, sender)

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { pino, type Logger } from 'pino'
 import { dataDisk } from '../adapters/data-disk.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
+import { folderUploadStore } from '../adapters/folder-upload-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -87,6 +88,8 @@ export async function startTestApp({
     publish,
     live: { server: live ?? null },
     files: folderFileStore(join(dataDir, 'files')),
+    uploads: folderUploadStore(join(dataDir, 'uploads')),
+    filmTools: null,
     disk: dataDisk(dataDir),
     mailer: mailboxMailer(mailbox, { from: 'test@kefir.example' }),
     bank: createTestBank(join(dataDir, 'test-bank')),

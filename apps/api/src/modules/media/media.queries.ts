@@ -13,3 +13,7 @@ export async function insertMedia(db: Db | Tx, media: NewMedia) {
       .executeTakeFirstOrThrow()
   )
 }
+
+export async function deleteMedia(tx: Tx, id: number) {
+  return tx.deleteFrom('media_files').where('id', '=', id).returning('key').executeTakeFirst()
+}

@@ -1,11 +1,14 @@
 import type { FileHandle } from 'node:fs/promises'
 import { sniffMedia } from '@kefir/rules/media/sniff-media'
+import type { Sniffing } from '@kefir/rules/media/sniffing'
 
 const WINDOW_BYTES = 64 * 1024
 
-/** What an open file really is. Reads by windows: a film of a million small boxes is not a million reads. */
-export async function sniffFile(file: FileHandle, size: number) {
-  const sniffing = sniffMedia(size)
+/** What an open file really is. */
+export const sniffFile = (file: FileHandle, size: number) => readWith(file, size, sniffMedia(size))
+
+/** Runs a sniffing on an open file. Reads by windows: a film of a million small boxes is not a million reads. */
+export async function readWith<Found>(file: FileHandle, size: number, sniffing: Sniffing<Found>) {
   let window: { at: number; bytes: Uint8Array } = { at: 0, bytes: new Uint8Array() }
 
   let step = sniffing.next()

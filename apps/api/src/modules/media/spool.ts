@@ -9,7 +9,7 @@ export type Spooled = { file: FileHandle; bytes: number; sha256: string }
 const CHUNK_BYTES = 64 * 1024
 
 /** The bytes from the first to the last; as often as one likes until the file is closed. */
-export async function* readSpooled({ file, bytes }: Spooled) {
+export async function* readSpooled({ file, bytes }: Omit<Spooled, 'sha256'>) {
   for (let at = 0; at < bytes;) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, at)
     if (bytesRead === 0) throw new Error('the disk gave back less than it was given')

@@ -11,7 +11,7 @@ import { readSpooled, spool } from './spool.ts'
 
 const MOST_BYTES = MOST_MEDIA_MB * 1024 * 1024
 
-const REFUSALS: Record<MediaFault, string> = {
+export const MEDIA_REFUSALS: Record<MediaFault, string> = {
   unknown: 'Это не похоже на видео, звук или модель. Подойдут MP4, WEBM, MP3, WAV или GLB',
   broken: 'Модель не читается. Сохраните её заново в формате GLB (glTF 2.0)',
   linked: 'Модель ссылается на другие файлы. Сохраните её целиком в один GLB',
@@ -33,7 +33,7 @@ export async function storeMedia({ db, files, config }: Parts, source: FileSourc
   try {
     const found = await sniffFile(file, bytes)
     if (typeof found === 'string')
-      throw new AppError('VALIDATION_FAILED', { fields: { file: REFUSALS[found] } })
+      throw new AppError('VALIDATION_FAILED', { fields: { file: MEDIA_REFUSALS[found] } })
 
     const hash = sha256.slice(0, 32)
     // Two-letter folders keep any one folder small.

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../../ports/file-store.ts'
+import { INCOMING_FOLDER } from '../../ports/upload-store.ts'
 import { drawIfKept } from './draw-kept.ts'
 import { SOURCES_FOLDER } from './keep-drawing.ts'
 import { readRange } from './read-range.ts'
@@ -36,7 +37,11 @@ export const fileRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-const isServed = (key: string) => KEY.test(key) && !key.startsWith(`${SOURCES_FOLDER}/`)
+/** Neither what pictures are drawn from nor what nobody has judged yet. */
+const NEVER_SERVED = [`${SOURCES_FOLDER}/`, `${INCOMING_FOLDER}/`]
+
+const isServed = (key: string) =>
+  KEY.test(key) && !NEVER_SERVED.some((folder) => key.startsWith(folder))
 
 async function sizeWhenDrawn(files: FileStore, key: string, request: FileRequest) {
   // It hears only what happens after it was first read.

@@ -17,9 +17,13 @@ const POINTS_PER_INCH = 72
  * Keeps a drawing and gives the row of its picture, complete but for the files: those are rendered
  * when somebody asks for them (`draw-kept.ts`), because encoding costs fifteen times the rest.
  */
-export async function keepDrawing(files: FileStore, drawing: Drawing): Promise<NewPicture> {
+export async function keepDrawing(
+  files: FileStore,
+  drawing: Drawing,
+  salt?: string,
+): Promise<NewPicture> {
   const source = Buffer.from(drawing.svg)
-  const key = pictureKey(source)
+  const key = pictureKey(source, salt)
   const { width, height } = readMeasures(drawing.svg)
   // The vector is drawn as small as its blur from the start, not drawn large and shrunk.
   const density = Math.max(1, (POINTS_PER_INCH * BLUR_SIDE) / Math.max(width, height))

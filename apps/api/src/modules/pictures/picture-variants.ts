@@ -9,8 +9,8 @@ export const SIZES: PictureSize[] = ['large', 'medium', 'small']
 export type PictureFormat = 'webp' | 'avif'
 
 /** The name of a picture in all addresses: what it was made of decides it. */
-export const pictureKey = (source: Uint8Array) =>
-  createHash('sha256').update(source).digest('hex').slice(0, 32)
+export const pictureKey = (source: Uint8Array, salt = '') =>
+  createHash('sha256').update(source).update(salt).digest('hex').slice(0, 32)
 
 /** Where a variant is stored. Two-letter folders keep any one folder small. */
 export function variantKey(key: string, size: PictureSize, format: PictureFormat) {

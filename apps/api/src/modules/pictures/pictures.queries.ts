@@ -36,3 +36,15 @@ export async function findPictureKey(db: Db, pictureId: number) {
 export async function markAvif(db: Db, pictureId: number) {
   await db.updateTable('pictures').set({ has_avif: true }).where('id', '=', pictureId).execute()
 }
+
+export async function deletePicture(tx: Tx, id: number) {
+  return tx.deleteFrom('pictures').where('id', '=', id).returning('key').executeTakeFirst()
+}
+
+export async function setLook(db: Db | Tx, { id, look }: { id: number; look: string }) {
+  await db
+    .updateTable('pictures')
+    .set({ look: sql<string>`${look}::bit(64)` })
+    .where('id', '=', id)
+    .execute()
+}

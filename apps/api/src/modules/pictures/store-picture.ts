@@ -7,6 +7,8 @@ import { renderVariants } from './render-variants.ts'
 type Options = {
   /** Widens every variant, for banners. */
   scale?: number
+  /** Makes its key its own: it can be dropped again without asking who else stored these bytes. */
+  salt?: string
 }
 
 /**
@@ -16,9 +18,9 @@ type Options = {
 export async function storePicture(
   { db, files }: { db: Db | Tx; files: FileStore },
   source: Uint8Array,
-  { scale = 1 }: Options = {},
+  { scale = 1, salt }: Options = {},
 ) {
-  const key = pictureKey(source)
+  const key = pictureKey(source, salt)
   const rendered = await renderVariants(files, { key, source, scale })
   const [row] = await insertPictures(db, [{ key, type: 'image/webp', ...rendered }])
 

@@ -90,3 +90,116 @@ export async function markTaken(tx: Tx, { id, at }: { id: string; at: Date }) {
     .where('id', '=', id)
     .execute()
 }
+
+type NewUpload = {
+  id: string
+  userId: number
+  purpose: UploadPurpose
+  filename: string
+  bytes: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Two files of one person are counted one after the other. */
+export async function lockSender(tx: Tx, userId: number) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** What is on its way, or here and part of nothing. */
+export async function getUnfinished(tx: Tx, { userId, now }: { userId: number; now: Date }) {
+  const { count, bytes } = await tx
+    .selectFrom('uploads')
+    .select((row) => [
+      row.fn.countAll<bigint>().as('count'),
+      row.fn.sum<string>('bytes').as('bytes'),
+    ])
+    .where('user_id', '=', userId)
+    .where('taken_at', 'is', null)
+    .where('status', '<>', 'refused')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
+}
+
+export async function insertUpload(tx: Tx, upload: NewUpload) {
+  await tx
+    .insertInto('uploads')
+    .values({
+      id: upload.id,
+      user_id: upload.userId,
+      purpose: upload.purpose,
+      filename: upload.filename,
+      bytes: BigInt(upload.bytes),
+      created_at: upload.createdAt,
+      expires_at: upload.expiresAt,
+    })
+    .execute()
+}
+
+export async function setStatus(tx: Tx, { id, status }: { id: string; status: UploadStatus }) {
+  await tx.updateTable('uploads').set({ status }).where('id', '=', id).execute()
+}
+
+type Settled = {
+  status: UploadStatus
+  reason: string | null
+  pictureId: number | null
+  mediaId: number | null
+}
+
+export async function settleUpload(
+  tx: Tx,
+  id: string,
+  { status, reason, pictureId, mediaId }: Settled,
+) {
+  await tx
+    .updateTable('uploads')
+    .set({ status, reason, picture_id: pictureId, media_id: mediaId })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteUpload(db: Db | Tx, id: string) {
+  await db.deleteFrom('uploads').where('id', '=', id).execute()
+}
+
+/** Past their time; what a token still names is left until that is over. */
+export async function listExpired(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .selectFrom('uploads as u')
+    .select('u.id')
+    .where('u.expires_at', '<=', now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('tokens as t').select('t.id').whereRef('t.upload_id', '=', 'u.id'),
+        ),
+      ),
+    )
+    .orderBy('u.expires_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Taken long ago and never judged: whoever waits for them must be told. */
+export async function listForgotten(db: Db, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .selectFrom('uploads')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .where('status', '=', 'checking')
+    .where('taken_at', 'is not', null)
+    .limit(limit)
+    .execute()
+}
+
+export async function listUploadsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('uploads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('taken_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { CheckedMedia, Hidden } from '@kefir/rules/media/checked-media'
+import type { SniffedMedia } from '@kefir/rules/media/sniff-media'
+import type { Db, Tx } from '../../db/client.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { insertMedia } from './media.queries.ts'
+import { readSpooled, type Spooled } from './spool.ts'
+
+type Kept = {
+  source: Omit<Spooled, 'sha256'>
+  media: SniffedMedia
+  checked: CheckedMedia
+  /** Makes its key its own: it can be dropped again without asking who else stored these bytes. */
+  salt: string
+}
+
+/** Keeps what was checked of a file, without what tells of whoever made it. */
+export async function keepMedia(
+  { db, files }: { db: Db | Tx; files: FileStore },
+  { source, media, checked, salt }: Kept,
+) {
+  const hash = createHash('sha256').update(salt)
+  for await (const chunk of readSpooled(source)) hash.update(chunk)
+  const name = hash.digest('hex').slice(0, 32)
+  const key = `${name.slice(0, 2)}/${name}.${media.ending}`
+  await files.put(key, readChecked(source, checked), media.type)
+
+  const bytes = checked.end - checked.start
+  return insertMedia(db, { key, kind: media.kind, type: media.type, bytes })
+}
+
+/** The bytes from `start` to `end`, with what is hidden written over on the way. */
+async function* readChecked(source: Kept['source'], { start, end, hidden }: CheckedMedia) {
+  let at = 0
+  for await (const chunk of readSpooled(source)) {
+    const from = at
+    at += chunk.length
+    const part = Buffer.from(chunk)
+    for (const one of hidden) writeOver(part, from, one)
+    const kept = part.subarray(Math.max(0, start - from), Math.max(0, end - from))
+    if (kept.length > 0) yield kept
+  }
+}
+
+function writeOver(part: Buffer, from: number, { at, length, head }: Hidden) {
+  const first = Math.max(at, from)
+  const last = Math.min(at + length, from + part.length)
+  for (let place = first; place < last; place += 1) part[place - from] = head[place - at] ?? 0
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../db/client.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { drawingKey } from './keep-drawing.ts'
+import { SIZES, variantKey } from './picture-variants.ts'
+import { deletePicture } from './pictures.queries.ts'
+
+/**
+ * Forgets a picture and its files. Only for one whose key is its own (`salt`): files of another may be somebody
+ * else's too. Fails while anything still points at it.
+ */
+export async function dropPicture({ tx, files }: { tx: Tx; files: FileStore }, id: number) {
+  const deleted = await deletePicture(tx, id)
+  if (!deleted) return
+
+  for (const size of SIZES)
+    for (const format of ['webp', 'avif'] as const)
+      await files.remove(variantKey(deleted.key, size, format))
+  await files.remove(drawingKey(deleted.key))
+}

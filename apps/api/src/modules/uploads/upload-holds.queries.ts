@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+type Hold = { id: string; holder: string }
+
+/** By the database's clock: nodes need not agree about the time. */
+const HELD_UNTIL = sql<Date>`now() + interval '8 seconds'`
+
+/** False while somebody else holds it. */
+export async function takeHold(db: Db, { id, holder }: Hold) {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ held_by: holder, held_until: HELD_UNTIL, is_wanted: false })
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([row('held_until', 'is', null), row('held_until', '<', sql<Date>`now()`)]),
+    )
+    .executeTakeFirstOrThrow()
+
+  return numUpdatedRows > 0n
+}
+
+export async function askForHold(db: Db, id: string) {
+  await db
+    .updateTable('uploads')
+    .set({ is_wanted: true })
+    .where('id', '=', id)
+    .where('is_wanted', '=', false)
+    .execute()
+}
+
+export async function renewHold(db: Db, { id, holder }: Hold): Promise<'held' | 'wanted' | 'lost'> {
+  const row = await db
+    .updateTable('uploads')
+    .set({ held_until: HELD_UNTIL })
+    .where('id', '=', id)
+    .where('held_by', '=', holder)
+    .returning('is_wanted')
+    .executeTakeFirst()
+
+  if (!row) return 'lost'
+  return row.is_wanted ? 'wanted' : 'held'
+}
+
+export async function dropHold(db: Db, { id, holder }: Hold) {
+  await db
+    .updateTable('uploads')
+    .set({ held_by: null, held_until: null })
+    .where('id', '=', id)
+    .where('held_by', '=', holder)
+    .execute()
+}

@@ -1,0 +1,146 @@
+import { textAt, viewOf } from './bytes.ts'
+import { isFilmSide, type CheckedMedia, type Hidden, type MediaDamage } from './checked-media.ts'
+import type { Sniffing } from './sniffing.ts'
+
+type Box = { type: string; at: number; body: number; end: number }
+
+const MOST_BOXES = 20_000
+const MOST_TABLE_BYTES = 8_000_000
+/** Names, places, programs. */
+const TELLING = ['udta', 'meta', 'uuid']
+
+/** Whether an MP4 of `size` bytes is whole and what it says of itself is so. */
+export function* checkMp4(size: number): Sniffing<CheckedMedia | MediaDamage> {
+  const top = yield* boxesIn(0, size)
+  const moov = top?.filter(({ type }) => type === 'moov')
+  if (!top || moov?.length !== 1) return 'damaged'
+  const parts = yield* boxesIn(moov[0]!.body, moov[0]!.end)
+  if (!parts?.some(({ type }) => type === 'mvhd')) return 'damaged'
+
+  const data = top.filter(({ type }) => type === 'mdat')
+  const isInParts = parts.some(({ type }) => type === 'mvex')
+  if (isInParts && !top.some(({ type }) => type === 'moof')) return 'damaged'
+  if (data.every(({ body, end }) => end <= body)) return 'damaged'
+
+  const hidden = [...top, ...parts].filter(isTelling)
+  let frame: CheckedMedia['frame'] = null
+  for (const track of parts.filter(({ type }) => type === 'trak')) {
+    const found = yield* readTrack(track, { data, isInParts })
+    if (found === null) return 'damaged'
+    hidden.push(...found.telling)
+    frame ??= found.frame
+  }
+  if (!frame) return 'silent'
+  return { start: 0, end: size, frame, hidden: hidden.map(asFree) }
+}
+
+const isTelling = ({ type }: Box) => TELLING.includes(type)
+
+const asFree = ({ at, body, end }: Box): Hidden => {
+  const length = end - at
+  const big = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
+  // A box with a long length keeps it: only its name and what it holds change.
+  const head =
+    body - at === 16 ? [...big(1), ...FREE, 0, 0, 0, 0, ...big(length)] : [...big(length), ...FREE]
+  return { at, length, head }
+}
+const FREE = [...'free'].map((letter) => letter.charCodeAt(0))
+
+/** The boxes of this stretch one after another, or null when they do not fill it exactly. */
+function* boxesIn(from: number, to: number): Sniffing<Box[] | null> {
+  const boxes: Box[] = []
+  for (let at = from; at < to;) {
+    const head = yield { at, length: 16 }
+    if (head.length < 8 || boxes.length >= MOST_BOXES) return null
+    const view = viewOf(head)
+    let [length, body] = [view.getUint32(0), at + 8]
+    if (length === 1) {
+      if (head.length < 16) return null
+      ;[length, body] = [Number(view.getBigUint64(8)), at + 16]
+    } else if (length === 0) length = to - at
+    if (at + length > to || at + length < body) return null
+    boxes.push({ type: textAt(head, 4, 4), at, body, end: at + length })
+    at += length
+  }
+  return boxes
+}
+
+/** The one box at the end of this path of names. */
+function* boxAt(from: Box, [name, ...rest]: string[]): Sniffing<Box | null> {
+  if (name === undefined) return from
+  const found = (yield* boxesIn(from.body, from.end))?.find(({ type }) => type === name)
+  return found ? yield* boxAt(found, rest) : null
+}
+
+type Film = { data: Box[]; isInParts: boolean }
+
+type Track = { telling: Box[]; frame: CheckedMedia['frame'] }
+
+function* readTrack(track: Box, film: Film): Sniffing<Track | null> {
+  const parts = yield* boxesIn(track.body, track.end)
+  const handler = yield* boxAt(track, ['mdia', 'hdlr'])
+  const table = yield* boxAt(track, ['mdia', 'minf', 'stbl'])
+  if (!parts || !handler || !table) return null
+  if (!film.isInParts && !(yield* isBacked(table, film.data))) return null
+
+  const telling = parts.filter(isTelling)
+  if (textAt(yield { at: handler.body + 8, length: 4 }, 0, 4) !== 'vide')
+    return { telling, frame: null }
+  const frame = yield* readFrame(table)
+  return frame && { telling, frame }
+}
+
+/** Of the first description of what is shown. */
+function* readFrame(table: Box): Sniffing<CheckedMedia['frame']> {
+  const descriptions = yield* boxAt(table, ['stsd'])
+  if (!descriptions) return null
+  const entry = yield { at: descriptions.body + 8, length: 36 }
+  if (entry.length < 36) return null
+  const frame = { width: viewOf(entry).getUint16(32), height: viewOf(entry).getUint16(34) }
+  return isFilmSide(frame.width) && isFilmSide(frame.height) ? frame : null
+}
+
+/** Whether every piece that the track names lies in the data that came. */
+function* isBacked(table: Box, data: Box[]): Sniffing<boolean> {
+  const parts = (yield* boxesIn(table.body, table.end)) ?? []
+  const sizes = parts.find(({ type }) => type === 'stsz' || type === 'stz2')
+  const places = parts.find(({ type }) => type === 'stco' || type === 'co64')
+  if (!sizes || !places || !(yield* fitsData(sizes, data))) return false
+
+  const width = places.type === 'co64' ? 8 : 4
+  const bytes = yield* readTable(places)
+  if (!bytes) return false
+  const count = viewOf(bytes).getUint32(4)
+  if (count === 0 || 8 + count * width > bytes.length) return false
+  for (let index = 0; index < count; index += 1) {
+    const view = viewOf(bytes)
+    const at = 8 + index * width
+    const place = width === 8 ? Number(view.getBigUint64(at)) : view.getUint32(at)
+    if (!data.some(({ body, end }) => place >= body && place < end)) return false
+  }
+  return true
+}
+
+/** Whether the pieces are together no larger than the data. */
+function* fitsData(sizes: Box, data: Box[]): Sniffing<boolean> {
+  const bytes = yield* readTable(sizes)
+  if (!bytes || bytes.length < 12) return false
+  const view = viewOf(bytes)
+  const [each, count] = [view.getUint32(4), view.getUint32(8)]
+  const here = data.reduce((sum, { body, end }) => sum + end - body, 0)
+  if (count === 0) return false
+  if (sizes.type === 'stz2') return count <= here
+  if (each > 0) return each * count <= here
+  if (12 + count * 4 > bytes.length) return false
+
+  let sum = 0
+  for (let index = 0; index < count; index += 1) sum += view.getUint32(12 + index * 4)
+  return sum <= here
+}
+
+function* readTable({ body, end }: Box): Sniffing<Uint8Array | null> {
+  const length = end - body
+  if (length < 8 || length > MOST_TABLE_BYTES) return null
+  const bytes = yield { at: body, length }
+  return bytes.length === length ? bytes : null
+}
