@@ -12,8 +12,6 @@ const ELSEWHERE: Record<string, string> = {
   drops: 'drops, once it stands; the demo writes them until then',
   drop_stages: 'drops, once it stands; the demo writes them until then',
   uploads: 'uploads, once it stands',
-  reviews: 'works, once it stands',
-  drafts: 'works, once it stands',
 }
 
 /** Every table of the database, as its generated types name it. */

@@ -6,6 +6,7 @@ import { makeCollection } from './make-collection.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeUser, TEST_PASSWORD } from './make-user.ts'
 import type { TestApp } from './test-app.ts'
+import { WORK_EXAMPLES } from './work-examples.ts'
 
 type Asked = {
   id?: number
@@ -24,7 +25,7 @@ const newEmail = () => `${newName()}@example.org`
 export const requestOf = (name: DeedName, { id = 0, ...asked }: Asked) => ({
   ...asked,
   method: calls[name].method,
-  url: `/api${encodeURI(calls[name].path.replace(':id', String(id)))}`,
+  url: `/api${encodeURI(calls[name].path.replace(':id', String(id)).replace(':form', 'createNFT'))}`,
   remoteAddress: `10.20.0.${(serial += 1) % 250}`,
 })
 
@@ -235,4 +236,5 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   unfavourToken: after('favourToken', ownToken),
   hideToken: ownToken,
   showToken: after('hideToken', ownToken),
+  ...WORK_EXAMPLES,
 }

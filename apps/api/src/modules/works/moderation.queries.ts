@@ -74,7 +74,7 @@ export async function countReviews(
     select count(*)::integer as count from (
       select from reviews where status = ${status} ${kind ? sql`and kind = ${kind}` : sql``}
       limit ${sql.lit(MOST_COUNTED)}
-    ) some`.execute(db)
+    ) counted`.execute(db)
   return rows[0]!.count
 }
 
