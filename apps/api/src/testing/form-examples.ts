@@ -5,11 +5,12 @@ const PAYMENTS = '/profile/settings/payments'
 const PROFILE = '/profile/settings/profileSettings'
 export const SECURITY = '/profile/settings/security'
 export const COMPLAINTS = '/support/complaints'
+export const OWN_COLLECTION = '/collection/editingCollection/:id'
 
 export type Fields = Record<string, unknown>
 type FormRow = [intent: string, page: string, deed: keyof typeof DEED_EXAMPLES, fields?: Fields]
 
-/** A form for each deed that a page does without scripts; where fields are named unlike the call's, they follow. */
+/** A form for each deed that a page does without scripts, `:id` in its address being the deed's; where fields are named unlike the call's, they follow. */
 export const FORMS: FormRow[] = [
   ['password', SECURITY, 'changePassword'],
   ['login-alerts', SECURITY, 'setLoginAlerts', { login_alerts: 'on' }],
@@ -30,6 +31,9 @@ export const FORMS: FormRow[] = [
   ['avatar-remove', PROFILE, 'removeAvatar'],
   ['banner-remove', PROFILE, 'removeBanner'],
   ['appeal', COMPLAINTS, 'appealComplaint'],
+  ['collection-create', '/createCollection', 'createCollection'],
+  ['collection-edit', OWN_COLLECTION, 'editCollection'],
+  ['edit-withdraw', OWN_COLLECTION, 'withdrawCollectionEdit'],
   ['register', '/account/register', 'register'],
   ['fast-register', '/account/fast-register', 'registerFast'],
 ]
@@ -47,8 +51,9 @@ export const keyOn = (page: string) => /name="form_key" value="([^"]+)"/.exec(pa
 /** Whose form it is, with the key of the page on which it stands, and what it sends. */
 export async function fillForm(site: TestApp, [intent, url, deed, fields = {}]: FormRow) {
   const { id, cookie, payload } = await DEED_EXAMPLES[deed](site)
-  const page = await site.call({ url, ...(cookie && { cookie }) })
+  const page = url.replace(':id', String(id))
+  const { payload: html } = await site.call({ url: page, ...(cookie && { cookie }) })
   const words = intent === 'appeal' ? `appeal ${id}` : intent
-  const sent: Fields = { ...payload, ...fields, id, intent: words, form_key: keyOn(page.payload) }
-  return { cookie, sent }
+  const sent: Fields = { ...payload, ...fields, id, intent: words, form_key: keyOn(html) }
+  return { cookie, sent, page }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => loss.close())
 
-const post = (url: string, { cookie, sent }: Filled) =>
+const post = (url: string, { cookie, sent }: Pick<Filled, 'cookie' | 'sent'>) =>
   loss.bed.call({
     method: 'POST',
     url,
@@ -31,8 +31,8 @@ const post = (url: string, { cookie, sent }: Filled) =>
 describe('while the database is away', () => {
   test.each(FORMS.map(([intent, page], at) => [intent, page, at] as const))(
     '%s of %s keeps its screen and is told by the server what became of it',
-    async (_intent, page, at) => {
-      const { statusCode, payload } = await post(`${page}.data`, filled[at]!)
+    async (_intent, _page, at) => {
+      const { statusCode, payload } = await post(`${filled[at]!.page}.data`, filled[at]!)
       expect(statusCode).toBe(503)
       expect(payload).toContain('"refusal"')
       expect(payload).toContain('"DATABASE_AWAY"')

@@ -10,6 +10,7 @@ import {
   FORMS,
   FORM_TYPE,
   keyOn,
+  OWN_COLLECTION,
   SECURITY,
   type Fields,
 } from '../testing/form-examples.ts'
@@ -47,8 +48,8 @@ const formsOf = (page: string) =>
   )
 
 test.each(FORMS)('%s of %s sent twice at once, and once more, is done once', async (...row) => {
-  const { cookie, sent } = await fillForm(site, row)
-  const press = () => send(row[1], sent, cookie)
+  const { cookie, sent, page } = await fillForm(site, row)
+  const press = () => send(page, sent, cookie)
   const answers = [...(await Promise.all([press(), press()])), await press()]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
@@ -57,12 +58,14 @@ test.each([...new Set(FORMS.map(([, page]) => page)), '/account/login', '/accoun
   'every form of %s carries the key of its page',
   async (page) => {
     const isGuests = page.startsWith('/account/')
-    const { cookie } = isGuests
-      ? { cookie: undefined }
+    const { cookie, id } = isGuests
+      ? { cookie: undefined, id: undefined }
       : page === COMPLAINTS
         ? await DEED_EXAMPLES.appealComplaint(site)
-        : await makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
-    const forms = formsOf(await open(page, cookie))
+        : page === OWN_COLLECTION
+          ? await DEED_EXAMPLES.editCollection(site)
+          : { id: undefined, ...(await makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })) }
+    const forms = formsOf(await open(page.replace(':id', String(id)), cookie))
     expect(forms).not.toEqual([])
     for (const form of forms) expect(keyOn(form)).toMatch(/^[\w-]{36}$/)
   },

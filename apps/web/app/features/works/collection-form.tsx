@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { CollectionForm as SavedCollection } from '@kefir/wire/works'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
@@ -28,10 +29,15 @@ export function CollectionForm(props: CollectionFormProps) {
   const { userId, saved, categories, sizes, sendFile } = props
   const isNew = saved === null
   const intent = isNew ? 'collection-create' : 'collection-edit'
-  const form = useActionForm({
+  const navigate = useNavigate()
+  const form = useActionForm<{ id: number }>({
     intent,
     draft: isNew ? `createCollection_${userId}` : `editCollection-${saved.id}_${userId}`,
   })
+  const made = isNew && form.isDone ? form.reply?.id : undefined
+  useEffect(() => {
+    if (made !== undefined) void navigate(`/collection/${made}`)
+  }, [made, navigate])
   const [coming, setComing] = useState({ cover: false, banner: false })
   const { errors } = form
   const isShown = saved?.status.code === 'approved'

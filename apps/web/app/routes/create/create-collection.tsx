@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
 import { CollectionForm } from '../../features/works/collection-form.tsx'
 import { CreatePage } from '../../features/works/create-page.tsx'
@@ -19,11 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { userId: account.id, categories: categoriesIn(menu), sizes }
 }
 
-export async function action(visit: Route.ActionArgs) {
-  const outcome = await answerForm(visit, CREATE_COLLECTION)
-  if (outcome.reply) throw redirect(`/collection/${outcome.reply.id}`)
-  return withStatus(outcome)
-}
+export const action = async (visit: Route.ActionArgs) =>
+  withStatus(await answerForm(visit, CREATE_COLLECTION))
 
 /** As in the settings: Back brings no form that was sent already. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
