@@ -98,7 +98,7 @@ const personOf = ({ id, legal, avatar, verification }: Account): Person => ({
 })
 
 const EMPTY_FRAME =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 80'%3E%3Cpath d='M32 18h16v9c0 6 6 8 6 16v20H26V43c0-8 6-10 6-16z' fill='none' stroke='%238a8f9a' stroke-width='2' stroke-dasharray='4 4'/%3E%3C/svg%3E"
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 80'%3E%3Cpath d='M32 18h16v9c0 6 6 8 6 16v20H26V43c0-8 6-10 6-16z' fill='none' stroke='%238a8f9a' stroke-width='1.2' stroke-linecap='round' stroke-dasharray='2.5 3'/%3E%3C/svg%3E"
 
 /** A file of this browser as a stored picture is told; without an address, an empty bottle. */
 export function localPicture(address: string | null): Picture {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { TokenCard } from '../../features/catalogue/token-card.tsx'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
 import { CreatePage } from '../../features/works/create-page.tsx'
@@ -136,7 +136,17 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
     <CreatePage
       isWide
       title={work ? 'Правка работы' : 'Создать NFT'}
-      text="Загрузите файл и расскажите о работе. Всё, что вы ввели, сохраняется само: можно закрыть страницу и продолжить с другого устройства."
+      text={
+        <>
+          Загрузите файл и&nbsp;расскажите о&nbsp;работе. Всё, что вы ввели, сохраняется само: можно
+          закрыть страницу и&nbsp;продолжить с&nbsp;другого устройства.{' '}
+          {!work && (
+            <Link to="/testingUploladTokens" className="font-bold text-primary hover:underline">
+              Много файлов сразу
+            </Link>
+          )}
+        </>
+      }
     >
       <noscript>
         <p className="mb-5 rounded-card border border-line bg-surface p-5">
