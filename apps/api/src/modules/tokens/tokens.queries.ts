@@ -72,7 +72,7 @@ const tokenById = prepareSql(
           ) order by tt.position)
           from token_traits tt join collection_traits ct
             on ct.collection_id = t.collection_id and ct.name = tt.name and ct.value = tt.value
-          where tt.token_id = t.id and ct.tokens_count > 0
+          where tt.token_id = t.id and (ct.tokens_count > 0 or t.status <> 'ready')
         ), '[]') as traits,
         coalesce((
           select json_agg(json_build_object('id', g.id) order by g.id)

@@ -51,7 +51,7 @@ describe('POST /v1/tokens', () => {
       royalty_percent: 2.55,
       is_adult: true,
       edition: { number: 1, size: 1 },
-      traits: [],
+      traits: [{ name: 'Свет', value: 'вечерний', tokens_count: 0, share: 0 }],
     })
     expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(404)
     expect((await works.ask('GET', `token/${id}`, works.moderator)).statusCode).toBe(404)
