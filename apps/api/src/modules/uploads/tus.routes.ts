@@ -17,7 +17,12 @@ const speaksTus = true
 const VERSION = '1.0.0'
 
 type Item = FastifyRequest<{ Params: { id: string } }>
-type Receiving = { id: string; body?: AsyncIterable<Uint8Array> }
+type Receiving = {
+  id: string
+  body?: AsyncIterable<Uint8Array>
+  /** Nobody else knows of it yet. */
+  isNew?: boolean
+}
 
 /** Files in parts, by tus 1.0: creation (also with the first bytes), termination, expiration, checksum. */
 export const tusRoutes: FastifyPluginAsync = async (app) => {
@@ -43,7 +48,7 @@ export const tusRoutes: FastifyPluginAsync = async (app) => {
         length: textOf(request.headers['upload-length']),
         metadata: textOf(request.headers['upload-metadata']),
       })
-      await receive(context, { request, reply }, { id })
+      await receive(context, { request, reply }, { id, isNew: true })
       // Opened for a request that tus then refused.
       if (reply.raw.statusCode >= 400) await removeUpload(context, id)
     },
@@ -106,7 +111,7 @@ const textOf = (header: string | string[] | undefined) =>
 async function receive(
   context: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { id, body }: Receiving,
+  { id, body, isNew = false }: Receiving,
 ) {
   const response = reply.raw
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -120,7 +125,8 @@ async function receive(
       id,
       ...(body && { body }),
       book: {
-        hold: (onWanted, signal) => holdUpload(context, { id, onWanted, signal }),
+        hold: async (onWanted, signal) =>
+          isNew ? async () => {} : holdUpload(context, { id, onWanted, signal }),
         finish: () => finishUpload(context, id),
       },
     })
