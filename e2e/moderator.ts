@@ -13,7 +13,7 @@ type Verdict = { decision: 'approve' } | { decision: 'reject'; reason_code: stri
 export async function callModerator(browser: Browser) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const person = newPerson('moderator')
+  const person = newPerson('nadzor')
   await comeIn(page, person)
   await giveRole(page)
   await turnOnSecondFactor(page, person.password)

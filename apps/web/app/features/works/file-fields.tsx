@@ -14,6 +14,8 @@ type FileFieldsProps = {
   main: FormUpload
   cover: FormUpload
   file: WorkFile
+  /** The work has a file already. */
+  isEdit: boolean
   errors: Record<string, string>
 }
 
@@ -21,7 +23,7 @@ const never = () => () => undefined
 const lastCutOff = () => listUnfinished('token')[0]?.name ?? null
 
 /** What the work is made of: its file, a cover where that is no picture, and whom it resembles. */
-export function FileFields({ sizes, main, cover, file, errors }: FileFieldsProps) {
+export function FileFields({ sizes, main, cover, file, isEdit, errors }: FileFieldsProps) {
   const { types, token } = sizes
   // Only the browser knows what was cut off in it.
   const cutOff = useSyncExternalStore(never, lastCutOff, () => null)
@@ -30,7 +32,7 @@ export function FileFields({ sizes, main, cover, file, errors }: FileFieldsProps
     <>
       <UploadField
         name="upload_id"
-        title="Картинка, видео, звук или 3D-модель"
+        title={isEdit ? 'Заменить файл' : 'Картинка, видео, звук или 3D-модель'}
         text={`JPG, PNG, WebP, GIF, SVG, MP4, WebM, MP3, WAV или GLB до ${token.max_mb} МБ. Картинка — от ${token.min_w}×${token.min_h}.`}
         accept={endingsOf(types, ['image', 'video', 'audio', 'model'])}
         upload={main}

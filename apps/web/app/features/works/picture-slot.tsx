@@ -46,7 +46,6 @@ export function PictureSlot(props: PictureSlotProps) {
         )}
       </h3>
       <Frame address={slot.address ?? props.saved} className={props.shape} />
-      <input type="hidden" name={name} value={slot.uploadId ?? ''} />
       <p id={`${id}-limits`} className="mt-2 text-sm text-pretty text-muted">
         {`JPG, PNG, WebP или GIF до ${size.max_mb} МБ, лучше от ${size.w}×${size.h}. ${hint ?? ''}`}
       </p>
@@ -91,6 +90,8 @@ export function PictureSlot(props: PictureSlotProps) {
       <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-danger empty:hidden">
         {slot.error ?? error}
       </p>
+      {/* After the chooser, to which a refusal leads: nobody can go to a hidden field. */}
+      <input type="hidden" name={name} value={slot.uploadId ?? ''} />
       {slot.chosen && (
         <Suspense fallback={null}>
           <CropDialog

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { WorkForm as SavedWork } from '@kefir/wire/works'
 import { useForm } from '../../lib/forms/use-form.ts'
@@ -50,6 +51,13 @@ export function WorkForm(props: WorkFormProps) {
   const { saved, kept, collections, file, card, page, onCreateCollection } = props
   const { fields, change } = kept
   const [isPage, setPage] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  /** Back to where it was opened, once that is there again. */
+  function leavePage() {
+    flushSync(() => setPage(false))
+    opener.current?.scrollIntoView({ block: 'center' })
+    opener.current?.focus()
+  }
   const known = useKnownTraits(fields.collection_id)
   const form = useForm({
     send: () => props.send(fields),
@@ -73,7 +81,7 @@ export function WorkForm(props: WorkFormProps) {
         />
       )}
       <DraftLine isShown={kept.hasDraft} onForget={kept.startAnew} />
-      {isPage && <PagePreview onBack={() => setPage(false)}>{page}</PagePreview>}
+      {isPage && <PagePreview onBack={leavePage}>{page}</PagePreview>}
       <div
         hidden={isPage}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10"
@@ -94,6 +102,7 @@ export function WorkForm(props: WorkFormProps) {
               main={props.main}
               cover={props.cover}
               file={file}
+              isEdit={saved !== null}
               errors={errors}
             />
           </FormCard>
@@ -152,6 +161,7 @@ export function WorkForm(props: WorkFormProps) {
             {card}
           </div>
           <button
+            ref={opener}
             type="button"
             onClick={() => setPage(true)}
             className="mt-3 min-h-11 font-bold text-primary hover:underline"
@@ -164,6 +174,11 @@ export function WorkForm(props: WorkFormProps) {
   )
 }
 
+function startHere(button: HTMLButtonElement | null) {
+  window.scrollTo({ top: 0 })
+  button?.focus({ preventScroll: true })
+}
+
 /** The whole page of the work in the place of the form, which is only hidden. */
 function PagePreview({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
@@ -173,7 +188,7 @@ function PagePreview({ onBack, children }: { onBack: () => void; children: React
         <button
           type="button"
           // Who opened it by keyboard goes on from here.
-          ref={(button) => button?.focus({ preventScroll: true })}
+          ref={startHere}
           onClick={onBack}
           className="inline-flex h-11 items-center rounded-field bg-night px-4 font-bold text-cream"
         >

@@ -36,6 +36,8 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   /** The server is told one thing after the other, and nothing of a form that was given up since. */
   const telling = useRef(Promise.resolve())
   const life = useRef(0)
+  /** What was typed before the draft was there to be shown. */
+  const early = useRef<Partial<Fields> | null>({})
   /** Two changes of one moment must both be kept. */
   const latest = useRef(saved)
 
@@ -88,18 +90,22 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     if (newer) setOffered(remoteOf(newer))
   }
 
-  const open = useEffectEvent(() => {
-    const local = readDraft<LocalDraft<unknown>>(name)
+  const open = useEffectEvent((local: LocalDraft<unknown> | null) => {
     const own = local && { ...local, fields: read(local.fields, saved) }
     const weighed = weighDrafts(own, remoteOf(draft))
     synced.current = local?.syncedAt ?? null
     setOffered(weighed.offered)
+    const typed = early.current
+    early.current = null
     if (!weighed.start) return
-    fill(weighed.start)
+    fill({ ...weighed.start, ...typed })
     setHasDraft(true)
   })
-  // Afterwards: the page comes alive as the server drew it.
-  useEffect(() => queueMicrotask(() => open()), [])
+  // Read at once, before the first word is kept over it; shown after the page has come alive as it was drawn.
+  useEffect(() => {
+    const local = readDraft<LocalDraft<unknown>>(name)
+    queueMicrotask(() => open(local))
+  }, [name])
   const hurry = useEffectEvent(() => {
     if (timer.current === undefined) return
     clearTimeout(timer.current)
@@ -129,6 +135,7 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     fields,
     version,
     change: (part: Partial<Fields>) => {
+      if (early.current) Object.assign(early.current, part)
       set({ ...latest.current, ...part })
       keep()
     },

@@ -138,8 +138,11 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
       title={work ? 'Правка работы' : 'Создать NFT'}
       text={
         <>
-          Загрузите файл и&nbsp;расскажите о&nbsp;работе. Всё, что вы ввели, сохраняется само: можно
-          закрыть страницу и&nbsp;продолжить с&nbsp;другого устройства.{' '}
+          {work
+            ? 'Измените что нужно и\u00a0сохраните. '
+            : 'Загрузите файл и\u00a0расскажите о\u00a0работе. '}
+          Всё, что вы ввели, сохраняется само: можно закрыть страницу и&nbsp;продолжить
+          с&nbsp;другого устройства.{' '}
           {!work && (
             <Link to="/testingUploladTokens" className="font-bold text-primary hover:underline">
               Много файлов сразу

@@ -60,11 +60,11 @@ export function ManyRow({ row, number, file, onEdit, onRetry, onRemove }: ManyRo
         readOnly={isFixed}
         rows={1}
         maxLength={WORK_LIMITS.description}
-        placeholder="Описание"
+        placeholder={isFixed ? '' : 'Описание'}
         aria-label={`Описание, ${about}`}
         data-column="description"
         onChange={(event) => onEdit({ description: event.currentTarget.value })}
-        className={`${CELL} h-11 py-2.5 max-md:col-span-3 md:order-2`}
+        className={`${CELL} h-11 py-2.5 read-only:resize-none max-md:col-span-3 md:order-2`}
       />
       <TraitCell
         traits={row.traits}
@@ -92,7 +92,7 @@ function TraitCell({ traits, isFixed, label, onChange }: TraitCellProps) {
     <input
       value={line}
       readOnly={isFixed}
-      placeholder="Крышка: золотая; Форма: бутылка"
+      placeholder={isFixed ? '' : 'Крышка: золотая; Форма: бутылка'}
       aria-label={label}
       data-column="traits"
       onKeyDown={walkColumn}
@@ -113,6 +113,7 @@ const SAID: Record<Stage, string> = {
   creating: 'Создаём…',
   done: 'Создана',
   failed: 'Не получилось',
+  refused: 'Файл не подошёл',
   lost: 'Выберите файл ещё раз',
 }
 
@@ -148,6 +149,7 @@ function RowState({ row, fault, onRetry }: RowStateProps) {
           {error ?? (stage === 'sent' && fault ? fault : SAID[stage])}
         </p>
       )}
+      {stage === 'refused' && <p className="text-muted">Уберите строку и добавьте другой файл.</p>}
       {stage === 'failed' && (
         <Button kind="ghost" className="mt-1.5" onClick={onRetry}>
           Повторить

@@ -3,9 +3,18 @@ import { checkTraits, type Trait } from '../traits.ts'
 
 /**
  * waiting: nothing has gone out. sending: bytes go. sent: the file has arrived. creating: the work is
- * being made. done: it is. failed: see `error`. lost: the browser has forgotten the file after a reload.
+ * being made. done: it is. failed: see `error`, another try may help. refused: the file will not do. lost:
+ * the browser has forgotten the file after a reload.
  */
-export type Stage = 'waiting' | 'sending' | 'sent' | 'creating' | 'done' | 'failed' | 'lost'
+export type Stage =
+  | 'waiting'
+  | 'sending'
+  | 'sent'
+  | 'creating'
+  | 'done'
+  | 'failed'
+  | 'refused'
+  | 'lost'
 
 export type Row = {
   key: string
@@ -105,6 +114,6 @@ export function wholeShare(rows: Row[]): number {
 /** Rows as a reload finds them: what was on its way is not, and files are gone from the browser. */
 export const afterReload = (rows: Row[]): Row[] =>
   rows.map((row) => {
-    if (row.stage === 'done') return row
+    if (row.stage === 'done' || row.stage === 'refused') return row
     return row.uploadId ? { ...row, stage: 'sent' } : { ...row, stage: 'lost', share: 0 }
   })

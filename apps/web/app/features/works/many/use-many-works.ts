@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ask } from '../../../lib/api/ask.ts'
-import { ApiFailure, makeCallOnce } from '../../../lib/api/call-api.ts'
+import { ApiFailure, callApi, makeCallOnce } from '../../../lib/api/call-api.ts'
 import { readDraft, writeDraft } from '../../../lib/forms/form-draft.ts'
 import { readRefusal } from '../../../lib/forms/read-refusal.ts'
 import { cleanTraits } from '../traits.ts'
@@ -17,6 +17,8 @@ type Kept = { rows: Row[]; common: Common }
 type Options = { userId: number; start: Common; sendFile: SendFile }
 
 const AT_ONCE = 3
+const LOOK_EVERY_MS = 1_500
+const MOST_LOOKS = 20
 
 /** Many works at once: their files go out three at a time, then their works are made so. */
 export function useManyWorks({ userId, start, sendFile }: Options) {
@@ -41,12 +43,12 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
   const change = (key: string, part: Partial<Row>) =>
     setRows(changeRow(now.current.rows, key, part))
 
-  const open = useEffectEvent(() => {
-    const kept = readDraft<Kept>(draft)
+  const open = useEffectEvent((kept: Kept | null) => {
     if (kept) set({ common: { ...start, ...kept.common }, rows: afterReload(kept.rows) })
   })
   useEffect(() => {
-    queueMicrotask(() => open())
+    const kept = readDraft<Kept>(draft)
+    queueMicrotask(() => open(kept))
     const ended = (stop.current = new AbortController())
     return () => ended.abort()
   }, [])
@@ -76,8 +78,24 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
         signal,
       })
       change(key, { stage: 'sent', share: 1, uploadId })
+      void judge(key, uploadId)
     } catch (error) {
       if (!signal.aborted) change(key, { stage: 'failed', error: wordsOf(error) })
+    }
+  }
+
+  /** A file that will not do is told of before its work is asked for, if the server is quick enough. */
+  async function judge(key: string, uploadId: string) {
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      const found = await callApi('GET /v1/uploads/:id', { params: { id: uploadId } }).catch(
+        () => null,
+      )
+      const row = now.current.rows.find((one) => one.key === key)
+      if (row?.stage !== 'sent' || stop.current.signal.aborted) return
+      if (found?.status === 'refused')
+        return change(key, { stage: 'refused', uploadId: null, error: found.reason })
+      if (found?.status === 'ready') return
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
   }
 
@@ -91,7 +109,11 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
       const { id } = await makeCallOnce(deedKey, ask('POST /v1/tokens', { body: bodyOf(row) }))
       change(key, { stage: 'done', tokenId: id })
     } catch (error) {
-      change(key, { stage: 'failed', error: wordsOf(error) })
+      const isFile = error instanceof ApiFailure && error.reply.errors?.['upload_id'] !== undefined
+      change(key, {
+        error: wordsOf(error),
+        ...(isFile ? { stage: 'refused', uploadId: null } : { stage: 'failed' }),
+      })
     }
   }
 
