@@ -34,7 +34,7 @@ export async function findNearCopies(
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    file: pictureReply(files, row),
+    file: pictureReply(files, row.file),
     is_adult: row.is_adult,
     author: personReply(files, row.author),
     distance: row.distance,

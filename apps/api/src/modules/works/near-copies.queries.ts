@@ -4,8 +4,10 @@ import type { Db } from '../../db/client.ts'
 import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
 
-export type NearCopyRow = PictureRow & {
+export type NearCopyRow = {
+  file: PictureRow
   id: number
   name: string
   is_adult: boolean
@@ -21,13 +23,21 @@ const PARTS = [
   sql`(look::bigint & 65535)`,
 ]
 
+/** Many flat pictures share a part; nobody is helped by all of them. */
+const MOST_OF_A_VALUE = 500
+
 type Asked = { look: string; butOf: number; limit: number }
 
 /** Public works of others whose pictures look nearly the same, the nearest first. */
 export const nearCopies = ({ look, butOf, limit }: Asked) => {
+  // A walk of its own for each value: the planner cannot guess how few pictures share one.
   const parts = nearParts(look).map(
     (values, part) => sql`
-      select id, look from pictures where look is not null and ${PARTS[part]!} = any (${values}::bigint[])`,
+      select one.id, one.look from unnest(${values}::bigint[]) near(value)
+      cross join lateral (
+        select id, look from pictures where look is not null and ${PARTS[part]!} = near.value
+        limit ${sql.lit(MOST_OF_A_VALUE)}
+      ) one`,
   )
   return sql<NearCopyRow>`
     with near as (
@@ -37,10 +47,9 @@ export const nearCopies = ({ look, butOf, limit }: Asked) => {
       order by distance, id limit 200
     )
     select t.id, t.name, t.is_adult, near.distance, ${personIn('t.author_id')} as author,
-      p.key, p.type, p.width, p.height, p.blur, p.has_avif
+      ${pictureIn('near.id')} as file
     from near
     join tokens t on t.picture_id = near.id and t.status = 'ready'
-    join pictures p on p.id = near.id
     where t.author_id <> ${butOf} and t.edition_number = 1
     order by near.distance, t.id limit ${limit}`
 }

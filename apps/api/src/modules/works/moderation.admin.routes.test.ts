@@ -1,0 +1,403 @@
+import type { ReviewsPage } from '@kefir/wire/moderation'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { letterTo } from '../../testing/letters.ts'
+import { startWorkBed, type Actor, type WorkBed } from '../../testing/work-bed.ts'
+
+let works: WorkBed
+beforeAll(async () => void (works = await startWorkBed()))
+afterAll(() => works.close())
+
+const list = async (query = '') =>
+  (await works.ask('GET', `admin/moderation${query}`, works.moderator)).json()
+const item = async (id: number, who: Actor = works.moderator) =>
+  (await works.ask('GET', `admin/moderation/${id}`, who)).json()
+const journalOf = (subjectId: number, kind = 'token') =>
+  works.db
+    .selectFrom('journal')
+    .select(['actor_id', 'act', 'before', 'after', 'reason'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', String(subjectId))
+    .orderBy('id')
+    .execute()
+
+async function waitingWork(more: object = {}) {
+  const who = await works.author()
+  const { id } = await works.create(who, more)
+  return { who, id, reviewId: (await works.openReview('token_id', id)).id }
+}
+async function emptyQueue() {
+  await works.db.deleteFrom('reviews').execute()
+}
+
+describe('GET /v1/admin/moderation', () => {
+  test('shows what waits, the oldest first, and counts it by kind', async () => {
+    await emptyQueue()
+    const [one, two] = [await waitingWork({ is_adult: true }), await waitingWork()]
+    const pending = await works.author({ status: 'pending' })
+    await works.db
+      .insertInto('reviews')
+      .values({ kind: 'collection', collection_id: pending.collectionId, author_id: pending.id })
+      .execute()
+    await works.decide(two.reviewId, { decision: 'defer' })
+
+    const page = await list()
+    expect(page.counts).toEqual({
+      collection: 1,
+      token: 1,
+      collection_edit: 0,
+      token_edit: 0,
+      deferred: 1,
+    })
+    expect(page.per_page).toBe(50)
+    expect(page.data).toMatchObject([
+      {
+        id: one.reviewId,
+        kind: 'token',
+        name: 'Закат',
+        is_adult: true,
+        author: { id: one.who.id },
+      },
+      { kind: 'collection', author: { id: pending.id } },
+    ])
+    expect((await list('?kind=token')).data).toMatchObject([{ id: one.reviewId }])
+    expect((await list('?status=deferred')).data).toMatchObject([
+      { id: two.reviewId, status: 'deferred', decided_at: null },
+    ])
+  })
+
+  test('leads on by a cursor', async () => {
+    await emptyQueue()
+    const ids: number[] = []
+    for (let index = 0; index < 5; index += 1) ids.push((await waitingWork()).reviewId)
+    const seen: number[] = []
+    let next: string | null = '/api/v1/admin/moderation?per_page=2'
+    while (next) {
+      const page: ReviewsPage = (await works.ask('GET', next.slice(8), works.moderator)).json()
+      seen.push(...page.data.map(({ id }) => id))
+      next = page.next_page_url
+    }
+    expect(seen).toEqual(ids)
+  })
+
+  test('refuses a status or a kind that there is not', async () => {
+    for (const query of ['?status=x', '?kind=x', '?cursor=x'])
+      expect((await works.ask('GET', `admin/moderation${query}`, works.moderator)).statusCode).toBe(
+        422,
+      )
+  })
+})
+
+describe('GET /v1/admin/moderation/{id}', () => {
+  test('tells everything that is needed, but not what is for the owner only', async () => {
+    const { who, reviewId, id } = await waitingWork({
+      description: 'Над полем',
+      traits: [{ name: 'Свет', value: 'утро' }],
+      copies: 3,
+      price: '99.00',
+      unlockable: 'Тайна',
+      royalty: 3,
+    })
+    const found = await item(reviewId)
+    expect(found).toMatchObject({
+      id: reviewId,
+      link: `/collection/token/${id}`,
+      look: { name: 'Закат', media: null },
+      before: null,
+      description: 'Над полем',
+      traits: [{ name: 'Свет', value: 'утро' }],
+      copies: 3,
+      price: '99.00',
+      royalty_percent: 3,
+      has_unlockable: true,
+      collection: { id: who.collectionId, status: 'approved' },
+      author_facts: { works_count: 0, rejected_count: 0, complaints_count: 0 },
+      past: [],
+      is_own: false,
+    })
+    expect(JSON.stringify(found)).not.toContain('Тайна')
+  })
+
+  test('of an edit tells what is and what would be; of the author what was decided before', async () => {
+    const who = await works.author({ shown: 3 })
+    const { id } = await works.create(who)
+    await works.ask('PUT', `token/${id}`, who, { name: 'Спам', upload_id: await works.upload(who) })
+    const first = await works.openReview('token_id', id)
+    await works.decide(first.id, { decision: 'reject', reason_code: 'spam' })
+    await works.ask('PUT', `token/${id}`, who, {
+      name: 'Полдень',
+      upload_id: await works.upload(who),
+    })
+    const fan = await works.person()
+    await works.ask('POST', 'complaint/create', fan, { token_id: id, text: 'Спам' })
+
+    const found = await item((await works.openReview('token_id', id)).id)
+    expect(found).toMatchObject({
+      kind: 'token_edit',
+      name: 'Полдень',
+      look: { name: 'Полдень' },
+      before: { name: 'Закат' },
+      author_facts: {
+        works_count: 1,
+        rejected_count: 1,
+        complaints_count: 1,
+        complaints_upheld: 0,
+      },
+      past: [
+        {
+          id: first.id,
+          status: 'rejected',
+          name: 'Спам',
+          verdict: { code: 'spam' },
+          decided_by: { id: works.moderator.id },
+        },
+      ],
+    })
+    expect(found.look.file.path).not.toBe(found.before.file.path)
+  })
+
+  test('of a collection shows its banner and its place', async () => {
+    const who = await works.person()
+    const body = {
+      name: 'Поле',
+      category_id: 10577,
+      cover_upload_id: await works.upload(who, { purpose: 'cover' }),
+      banner_upload_id: await works.upload(who, { purpose: 'banner' }),
+    }
+    const { id } = (await works.ask('POST', 'collections', who, body)).json()
+    expect(await item((await works.openReview('collection_id', id)).id)).toMatchObject({
+      kind: 'collection',
+      link: `/collection/${id}`,
+      category: 'Молочное',
+      banner: { width: 600 },
+      collection: null,
+    })
+  })
+
+  test('there is nothing where nothing is', async () =>
+    expect((await works.ask('GET', 'admin/moderation/999999', works.moderator)).statusCode).toBe(
+      404,
+    ))
+})
+
+describe('POST /v1/admin/moderation/{id}', () => {
+  test('an approved work is shown at once, counted, told by letter and in the journal', async () => {
+    const { who, id, reviewId } = await waitingWork({ name: 'Невидаль', copies: 2 })
+    const answer = await works.decide(reviewId, { decision: 'approve' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ id: reviewId, status: 'approved' })
+
+    expect((await works.ask('GET', `token/${id + 1}`, null)).statusCode).toBe(200)
+    const found = (await works.ask('GET', 'search?query=невидаль', null)).json()
+    expect(found.tokens.data).toHaveLength(2)
+    expect(await works.created(who.id)).toBe(2)
+    expect(await journalOf(id)).toEqual([
+      {
+        actor_id: works.moderator.id,
+        act: 'moderation.approve',
+        before: { review: reviewId, kind: 'token', status: 'moderation' },
+        after: { review: 'approved', code: null },
+        reason: 'По правилам',
+      },
+    ])
+    const { email } = await works.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
+    const letter = await letterTo(works.bed, email!, 'Работа одобрена')
+    expect(letter.text).toContain('«Невидаль»')
+    expect(letter.text).toContain(`/collection/token/${id}`)
+  })
+
+  test('a rejected one says why and what to mend, to its author only', async () => {
+    const { who, id, reviewId } = await waitingWork()
+    await works.decide(reviewId, {
+      decision: 'reject',
+      reason_code: 'quality',
+      advice: 'Видны квадраты',
+    })
+    const text = 'Плохое качество файла. Загрузите файл чётче и крупнее. Видны квадраты'
+    expect((await works.ask('GET', `token/${id}`, who)).json()).toMatchObject({
+      status: 'rejected',
+      status_reason: text,
+    })
+    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(404)
+    const { email } = await works.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
+    expect((await letterTo(works.bed, email!, 'Работу нужно исправить')).text).toContain(text)
+  })
+
+  test('what is put off can be decided later', async () => {
+    const { id, reviewId } = await waitingWork()
+    expect((await works.decide(reviewId, { decision: 'defer' })).json().status).toBe('deferred')
+    await works.decide(reviewId, { decision: 'approve' })
+    expect((await works.token(id)).status).toBe('ready')
+  })
+
+  test('works wait for their collection and come out with it, but for those that wait themselves', async () => {
+    const who = await works.author({ shown: 3, status: 'pending' })
+    const trusted = await works.create(who)
+    const sentBack = await works.create(who)
+    await works.db
+      .updateTable('tokens')
+      .set({ status: 'rejected' })
+      .where('id', '=', sentBack.id)
+      .execute()
+    await works.ask('PUT', `token/${sentBack.id}`, who, { name: 'Иначе' })
+    const { id: reviewId } = await works.db
+      .insertInto('reviews')
+      .values({ kind: 'collection', collection_id: who.collectionId, author_id: who.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await works.decide(reviewId, { decision: 'approve' })
+
+    expect((await works.token(trusted.id)).status).toBe('ready')
+    expect((await works.token(sentBack.id)).status).toBe('moderation')
+    const own = await works.openReview('token_id', sentBack.id)
+    await works.decide(own.id, { decision: 'approve' })
+    expect((await works.token(sentBack.id)).status).toBe('ready')
+    expect(await works.created(who.id)).toBe(2)
+  })
+
+  test('an approved work of a collection that waits is not shown', async () => {
+    const who = await works.author({ status: 'pending' })
+    const { id } = await works.create(who)
+    await works.decide((await works.openReview('token_id', id)).id, { decision: 'approve' })
+    expect((await works.token(id)).status).toBe('moderation')
+    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(404)
+  })
+
+  test('two moderators at once make one decision, and the second is told whose', async () => {
+    const { id, reviewId } = await waitingWork()
+    const second = await works.person('moderator')
+    const answers = await Promise.all([
+      works.decide(reviewId, { decision: 'approve' }),
+      works.decide(reviewId, { decision: 'reject', reason_code: 'copy' }, second),
+      works.decide(reviewId, { decision: 'defer' }, second),
+    ])
+    // To put off decides nothing, so it may come before the one decision.
+    const refused = answers.filter(({ statusCode }) => statusCode === 409)
+    expect(refused.length).toBeGreaterThanOrEqual(1)
+    expect(refused[0]!.json().message).toMatch(/^Уже решено: remeslo-\d+$/)
+    const decisions = (await journalOf(id)).filter(({ act }) => act !== 'moderation.defer')
+    expect(decisions).toHaveLength(1)
+    const status = decisions[0]!.act === 'moderation.approve' ? 'ready' : 'rejected'
+    expect((await works.token(id)).status).toBe(status)
+  })
+
+  test('nobody decides on their own', async () => {
+    const staff = await works.person('moderator')
+    const own = await works.author()
+    await works.db
+      .updateTable('collections')
+      .set({ author_id: staff.id })
+      .where('id', '=', own.collectionId)
+      .execute()
+    const { id } = await works.create({ ...staff, collectionId: own.collectionId })
+    const { id: reviewId } = await works.openReview('token_id', id)
+    const answer = await works.decide(reviewId, { decision: 'approve' }, staff)
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'О своей работе решает кто-то другой',
+    ])
+    expect((await item(reviewId, staff)).is_own).toBe(true)
+    const hide = { is_hidden: true, reason_code: 'spam', reason: 'Так надо' }
+    for (const path of [`token/${id}`, `collection/${own.collectionId}`])
+      expect((await works.ask('POST', `admin/${path}/hidden`, staff, hide)).statusCode).toBe(403)
+  })
+
+  test.each([
+    ['no reason for the journal', { decision: 'approve', reason: '' }, 'reason'],
+    ['a decision that there is not', { decision: 'maybe' }, 'decision'],
+    ['no reason for the author', { decision: 'reject' }, 'reason_code'],
+    ['a code that there is not', { decision: 'reject', reason_code: 'так' }, 'reason_code'],
+    ['changes of a work', { decision: 'changes_requested', reason_code: 'name' }, 'decision'],
+  ])('refuses %s', async (_what, body, field) => {
+    const { reviewId, id } = await waitingWork()
+    const answer = await works.decide(reviewId, body as object)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toHaveProperty(field)
+    expect((await works.token(id)).status).toBe('moderation')
+  })
+})
+
+describe('hiding', () => {
+  const hide = (path: string, body: object) =>
+    works.ask('POST', `admin/${path}/hidden`, works.moderator, { reason: 'По жалобе', ...body })
+
+  test('a hidden work is its owner’s alone, with the reason; shown again it is everybody’s', async () => {
+    const who = await works.author({ shown: 3 })
+    const { id } = await works.create(who, { copies: 2 })
+    const before = await works.created(who.id)
+    const answer = await hide(`token/${id + 1}`, { is_hidden: true, reason_code: 'forbidden' })
+    expect(answer.json()).toEqual({ id: id + 1, status: 'hidden' })
+    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(404)
+    expect((await works.ask('GET', `token/${id}`, who)).json().status_reason).toContain(
+      'Запрещённое',
+    )
+    expect(await works.created(who.id)).toBe(before - 2)
+    expect((await hide(`token/${id}`, { is_hidden: true, reason_code: 'spam' })).statusCode).toBe(
+      409,
+    )
+
+    await hide(`token/${id}`, { is_hidden: false })
+    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(200)
+    expect(await works.created(who.id)).toBe(before)
+    expect((await journalOf(id)).map(({ act }) => act)).toEqual([
+      'moderation.hide',
+      'moderation.show',
+    ])
+  })
+
+  test('a hidden collection takes its works along and brings them back', async () => {
+    const who = await works.author({ shown: 3 })
+    const { id } = await works.create(who)
+    const alone = await works.create(who)
+    await hide(`token/${alone.id}`, { is_hidden: true, reason_code: 'spam' })
+    await hide(`collection/${who.collectionId}`, { is_hidden: true, reason_code: 'copy' })
+    expect((await works.ask('GET', `collection/${who.collectionId}`, null)).statusCode).toBe(404)
+    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(404)
+    const own = (await works.ask('GET', 'user/collections/moderation', who)).json().data
+    expect(own[0]).toMatchObject({
+      status: { code: 'rejected' },
+      reason: expect.stringContaining('Чужая'),
+    })
+
+    await hide(`collection/${who.collectionId}`, { is_hidden: false })
+    expect((await works.token(id)).status).toBe('ready')
+    expect((await works.token(alone.id)).status).toBe('hidden')
+  })
+
+  test('asks why, and refuses what is not there', async () => {
+    const who = await works.author({ shown: 1 })
+    const path = `collection/${who.collectionId}`
+    expect((await hide(path, { is_hidden: true })).json().errors).toHaveProperty('reason_code')
+    expect((await hide(path, { is_hidden: true, reason: '' })).json().errors).toHaveProperty(
+      'reason',
+    )
+    expect((await hide(path, { is_hidden: false })).statusCode).toBe(409)
+    for (const none of ['token/999999', 'collection/999999'])
+      expect((await hide(none, { is_hidden: false })).statusCode).toBe(404)
+  })
+})
+
+test('the badge of a collection is given and taken, each a line of the journal', async () => {
+  const who = await works.author({ shown: 1 })
+  const verify = (is_verified: boolean) =>
+    works.ask('POST', `admin/collection/${who.collectionId}/verified`, works.moderator, {
+      is_verified,
+      reason: 'Известный автор',
+    })
+  expect((await verify(true)).json()).toEqual({ id: who.collectionId, is_verified: true })
+  expect((await works.ask('GET', `collection/${who.collectionId}`, null)).json().is_verified).toBe(
+    true,
+  )
+  await verify(false)
+  expect((await journalOf(who.collectionId, 'collection')).map(({ after }) => after)).toEqual([
+    { is_verified: true },
+    { is_verified: false },
+  ])
+})
