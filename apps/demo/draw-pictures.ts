@@ -11,12 +11,22 @@ import { ARTICLE_MOTIFS } from './art/shapes/motif-names.ts'
 import { collections } from './content/collections.ts'
 import { pages } from './content/pages.ts'
 import { people } from './content/people.ts'
+import { workCollections } from './content/works.ts'
 import type { PlannedToken } from './plan-tokens.ts'
 
 /** Pictures under way at once: enough to keep two cores busy while files are written. */
 const CONCURRENCY = 4
 
-const LISTS = ['avatars', 'banners', 'covers', 'collectionBanners', 'articles', 'tokens'] as const
+const LISTS = [
+  'avatars',
+  'banners',
+  'covers',
+  'collectionBanners',
+  'articles',
+  'tokens',
+  'workCovers',
+  'works',
+] as const
 
 /** In the order of the content: first what is drawn, then, once inserted, its ids. */
 export type DemoPictures<Item = number> = Record<(typeof LISTS)[number], Item[]>
@@ -80,6 +90,25 @@ export async function drawPictures(
       index,
       draw: () => drawTokenOf(token),
     })),
+    ...workCollections.map(({ slug, style }, index): Job => ({
+      list: 'workCovers',
+      index,
+      draw: () =>
+        drawCover({ style, seed: hashSeed(`cover ${slug}`), paletteSeed: hashSeed(slug) }),
+    })),
+    ...workCollections
+      .flatMap(({ slug, style, works }) => works.map(({ name }) => ({ slug, style, name })))
+      .map(({ slug, style, name }, index): Job => ({
+        list: 'works',
+        index,
+        draw: () =>
+          drawToken({
+            style,
+            seed: hashSeed(`${slug} ${name}`),
+            rarity: 'usual',
+            paletteSeed: hashSeed(slug),
+          }),
+      })),
   ]
   const pictures = Object.fromEntries(
     LISTS.map((list) => [list, []]),

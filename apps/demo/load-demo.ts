@@ -16,6 +16,7 @@ import { insertLife } from './insert-life.ts'
 import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertTokens } from './insert-tokens.ts'
+import { insertWorks } from './insert-works.ts'
 import { insertViews } from './insert-views.ts'
 import { orderPictures } from './order-pictures.ts'
 import { planTokens } from './plan-tokens.ts'
@@ -65,6 +66,7 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     await insertComplaints(tx, { demoEmail, tokenIds, now })
     await insertChain(tx, { tokens, tokenIds, userIds, now })
     await insertDemoPurchases(tx, { demoEmail, tokens, tokenIds, now })
+    await insertWorks(tx, { demoEmail, pictures, userIds, now })
     await insertContent(tx, { pictures, now })
     await insertDrops(tx, { tokens, tokenIds, now })
     await insertViews(tx, now)

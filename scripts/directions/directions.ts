@@ -213,7 +213,7 @@ export const ROOMS: Room[] = [
     name: 'api/embedded',
     at: ['apps/api/src/embedded/**'],
     may: ['api/{ports,config,errors,context,db,html,plugins}', 'rules', 'wire'],
-    packages: ['pg', 'zod', 'fastify-type-provider-zod', 'node:*'],
+    packages: ['pg', 'zod', 'fastify', 'fastify-type-provider-zod', 'otpauth', 'node:*'],
   },
   {
     name: 'api/adapters',

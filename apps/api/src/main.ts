@@ -76,7 +76,7 @@ async function start() {
   }
 
   await sayIfStoreIsDown(report, context)
-  const logins = await ensureFirstLogins(config, context.db)
+  const logins = await ensureFirstLogins(config, context)
   if (config.hasDemoData && !(await findSetting(context.db, 'demo'))) {
     const { url: databaseUrl } = database
     const demoEmail = logins.demo?.email ?? null

@@ -15,6 +15,8 @@ export function printWelcome({ say }: Report, config: Config, { demo, staff }: F
   say(`  Live        порт ${config.livePort}`)
   if (demo) say(`  Демо-вход   ${demo.email}  ${passwordOf(demo)}`)
   if (staff) say(`  Сотрудник   ${staff.email}  ${staffPasswordOf(staff, config)}`)
+  if (staff?.hasCodes && isOnlyHere(config))
+    say(`              код второго шага ${publicUrl}/dev/codes, рабочий стол ${publicUrl}/admin`)
   say(`  Письма      ${whereLettersGo(config)}`)
   say('\nCtrl-C завершит работу.')
 }

@@ -46,6 +46,8 @@ alter table tokens
   add column status_reason text,
   -- The file it is made of while that is still being checked.
   add column upload_id uuid references uploads;
+-- What its owner keeps out of their profile.
+create index tokens_kept_out on tokens (owner_id) where is_hidden;
 create index tokens_of_edition on tokens (edition_id) where edition_id is not null;
 create index tokens_of_upload on tokens (upload_id) where upload_id is not null;
 

@@ -94,10 +94,11 @@ type NewUser = {
   nikname: string
   nikname_key: string
   roles: string[]
+  sealedSecret: Buffer | null
 }
 
 /** False when the e-mail or the nickname is taken. */
-export async function insertUserIfFree(tx: Tx, { roles, ...user }: NewUser) {
+export async function insertUserIfFree(tx: Tx, { roles, sealedSecret, ...user }: NewUser) {
   const inserted = await tx
     .insertInto('users')
     .values({ ...user, legal_class: 'individual', activated_at: sql<Date>`now()` })
@@ -109,6 +110,11 @@ export async function insertUserIfFree(tx: Tx, { roles, ...user }: NewUser) {
     await tx
       .insertInto('user_roles')
       .values(roles.map((role) => ({ user_id: inserted.id, role })))
+      .execute()
+  if (inserted && sealedSecret)
+    await tx
+      .insertInto('second_factors')
+      .values({ user_id: inserted.id, secret: sealedSecret, confirmed_at: sql<Date>`now()` })
       .execute()
   return inserted !== undefined
 }

@@ -3,7 +3,14 @@ import type { Db } from '../../db/client.ts'
 import { beginAgain } from '../../db/transact.ts'
 import { insertUserIfFree, listRolesAt } from './accounts.queries.ts'
 
-type WantedUser = { email: string; passwordHash: string; nikname: string; roles: string[] }
+type WantedUser = {
+  email: string
+  passwordHash: string
+  nikname: string
+  roles: string[]
+  /** Of a second factor that works from the start. */
+  sealedSecret?: Buffer | null
+}
 
 /** `stranger`: the address belongs to an account without these roles, and got none of them. */
 export type Ensured = 'made' | 'known' | 'stranger'
@@ -14,7 +21,7 @@ export type Ensured = 'made' | 'known' | 'stranger'
  */
 export function ensureUser(
   db: Db,
-  { email, passwordHash, nikname, roles }: WantedUser,
+  { email, passwordHash, nikname, roles, sealedSecret = null }: WantedUser,
 ): Promise<Ensured> {
   return beginAgain(db, async (tx) => {
     for (let number = 1; ; number += 1) {
@@ -25,6 +32,7 @@ export function ensureUser(
         nikname: free,
         nikname_key: foldNickname(free),
         roles,
+        sealedSecret,
       })
       if (isMade) return 'made'
 

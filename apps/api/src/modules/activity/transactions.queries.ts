@@ -9,7 +9,8 @@ import { pictureIn } from '../pictures/pictures.queries.ts'
 export type ActivityScope =
   | { of: 'token'; id: number }
   | { of: 'collection'; id: number }
-  | { of: 'user'; id: number }
+  /** Others are not told of what they own and keep out of their profile. */
+  | { of: 'user'; id: number; isOwn: boolean }
   | { of: 'everything' }
 
 export type TransactionRow = {
@@ -60,6 +61,7 @@ export const ACTIVITY_SIZE = 20
 /** What of a question changes the statement and not only its values. */
 type Shape = {
   of: ActivityScope['of']
+  isOwn: boolean
   /** How many types are asked for; null for all. */
   types: number | null
   isFirstPage: boolean
@@ -82,6 +84,7 @@ export async function listTransactions(
 ): Promise<TokenTransactionRow[]> {
   const shape: Shape = {
     of: scope.of,
+    isOwn: 'isOwn' in scope && scope.isOwn,
     types: types && types.length,
     isFirstPage: after === null,
     limit: perPage + 1,
@@ -120,6 +123,10 @@ const preparedActivity = prepareShapes(activity)
  */
 const IS_SHOWN = sql`is_shown`
 
+/** Read once a question: people hide few of their tokens. */
+const isKeptIn = (userId: number | null) =>
+  sql`token_id not in (select id from tokens where owner_id = ${userId} and is_hidden)`
+
 /** Ids that match, each way to match by an index of its own, so that a rare type costs no scan. */
 function matching(
   shape: Shape,
@@ -149,11 +156,13 @@ function conditions(shape: Shape, { id, types }: Values) {
 
   if (shape.of === 'everything') return eachType(IS_SHOWN)
   if (shape.of === 'collection') return eachType(sql`collection_id = ${id} and ${IS_SHOWN}`)
-  if (shape.of === 'user')
+  if (shape.of === 'user') {
+    const shown = shape.isOwn ? IS_SHOWN : sql`${IS_SHOWN} and ${isKeptIn(id)}`
     return [
-      ...eachType(sql`from_user_id = ${id} and ${IS_SHOWN}`),
-      ...eachType(sql`to_user_id = ${id} and ${IS_SHOWN}`),
+      ...eachType(sql`from_user_id = ${id} and ${shown}`),
+      ...eachType(sql`to_user_id = ${id} and ${shown}`),
     ]
+  }
 
   // A token's rows are few; the joined text keeps the planner off the index of types.
   return [

@@ -5,14 +5,15 @@ import type { Context } from '../../context.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
 import { getActivity } from '../activity/get-activity.ts'
 
-type Asked = { userId: number; query: ActivityQuery; path: string }
+type Asked = { userId: number; viewerId: number | null; query: ActivityQuery; path: string }
 
-/** What somebody gave, took, made, sold and bought, the newest first. */
+/** What somebody gave, took, made, sold and bought, the newest first; to others without what they hide. */
 export async function getUserActivity(
   context: Pick<Context, 'db' | 'files'>,
-  { userId, query, path }: Asked,
+  { userId, viewerId, query, path }: Asked,
 ): Promise<ActivityPage> {
   if (!(await isPublicUser(context.db, userId))) throw new AppError('NOT_FOUND')
 
-  return getActivity(context, { scope: { of: 'user', id: userId }, query, path })
+  const scope = { of: 'user', id: userId, isOwn: viewerId === userId } as const
+  return getActivity(context, { scope, query, path })
 }

@@ -30,9 +30,10 @@ export const statisticsRoutes: FastifyPluginAsync = async (app) => {
   )
 
   for (const list of USER_LISTS)
-    serve(app, list, ({ context, params: { id }, query }) =>
+    serve(app, list, ({ context, params: { id }, query, user }) =>
       getUserActivity(context, {
         userId: id,
+        viewerId: user?.id ?? null,
         query,
         path: `/api${list.path.replace(':id', String(id))}`,
       }),

@@ -1,0 +1,160 @@
+import type { Calls } from '@kefir/wire/calls'
+import { SECRETS, WORD, type SecretName, type SecretWorld } from './secret-world.ts'
+
+export type GetName = {
+  [Name in keyof Calls]: Calls[Name]['method'] extends 'GET' ? Name : never
+}[keyof Calls]
+
+export type Person = 'guest' | 'stranger' | 'owner' | 'staff'
+type Example = {
+  /** Below /api/v1. */
+  path: string
+  /** What of the owner's they are given; nothing where nothing is said. */
+  sees?: Partial<Record<Person, SecretName[]>>
+}
+type Examples = (world: SecretWorld) => Example[]
+
+const one =
+  (path: string, sees?: Example['sees']): Examples =>
+  () => [{ path, ...(sees && { sees }) }]
+
+/** Only its owner is given this. */
+const own = (...secrets: SecretName[]) => ({ owner: secrets })
+/** Kept out of its owner's profile, and shown wherever its collection is. */
+const everybody = (...secrets: SecretName[]) => ({
+  guest: secrets,
+  stranger: secrets,
+  owner: secrets,
+  staff: secrets,
+})
+
+const UNREADY = [
+  'tokenOnModeration',
+  'tokenInProcessing',
+  'rejectedToken',
+  'removedToken',
+] as const satisfies SecretName[]
+
+type TokenName = (typeof UNREADY)[number] | 'hiddenToken'
+
+/** A call about a token: of the open one, of the hidden one, and of each that only its owner may see. */
+const ofTokens =
+  (
+    path: (id: number) => string,
+    sees: (name: TokenName | 'openToken') => Example['sees'],
+  ): Examples =>
+  ({ tokenId }) => [
+    { path: path(tokenId), sees: sees('openToken') ?? {} },
+    ...(['hiddenToken', ...UNREADY] as const).map((name) => ({
+      path: path(SECRETS[name][1]),
+      sees: sees(name) ?? {},
+    })),
+  ]
+/** Who asks for a token by its number is told of it: everybody of the hidden one, its owner of the others. */
+const itself = (name: TokenName | 'openToken') => {
+  if (name === 'openToken') return {}
+  return name === 'hiddenToken' ? everybody(name) : own(name)
+}
+
+/** The same of collections: an open one, and two that only their author may see. */
+const ofCollections =
+  (path: (id: number) => string, open: Example['sees']): Examples =>
+  ({ collectionId }) => [
+    { path: path(collectionId), ...(open && { sees: open }) },
+    ...(['pendingCollection', 'rejectedCollection'] as const).map((name) => ({
+      path: path(SECRETS[name][1]),
+      sees: own(name),
+    })),
+  ]
+const ofOwner =
+  (rest: string, sees?: Example['sees']): Examples =>
+  ({ owner }) => [{ path: `/user/${owner.id}${rest}`, ...(sees && { sees }) }]
+
+/** Every call that reads, as asked for what the owner has. A new call stands here or the test fails. */
+export const GET_EXAMPLES: Record<GetName, Examples> = {
+  // One's own account.
+  getAccount: one('/account', own('email', 'firstName', 'lastName')),
+  getBalance: one('/account/kefir-balance'),
+  getProfile: one('/account/profile'),
+  getPaymentDetails: one('/account/payments', own('phone')),
+  listConsents: one('/account/consents'),
+  exportAccount: one(
+    '/account/export',
+    own(
+      ...(['hiddenToken', ...UNREADY] as const),
+      ...(['pendingCollection', 'rejectedCollection', 'privateGallery', 'complaint'] as const),
+      ...(['email', 'firstName', 'lastName', 'phone', 'sessionAddress'] as const),
+    ),
+  ),
+  getSecurity: one('/account/security'),
+  listSessions: one('/account/sessions', own('sessionAddress')),
+  listSocials: one('/socials'),
+  listOwnComplaints: one('/complaints', own('complaint')),
+
+  // A person.
+  getUser: ofOwner(''),
+  getUserCounts: ofOwner('/counts'),
+  listLightGalleries: ofOwner('/galleries/light', own('privateGallery')),
+  listUserTransactions: ofOwner('/transactions', own('hiddenToken')),
+  filterUserTransactions: ofOwner('/transactions/filter', own('hiddenToken')),
+  listUserOwnTransactions: ofOwner('/kefir-transactions', own('hiddenToken')),
+  filterUserOwnTransactions: ofOwner('/kefir-transactions/filter', own('hiddenToken')),
+
+  // A token, a collection.
+  getToken: ofTokens(
+    (id) => `/token/${id}`,
+    (name) => {
+      if (name === 'hiddenToken') return everybody(name)
+      if (name === 'openToken') return own('privateGallery', 'unlockable')
+      const galleries = name === 'tokenOnModeration' || name === 'removedToken'
+      return own(
+        name,
+        ...(galleries ? (['privateGallery'] as const) : []),
+        ...(name === 'rejectedToken' ? (['rejectionReason'] as const) : []),
+      )
+    },
+  ),
+  listTokenTransactions: ofTokens((id) => `/token/${id}/transactions`, itself),
+  listMoreTokens: ofTokens(
+    (id) => `/token/${id}/more`,
+    (name) => {
+      if (name === 'hiddenToken') return {}
+      return name === 'openToken' ? everybody('hiddenToken') : own('hiddenToken')
+    },
+  ),
+  getPromotion: ofTokens((id) => `/promotion/${id}`, itself),
+  getCollection: ofCollections((id) => `/collection/${id}`, everybody('hiddenToken')),
+  listCollectionTokens: ofCollections(
+    (id) => `/collection/${id}/tokens?per_page=100`,
+    everybody('hiddenToken'),
+  ),
+  listCollectionTransactions: ofCollections(
+    (id) => `/collection/${id}/transactions`,
+    everybody('hiddenToken'),
+  ),
+  getContract: ofCollections((id) => `/collection/contract/${id}`, {}),
+
+  // The catalogue.
+  listCategoryCollections: one('/category/10568/collections?per_page=100'),
+  listCategories: one('/categories'),
+  getMain: one('/main', everybody('hiddenToken')),
+  getBanner: one('/main/banner'),
+  listTopCollections: one('/main/collections/top'),
+  listTrendTokens: one('/main/tokens/trend', everybody('hiddenToken')),
+  listNewTokens: one('/main/tokens/new', everybody('hiddenToken')),
+  listAuthors: one('/main/collections/authors'),
+  search: one(`/search?query=${encodeURIComponent(WORD)}&limit=50`, everybody('hiddenToken')),
+  listActivity: one('/statistics/activity', everybody('hiddenToken')),
+  listRating: one('/statistics/rating?kind=authors'),
+
+  // What is read, and the site itself.
+  listPages: one('/page/categories/support'),
+  getPage: one('/page/kak-kupit-nft'),
+  listFaq: one('/faq'),
+  getFaqEntry: one('/faq/1'),
+  getStatus: one('/status'),
+  listImageSizes: one('/size/images'),
+
+  // Staff.
+  getStaffMember: one('/admin/me'),
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/client.ts'
+import { makeCollection } from './make-collection.ts'
+import { makeUser } from './make-user.ts'
+
+/** Every shown thing has this word in its name, so that one question to the search could find them all. */
+export const WORD = 'кувшин'
+
+/**
+ * What somebody keeps to themselves, or what waits for a moderator: each is known again by a text or a number
+ * that stands nowhere else in the world.
+ */
+export const SECRETS = {
+  hiddenToken: ['zzhidden', 7_000_001],
+  tokenOnModeration: ['zzwaits', 7_000_002],
+  tokenInProcessing: ['zzprocessing', 7_000_003],
+  rejectedToken: ['zzrejected', 7_000_004],
+  rejectionReason: ['zzreason'],
+  removedToken: ['zzremoved', 7_000_005],
+  unlockable: ['zzunlockable'],
+  pendingCollection: ['zzpending', 7_200_001],
+  rejectedCollection: ['zzrefused', 7_200_002],
+  pendingName: ['zznewname'],
+  privateGallery: ['zzprivate', 7_100_001],
+  email: ['zzowner@example.org'],
+  firstName: ['Zzfirst'],
+  lastName: ['Zzlast'],
+  phone: ['9997770011'],
+  sessionAddress: ['10.99.98.97'],
+  draft: ['zzdraft'],
+  uploadName: ['zzupload'],
+  complaint: ['zzappeal', 'zzanswer'],
+  journalReason: ['zzjournal'],
+} as const
+export type SecretName = keyof typeof SECRETS
+
+/** Which secrets a text gives away. */
+export const secretsIn = (text: string): SecretName[] =>
+  (Object.keys(SECRETS) as SecretName[]).filter((name) =>
+    SECRETS[name].some((mark) =>
+      typeof mark === 'string' ? text.includes(mark) : new RegExp(`\\b${mark}\\b`).test(text),
+    ),
+  )
+
+export type SecretWorld = Awaited<ReturnType<typeof makeSecretWorld>>
+
+/** An owner who has something of everything, a stranger, and a member of staff. */
+export async function makeSecretWorld(db: Db) {
+  const owner = await makeUser(db, { nikname: 'khozyain' })
+  const stranger = await makeUser(db, { nikname: 'prohozhii' })
+  const staff = await makeUser(db, { nikname: 'sotrudnik', role: 'admin' })
+  await keepFacts(db, owner.id)
+  const { id: collectionId, tokenIds } = await makeCollection(db, {
+    name: `Открытый ${WORD}`,
+    authorId: owner.id,
+    tokens: [{ name: `Открытый ${WORD}`, price: 5000n, traits: { Глина: 'белая' } }],
+  })
+  const tokenId = tokenIds[0]!
+  await db
+    .updateTable('tokens')
+    .set({ unlockable: SECRETS.unlockable[0] })
+    .where('id', '=', tokenId)
+    .execute()
+  await keepTokens(db, collectionId, tokenId)
+  await keepCollections(db, collectionId)
+  await keepGallery(db, owner.id, tokenId)
+  await keepPapers(db, { ownerId: owner.id, strangerId: stranger.id, staffId: staff.id })
+
+  return { owner, stranger, staff, collectionId, tokenId }
+}
+
+async function keepFacts(db: Db, userId: number) {
+  await db
+    .updateTable('users')
+    .set({
+      email: SECRETS.email[0],
+      first_name: SECRETS.firstName[0],
+      last_name: SECRETS.lastName[0],
+    })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ ip: SECRETS.sessionAddress[0] })
+    .where('user_id', '=', userId)
+    .execute()
+  await db
+    .insertInto('payment_details')
+    .values({ user_id: userId, sbp_phone: `+7${SECRETS.phone[0]}` })
+    .execute()
+}
+
+/** Tokens of every state beside the open one, each with a history. */
+async function keepTokens(db: Db, collectionId: number, openId: number) {
+  const open = await db
+    .selectFrom('tokens')
+    .select(['author_id', 'owner_id', 'picture_id', 'rarity_code'])
+    .where('id', '=', openId)
+    .executeTakeFirstOrThrow()
+  const states = [
+    [SECRETS.hiddenToken, 'ready'],
+    [SECRETS.tokenOnModeration, 'moderation'],
+    [SECRETS.tokenInProcessing, 'processing'],
+    [SECRETS.rejectedToken, 'rejected'],
+    [SECRETS.removedToken, 'hidden'],
+  ] as const
+  for (const [[mark, id], status] of states)
+    await db
+      .insertInto('tokens')
+      .values({
+        ...open,
+        id,
+        collection_id: collectionId,
+        name: `${WORD} ${mark}`,
+        chain_token_id: String(id),
+        status,
+        is_hidden: status === 'ready',
+        status_reason: status === 'rejected' ? SECRETS.rejectionReason[0] : null,
+        created_at: new Date(),
+      })
+      .execute()
+  await db
+    .insertInto('transactions')
+    .values(
+      [openId, ...states.map(([[, id]]) => id)].map((id) => ({
+        token_id: id,
+        collection_id: collectionId,
+        type: 'created',
+        status: 'done',
+        to_user_id: open.owner_id,
+      })),
+    )
+    .execute()
+  for (const id of [openId, ...states.map(([[, id]]) => id)])
+    await db
+      .insertInto('token_favorites')
+      .values({ user_id: open.owner_id, token_id: id })
+      .execute()
+}
+
+/** Collections before and after a refusal, and a new name of the open one that nobody has approved. */
+async function keepCollections(db: Db, openId: number) {
+  const open = await db
+    .selectFrom('collections')
+    .select(['author_id', 'category_id', 'cover_id', 'origin'])
+    .where('id', '=', openId)
+    .executeTakeFirstOrThrow()
+  for (const [[mark, id], status] of [
+    [SECRETS.pendingCollection, 'pending'],
+    [SECRETS.rejectedCollection, 'rejected'],
+  ] as const) {
+    await db
+      .insertInto('collections')
+      .values({ ...open, id, name: `${WORD} ${mark}`, status })
+      .execute()
+    await db
+      .insertInto('collection_favorites')
+      .values({ user_id: open.author_id, collection_id: id })
+      .execute()
+  }
+  await db
+    .insertInto('reviews')
+    .values([
+      {
+        kind: 'collection',
+        collection_id: SECRETS.pendingCollection[1],
+        author_id: open.author_id,
+      },
+      {
+        kind: 'collection_edit',
+        collection_id: openId,
+        author_id: open.author_id,
+        edit: JSON.stringify({ name: SECRETS.pendingName[0] }),
+      },
+      { kind: 'token', token_id: SECRETS.tokenOnModeration[1], author_id: open.author_id },
+    ])
+    .execute()
+}
+
+async function keepGallery(db: Db, userId: number, tokenId: number) {
+  const [mark, id] = SECRETS.privateGallery
+  await db
+    .insertInto('galleries')
+    .values({ id, user_id: userId, name: `${WORD} ${mark}`, is_public: false })
+    .execute()
+  const open = await db
+    .insertInto('galleries')
+    .values({ user_id: userId, name: `Открытый ${WORD}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('gallery_tokens')
+    .values(
+      [id, open.id].flatMap((gallery_id) =>
+        [tokenId, SECRETS.tokenOnModeration[1], SECRETS.removedToken[1]].map(
+          (token_id, position) => ({ gallery_id, token_id, position }),
+        ),
+      ),
+    )
+    .execute()
+}
+
+type Persons = { ownerId: number; strangerId: number; staffId: number }
+
+/** What they wrote and sent, and what staff wrote about it. */
+async function keepPapers(db: Db, { ownerId, strangerId, staffId }: Persons) {
+  await db
+    .insertInto('drafts')
+    .values({
+      user_id: ownerId,
+      form: 'createNFT',
+      body: JSON.stringify({ name: SECRETS.draft[0] }),
+    })
+    .execute()
+  await db
+    .insertInto('uploads')
+    .values({
+      id: randomUUID(),
+      user_id: ownerId,
+      purpose: 'token',
+      filename: `${SECRETS.uploadName[0]}.png`,
+      bytes: 1n,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  const [appeal, answer] = SECRETS.complaint
+  await db
+    .insertInto('complaints')
+    .values({ user_id: ownerId, subject_user_id: strangerId, reason: 'Спам', appeal, answer })
+    .execute()
+  await db
+    .insertInto('journal')
+    .values({
+      actor_id: staffId,
+      act: 'people.warn',
+      subject_kind: 'user',
+      subject_id: String(ownerId),
+      reason: SECRETS.journalReason[0],
+    })
+    .execute()
+}

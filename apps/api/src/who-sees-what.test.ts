@@ -1,0 +1,52 @@
+import { calls } from '@kefir/wire/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GET_EXAMPLES, type GetName, type Person } from './testing/get-examples.ts'
+import { makeSecretWorld, SECRETS, secretsIn, type SecretWorld } from './testing/secret-world.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+let bed: TestApp
+let world: SecretWorld
+let cookies: Record<Person, string>
+beforeAll(async () => {
+  bed = await startTestApp()
+  world = await makeSecretWorld(bed.context.db)
+  const { owner, stranger, staff } = world
+  cookies = { guest: '', stranger: stranger.cookie, owner: owner.cookie, staff: staff.cookie }
+})
+afterAll(() => bed.close())
+
+const PERSONS: Person[] = ['guest', 'stranger', 'owner', 'staff']
+let serial = 0
+
+test('every call that reads is in the table', () => {
+  const reading = Object.entries(calls).flatMap(([name, { method }]) =>
+    method === 'GET' ? [name] : [],
+  )
+  expect(Object.keys(GET_EXAMPLES).toSorted()).toEqual(reading.toSorted())
+})
+
+test.each(Object.keys(GET_EXAMPLES) as GetName[])(
+  '%s tells each exactly what is theirs to know',
+  async (name) => {
+    for (const { path, sees = {} } of GET_EXAMPLES[name](world))
+      for (const person of PERSONS) {
+        const answer = await bed.call({
+          url: `/api/v1${path}`,
+          cookie: cookies[person],
+          remoteAddress: `10.31.${(serial += 1) >> 8}.${serial & 255}`,
+        })
+        expect
+          .soft({ path, person, told: secretsIn(answer.body).toSorted() })
+          .toEqual({ path, person, told: (sees[person] ?? []).toSorted() })
+      }
+  },
+)
+
+test('every secret is told to its owner or to staff by some call, or by none on purpose', () => {
+  const told = new Set(
+    Object.values(GET_EXAMPLES).flatMap((examples) =>
+      examples(world).flatMap(({ sees = {} }) => Object.values(sees).flat()),
+    ),
+  )
+  expect(Object.keys(SECRETS).filter((name) => !told.has(name as keyof typeof SECRETS))).toEqual([])
+})

@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import type { Tx } from '@kefir/api/db/client'
+import { categories } from './content/categories.ts'
+import { workCollections, type DemoWork, type DemoWorkCollection } from './content/works.ts'
+import type { DemoPictures } from './draw-pictures.ts'
+import { DAY_MS } from './plan-tokens.ts'
+
+type Input = {
+  demoEmail: string | null
+  pictures: DemoPictures
+  userIds: Map<string, number>
+  now: Date
+}
+
+/** Decides what has been decided; has no password, so nobody comes in as them. */
+const MODERATOR = 'Сергей.Погребов'
+const FAVOURITE_TOKENS = 14
+const FAVOURITE_COLLECTIONS = 6
+
+type Made = {
+  authorId: number
+  moderatorId: number
+  at: (daysAgo: number) => Date
+}
+
+/** What the demo login made and loves, and what other people's works wait for a moderator. */
+export async function insertWorks(tx: Tx, { demoEmail, pictures, userIds, now }: Input) {
+  const moderatorId = userIds.get(MODERATOR)!
+  await tx.insertInto('user_roles').values({ user_id: moderatorId, role: 'moderator' }).execute()
+  const demo = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', demoEmail ?? '')
+    .executeTakeFirst()
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS)
+
+  let drawn = 0
+  for (const [index, collection] of workCollections.entries()) {
+    const pictureIds = pictures.works.slice(drawn, (drawn += collection.works.length))
+    const authorId = collection.author === null ? demo?.id : userIds.get(collection.author)!
+    if (authorId === undefined) continue
+
+    const made = { authorId, moderatorId, at }
+    const collectionId = await insertCollection(tx, collection, pictures.workCovers[index]!, made)
+    let number = 1
+    for (const [place, work] of collection.works.entries()) {
+      const pictureId = pictureIds[place]!
+      await insertWork(tx, { work, collection, collectionId, number, pictureId }, made)
+      number += work.copies ?? 1
+    }
+  }
+  await sql`
+    update users u set created_tokens_count = t.count
+    from (select author_id, count(*)::int as count from tokens where status = 'ready' group by author_id) t
+    where t.author_id = u.id and u.created_tokens_count <> t.count`.execute(tx)
+  if (demo) await insertFavourites(tx, demo.id, now)
+}
+
+async function insertCollection(
+  tx: Tx,
+  collection: DemoWorkCollection,
+  coverId: number,
+  { authorId, moderatorId, at }: Made,
+) {
+  const { slug, name, description, category, status, daysAgo, verdict, newName } = collection
+  const { id } = await tx
+    .insertInto('collections')
+    .values({
+      slug,
+      name,
+      description,
+      author_id: authorId,
+      category_id: categories.find((one) => one.slug === category)!.id,
+      cover_id: coverId,
+      origin: 'kefir',
+      status,
+      royalty_bps: 500,
+      created_at: at(daysAgo),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const isOpen = status === 'pending'
+  await tx
+    .insertInto('reviews')
+    .values({
+      kind: 'collection',
+      collection_id: id,
+      author_id: authorId,
+      status: isOpen ? 'waiting' : status === 'approved' ? 'approved' : 'rejected',
+      reason_code: verdict?.code ?? null,
+      reason_text: verdict?.text ?? null,
+      submitted_at: at(daysAgo),
+      decided_at: isOpen ? null : at(daysAgo * 0.9),
+      decided_by: isOpen ? null : moderatorId,
+    })
+    .execute()
+  if (newName)
+    await tx
+      .insertInto('reviews')
+      .values({
+        kind: 'collection_edit',
+        collection_id: id,
+        author_id: authorId,
+        edit: JSON.stringify({ name: newName }),
+        submitted_at: at(0.5),
+      })
+      .execute()
+  return id
+}
+
+type Wanted = {
+  work: DemoWork
+  collection: DemoWorkCollection
+  collectionId: number
+  number: number
+  pictureId: number
+}
+
+async function insertWork(
+  tx: Tx,
+  { work, collection, collectionId, number, pictureId }: Wanted,
+  { authorId, moderatorId, at }: Made,
+) {
+  const copies = work.copies ?? 1
+  let editionId: number | null = null
+  for (let copy = 1; copy <= copies; copy += 1) {
+    const { id }: { id: number } = await tx
+      .insertInto('tokens')
+      .values({
+        collection_id: collectionId,
+        author_id: authorId,
+        owner_id: authorId,
+        name: work.name,
+        description: work.description,
+        picture_id: pictureId,
+        rarity_code: 'usual',
+        chain_token_id: String(number + copy - 1),
+        status: work.status,
+        status_reason: work.verdict?.text ?? null,
+        is_hidden: work.isHidden ?? false,
+        is_adult: work.isAdult ?? false,
+        unlockable: work.unlockable ?? null,
+        edition_id: editionId,
+        edition_number: copy,
+        edition_size: copies,
+        created_at: at(work.daysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    editionId ??= copies > 1 ? id : null
+    await insertLifeOf(tx, { id, collectionId, authorId, work, at: at(work.daysAgo) })
+    if (copy === 1) await insertReviews(tx, { id, work, collection, authorId, moderatorId, at })
+  }
+  if (editionId)
+    await tx
+      .updateTable('tokens')
+      .set({ edition_id: editionId })
+      .where('id', '=', editionId)
+      .execute()
+}
+
+type Born = { id: number; collectionId: number; authorId: number; work: DemoWork; at: Date }
+
+async function insertLifeOf(tx: Tx, { id, collectionId, authorId, work, at }: Born) {
+  await tx
+    .insertInto('transactions')
+    .values({
+      token_id: id,
+      collection_id: collectionId,
+      type: 'created',
+      status: 'done',
+      to_user_id: authorId,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  const traits = Object.entries(work.traits ?? {})
+  if (traits.length > 0)
+    await tx
+      .insertInto('token_traits')
+      .values(traits.map(([name, value], position) => ({ token_id: id, position, name, value })))
+      .execute()
+}
+
+type Reviewed = Made & { id: number; work: DemoWork; collection: DemoWorkCollection }
+
+async function insertReviews(tx: Tx, reviewed: Reviewed) {
+  const { id, work, collection, authorId, moderatorId, at } = reviewed
+  const { status, verdict, daysAgo, newName } = work
+  const common = { token_id: id, author_id: authorId }
+  // What its collection waits for, it waits for too, and asks for no look of its own.
+  const isOpen = status === 'moderation' && collection.status === 'approved'
+  if (isOpen || status === 'rejected')
+    await tx
+      .insertInto('reviews')
+      .values({
+        ...common,
+        kind: 'token',
+        status: isOpen ? 'waiting' : 'rejected',
+        reason_code: verdict?.code ?? null,
+        reason_text: verdict?.text ?? null,
+        submitted_at: at(daysAgo),
+        decided_at: isOpen ? null : at(daysAgo * 0.8),
+        decided_by: isOpen ? null : moderatorId,
+      })
+      .execute()
+  if (newName)
+    await tx
+      .insertInto('reviews')
+      .values({
+        ...common,
+        kind: 'token_edit',
+        edit: JSON.stringify({ name: newName }),
+        submitted_at: at(0.2),
+      })
+      .execute()
+}
+
+/** The dearest things of others: what somebody with taste would mark. */
+async function insertFavourites(tx: Tx, userId: number, now: Date) {
+  await sql`
+    with chosen as (
+      select id from tokens
+      where status = 'ready' and owner_id <> ${userId} and id % 17 = 3 order by favorites_count desc, id
+      limit ${FAVOURITE_TOKENS}
+    ), marked as (
+      insert into token_favorites (user_id, token_id, created_at)
+      select ${userId}, id, ${now}::timestamptz - interval '1 hour' * row_number() over (order by id) from chosen
+    )
+    update tokens set favorites_count = favorites_count + 1 where id in (select id from chosen)`.execute(
+    tx,
+  )
+  await sql`
+    with chosen as (
+      select id from collections where status = 'approved' and author_id <> ${userId} and id % 5 = 2
+      order by id limit ${FAVOURITE_COLLECTIONS}
+    ), marked as (
+      insert into collection_favorites (user_id, collection_id)
+      select ${userId}, id from chosen
+    )
+    update collections set favorites_count = favorites_count + 1 where id in (select id from chosen)`.execute(
+    tx,
+  )
+}
