@@ -1,58 +1,44 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import pg from 'pg'
-import { findPostgres } from '../apps/api/src/embedded/find-postgres.ts'
-import { comeIn, newPerson } from './people.ts'
+import { demoLogin, expect } from './site.ts'
 
 type Verdict = { decision: 'approve' } | { decision: 'reject'; reason_code: string; advice: string }
+type Row = { id: number; name: string }
 
-/**
- * Somebody of the staff in a browser of their own, as an administrator would have made them: with the role
- * and a second factor. Decides by the calls of the desk.
- */
+const QUEUE = '/api/v1/admin/moderation'
+
+/** The demo's member of staff in a browser of their own, deciding by the calls that the desk makes. */
 export async function callModerator(browser: Browser) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const person = newPerson('nadzor')
-  await comeIn(page, person)
-  await giveRole(page)
-  await turnOnSecondFactor(page, person.password)
+  await signInStaff(page)
+
+  async function find(name: string) {
+    const answer = await page.request.get(`${QUEUE}?per_page=100`)
+    const { data } = (await answer.json()) as { data: Row[] }
+    return data.find((row) => row.name === name)
+  }
 
   return {
     /** Decides about what waits under that name. */
     async decide(name: string, verdict: Verdict) {
-      const queue = '/api/v1/admin/moderation?per_page=100'
-      type Row = { id: number; name: string }
-      const find = async () => {
-        const { data } = (await (await page.request.get(queue)).json()) as { data: Row[] }
-        return data.find((row) => row.name === name)
-      }
-      await expect.poll(find, { message: `«${name}» in the queue` }).toBeDefined()
-      const { id } = (await find())!
-      const answer = await page.request.post(`/api/v1/admin/moderation/${id}`, {
-        data: { ...verdict, reason: 'По правилам сайта' },
-      })
+      await expect.poll(() => find(name), { message: `«${name}» in the queue` }).toBeDefined()
+      const { id } = (await find(name))!
+      const data = { ...verdict, reason: 'По правилам сайта' }
+      const answer = await page.request.post(`${QUEUE}/${id}`, { data })
       expect(answer.status(), await answer.text()).toBe(200)
     },
     close: () => context.close(),
   }
 }
 
-async function giveRole(page: Page) {
-  const { id } = (await (await page.request.get('/api/v1/account')).json()) as { id: number }
-  const found = await findPostgres(process.env['E2E_DATA_DIR'] ?? '')
-  const client = new pg.Client(found!.url)
-  await client.connect()
-  await client.query(`insert into user_roles (user_id, role) values ($1, 'moderator')`, [id])
-  await client.end()
-}
-
-async function turnOnSecondFactor(page: Page, password: string) {
-  const started = await page.request.post('/api/v1/account/two-factor', { data: { password } })
-  const { secret } = (await started.json()) as { secret: string }
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  const confirmed = await page.request.post('/api/v1/account/two-factor/confirm', {
-    data: { code },
-  })
-  expect(confirmed.status()).toBe(200)
+/** A code opens one login only, and journeys beside this one may have used it: then the next does. */
+async function signInStaff(page: Page) {
+  const { email, password, secret } = demoLogin('staff')
+  const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
+  const enter = async () => {
+    const data = { email, password, totp: totp.generate() }
+    return (await page.request.post('/api/v1/login', { data })).status()
+  }
+  await expect.poll(enter, { intervals: [31_000], timeout: 100_000 }).toBe(200)
 }

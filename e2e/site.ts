@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
-type Login = { email: string; password: string }
+/** `secret` is that of the second factor. */
+type Login = { email: string; password: string; secret?: string }
 
 /** A page that fails its test when the browser reports any error, a broken policy included. */
 export const test = base.extend<{ quiet: Page }>({

@@ -81,7 +81,9 @@ export function PictureSlot(props: PictureSlotProps) {
             aria-label={`Загрузка: ${title.toLowerCase()}`}
             className="h-2.5 min-w-24 flex-1 overflow-hidden rounded-full accent-primary"
           />
-          <span className="tabular-nums">{Math.round(slot.share * 100)}&nbsp;%</span>
+          <span className="tabular-nums">
+            {slot.share < 1 ? `${Math.round(slot.share * 100)}\u00a0%` : 'Проверяем…'}
+          </span>
           <Button kind="ghost" onClick={slot.cancel}>
             Отменить
           </Button>

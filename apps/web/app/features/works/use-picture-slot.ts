@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UploadPurpose } from '@kefir/wire/uploads'
+import { awaitCheck } from '../../lib/uploads/await-check.ts'
 
 type SendOptions = {
   purpose: UploadPurpose
@@ -59,6 +60,10 @@ export function usePictureSlot({ purpose, maxMb, sendFile, onComing }: Options) 
         onProgress: (share) => setSlot((old) => ({ ...old, share })),
         signal,
       })
+      // A picture of a collection is shown at once, so it is judged before the form may have it.
+      setSlot((old) => ({ ...old, share: 1 }))
+      const found = await awaitCheck(uploadId, signal)
+      if (found?.status === 'refused') throw new Error(found.reason ?? 'Этот файл не подошёл')
       setSlot((old) => ({ ...old, uploadId, share: null }))
     } catch (error) {
       const words = error instanceof Error ? error.message : 'Не удалось загрузить'

@@ -53,8 +53,9 @@ const isHere = (stage: UploadStage) => stage === 'checking' || stage === 'ready'
 
 /** A file that still comes, or stands still on its way, holds the form up; one that is not there does not. */
 function stageOf(main: UploadState, cover: UploadState, work: WorkForm | null): WorkFile['stage'] {
-  const isComing = [main, cover].some(({ stage }) => !isNone(stage) && !isHere(stage))
-  if (isComing) return 'coming'
+  const isComing = !isNone(main.stage) && !isHere(main.stage)
+  // A cover is shown at once, so it must have been judged.
+  if (isComing || (!isNone(cover.stage) && cover.stage !== 'ready')) return 'coming'
   return isNone(main.stage) && work === null ? 'none' : 'here'
 }
 

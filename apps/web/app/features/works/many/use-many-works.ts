@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ask } from '../../../lib/api/ask.ts'
-import { ApiFailure, callApi, makeCallOnce } from '../../../lib/api/call-api.ts'
+import { ApiFailure, makeCallOnce } from '../../../lib/api/call-api.ts'
 import { readDraft, writeDraft } from '../../../lib/forms/form-draft.ts'
 import { readRefusal } from '../../../lib/forms/read-refusal.ts'
+import { awaitCheck } from '../../../lib/uploads/await-check.ts'
 import { cleanTraits } from '../traits.ts'
 import type { SendFile } from '../use-picture-slot.ts'
 import { applyTable } from './apply-table.ts'
@@ -17,8 +18,6 @@ type Kept = { rows: Row[]; common: Common }
 type Options = { userId: number; start: Common; sendFile: SendFile }
 
 const AT_ONCE = 3
-const LOOK_EVERY_MS = 1_500
-const MOST_LOOKS = 20
 
 /** Many works at once: their files go out three at a time, then their works are made so. */
 export function useManyWorks({ userId, start, sendFile }: Options) {
@@ -51,7 +50,7 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
     queueMicrotask(() => open(kept))
     const ended = (stop.current = new AbortController())
     return () => ended.abort()
-  }, [])
+  }, [draft])
 
   /** At most three files go out at once, whenever they were chosen. */
   function send(keys: string[]) {
@@ -86,17 +85,10 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
 
   /** A file that will not do is told of before its work is asked for, if the server is quick enough. */
   async function judge(key: string, uploadId: string) {
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
-      const found = await callApi('GET /v1/uploads/:id', { params: { id: uploadId } }).catch(
-        () => null,
-      )
-      const row = now.current.rows.find((one) => one.key === key)
-      if (row?.stage !== 'sent' || stop.current.signal.aborted) return
-      if (found?.status === 'refused')
-        return change(key, { stage: 'refused', uploadId: null, error: found.reason })
-      if (found?.status === 'ready') return
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-    }
+    const found = await awaitCheck(uploadId, stop.current.signal)
+    const row = now.current.rows.find((one) => one.key === key)
+    if (row?.stage === 'sent' && found?.status === 'refused')
+      change(key, { stage: 'refused', uploadId: null, error: found.reason })
   }
 
   async function createOne(key: string) {
