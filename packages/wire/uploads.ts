@@ -6,7 +6,7 @@ import { Media } from './tokens.ts'
 export const UPLOAD_PURPOSES = ['token', 'cover', 'banner', 'gallery'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-export const UploadId = z.uuid()
+export const UploadId = z.uuid('Загрузите файл')
 export const UploadParams = z.object({ id: UploadId })
 
 /** A file on its way in. Its bytes come by tus 1.0 at `/api/v1/uploads`. */

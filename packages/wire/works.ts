@@ -3,7 +3,7 @@ import { COLLECTION_LIMITS, PRICE_LIMITS, WORK_LIMITS } from '@kefir/rules/works
 import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
 import { fromDecimal } from '@kefir/rules/money/decimal'
 import { z } from 'zod'
-import { Amount, BodyId, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
+import { Amount, Id, LARGEST_INT, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
 import { Media, Person } from './tokens.ts'
 import { Transaction } from './transactions.ts'
 import { UploadId } from './uploads.ts'
@@ -75,7 +75,7 @@ export const CreateTokenBody = WorkWords.extend({
   upload_id: UploadId,
   /** The picture of a video, a sound or a model. */
   cover_upload_id: UploadId.nullish(),
-  collection_id: BodyId,
+  collection_id: z.int().positive('Выберите коллекцию').max(LARGEST_INT),
   copies: z
     .int()
     .min(1)
@@ -153,7 +153,7 @@ const CollectionWords = z.object({
     .max(60, { error: 'Не больше 60 знаков', abort: true })
     .regex(/^([a-z0-9-]{3,60})?$/, 'Только латинские буквы, цифры и дефис, от 3 знаков')
     .nullish(),
-  category_id: BodyId,
+  category_id: z.int().positive('Выберите категорию').max(LARGEST_INT),
   description: z
     .string()
     .trim()
@@ -187,6 +187,7 @@ export const CollectionStatus = z.object({
 export type CollectionStatus = z.infer<typeof CollectionStatus>
 
 export const CreateCollectionReply = z.object({ id: Id, status: CollectionStatus })
+export type CreateCollectionReply = z.infer<typeof CreateCollectionReply>
 
 /** A collection as its author's form needs it. */
 export const CollectionForm = z.object({

@@ -53,14 +53,14 @@ export default [
       route('support/requests', 'routes/support/requests.tsx'),
       route('promotion-token/:id?', 'routes/promotion-token.tsx'),
       route('createGallery', 'routes/gallery/create.tsx'),
+      route('createNFT', 'routes/create/create-nft.tsx'),
+      route('createCollection', 'routes/create/create-collection.tsx'),
+      route('collection/editingCollection/:id?', 'routes/create/edit-collection.tsx'),
     ]),
     behind(
       'auth',
       soon(
-        'createNFT',
-        'createCollection',
         'createAuction',
-        'collection/editingCollection/:id?',
         'import_nft/:token?',
         'finance',
         'finance/create/sbp',
@@ -153,7 +153,7 @@ export default [
   ]),
   framed('header-only', [
     route('test3model', 'routes/test3model.tsx'),
-    ...soon('testingUploladTokens'),
+    behind('auth', [route('testingUploladTokens', 'routes/create/many-tokens.tsx')]),
   ]),
 ] satisfies RouteConfig
 

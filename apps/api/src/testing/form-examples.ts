@@ -7,6 +7,7 @@ export const SECURITY = '/profile/settings/security'
 export const COMPLAINTS = '/support/complaints'
 export const GALLERY = '/gallery/:id'
 export const REQUEST = '/support/requests/:id'
+export const OWN_COLLECTION = '/collection/editingCollection/:id'
 
 export type Fields = Record<string, unknown>
 /** `:id` of a page is the example's own. */
@@ -40,6 +41,9 @@ export const FORMS: FormRow[] = [
   ['gallery-restore', GALLERY, 'restoreGallery'],
   ['request', '/support', 'sendTicket'],
   ['request-message', REQUEST, 'writeToTicket'],
+  ['collection-create', '/createCollection', 'createCollection'],
+  ['collection-edit', OWN_COLLECTION, 'editCollection'],
+  ['edit-withdraw', OWN_COLLECTION, 'withdrawCollectionEdit'],
   ['register', '/account/register', 'register'],
   ['fast-register', '/account/fast-register', 'registerFast'],
 ]

@@ -18,6 +18,7 @@ export const GUARDED_SCREENS = [
   '/createGallery',
   '/createAuction',
   '/collection/editingCollection/1',
+  '/testingUploladTokens',
   '/import_nft',
   '/import_nft/1',
   '/promotion-token/1',

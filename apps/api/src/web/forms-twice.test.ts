@@ -12,6 +12,7 @@ import {
   FORM_TYPE,
   GALLERY,
   keyOn,
+  OWN_COLLECTION,
   SECURITY,
   type Fields,
 } from '../testing/form-examples.ts'
@@ -70,6 +71,7 @@ async function visitorOf(page: string): Promise<{ id?: number; cookie?: string }
   if (page.startsWith('/account/')) return {}
   if (page === COMPLAINTS) return DEED_EXAMPLES.appealComplaint(site)
   if (page === GALLERY) return DEED_EXAMPLES.changeGallery(site)
+  if (page === OWN_COLLECTION) return DEED_EXAMPLES.editCollection(site)
   if (page === REQUEST) return DEED_EXAMPLES.writeToTicket(site)
   return makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
 }

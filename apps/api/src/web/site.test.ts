@@ -49,7 +49,6 @@ const OPEN_SCREENS = [
   '/drop/factory-mini',
   '/drop/kefirbox1',
   '/drop/kefirbox2025',
-  '/testingUploladTokens',
   '/puzzle/games/che',
   '/puzzle/games/fortune',
   '/puzzle/games/owl',
@@ -125,11 +124,15 @@ test.each(OPEN_SCREENS)('%s opens for a guest', async (path) => {
   expect(payload).toContain('<main')
 })
 
-test.each(GUARDED_SCREENS)('a guest at %s is sent to sign in, a user is let in', async (path) => {
-  const refused = await open(path)
-  expect([refused.statusCode, refused.headers.location]).toEqual([302, '/?auth=true'])
-  expect((await open(path, cookie)).statusCode).toBe(200)
-})
+test.each(GUARDED_SCREENS)(
+  'a guest at %s is sent to sign in, a user is let in, but not to what is another’s',
+  async (path) => {
+    const refused = await open(path)
+    expect([refused.statusCode, refused.headers.location]).toEqual([302, '/?auth=true'])
+    const isOthers = path.startsWith('/collection/editingCollection/')
+    expect((await open(path, cookie)).statusCode).toBe(isOthers ? 403 : 200)
+  },
+)
 
 describe('/admin', () => {
   const PAGES = [

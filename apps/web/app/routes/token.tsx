@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/token.ts'
 import { ActivityTable } from '../features/catalogue/activity-table.tsx'
 import { FavouriteButton } from '../features/catalogue/favourite-button.tsx'
@@ -7,6 +7,7 @@ import { ComplaintButton } from '../features/complaints/complaint-button.tsx'
 import { BuyBar } from '../features/token/buy-bar.tsx'
 import { ChainFacts } from '../features/token/chain-facts.tsx'
 import { DealPanel } from '../features/token/deal-panel.tsx'
+import { OwnerText } from '../features/token/owner-text.tsx'
 import { PlainCard } from '../features/token/plain-card.tsx'
 import { PriceHistory } from '../features/token/price-history.tsx'
 import { TokenHead } from '../features/token/token-head.tsx'
@@ -18,6 +19,7 @@ import { TokenTraits } from '../features/token/token-traits.tsx'
 import { isSamePage, useCountView } from '../features/token/use-count-view.ts'
 import { useLiveToken } from '../features/token/use-live-token.ts'
 import { VerificationButton } from '../features/token/verification-button.tsx'
+import { OwnWorkNote } from '../features/works/own-work-note.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
 import { orElse } from '../lib/api/or-else.ts'
 import { pageMeta } from '../lib/page/meta.ts'
@@ -25,6 +27,7 @@ import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 
 export const handle: PageHandle = { reads: ['id'] }
@@ -84,6 +87,9 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
         ]}
         here={name}
       />
+      <div className="mt-3 empty:hidden">
+        <OwnWorkNote token={token} />
+      </div>
       {/* In the order of a phone, or what arrives later would push the story down. */}
       <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-x-12">
         <TokenMedia token={loaded} />
@@ -98,11 +104,18 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
                 count={token.token_verifacation_count}
                 className={QUIET}
               />
+              {token.is_own && token.author.id === token.owner.id && (
+                <Link to={`/createNFT?id=${id}`} prefetch="intent" className={QUIET}>
+                  <Icon name="palette" />
+                  Править
+                </Link>
+              )}
               {!token.is_own && (
                 <ComplaintButton subject={{ kind: 'token', id, name }} className={QUIET} />
               )}
             </div>
           </div>
+          <OwnerText text={token.unlockable} />
           <TokenTraits token={loaded} />
         </div>
         <TokenStory text={loaded.description} />

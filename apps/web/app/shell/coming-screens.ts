@@ -7,22 +7,10 @@ type ComingScreen = {
 }
 
 const market: Record<string, ComingScreen> = {
-  'collection/editingCollection/:id?': {
-    title: 'Редактирование коллекции',
-    text: 'Здесь автор сможет поменять название, обложку и описание своей коллекции.',
-  },
   auctions: { title: 'Аукционы', text: 'Здесь можно будет торговаться за редкие токены.' },
   museums: { title: 'Музеи', text: 'Здесь музеи покажут цифровые коллекции.' },
   'ton-only': { title: 'Токены TON', text: 'Здесь будут токены сети TON.' },
   'eth-only': { title: 'Токены Ethereum', text: 'Здесь будут токены сети Ethereum.' },
-  createNFT: {
-    title: 'Создать NFT',
-    text: 'Здесь вы загрузите файл, заполните свойства и выставите токен на продажу.',
-  },
-  createCollection: {
-    title: 'Создать коллекцию',
-    text: 'Здесь вы оформите коллекцию: название, обложку, баннер и роялти.',
-  },
   createAuction: { title: 'Создать аукцион', text: 'Здесь вы объявите торги за свой токен.' },
 }
 
@@ -98,14 +86,7 @@ const games: Record<string, ComingScreen> = {
   'puzzle/prizes': { title: 'Призы', text: 'Здесь будут ваши призы и таблица суперприза.' },
 }
 
-const trials: Record<string, ComingScreen> = {
-  testingUploladTokens: {
-    title: 'Проба загрузки токенов',
-    text: 'Здесь проверяется загрузка токенов.',
-  },
-}
-
-const SCREENS = { ...market, ...money, ...games, ...trials }
+const SCREENS = { ...market, ...money, ...games }
 
 /** What is said about a screen to come; `id` is its path in `routes.ts`. */
 export function comingScreen(id: string): ComingScreen {

@@ -28,6 +28,12 @@ export function categoryLinks(menu: MenuLink[]): MenuLink[] {
   )
 }
 
+/** Those that a collection may belong to: «Все» is none. */
+export const categoriesIn = (menu: MenuLink[]) =>
+  categoryLinks(menu)
+    .filter(({ id }) => id !== ALL_CATEGORIES_ID)
+    .map(({ id, name }) => ({ id, name }))
+
 /** Every link of the tree, parents before their children. */
 export const everyLink = (menu: MenuLink[]): MenuLink[] =>
   menu.flatMap((link) => [link, ...everyLink(link.children)])

@@ -8,7 +8,7 @@ import { doEarlyPress } from './early-press.ts'
 /** The servers have heard of the closing by then; the chance keeps visitors from coming all at once. */
 const RELOAD_AFTER_MS = 1_500
 
-/** What the shell does without being seen: early presses, the session's copy, the closing of the site, short notes. */
+/** What the shell does without being seen: early presses, the session's copy, a consent, the closing of the site, short notes. */
 export function SiteEffects() {
   const root = useRootData()
 

@@ -39,7 +39,8 @@ export function DealPanel({ token, state, renderedAt, favourite }: DealPanelProp
         <DealPrice token={token} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5">
-        {token.is_own ? <OwnAction tokenId={token.id} /> : <BuyButton state={state} />}
+        {!token.is_own && <BuyButton state={state} />}
+        {token.is_own && token.status === 'ready' && <OwnAction tokenId={token.id} />}
         {favourite}
         <ShareMenu
           url={absoluteUrl(`/collection/token/${token.id}`)}

@@ -1,11 +1,11 @@
 import type { Token } from '@kefir/wire/tokens'
 import { formatRoubles, formatShare } from '../../lib/format/format.ts'
 
-type DealPriceProps = { token: Pick<Token, 'price' | 'is_sale' | 'last_price' | 'collection'> }
+type DealPriceProps = { token: Pick<Token, 'price' | 'is_sale' | 'last_price' | 'royalty_percent'> }
 
 /** The price, and what of it goes to the author; or what the token was last sold for. */
-export function DealPrice({ token: { price, is_sale, last_price, collection } }: DealPriceProps) {
-  const royalty = collection.royalty_percent
+export function DealPrice({ token }: DealPriceProps) {
+  const { price, is_sale, last_price, royalty_percent: royalty } = token
   if (is_sale && price !== null)
     return (
       <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Person, Token } from '@kefir/wire/tokens'
+import { formatCount } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
@@ -27,6 +28,11 @@ export function TokenHead({
           {collection.is_verified && <VerifiedBadge />}
         </p>
         <RarityCap rarity={rarity_code} />
+        {edition.size > 1 && (
+          <p className="text-[14px] font-bold whitespace-nowrap tabular-nums">
+            Экземпляр {formatCount(edition.number)}&nbsp;из&nbsp;{formatCount(edition.size)}
+          </p>
+        )}
       </div>
       <h1 className="mt-1.5 text-[28px] leading-[1.12] [overflow-wrap:anywhere] lg:text-[40px]">
         {name}

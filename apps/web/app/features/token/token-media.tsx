@@ -6,7 +6,7 @@ import { TokenPicture } from './token-picture.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 type Shown = Pick<Token, 'name' | 'file' | 'media'>
-type TokenMediaProps = { token: Shown & Pick<Token, 'is_adult' | 'is_own'> }
+type TokenMediaProps = { token: Shown & Partial<Pick<Token, 'is_adult' | 'is_own'>> }
 
 /** What the token is; of a work for adults its veil, until the viewer agrees. */
 export function TokenMedia({ token }: TokenMediaProps) {

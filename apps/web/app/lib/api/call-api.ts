@@ -42,6 +42,10 @@ export const callApi = <Name extends CallName>(name: Name, ...[given]: GivenArgs
 export const makeCall = <Name extends CallName>({ name, given }: Asked<Name>) =>
   send(name, requestOf(name, given))
 
+/** The same under a key of the caller's own, which outlives the page: asked again after a reload, it is done once. */
+export const makeCallOnce = <Name extends CallName>(key: string, { name, given }: Asked<Name>) =>
+  send(name, requestOf(name, given), key)
+
 /** The page that a link of an earlier answer leads to; `name` is the call that gives such pages. */
 export const followLink = <Name extends ReadName>(name: Name, link: string) =>
   send(name, { path: link.replace(/^\/api/, '') })
@@ -49,9 +53,10 @@ export const followLink = <Name extends ReadName>(name: Name, link: string) =>
 async function send<Name extends CallName>(
   name: Name,
   request: ApiRequest,
+  ownKey?: string,
 ): Promise<ReplyOf<Name>> {
-  const deed = deedKey(name, request)
-  const { status, reply } = await fetchAnswer(request, deed?.key)
+  const deed = ownKey === undefined ? deedKey(name, request) : null
+  const { status, reply } = await fetchAnswer(request, ownKey ?? deed?.key)
   // A fault may come after the act: only what was done, or refused, is settled.
   if (status < 500) deed?.onAnswer()
   // The API's tests prove that a call answers what its schema says, and nothing else.

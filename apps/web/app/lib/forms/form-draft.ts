@@ -44,6 +44,10 @@ export function restoreDraft(name: string, form: HTMLFormElement, fresh: string[
 
 export const dropDraft = (name: string) => dropStored('local', keyOf(name))
 
+/** The same for a form that holds its fields itself, as lists and files that are no fields of the page. */
+export const writeDraft = (name: string, kept: unknown) => writeStored('local', keyOf(name), kept)
+export const readDraft = <Kept>(name: string) => readStored<Kept>('local', keyOf(name))
+
 /** What of these fields is worth keeping. */
 export function collectDraft(fields: DraftField[]): Draft {
   return Object.fromEntries(

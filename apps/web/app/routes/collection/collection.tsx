@@ -14,6 +14,7 @@ import {
 } from '../../features/catalogue/filters/token-filters.ts'
 import { TokenExplorer } from '../../features/catalogue/token-explorer.tsx'
 import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
+import { OwnCollectionNote } from '../../features/works/own-collection-note.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import { isVariant, type PageHandle } from '../../lib/page/page-handle.ts'
@@ -49,7 +50,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : null,
   ])
   leavePastEnd(activity ?? collection.tokens_collection, url)
-  return withoutBlur({ collection, contract, activity, renderedAt: Date.now() })
+  // Its author reads beside it what moderators think of it.
+  const account = await api.account()
+  const own =
+    account?.id === collection.author.id
+      ? await orElse(api.read('GET /v1/collection/:id/edit', { params }), null)
+      : null
+  return withoutBlur({ collection, contract, activity, own, renderedAt: Date.now() })
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -62,12 +69,13 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { collection, contract, activity, renderedAt } = loaderData
+  const { collection, contract, activity, own, renderedAt } = loaderData
   const { id, name } = collection
 
   return (
     // Another collection is another page: nothing of the last one stays open.
     <div key={id} className="wrap pt-3 pb-12 md:pt-6 md:pb-16">
+      {own && <OwnCollectionNote collection={own} />}
       <CollectionHeader
         collection={collection}
         complaint={

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { checkSocialUrl, SOCIAL_NETWORKS, socialPattern } from '@kefir/rules/accounts/socials'
+import { suggestSlug } from '@kefir/rules/text/suggest-slug'
+import { COLLECTION_LIMITS, WORK_LIMITS } from '@kefir/rules/works/limits'
+import type { CollectionForm } from '@kefir/wire/works'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+export type Category = { id: number; name: string }
+
+type CollectionFieldsProps = {
+  /** The collection that is edited. */
+  saved: CollectionForm | null
+  categories: Category[]
+  errors: Record<string, string>
+  typed: (name: string, saved: string) => string
+  /** What another name means for a collection that is approved already. */
+  nameHint?: string | undefined
+}
+
+/** What a collection is called and tells; its pictures stand beside. */
+export function CollectionFields(props: CollectionFieldsProps) {
+  const { saved, categories, errors, typed, nameHint } = props
+  return (
+    <>
+      <NameAndSlug saved={saved} errors={errors} typed={typed} nameHint={nameHint} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label="Категория"
+          name="category_id"
+          required
+          defaultValue={typed('category_id', String(saved?.category_id ?? ''))}
+          error={errors['category_id']}
+        >
+          <option value="" disabled>
+            Выберите категорию
+          </option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label="Роялти, %"
+          name="royalty"
+          inputMode="decimal"
+          maxLength={5}
+          defaultValue={typed('royalty', String(saved?.royalty ?? 5).replace('.', ','))}
+          error={errors['royalty']}
+          hint={`От 0 до ${WORK_LIMITS.royalty}: ваша доля с каждой перепродажи`}
+        />
+      </div>
+      <TextArea
+        label="Описание"
+        name="description"
+        longest={COLLECTION_LIMITS.description}
+        defaultValue={typed('description', saved?.description ?? '')}
+        error={errors['description']}
+      />
+    </>
+  )
+}
+
+type NameAndSlugProps = Omit<CollectionFieldsProps, 'categories'>
+
+/** The short address follows the name until it is written by hand. */
+function NameAndSlug({ saved, errors, typed, nameHint }: NameAndSlugProps) {
+  const [suggested, setSuggested] = useState(saved?.slug ?? '')
+  const [isOwn, setOwn] = useState(saved !== null)
+  const [noticed, setNoticed] = useState<string | null>(null)
+
+  return (
+    <>
+      <Field
+        label="Название"
+        name="name"
+        required
+        maxLength={COLLECTION_LIMITS.name}
+        defaultValue={typed('name', saved?.name ?? '')}
+        error={errors['name']}
+        hint={nameHint ?? 'От 3 до 80 знаков, своё для каждой вашей коллекции'}
+        onInput={(event) => !isOwn && setSuggested(suggestSlug(event.currentTarget.value))}
+      />
+      <Field
+        label="Короткий адрес"
+        name="slug"
+        maxLength={60}
+        spellCheck={false}
+        autoCapitalize="none"
+        placeholder={suggested || 'molochnye-reki'}
+        defaultValue={typed('slug', saved?.slug ?? '')}
+        error={errors['slug'] ?? noticed}
+        hint={
+          isOwn || suggested === ''
+            ? 'Латинские буквы, цифры и дефис, от 3 знаков'
+            : `Если оставить пустым, будет ${suggested}`
+        }
+        onInput={(event) => {
+          setOwn(event.currentTarget.value !== '')
+          setNoticed(null)
+        }}
+        onBlur={(event) => setNoticed(checkSlug(event.currentTarget.value.trim()))}
+      />
+    </>
+  )
+}
+
+const checkSlug = (slug: string) =>
+  slug === '' || /^[a-z0-9-]{3,60}$/.test(slug)
+    ? null
+    : 'Только строчные латинские буквы, цифры и дефис, от 3 знаков'
+
+type SocialFieldsProps = Pick<CollectionFieldsProps, 'saved' | 'errors' | 'typed'>
+
+/** Pages of the collection elsewhere. */
+export function SocialFields({ saved, errors, typed }: SocialFieldsProps) {
+  const [noticed, setNoticed] = useState<Record<string, string | null>>({})
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {SOCIAL_NETWORKS.map(({ key, name, placeholder }) => (
+        <Field
+          key={key}
+          label={name}
+          name={key}
+          type="url"
+          inputMode="url"
+          pattern={socialPattern(key)}
+          placeholder={placeholder}
+          maxLength={200}
+          defaultValue={typed(key, saved?.socials.find((one) => one.key === key)?.url ?? '')}
+          error={errors[key] ?? errors[`socials.${key}`] ?? noticed[key]}
+          onBlur={({ currentTarget: { value } }) => {
+            const url = value.trim()
+            setNoticed({ ...noticed, [key]: url === '' ? null : checkSocialUrl(key, url) })
+          }}
+          onInput={() => noticed[key] && setNoticed({ ...noticed, [key]: null })}
+        />
+      ))}
+    </div>
+  )
+}

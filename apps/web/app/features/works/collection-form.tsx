@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ImageSizesReply } from '@kefir/wire/images'
+import type { CollectionForm as SavedCollection } from '@kefir/wire/works'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { Tick } from '../../ui/tick.tsx'
+import { CollectionFields, SocialFields, type Category } from './collection-fields.tsx'
+import { DraftLine } from './draft-line.tsx'
+import { FormCard } from './form-card.tsx'
+import { PictureSlot } from './picture-slot.tsx'
+import { SendRow } from './send-row.tsx'
+import type { SendFile } from './use-picture-slot.ts'
+
+type CollectionFormProps = {
+  userId: number
+  /** The collection that is edited; null of a new one. */
+  saved: SavedCollection | null
+  categories: Category[]
+  sizes: ImageSizesReply
+  sendFile: SendFile
+}
+
+const WAITS = 'Сначала её посмотрит модератор, до этого все видят прежнюю.'
+const NAME_WAITS = 'Новое название сначала посмотрит модератор. До этого все видят прежнее'
+
+/** Everything about a collection: what it is called, looks like and tells. */
+export function CollectionForm(props: CollectionFormProps) {
+  const { userId, saved, categories, sizes, sendFile } = props
+  const isNew = saved === null
+  const intent = isNew ? 'collection-create' : 'collection-edit'
+  const navigate = useNavigate()
+  const form = useActionForm<{ id: number }>({
+    intent,
+    draft: isNew ? `createCollection_${userId}` : `editCollection-${saved.id}_${userId}`,
+  })
+  const made = isNew && form.isDone ? form.reply?.id : undefined
+  useEffect(() => {
+    if (made !== undefined) void navigate(`/collection/${made}`)
+  }, [made, navigate])
+  const [coming, setComing] = useState({ cover: false, banner: false })
+  const { errors } = form
+  const isShown = saved?.status.code === 'approved'
+
+  return (
+    <>
+      <DraftLine isShown={form.hasDraft} onForget={form.forgetDraft} />
+      <form.Form {...form.formProps} className="space-y-5">
+        <FormIntent name={intent} />
+        <FormCard title="О коллекции">
+          <CollectionFields
+            saved={saved}
+            categories={categories}
+            errors={errors}
+            typed={form.typed}
+            nameHint={isShown ? NAME_WAITS : undefined}
+          />
+        </FormCard>
+        <FormCard title="Оформление">
+          {/* What was sent is part of the collection now: the slots begin anew. */}
+          <div
+            key={`${saved?.cover.path} ${saved?.edit?.submitted_at} ${saved?.banner?.path}`}
+            className="grid gap-7 sm:grid-cols-[220px_minmax(0,1fr)]"
+          >
+            <PictureSlot
+              title="Обложка"
+              purpose="cover"
+              name="cover_upload_id"
+              isRequired={isNew}
+              size={sizes.collection_cover}
+              error={errors['cover_upload_id']}
+              hint={isShown ? WAITS : undefined}
+              sendFile={sendFile}
+              onComing={(isComing) => setComing((old) => ({ ...old, cover: isComing }))}
+              saved={saved?.cover.sizes.medium}
+              shape="aspect-square"
+            />
+            <div>
+              <PictureSlot
+                title="Баннер"
+                purpose="banner"
+                name="banner_upload_id"
+                size={sizes.collection_banner}
+                error={errors['banner_upload_id']}
+                sendFile={sendFile}
+                onComing={(isComing) => setComing((old) => ({ ...old, banner: isComing }))}
+                saved={saved?.banner?.sizes.large}
+                shape="aspect-4/1"
+              />
+              {saved?.banner && <Tick name="no_banner" label="Убрать баннер" />}
+            </div>
+          </div>
+          <p className="hidden text-sm text-muted noscript:block">
+            Чтобы выбрать картинки, включите в&nbsp;браузере JavaScript: файлы уходят по&nbsp;частям
+            и&nbsp;без него не&nbsp;дойдут.
+          </p>
+        </FormCard>
+        <FormCard title="Ссылки" text="Появятся на странице коллекции. Пустое поле убирает ссылку.">
+          <SocialFields saved={saved} errors={errors} typed={form.typed} />
+        </FormCard>
+        <SendRow
+          footer={form.footer}
+          label={isNew ? 'Создать коллекцию' : 'Сохранить'}
+          isSending={form.isSending}
+          disabledBecause={whyNot(coming) ?? form.disabledBecause}
+          note={
+            isNew
+              ? 'Коллекцию посмотрит модератор, обычно в\u00a0течение 24\u00a0часов. Работы в\u00a0неё можно добавлять сразу.'
+              : form.isDone
+                ? 'Изменения сохранены.'
+                : null
+          }
+        />
+      </form.Form>
+    </>
+  )
+}
+
+const whyNot = ({ cover, banner }: { cover: boolean; banner: boolean }) =>
+  cover ? 'Обложка ещё загружается' : banner ? 'Баннер ещё загружается' : null

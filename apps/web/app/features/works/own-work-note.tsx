@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { Token } from '@kefir/wire/tokens'
+import type { TokenStatus } from '@kefir/wire/works'
+import { buttonClass } from '../../ui/button.tsx'
+import { STATUS_WORDS } from './status-words.ts'
+
+type OwnWorkNoteProps = {
+  token: Pick<Token, 'id' | 'status' | 'status_reason' | 'is_own' | 'author' | 'owner'>
+}
+
+const EDGES: Partial<Record<TokenStatus, string>> = {
+  rejected: 'border-danger',
+  hidden: 'border-danger',
+}
+
+/** Tells the owner why nobody else sees the work yet, and what to do; nothing of one that is shown. */
+export function OwnWorkNote({ token }: OwnWorkNoteProps) {
+  const status = token.status as TokenStatus
+  if (!token.is_own || status === 'ready') return null
+  const { chip, text } = STATUS_WORDS[status]
+  const isMine = token.author.id === token.owner.id
+
+  return (
+    <section
+      aria-label="Состояние работы"
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border-[1.5px] bg-surface p-4 sm:px-6 ${EDGES[status] ?? 'border-highlight'}`}
+    >
+      <div className="min-w-60 flex-1">
+        <p className="font-bold">{chip}</p>
+        {token.status_reason && (
+          <p className="mt-1 text-pretty [overflow-wrap:anywhere] whitespace-pre-line">
+            {token.status_reason}
+          </p>
+        )}
+        <p className="mt-1 text-sm text-pretty text-muted">{text}</p>
+      </div>
+      {status === 'rejected' && isMine && (
+        <Link to={`/createNFT?id=${token.id}`} className={buttonClass()}>
+          Исправить
+        </Link>
+      )}
+      {status === 'processing' && (
+        <Link to={`/createNFT?made=${token.id}`} className={buttonClass({ kind: 'ghost' })}>
+          Ход проверки
+        </Link>
+      )}
+    </section>
+  )
+}

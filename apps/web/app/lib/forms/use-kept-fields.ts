@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Draft } from '@kefir/wire/drafts'
+import { ApiFailure, callApi } from '../api/call-api.ts'
+import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
+import { weighDrafts, type LocalDraft, type RemoteDraft } from './weigh-drafts.ts'
+
+type Options<Fields> = {
+  /** The form's name on the server; on the device it is followed by whose it is. */
+  form: string
+  userId: number
+  /** What stands in the form where nobody has typed yet. */
+  saved: Fields
+  /** What the server keeps, as the page read it. */
+  draft: Draft
+  /** Makes fields of what was kept, whoever kept it. */
+  read: (kept: unknown, saved: Fields) => Fields
+}
+
+/** Typing pauses for this long before the server is told. */
+const PAUSE_MS = 1_500
+
+/**
+ * The fields of a long form, kept while they are typed: on this device at once, on the server after a
+ * pause. What another device left later is offered, never put in unasked.
+ */
+export function useKeptFields<Fields extends object>(options: Options<Fields>) {
+  const { form, userId, saved, draft, read } = options
+  const name = `${form}_${userId}`
+  const [fields, setFields] = useState(saved)
+  const [offered, setOffered] = useState<RemoteDraft<Fields> | null>(null)
+  const [hasDraft, setHasDraft] = useState(false)
+  /** Fields of the page that hold their own text are drawn anew with this. */
+  const [version, setVersion] = useState(0)
+  const synced = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The server is told one thing after the other, and nothing of a form that was given up since. */
+  const telling = useRef(Promise.resolve())
+  const life = useRef(0)
+  /** What was typed before the draft was there to be shown. */
+  const early = useRef<Partial<Fields> | null>({})
+  /** Two changes of one moment must both be kept. */
+  const latest = useRef(saved)
+
+  function set(next: Fields) {
+    latest.current = next
+    setFields(next)
+  }
+
+  function fill(next: Fields) {
+    set(next)
+    setVersion((old) => old + 1)
+  }
+
+  const write = () =>
+    writeDraft(name, {
+      fields: latest.current,
+      syncedAt: synced.current,
+    } satisfies LocalDraft<Fields>)
+
+  function keep() {
+    write()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => tell(false), PAUSE_MS)
+  }
+
+  const remoteOf = ({ body, saved_at }: Draft): RemoteDraft<Fields> | null =>
+    body && saved_at ? { fields: read(body, saved), savedAt: saved_at } : null
+
+  /** A draft that the server could not take is still on this device; the next pause tries again. */
+  function tell(force: boolean) {
+    timer.current = undefined
+    const now = life.current
+    telling.current = telling.current.then(async () => {
+      if (now !== life.current) return
+      const kept = Object.fromEntries(Object.entries(latest.current))
+      const body = { body: kept, based_on: synced.current, force }
+      try {
+        const { saved_at } = await callApi('PUT /v1/drafts/:form', { params: { form }, body })
+        if (now !== life.current) return
+        synced.current = saved_at
+        write()
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 409) await askForNewer()
+      }
+    })
+  }
+
+  async function askForNewer() {
+    const newer = await callApi('GET /v1/drafts/:form', { params: { form } }).catch(() => null)
+    if (newer) setOffered(remoteOf(newer))
+  }
+
+  const open = useEffectEvent((local: LocalDraft<unknown> | null) => {
+    const own = local && { ...local, fields: read(local.fields, saved) }
+    const weighed = weighDrafts(own, remoteOf(draft))
+    synced.current = local?.syncedAt ?? null
+    setOffered(weighed.offered)
+    const typed = early.current
+    early.current = null
+    if (!weighed.start) return
+    fill({ ...weighed.start, ...typed })
+    setHasDraft(true)
+  })
+  // Read at once, before the first word is kept over it; shown after the page has come alive as it was drawn.
+  useEffect(() => {
+    const local = readDraft<LocalDraft<unknown>>(name)
+    queueMicrotask(() => open(local))
+  }, [name])
+  const hurry = useEffectEvent(() => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    tell(false)
+  })
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && hurry()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      hurry()
+    }
+  }, [])
+
+  function drop() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    life.current += 1
+    synced.current = null
+    dropDraft(name)
+    telling.current = telling.current.then(async () => {
+      await callApi('DELETE /v1/drafts/:form', { params: { form } }).catch(() => undefined)
+    })
+  }
+
+  return {
+    fields,
+    version,
+    change: (part: Partial<Fields>) => {
+      if (early.current) Object.assign(early.current, part)
+      set({ ...latest.current, ...part })
+      keep()
+    },
+    offered,
+    takeOffered: () => {
+      if (!offered) return
+      synced.current = offered.savedAt
+      fill(offered.fields)
+      write()
+      setOffered(null)
+    },
+    /** What stands here is the right one: the server is told so. */
+    refuseOffered: () => {
+      setOffered(null)
+      tell(true)
+    },
+    /** Whether the form holds what was typed on an earlier visit. */
+    hasDraft,
+    /** The form was sent: nothing is kept of it anywhere. */
+    drop,
+    /** What was typed is given up: back to what is saved. */
+    startAnew: () => {
+      drop()
+      setHasDraft(false)
+      fill(saved)
+    },
+  }
+}

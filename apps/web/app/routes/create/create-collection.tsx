@@ -1,0 +1,47 @@
+import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
+import { CollectionForm } from '../../features/works/collection-form.tsx'
+import { CreatePage } from '../../features/works/create-page.tsx'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
+import { sendFile } from '../../lib/uploads/send-file.ts'
+import { categoriesIn } from '../../shell/menu-groups.ts'
+import type { Route } from './+types/create-collection.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const [account, menu, sizes] = await Promise.all([
+    api.read('GET /v1/account'),
+    api.read('GET /v1/categories'),
+    api.read('GET /v1/size/images'),
+  ])
+  return { userId: account.id, categories: categoriesIn(menu), sizes }
+}
+
+export const action = async (visit: Route.ActionArgs) =>
+  withStatus(await answerForm(visit, CREATE_COLLECTION))
+
+/** As in the settings: Back brings no form that was sent already. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta({ title: 'Создать коллекцию', path: location.pathname, isPrivate: true })
+}
+
+export default function CreateCollectionScreen({ loaderData }: Route.ComponentProps) {
+  const { userId, categories, sizes } = loaderData
+  return (
+    <CreatePage
+      title="Создать коллекцию"
+      text="Коллекция объединяет работы: у неё общая обложка, ссылки и роялти."
+    >
+      <CollectionForm
+        userId={userId}
+        saved={null}
+        categories={categories}
+        sizes={sizes}
+        sendFile={sendFile}
+      />
+    </CreatePage>
+  )
+}
