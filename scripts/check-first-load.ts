@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { overBudget, type Budget } from './measure-first-load.ts'
+import { overBudget, strayLoads, type Budget } from './measure-first-load.ts'
 
 const BUILD = fileURLToPath(new URL('../apps/web/build', import.meta.url))
 
@@ -10,8 +10,19 @@ const BUDGETS: Budget[] = [
   { route: 'routes/collection/collection', kilobytes: 170, scripts: 13 },
 ]
 
+/** What staff alone open. */
+const STAFF = ['routes/admin', 'features/staff']
+
 const faults = BUDGETS.flatMap((budget) => overBudget(BUILD, budget) ?? [])
 if (faults.length > 0) {
   console.error(`Первая загрузка стала слишком тяжёлой.\n\n${faults.join('\n\n')}`)
+  process.exitCode = 1
+}
+
+const stray = strayLoads(BUILD, STAFF)
+if (stray.length > 0) {
+  console.error(
+    `Страницы сайта загружают то, чем работают только сотрудники.\n\n${stray.join('\n')}`,
+  )
   process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { measureFirstLoad, overBudget } from './measure-first-load.ts'
+import { measureFirstLoad, overBudget, strayLoads } from './measure-first-load.ts'
 
 const KILOBYTE = 1_024
 const MANIFEST = {
@@ -19,6 +19,12 @@ const MANIFEST = {
       imports: ['/assets/shell.js'],
     },
     'routes/other': { id: 'routes/other', parentId: 'root', module: '/assets/other.js' },
+    'routes/desk/start': {
+      id: 'routes/desk/start',
+      parentId: 'root',
+      module: '/assets/desk.js',
+      css: ['/assets/desk.css'],
+    },
   },
 }
 const MODULES = {
@@ -94,4 +100,31 @@ test('does not pass a page that the build does not have', async () => {
   const build = await layBuild()
   const budget = { route: 'routes/gone', kilobytes: 1_000, scripts: 100 }
   expect(() => overBudget(build, budget)).toThrow('routes/gone')
+})
+
+test('finds what other routes load of a folder that is not theirs', async () => {
+  const build = await layBuild()
+  expect(strayLoads(build, ['routes/desk'])).toEqual([])
+
+  await writeFile(
+    join(build, 'chunk-modules.json'),
+    JSON.stringify({ '/assets/shell.js': { 'app/features/desk/table.tsx': 100 } }),
+  )
+  expect(strayLoads(build, ['routes/desk', 'features/desk'])).toEqual([
+    'routes/home: /assets/shell.js',
+  ])
+  expect(() => strayLoads(build, ['routes/gone'])).toThrow('routes/gone')
+})
+
+test('finds a sheet of that folder among those of another route', async () => {
+  const build = await layBuild()
+  const routes = {
+    ...MANIFEST.routes,
+    root: { ...MANIFEST.routes.root, css: ['/assets/desk.css'] },
+  }
+  await writeFile(
+    join(build, 'client/assets/manifest-1.js'),
+    `window.__reactRouterManifest=${JSON.stringify({ ...MANIFEST, routes })};`,
+  )
+  expect(strayLoads(build, ['routes/desk'])).toEqual(['root: /assets/desk.css'])
 })

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 export type Budget = { route: string; kilobytes: number; scripts: number }
 
 type Script = { path: string; bytes: number }
-type RouteEntry = { parentId?: string; module: string; imports?: string[] }
+type RouteEntry = { parentId?: string; module: string; imports?: string[]; css?: string[] }
 type Manifest = {
   url: string
   entry: { module: string; imports: string[] }
@@ -42,6 +42,30 @@ export function overBudget(build: string, { route, kilobytes, scripts }: Budget)
   ].join('\n')
 }
 
+/**
+ * Scripts that hold something of these folders, and sheets of routes in them, in the first load of any other
+ * route: what staff work with is not for visitors to fetch.
+ */
+export function strayLoads(build: string, folders: string[]): string[] {
+  const manifest = readManifest(join(build, 'client'))
+  const chunks = readChunks(build)
+  const isInside = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`))
+  const ids = Object.keys(manifest.routes)
+  const inside = ids.filter((id) => isInside(id))
+  if (inside.length === 0) throw new Error(`The build has no routes in ${folders.join(', ')}`)
+
+  const outside = ids.filter((id) => !isInside(id))
+  const sheets = new Set(inside.flatMap((id) => manifest.routes[id]!.css ?? []))
+  const isStray = (path: string) =>
+    sheets.has(path) ||
+    Object.keys(chunks[path] ?? {}).some((module) => isInside(module.replace(/^app\//, '')))
+  return outside.flatMap((id) =>
+    [...scriptsOf(manifest, id), ...(manifest.routes[id]!.css ?? [])]
+      .filter(isStray)
+      .map((path) => `${id}: ${path}`),
+  )
+}
+
 function readManifest(client: string): Manifest {
   const names = readdirSync(join(client, 'assets')).filter((name) => /^manifest-.*\.js$/.test(name))
   if (names.length !== 1) throw new Error(`The build has ${names.length} manifests instead of one`)
@@ -62,7 +86,7 @@ function scriptsOf({ url, entry, routes }: Manifest, route: string): Set<string>
 
 /** Our modules one by one, those of others by package. */
 function biggestModules(build: string, load: Script[]): [string, number][] {
-  const chunks: ChunkModules = JSON.parse(readFileSync(join(build, 'chunk-modules.json'), 'utf8'))
+  const chunks = readChunks(build)
   const sizes = new Map<string, number>()
   for (const { path } of load)
     for (const [module, bytes] of Object.entries(chunks[path] ?? {})) {
@@ -71,6 +95,9 @@ function biggestModules(build: string, load: Script[]): [string, number][] {
     }
   return [...sizes].toSorted((one, two) => two[1] - one[1]).slice(0, BIGGEST)
 }
+
+const readChunks = (build: string): ChunkModules =>
+  JSON.parse(readFileSync(join(build, 'chunk-modules.json'), 'utf8'))
 
 const packageOf = (module: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1]
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The part of the bundler's knowledge of a module that is used here. */
@@ -58,6 +58,14 @@ export function pagesIn(app: string, ...files: string[]): string[] {
   const lost = files.filter((file) => !existsSync(join(app, file)))
   if (lost.length > 0) throw new Error(`No such page: ${lost.join(', ')}`)
   return files
+}
+
+/** Every page of a folder of `app`. */
+export function pagesBelow(app: string, folder: string): string[] {
+  const files = readdirSync(join(app, folder), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
 }
 
 /** At least one of the pages brings it. */

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, normalizePath } from 'vite'
 import { chunkModules } from './chunk-modules.ts'
-import { isOf, isOnlyOf, isShared, pagesIn, sharedChunks } from './shared-chunks.ts'
+import { isOf, isOnlyOf, isShared, pagesBelow, pagesIn, sharedChunks } from './shared-chunks.ts'
 
 const APP = normalizePath(join(import.meta.dirname, 'app'))
 
@@ -33,6 +33,8 @@ const CATALOGUE = pagesIn(
   'routes/statistics/rating.tsx',
   'routes/token.tsx',
 )
+/** The desks of staff, of which visitors load nothing. */
+const STAFF = pagesBelow(APP, 'routes/admin')
 
 export default defineConfig({
   plugins: [
@@ -64,6 +66,7 @@ export default defineConfig({
                   { name: 'catalogue', takes: (by) => isShared(by, CATALOGUE) },
                   { name: 'account-forms', takes: (by) => isShared(by, ACCOUNT) },
                   { name: 'settings', takes: (by) => isShared(by, SETTINGS) },
+                  { name: 'staff', takes: (by) => isShared(by, STAFF) && isOnlyOf(by, STAFF) },
                 ]),
               ],
             },

@@ -132,6 +132,10 @@ export default [
     route('accountActivation', 'routes/account/activation.tsx'),
     route('password', 'routes/account/password.tsx'),
   ]),
+  behind('staff', [
+    route('admin/second-factor', 'routes/admin/second-factor.tsx'),
+    layout('routes/admin/admin.tsx', [route('admin', 'routes/admin/start.tsx')]),
+  ]),
   framed('header-only', [
     route('test3model', 'routes/test3model.tsx'),
     ...soon('testingUploladTokens'),

@@ -28,8 +28,10 @@ export const MONTHS_OF =
   'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
 
 /** «9 марта 2026 г. в 00:05», Moscow time. */
-export const formatDateTime = (iso: string) =>
-  `${formatDate(iso)} в${NBSP}${inMoscow(new Date(iso)).toISOString().slice(11, 16)}`
+export const formatDateTime = (iso: string) => `${formatDate(iso)} в${NBSP}${formatTime(iso)}`
+
+/** «00:05», Moscow time. */
+export const formatTime = (iso: string) => inMoscow(new Date(iso)).toISOString().slice(11, 16)
 
 /** «9 марта 2026 г.», Moscow time. */
 export function formatDate(iso: string) {

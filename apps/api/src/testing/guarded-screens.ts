@@ -32,4 +32,6 @@ export const GUARDED_SCREENS = [
   '/wallet',
   '/referral',
   '/support/complaints',
+  '/admin',
+  '/admin/second-factor',
 ]

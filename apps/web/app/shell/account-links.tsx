@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useAccount } from '../lib/session/root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import { SUPPORT_BOT } from './outside-links.ts'
@@ -16,6 +17,7 @@ const ROW =
 /** The user's own places, support and the way out: the avatar's menu and a group of the sidebar. */
 export function AccountLinks() {
   const { logout, isLeaving } = useLogout()
+  const isStaff = Boolean(useAccount()?.roles.length)
 
   return (
     <>
@@ -25,6 +27,12 @@ export function AccountLinks() {
           {name}
         </Link>
       ))}
+      {isStaff && (
+        <Link to="/admin" className={ROW}>
+          <Icon name="shield" />
+          Рабочий стол
+        </Link>
+      )}
       <a href={SUPPORT_BOT} target="_blank" rel="noreferrer" className={ROW}>
         <Icon name="chat" />
         Поддержка

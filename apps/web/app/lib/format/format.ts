@@ -7,6 +7,7 @@ export {
   formatLitres,
   formatPlural,
   formatRoubles,
+  formatTime,
   pickPlural,
 } from '@kefir/rules/text/format-russian'
 

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage, pageOf } from '../api/page-context.server.ts'
 import { guards } from './guards.server.ts'
 
-type Server = { me?: { id: number; roles?: string[] }; isClosed?: boolean; refusal?: number }
+type Server = {
+  me?: { id: number; roles?: string[]; hasNoFactor?: boolean }
+  isClosed?: boolean
+  refusal?: number
+}
 type Visit = Server & { path: string; params?: Record<string, string>; method?: string }
 
 /** Where the guard sent the visitor, or what it refused with; null when it let them in. */
@@ -22,6 +26,8 @@ async function pass(
         const isKnown = request.path === `/v1/user/${anna.id}`
         return { status: isKnown ? 200 : 404, body: isKnown ? anna : null, setCookie: [] }
       }
+      if (request.path === '/v1/admin/me' && me?.hasNoFactor)
+        return { status: 403, body: { code: 'STAFF_SECOND_FACTOR' }, setCookie: [] }
       const body =
         request.path === '/v1/status'
           ? { maintenance: isClosed, until: null, message: null }
@@ -105,6 +111,25 @@ describe('profile', () => {
   test.each(['anna', '8', '99999999999999999999'])('finds nobody under %s', async (id) =>
     expect((await pass('profile', { path: `/profile/${id}/hidden`, params: { id } })).to).toBe(404),
   )
+})
+
+describe('staff', () => {
+  const editor = { id: 1, roles: ['editor'] }
+  const careless = { ...editor, hasNoFactor: true }
+  const door = '/admin/second-factor'
+
+  test('lets staff in', async () =>
+    expect((await pass('staff', { path: '/admin/people', me: editor })).to).toBeNull())
+
+  test.each(['/admin', '/admin/people', door])('has no page %s for users', async (path) =>
+    expect((await pass('staff', { path, me: anna })).to).toBe(404),
+  )
+
+  test('tells staff without a second factor what is missing, and nobody else', async () => {
+    expect((await pass('staff', { path: '/admin/people', me: careless })).to).toBe(door)
+    expect((await pass('staff', { path: door, me: careless })).to).toBeNull()
+    expect((await pass('staff', { path: door, me: editor })).to).toBe('/admin')
+  })
 })
 
 describe('redirect_to_place', () => {

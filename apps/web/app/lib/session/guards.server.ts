@@ -1,5 +1,6 @@
 import { data, redirect, replace, type MiddlewareFunction } from 'react-router'
 import type { Rarity } from '@kefir/wire/common'
+import type { ErrorReply } from '@kefir/wire/errors'
 import { apiFor } from '../api/api.server.ts'
 import { isAway } from '../api/or-else.ts'
 import { pageOf } from '../api/page-context.server.ts'
@@ -17,6 +18,7 @@ const RARE_CODES: readonly string[] = [
   'epic',
   'legend',
 ] satisfies Rarity[]
+const SECOND_FACTOR = '/admin/second-factor'
 const OWNER_ONLY = ['hidden', 'import_nft', 'blockchain-accounts']
 
 const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
@@ -68,6 +70,22 @@ const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
     throw replace('/factories')
   },
 
+  /** Staff alone; to others there is no such page. Who enters by the password alone is told what is missing. */
+  async staff({ url, context }) {
+    const api = apiFor(context)
+    if (!(await api.account())?.roles.length) throw data(null, { status: 404 })
+
+    const isSafe = await api.read('GET /v1/admin/me').then(
+      () => true,
+      (refusal: unknown) => {
+        if (codeOf(refusal) !== 'STAFF_SECOND_FACTOR') throw refusal
+        return false
+      },
+    )
+    const isAsked = url.pathname === SECOND_FACTOR
+    if (isSafe === isAsked) throw redirect(isSafe ? '/admin' : SECOND_FACTOR)
+  },
+
   /** A referral code is for guests: the browser keeps theirs, a user's address is cleaned. */
   async referral({ url, context }) {
     if (!url.searchParams.has('ref')) return
@@ -95,6 +113,10 @@ export const guards = (...names: string[]): Guard[] =>
  * form goes on to it and is told so itself: a refusal of the guard would take the place of what was typed.
  */
 const isForm = ({ request }: Visit) => !['GET', 'HEAD'].includes(request.method)
+
+/** The code of a refusal that `apiFor` threw. */
+const codeOf = (refusal: unknown) =>
+  (refusal as { data?: Partial<ErrorReply> | null } | null)?.data?.code
 
 /** Where the visitor wanted to go, with all of the query: their page may read more of it than a guest's. */
 const askedPlace = ({ url, context }: Visit) => url.pathname + pageOf(context).askedQuery

@@ -1,0 +1,35 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type DeedButtonProps = Omit<ComponentProps<typeof ReasonDialog>, 'onClose' | 'children'> & {
+  label: ReactNode
+  /** Why it cannot be done now. */
+  disabledBecause?: string | null
+  kind?: 'primary' | 'ghost'
+  /** Other fields of the dialog. */
+  fields?: ReactNode
+}
+
+/** A deed of staff: a button, and the dialog in which it says why. */
+export function DeedButton({
+  label,
+  disabledBecause = null,
+  kind = 'ghost',
+  fields,
+  ...dialog
+}: DeedButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind={kind} disabledBecause={disabledBecause} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ReasonDialog {...dialog} onClose={() => setOpen(false)}>
+          {fields}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import type { Role } from '@kefir/wire/staff'
+import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { desksFor, type Desk } from './desks.ts'
+import { ROLE_WORDS } from './role-words.ts'
+
+type DeskFrameProps = {
+  roles: readonly Role[]
+  /** Whose desk it is. */
+  name: string
+  /** Light or dark: the switch of the shell. */
+  theme: ReactNode
+  children: ReactNode
+}
+
+/** The frame of all desks: no shop around it, the desks of one's roles at its side. */
+export function DeskFrame({ roles, name, theme, children }: DeskFrameProps) {
+  const desks = desksFor(roles)
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+      <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0 lg:p-4">
+        <div className="flex items-center justify-between gap-3 px-4 py-2 lg:block lg:px-2 lg:py-0">
+          <Link to="/admin" aria-label="Рабочий стол" className="inline-block rounded-field py-1.5">
+            <Logo />
+          </Link>
+          <p className="min-w-0 text-right text-sm text-muted lg:mt-2 lg:text-left">
+            <span className="block truncate font-bold text-ink">{name}</span>
+            <span className="block truncate">
+              {roles.map((role) => ROLE_WORDS[role]).join(', ')}
+            </span>
+          </p>
+        </div>
+        <nav aria-label="Столы" className="lg:mt-5">
+          <ul className="flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0">
+            {desks.map((desk) => (
+              <li key={desk.to} className="shrink-0">
+                <DeskLink {...desk} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* On a phone the theme is the system's, or what was chosen in the site's footer. */}
+        <div className="mt-auto flex flex-col items-start gap-2 px-2 max-lg:hidden">
+          {theme}
+          <BackToSite />
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 grow px-4 pt-5 pb-12 outline-none md:px-7 lg:pt-7"
+      >
+        <div className="mx-auto max-w-[1160px]">{children}</div>
+      </main>
+      <footer className="border-t border-line bg-surface px-4 py-2 lg:hidden">
+        <BackToSite />
+      </footer>
+    </div>
+  )
+}
+
+function DeskLink({ to, name, icon }: Desk) {
+  return (
+    <NavLink
+      to={to}
+      prefetch="intent"
+      className="flex min-h-11 items-center gap-2.5 rounded-field px-3 font-semibold transition-colors hover:bg-bg aria-[current=page]:bg-ink aria-[current=page]:text-bg"
+    >
+      <Icon name={icon} size={20} />
+      {name}
+    </NavLink>
+  )
+}
+
+const BackToSite = () => (
+  <Link
+    to="/"
+    className="inline-flex min-h-11 items-center gap-2 font-semibold text-muted hover:text-ink"
+  >
+    На сайт
+    <Icon name="external" size={18} />
+  </Link>
+)
