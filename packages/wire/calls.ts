@@ -5,6 +5,7 @@ import { complaintCalls } from './calls/complaints.ts'
 import { contentCalls } from './calls/content.ts'
 import { galleryCalls } from './calls/galleries.ts'
 import { homeCalls } from './calls/home.ts'
+import { moderationCalls } from './calls/moderation.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { promotionCalls } from './calls/promotion.ts'
@@ -17,6 +18,8 @@ import { staffCalls } from './calls/staff.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { systemCalls } from './calls/system.ts'
 import { tokenCalls } from './calls/tokens.ts'
+import { workCalls } from './calls/works.ts'
+import { uploadCalls } from './calls/uploads.ts'
 
 /** Every call of the API by its operationId: the route, the loader and the browser read this table. */
 export const calls = {
@@ -27,6 +30,7 @@ export const calls = {
   ...contentCalls,
   ...galleryCalls,
   ...homeCalls,
+  ...moderationCalls,
   ...paymentCalls,
   ...privacyCalls,
   ...promotionCalls,
@@ -39,5 +43,7 @@ export const calls = {
   ...statisticsCalls,
   ...systemCalls,
   ...tokenCalls,
+  ...workCalls,
+  ...uploadCalls,
 }
 export type Calls = typeof calls

@@ -14,6 +14,8 @@ export const TokenCard = z.object({
   price: Amount.nullable(),
   rarity_code: Rarity,
   status: z.string(),
+  /** 18+: its picture is shown to who agreed to see it. */
+  is_adult: z.boolean(),
   promos: z.array(z.object({ place: z.string() })),
 })
 export type TokenCard = z.infer<typeof TokenCard>

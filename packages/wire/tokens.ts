@@ -79,6 +79,14 @@ export const Token = TokenCard.omit({ collection: true }).extend({
   symbol: z.string().nullable(),
   existing_token_id: z.string().nullable(),
   import_start_at: Timestamp.nullable(),
+  /** Copy 3 of 50. */
+  edition: z.object({ number: z.int(), size: z.int() }),
+  /** Of each sale, to the author: its own, or its collection's. */
+  royalty_percent: z.number(),
+  /** Text for the owner only; null for anybody else. */
+  unlockable: z.string().nullable(),
+  /** Why it was sent back or hidden, for the owner only. */
+  status_reason: z.string().nullable(),
   created_at: Timestamp,
   listed_at: Timestamp.nullable(),
   /** Path of the picture for messengers. */

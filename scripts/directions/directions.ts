@@ -366,8 +366,8 @@ export const COMPUTED_IMPORTS: Record<string, string> = {
 
 /** A module calls down and speaks up by events: it may import itself and the floors below. */
 export const FLOORS: string[][] = [
-  ['uploads', 'pictures', 'media', 'ledger', 'journal', 'system'],
-  ['accounts', 'content'],
+  ['pictures', 'media', 'ledger', 'journal', 'system'],
+  ['uploads', 'accounts', 'content'],
   ['activity', 'holds'],
   ['tokens'],
   ['collections'],

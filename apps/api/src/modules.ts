@@ -18,6 +18,7 @@ import { shareCardsModule } from './modules/share-cards/share-cards.module.ts'
 import { statisticsModule } from './modules/statistics/statistics.module.ts'
 import { systemModule } from './modules/system/system.module.ts'
 import { tokensModule } from './modules/tokens/tokens.module.ts'
+import { uploadsModule } from './modules/uploads/uploads.module.ts'
 import { pluginsModule } from './plugins/plugins.module.ts'
 
 /** Every module of the system: server, worker, scripts and tests are built from this list. */
@@ -39,6 +40,7 @@ export const modules: Module[] = [
   statisticsModule,
   systemModule,
   tokensModule,
+  uploadsModule,
   embeddedModule,
   liveModule,
   pluginsModule,

@@ -5,6 +5,8 @@ export type AppEvent =
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
   /** Its price, its counts or its owner. */
   | { type: 'token.changed'; tokenId: number }
+  /** Its file was looked at: it is ready, or refused with a reason. */
+  | { type: 'upload.checked'; uploadId: string }
   /** One or more of the user's, before their time. */
   | { type: 'session.ended'; userId: number }
   | { type: 'user.activated'; userId: number }
@@ -23,6 +25,7 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   // Whoever hears it looks again, so the order of two does not matter.
   'session.ended': () => null,
   'token.changed': ({ tokenId }) => `token:${tokenId}`,
+  'upload.checked': ({ uploadId }) => `upload:${uploadId}`,
   'user.activated': ({ userId }) => `user:${userId}`,
   'user.logged_in': ({ userId }) => `user:${userId}`,
   'user.removed': ({ userId }) => `user:${userId}`,

@@ -18,6 +18,7 @@ export function tokenCardReply(files: FileStore, row: TokenCardRow): TokenCard {
     price: row.price === null ? null : toDecimal(row.price),
     rarity_code: row.rarity_code as TokenCard['rarity_code'],
     status: row.status,
+    is_adult: row.is_adult,
     promos: row.promo_place ? [{ place: row.promo_place }] : [],
   }
 }

@@ -13,6 +13,7 @@ export type TokenCardRow = PictureRow & {
   /** Null while it is not for sale. */
   price: bigint | null
   rarity_code: string
+  is_adult: boolean
   status: string
   promo_place: string | null
 }
@@ -24,7 +25,7 @@ export const cardColumns = (viewerId: number | null) => sql`
 
 /** Those of them that differ within a collection: each one less is a twentieth of the time of a long page. */
 export const ownColumns = sql`
-  t.id, t.chain_token_id, t.name, t.favorites_count, case when t.is_sale then t.price end as price, t.rarity_code,
+  t.id, t.chain_token_id, t.name, t.favorites_count, case when t.is_sale then t.price end as price, t.rarity_code, t.is_adult,
   p.key, p.type, p.width, p.height, p.blur, p.has_avif`
 
 export const isFavoured = (viewerId: number) =>

@@ -26,6 +26,7 @@ export function tokenReply(
     at: toMoscowIso(new Date(at)),
     price: toDecimal(BigInt(price)),
   }))
+  const isOwn = row.owner_id === viewerId
   const isImported = row.collection_origin === 'polygon'
 
   return {
@@ -36,7 +37,7 @@ export function tokenReply(
     collection: collectionReply(files, row),
     author: personReply(files, row.author),
     owner: personReply(files, row.owner),
-    is_own: row.owner_id === viewerId,
+    is_own: isOwn,
     is_hidden: row.is_hidden,
     galleries: row.galleries,
     traits: row.traits.map((trait) => ({
@@ -53,6 +54,10 @@ export function tokenReply(
     symbol: isImported ? row.symbol : null,
     existing_token_id: isImported ? row.chain_token_id : null,
     import_start_at: row.import_start_at && toMoscowIso(row.import_start_at),
+    edition: { number: row.edition_number, size: row.edition_size },
+    royalty_percent: (row.own_royalty_bps ?? row.royalty_bps) / 100,
+    unlockable: isOwn ? row.unlockable : null,
+    status_reason: isOwn ? row.status_reason : null,
     created_at: toMoscowIso(row.created_at),
     listed_at: row.price !== null && row.listed_at ? toMoscowIso(row.listed_at) : null,
     share_card: tokenShareCard(row),

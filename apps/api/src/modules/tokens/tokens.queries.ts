@@ -36,6 +36,11 @@ export type TokenRow = TokenCardRow & {
   collection_floor_price: bigint | null
   collection_origin: string
   royalty_bps: number
+  own_royalty_bps: number | null
+  edition_number: number
+  edition_size: number
+  unlockable: string | null
+  status_reason: string | null
   address: string | null
   standard: string | null
   symbol: string | null
@@ -56,6 +61,7 @@ const tokenById = prepareSql(
       select ${cardColumns(viewerId)}, null as promo_place,
         t.description, t.owner_id, t.is_hidden, t.rarity_rank, t.views_count, t.verified_count,
         t.is_on_chain, t.import_start_at, t.created_at, t.listed_at,
+        t.royalty_bps as own_royalty_bps, t.edition_number, t.edition_size, t.unlockable, t.status_reason,
         ${personIn('t.author_id')} as author, ${personIn('t.owner_id')} as owner,
         m.kind as media_kind, m.key as media_key, m.type as media_type, m.bytes as media_bytes,
         ${pictureIn('c.cover_id')} as collection_cover, c.is_verified as collection_is_verified,

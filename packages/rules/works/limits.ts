@@ -1,0 +1,23 @@
+/** What a work may hold (decision N3); the forms and the server read the same numbers. */
+export const WORK_LIMITS = {
+  name: 120,
+  description: 5000,
+  traits: 30,
+  traitName: 40,
+  traitValue: 60,
+  copies: 1000,
+  unlockable: 2000,
+  /** Per cent of each sale. */
+  royalty: 10,
+} as const
+
+export const COLLECTION_LIMITS = { nameMin: 3, name: 80, description: 5000 } as const
+
+/** Kopecks. */
+export const PRICE_LIMITS = { least: 1_000n, most: 1_000_000_000n } as const
+
+/** Of an author's works so many go to a moderator before the next ones are shown at once. */
+export const WATCHED_WORKS = 3
+
+/** Bytes of a draft's JSON, and how deep it may nest. */
+export const DRAFT_LIMITS = { bytes: 65_536, depth: 12, perUser: 100 } as const
