@@ -134,7 +134,11 @@ export default [
   ]),
   behind('staff', [
     route('admin/second-factor', 'routes/admin/second-factor.tsx'),
-    layout('routes/admin/admin.tsx', [route('admin', 'routes/admin/start.tsx')]),
+    layout('routes/admin/admin.tsx', [
+      route('admin', 'routes/admin/start.tsx'),
+      route('admin/moderation', 'routes/admin/moderation/queue.tsx'),
+      route('admin/moderation/:id', 'routes/admin/moderation/review.tsx'),
+    ]),
   ]),
   framed('header-only', [
     route('test3model', 'routes/test3model.tsx'),
