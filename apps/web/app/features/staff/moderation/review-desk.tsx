@@ -28,7 +28,7 @@ export function ReviewDesk({ item, queue, look, before }: ReviewDeskProps) {
   const whyNot = whyNotDecide(item)
   const approve = () =>
     void decision.decideAtOnce({ decision: 'approve', reason: APPROVED_BECAUSE })
-  const keys = useReviewKeys(item.id, {
+  const keys = useReviewKeys({
     ...(!whyNot && {
       KeyA: approve,
       KeyR: () => setAsking('reject'),

@@ -7,9 +7,9 @@ export type ReviewKeys = Partial<Record<'KeyA' | 'KeyR' | 'KeyD' | 'KeyN', () =>
  * Letters that act while the focus is inside the item, which has it from the start. Elsewhere they are letters:
  * single keys that act anywhere would catch who dictates to the browser.
  */
-export function useReviewKeys(itemId: number, keys: ReviewKeys) {
+export function useReviewKeys(keys: ReviewKeys) {
   const ref = useRef<HTMLElement>(null)
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [itemId])
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isTyping =
