@@ -19,6 +19,7 @@ import { statisticsModule } from './modules/statistics/statistics.module.ts'
 import { systemModule } from './modules/system/system.module.ts'
 import { tokensModule } from './modules/tokens/tokens.module.ts'
 import { uploadsModule } from './modules/uploads/uploads.module.ts'
+import { worksModule } from './modules/works/works.module.ts'
 import { pluginsModule } from './plugins/plugins.module.ts'
 
 /** Every module of the system: server, worker, scripts and tests are built from this list. */
@@ -41,6 +42,7 @@ export const modules: Module[] = [
   systemModule,
   tokensModule,
   uploadsModule,
+  worksModule,
   embeddedModule,
   liveModule,
   pluginsModule,

@@ -479,6 +479,7 @@ export interface Tokens {
   upload_id: string | null;
   verified_count: Generated<number>;
   views_count: Generated<number>;
+  wanted_price: bigint | null;
 }
 
 export interface TokenTraits {

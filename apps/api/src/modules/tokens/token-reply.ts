@@ -1,7 +1,8 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { Media, Token } from '@kefir/wire/tokens'
+import type { Token } from '@kefir/wire/tokens'
 import type { FileStore } from '../../ports/file-store.ts'
+import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { tokenFacts } from '../../polygon/chain-facts.ts'
 import { percentOf } from '@kefir/rules/statistics/percent-of'
@@ -64,16 +65,6 @@ export function tokenReply(
     checked_at: toMoscowIso(now),
   }
 }
-
-const mediaReply = (files: FileStore, row: TokenRow): Media | null =>
-  row.media_key === null
-    ? null
-    : {
-        kind: row.media_kind as Media['kind'],
-        path: files.urlOf(row.media_key),
-        type: row.media_type!,
-        bytes: row.media_bytes!,
-      }
 
 const collectionReply = (files: FileStore, row: TokenRow): Token['collection'] => ({
   id: row.collection_id,

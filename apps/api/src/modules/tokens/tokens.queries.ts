@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
+import type { MediaRow } from '../media/media-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { personIn } from '../accounts/people.queries.ts'
@@ -12,44 +13,41 @@ import {
   type TransactionRow,
 } from '../activity/transactions.queries.ts'
 
-export type TokenRow = TokenCardRow & {
-  description: string
-  owner_id: number
-  author: PersonRow
-  owner: PersonRow
-  is_hidden: boolean
-  rarity_rank: number | null
-  views_count: number
-  verified_count: number
-  is_on_chain: boolean
-  import_start_at: Date | null
-  created_at: Date
-  listed_at: Date | null
-  media_kind: string | null
-  media_key: string | null
-  media_type: string | null
-  media_bytes: number | null
-  collection_cover: PictureRow
-  collection_is_verified: boolean
-  collection_tokens_count: number
-  collection_owners_count: number
-  collection_floor_price: bigint | null
-  collection_origin: string
-  royalty_bps: number
-  own_royalty_bps: number | null
-  edition_number: number
-  edition_size: number
-  unlockable: string | null
-  status_reason: string | null
-  address: string | null
-  standard: string | null
-  symbol: string | null
-  traits: { id: number; name: string; value: string; tokens_count: number }[]
-  galleries: { id: number }[]
-  promos: { place: string }[]
-  /** From the first to the last; times in milliseconds. */
-  sales: { at: number; price: number }[]
-}
+export type TokenRow = TokenCardRow &
+  MediaRow & {
+    description: string
+    owner_id: number
+    author: PersonRow
+    owner: PersonRow
+    is_hidden: boolean
+    rarity_rank: number | null
+    views_count: number
+    verified_count: number
+    is_on_chain: boolean
+    import_start_at: Date | null
+    created_at: Date
+    listed_at: Date | null
+    collection_cover: PictureRow
+    collection_is_verified: boolean
+    collection_tokens_count: number
+    collection_owners_count: number
+    collection_floor_price: bigint | null
+    collection_origin: string
+    royalty_bps: number
+    own_royalty_bps: number | null
+    edition_number: number
+    edition_size: number
+    unlockable: string | null
+    status_reason: string | null
+    address: string | null
+    standard: string | null
+    symbol: string | null
+    traits: { id: number; name: string; value: string; tokens_count: number }[]
+    galleries: { id: number }[]
+    promos: { place: string }[]
+    /** From the first to the last; times in milliseconds. */
+    sales: { at: number; price: number }[]
+  }
 
 type Asked = { id: number; viewerId: number | null }
 

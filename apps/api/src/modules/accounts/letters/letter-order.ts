@@ -16,6 +16,19 @@ export type LetterOrder =
   /** Login by code was turned on or off, or its recovery codes were made anew; the time as ISO text. */
   | { kind: 'second-factor-changed'; userId: number; what: FactorChange; at: string }
   | { kind: 'removal-ordered'; userId: number }
+  | WorkLetter
+
+/** A moderator decided about a work; `path` is where its author finds it, `text` what to mend. */
+export type WorkLetter = {
+  kind: 'work-decided'
+  userId: number
+  what: 'token' | 'collection' | 'token_edit' | 'collection_edit'
+  name: string
+  outcome: WorkOutcome
+  text: string | null
+  path: string
+}
+export type WorkOutcome = 'approved' | 'rejected' | 'hidden' | 'shown'
 
 export type FactorChange = 'on' | 'codes' | 'off'
 

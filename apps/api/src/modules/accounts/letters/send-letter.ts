@@ -16,6 +16,7 @@ import {
   removalOrderedText,
   shutOutText,
 } from './letter-texts.ts'
+import { workDecidedText } from './work-letter-texts.ts'
 import { renderLetter, type LetterText } from './render-letter.ts'
 
 type Sending = Pick<Context, 'config' | 'db' | 'jobs' | 'mailer' | 'now' | 'log'>
@@ -56,6 +57,8 @@ async function writeLetter(context: Sending, order: LetterOrder): Promise<Addres
     const at = user.password_changed_at ?? now()
     return { to: user.email, text: passwordChangedText(at, recoveryUrl) }
   }
+  if (order.kind === 'work-decided')
+    return { to: user.email, text: workDecidedText(order, `${site}${order.path}`) }
   if (order.kind === 'second-factor-changed') {
     const letter = { at: new Date(order.at), recoveryUrl, supportUrl: `${site}/support` }
     return { to: user.email, text: factorChangedText(order.what, letter) }

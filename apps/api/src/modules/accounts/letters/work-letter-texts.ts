@@ -1,0 +1,78 @@
+import { PRODUCT } from '@kefir/rules/product'
+import type { WorkLetter } from './letter-order.ts'
+import type { LetterText } from './render-letter.ts'
+
+type Kind = WorkLetter['what']
+type Words = { subject: string; said: string; button: string }
+
+/** «Работа «Закат» одобрена», said of each kind in its own gender. */
+const SAID: Record<WorkLetter['outcome'], Record<Kind, Words>> = {
+  approved: {
+    token: {
+      subject: 'Работа одобрена',
+      said: 'одобрена. Её видно всем, как только одобрена и коллекция.',
+      button: 'Открыть работу',
+    },
+    collection: {
+      subject: 'Коллекция одобрена',
+      said: 'одобрена и появилась в каталоге.',
+      button: 'Открыть коллекцию',
+    },
+    token_edit: {
+      subject: 'Правка работы одобрена',
+      said: 'теперь выглядит так, как вы хотели: модератор одобрил правку.',
+      button: 'Открыть работу',
+    },
+    collection_edit: {
+      subject: 'Правка коллекции одобрена',
+      said: 'теперь выглядит так, как вы хотели: модератор одобрил правку.',
+      button: 'Открыть коллекцию',
+    },
+  },
+  rejected: {
+    token: {
+      subject: 'Работу нужно исправить',
+      said: 'не прошла проверку.',
+      button: 'Открыть работу',
+    },
+    collection: {
+      subject: 'Коллекцию нужно исправить',
+      said: 'не прошла проверку.',
+      button: 'Открыть коллекцию',
+    },
+    token_edit: {
+      subject: 'Правка работы отклонена',
+      said: 'осталась прежней: правку отклонили.',
+      button: 'Открыть работу',
+    },
+    collection_edit: {
+      subject: 'Правка коллекции отклонена',
+      said: 'осталась прежней: правку отклонили.',
+      button: 'Открыть коллекцию',
+    },
+  },
+  hidden: both('скрыта', 'скрыта модератором: её видите только вы.'),
+  shown: both('снова видна', 'снова видна всем.'),
+}
+
+function both(subject: string, said: string): Record<Kind, Words> {
+  const token = { subject: `Работа ${subject}`, said, button: 'Открыть работу' }
+  const collection = { subject: `Коллекция ${subject}`, said, button: 'Открыть коллекцию' }
+  return { token, collection, token_edit: token, collection_edit: collection }
+}
+
+const isToken = (what: Kind) => what === 'token' || what === 'token_edit'
+
+/** What a moderator decided about a work, with the one thing to mend. */
+export function workDecidedText(letter: WorkLetter, url: string): LetterText {
+  const { subject, said, button } = SAID[letter.outcome][letter.what]
+  const name = `${isToken(letter.what) ? 'Работа' : 'Коллекция'} «${letter.name}»`
+  return {
+    subject: `${subject} — ${PRODUCT.name}`,
+    paragraphs: ['Здравствуйте!', `${name} ${said}`, ...(letter.text ? [letter.text] : [])],
+    button: { text: button, url },
+    ...(letter.outcome === 'rejected' && {
+      note: 'Исправьте и отправьте ещё раз: модератор посмотрит заново.',
+    }),
+  }
+}

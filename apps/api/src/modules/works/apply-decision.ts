@@ -1,0 +1,61 @@
+import type { DecideBody, ReviewKind } from '@kefir/wire/moderation'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import { changeCollection, setCollectionStatus } from './collection-works.queries.ts'
+import { isStillOwn } from './own-work.ts'
+import { setWorkStanding, shownIn } from './place-work.ts'
+import type { CollectionEdit, WorkEdit } from './reviews.queries.ts'
+import { showWorks } from './show-works.ts'
+import { changeWords, type Copy, type LockedCollection } from './works.queries.ts'
+
+/** What was decided, about what; all of it is locked. */
+export type Decided = {
+  kind: ReviewKind
+  decision: DecideBody['decision']
+  edit: WorkEdit | CollectionEdit | null
+  authorId: number
+  collection: LockedCollection
+  /** Of a work; none of a collection. */
+  copies: Copy[]
+  /** What to mend. */
+  text: string | null
+}
+
+type Applying = Pick<Context, 'publish' | 'now'>
+
+/** Makes true what a moderator decided. */
+export async function applyDecision(context: Applying, tx: Tx, decided: Decided) {
+  if (decided.decision !== 'defer') await APPLY[decided.kind](context, tx, decided)
+}
+
+const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) => Promise<void>> = {
+  async token(context, tx, { decision, copies, collection, text }) {
+    const isApproved = decision === 'approve'
+    const status = isApproved ? shownIn(collection) : 'rejected'
+    await setWorkStanding(context, tx, { copies }, { status, reason: text })
+  },
+
+  async collection(context, tx, { decision, collection }) {
+    if (decision === 'approve') {
+      await setCollectionStatus(tx, collection.id, 'approved')
+      await showWorks(context, tx, collection.id)
+    } else {
+      const status = decision === 'reject' ? 'rejected' : 'changes_requested'
+      await setCollectionStatus(tx, collection.id, status)
+    }
+  },
+
+  async token_edit({ publish }, tx, { decision, copies, edit }) {
+    if (decision !== 'approve') return
+    // Copies that were sold meanwhile stay what their buyers saw.
+    const ids = copies.filter(isStillOwn).map(({ id }) => id)
+    await changeWords(tx, ids, edit as WorkEdit)
+    await publish(tx, ...ids.map((tokenId) => ({ type: 'token.changed' as const, tokenId })))
+  },
+
+  async collection_edit({ now }, tx, { decision, collection, edit }) {
+    if (decision !== 'approve') return
+    const words = edit as CollectionEdit
+    await changeCollection(tx, { collectionId: collection.id, words, at: now() })
+  },
+}

@@ -1,0 +1,116 @@
+import type { DecideBody, DecideReply, ReviewKind } from '@kefir/wire/moderation'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import { shownName } from '../accounts/person-reply.ts'
+import { violatedKey } from '../accounts/violated-key.ts'
+import { writeJournal } from '../journal/write-journal.ts'
+import { applyDecision, type Decided } from './apply-decision.ts'
+import { decide, findNext, findReview, lockReview } from './reviews.queries.ts'
+import { tellAuthor } from './tell-author.ts'
+import { verdictText } from './verdict-reply.ts'
+import { lockCollection, lockCopies } from './works.queries.ts'
+
+type Deciding = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'>
+type Wish = DecideBody & { reviewId: number; moderatorId: number }
+
+/** Decides about what waits: it is done, written down and told to its author, or nothing is. */
+export async function decideReview(context: Deciding, wish: Wish): Promise<DecideReply> {
+  const text = textOf(wish)
+  try {
+    return await context.transact(async (tx) => {
+      const decided = { ...(await lockAll(tx, wish)), decision: wish.decision, text }
+      const status = STATUSES[wish.decision]
+      await decide(tx, {
+        reviewId: wish.reviewId,
+        status,
+        code: text === null ? null : (wish.reason_code ?? null),
+        text,
+        by: wish.moderatorId,
+        at: context.now(),
+      })
+      await applyDecision(context, tx, decided)
+      await noteDecision(context, tx, { ...wish, ...decided, status })
+      return { id: wish.reviewId, status, next_id: await findNext(tx, wish.reviewId) }
+    })
+  } catch (error) {
+    if (violatedKey(error) !== 'collections_author_id_name_key') throw error
+    throw new AppError('STATE_CHANGED', {
+      message: 'У автора уже есть коллекция с таким названием: одобрить правку нельзя',
+    })
+  }
+}
+
+const STATUSES = {
+  approve: 'approved',
+  reject: 'rejected',
+  changes_requested: 'rejected',
+  defer: 'deferred',
+} as const
+
+/** What the author reads; none where there is nothing to mend. */
+function textOf({ decision, reason_code: code, advice }: DecideBody) {
+  if (decision === 'approve' || decision === 'defer') return null
+  if (!code)
+    throw new AppError('VALIDATION_FAILED', { fields: { reason_code: 'Выберите причину' } })
+  return verdictText(code, advice)
+}
+
+/** Everything it is about, in the house's order: the collection, the copies, the review. */
+async function lockAll(tx: Tx, { reviewId, moderatorId, decision }: Wish) {
+  const found = await findReview(tx, reviewId)
+  if (!found?.collectionId) throw new AppError('NOT_FOUND')
+  const collection = await lockCollection(tx, found.collectionId)
+  const copies = found.workId === null ? [] : await lockCopies(tx, found.workId)
+  const review = await lockReview(tx, reviewId)
+  if (!review || !collection) throw new AppError('NOT_FOUND')
+  if (review.authorId === moderatorId)
+    throw new AppError('FORBIDDEN', { message: 'О своей работе решает кто-то другой' })
+  refuseDecided(review)
+  if (decision === 'changes_requested' && review.kind !== 'collection')
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { decision: 'Правки просят только у коллекции' },
+    })
+
+  const { kind, edit, authorId } = review
+  return { kind: kind as ReviewKind, edit: edit as Decided['edit'], authorId, collection, copies }
+}
+
+type Locked = { status: string; name: string | null; nikname: string | null }
+
+/** Of two moderators the second is told who was first. */
+function refuseDecided(review: Locked) {
+  if (review.status === 'waiting' || review.status === 'deferred') return
+  throw new AppError('STATE_CHANGED', {
+    message:
+      review.status === 'withdrawn'
+        ? 'Автор изменил или отозвал это. Посмотрите, что теперь'
+        : `Уже решено: ${shownName(review)}`,
+  })
+}
+
+type Noted = Wish & Decided & { status: string }
+
+async function noteDecision(context: Deciding, tx: Tx, noted: Noted) {
+  const { kind, collection, copies, authorId, text } = noted
+  const work = copies[0]
+  const subject = work ?? collection
+  await writeJournal(context, tx, {
+    actorId: noted.moderatorId,
+    act: `moderation.${noted.decision}`,
+    subjectKind: work ? 'token' : 'collection',
+    subjectId: subject.id,
+    before: { review: noted.reviewId, kind, status: subject.status },
+    after: { review: noted.status, code: noted.reason_code ?? null },
+    reason: noted.reason,
+  })
+  if (noted.decision === 'defer') return
+  await tellAuthor(context, tx, {
+    authorId,
+    kind,
+    subjectId: subject.id,
+    name: noted.edit?.name ?? subject.name,
+    outcome: noted.decision === 'approve' ? 'approved' : 'rejected',
+    text,
+  })
+}

@@ -1,0 +1,90 @@
+import type { CollectionForm, EditCollectionBody } from '@kefir/wire/works'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import {
+  checkCollection,
+  collectionWordsOf,
+  NAME_TAKEN,
+  refusingTaken,
+} from './collection-words.ts'
+import { changeCollection, isNameTaken, setCollectionStatus } from './collection-works.queries.ts'
+import { readCollectionForm } from './get-collection-form.ts'
+import { lockOwnCollection } from './own-collection.ts'
+import {
+  findOpenReview,
+  insertReview,
+  withdrawReview,
+  type CollectionEdit,
+} from './reviews.queries.ts'
+import { takePicture } from './take-files.ts'
+import type { LockedCollection } from './works.queries.ts'
+
+type Editing = Pick<Context, 'transact' | 'now' | 'files'>
+type Wish = EditCollectionBody & { collectionId: number; userId: number }
+
+/**
+ * Changes an own collection. Of an approved one the name and the cover wait for a moderator; any other
+ * goes before a moderator again.
+ */
+export async function editCollection(context: Editing, wish: Wish): Promise<CollectionForm> {
+  return refusingTaken(() =>
+    context.transact(async (tx) => {
+      const collection = await lockOwnCollection(tx, wish)
+      await checkCollection(tx, wish)
+      const { collectionId, userId } = wish
+      if (await isNameTaken(tx, { authorId: userId, name: wish.name, but: collectionId }))
+        throw new AppError('VALIDATION_FAILED', { fields: { name: NAME_TAKEN } })
+
+      const { coverId, ...banner } = await takePictures(context, tx, wish)
+      const words = { ...collectionWordsOf(wish), ...banner }
+      await changeCollection(tx, { collectionId, words, at: context.now() })
+      const look = { name: wish.name, ...(coverId && { coverId }) }
+      if (collection.status === 'approved') await askForEdit(context, tx, { collection, look })
+      else await resubmit(context, tx, { collection, look })
+      return readCollectionForm(context, tx, wish)
+    }),
+  )
+}
+
+async function takePictures({ now }: Editing, tx: Tx, wish: Wish) {
+  const taking = { userId: wish.userId, now: now() }
+  const { cover_upload_id: cover, banner_upload_id: banner } = wish
+  const take = (id: string, purpose: 'cover' | 'banner') =>
+    takePicture(tx, taking, { id, purpose, field: `${purpose}_upload_id` })
+
+  const coverId = cover ? await take(cover, 'cover') : null
+  if (banner) return { coverId, bannerId: await take(banner, 'banner') }
+  return { coverId, ...(wish.no_banner && { bannerId: null }) }
+}
+
+type Changed = {
+  collection: LockedCollection
+  look: { name: string; coverId?: number }
+}
+
+async function askForEdit({ now }: Editing, tx: Tx, { collection, look }: Changed) {
+  const { id, name, coverId, authorId } = collection
+  const subject = { kind: 'collection_edit', subjectId: id } as const
+  const open = await findOpenReview(tx, subject)
+  const waiting = open?.edit as CollectionEdit | undefined
+  const shown = { name, coverId }
+  const edit = { ...shown, ...(waiting && { coverId: waiting.coverId }), ...look }
+  if (isSame(edit, waiting ?? shown)) return
+  // Whoever is looking at the old one must not decide about the new one unseen.
+  await withdrawReview(tx, subject, now())
+  if (!isSame(edit, shown)) await insertReview(tx, { ...subject, authorId, edit, at: now() })
+}
+
+const isSame = (one: CollectionEdit, other: CollectionEdit) =>
+  one.name === other.name && one.coverId === other.coverId
+
+/** What nobody sees yet changes at once, and stands in the queue anew. */
+async function resubmit({ now }: Editing, tx: Tx, { collection, look }: Changed) {
+  const { id, authorId } = collection
+  await changeCollection(tx, { collectionId: id, words: look, at: now() })
+  await setCollectionStatus(tx, id, 'pending')
+  for (const kind of ['collection', 'collection_edit'] as const)
+    await withdrawReview(tx, { kind, subjectId: id }, now())
+  await insertReview(tx, { kind: 'collection', subjectId: id, authorId, at: now() })
+}

@@ -1,0 +1,90 @@
+import type { EditTokenBody, WorkForm } from '@kefir/wire/works'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import { readWorkForm } from './get-work-form.ts'
+import { isStillOwn, lockOwnWork, whyNotEdit } from './own-work.ts'
+import { placeWork } from './place-work.ts'
+import { findOpenReview, insertReview, withdrawReview, type WorkEdit } from './reviews.queries.ts'
+import { stillChecked, takeWorkFiles } from './take-files.ts'
+import { changeWords, replaceTraits, type Copy } from './works.queries.ts'
+import { refuseTwins, wordsOf } from './words-of.ts'
+
+type Editing = Pick<Context, 'db' | 'files' | 'transact' | 'publish' | 'now'>
+type Wish = EditTokenBody & { tokenId: number; userId: number }
+type Work = Awaited<ReturnType<typeof lockOwnWork>>
+
+/**
+ * Changes an own work. Of one that is shown the name and the file wait for a moderator; one that was
+ * sent back goes before a moderator again.
+ */
+export async function editToken(context: Editing, wish: Wish): Promise<WorkForm> {
+  refuseTwins(wish.traits)
+  return context.transact(async (tx) => {
+    const work = await lockOwnWork(tx, wish)
+    const refusal = whyNotEdit(work.copies)
+    if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
+    const own = work.copies.filter(isStillOwn)
+    const ownIds = own.map(({ id }) => id)
+    await changeWords(tx, ownIds, wordsOf(wish))
+    await replaceTraits(tx, ownIds, wish.traits)
+
+    const look = await lookAfter(context, tx, wish)
+    if (own[0]!.status === 'ready') await askForEdit(context, tx, { ...work, own, look })
+    else await resubmit(context, tx, { ...work, own, look })
+    return readWorkForm(context, tx, wish)
+  })
+}
+
+type Look = { name: string; file: Partial<Pick<WorkEdit, 'pictureId' | 'mediaId'>> | null }
+type Changed = Work & { own: Copy[]; look: Look }
+
+/** The name and the file as wished; no file where it stays. */
+async function lookAfter({ now }: Editing, tx: Tx, { userId, ...wish }: Wish): Promise<Look> {
+  const taken = await takeWorkFiles(tx, { userId, now: now() }, wish)
+  if (taken?.isChecking) throw stillChecked('upload_id')
+  if (!taken) return { name: wish.name, file: null }
+  return {
+    name: wish.name,
+    // A cover alone leaves what is played or turned round.
+    file: {
+      ...(taken.pictureId !== null && { pictureId: taken.pictureId }),
+      ...(wish.upload_id && { mediaId: taken.mediaId }),
+    },
+  }
+}
+
+async function askForEdit({ now }: Editing, tx: Tx, { workId, own, look }: Changed) {
+  const subject = { kind: 'token_edit', subjectId: workId } as const
+  const { name, pictureId, mediaId, authorId } = own[0]!
+  const open = await findOpenReview(tx, subject)
+  const waiting = open?.edit as WorkEdit | undefined
+  const shown = { name, pictureId, mediaId }
+  const edit = { ...shown, ...fileOf(waiting), ...look.file, name: look.name }
+  if (isSame(edit, waiting ?? shown)) return
+  // Whoever is looking at the old one must not decide about the new one unseen.
+  await withdrawReview(tx, subject, now())
+  if (!isSame(edit, shown)) await insertReview(tx, { ...subject, authorId, edit, at: now() })
+}
+
+const fileOf = (edit: WorkEdit | undefined) =>
+  edit && { pictureId: edit.pictureId, mediaId: edit.mediaId }
+
+const isSame = (one: WorkEdit, other: WorkEdit) =>
+  one.name === other.name && one.pictureId === other.pictureId && one.mediaId === other.mediaId
+
+/** What nobody sees yet changes at once, and stands in the queue anew. */
+async function resubmit(context: Editing, tx: Tx, { own, look, ...work }: Changed) {
+  const ownIds = own.map(({ id }) => id)
+  const { status } = own[0]!
+  const isFileKnown = status !== 'processing' || look.file !== null
+  await changeWords(tx, ownIds, {
+    name: look.name,
+    ...look.file,
+    ...(isFileKnown && { uploadId: null }),
+  })
+  if (!isFileKnown) return
+  for (const kind of ['token', 'token_edit'] as const)
+    await withdrawReview(tx, { kind, subjectId: work.workId }, context.now())
+  await placeWork(context, tx, { ...work, isMended: status === 'rejected' || status === 'hidden' })
+}

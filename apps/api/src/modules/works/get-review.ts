@@ -1,0 +1,105 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { ReviewItem } from '@kefir/wire/moderation'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { mediaReply } from '../media/media-reply.ts'
+import { pictureReply } from '../pictures/picture-reply.ts'
+import { findNearCopies } from './find-near-copies.ts'
+import { reviewRowReply } from './list-reviews.ts'
+import {
+  findReviewItem,
+  getAuthorFacts,
+  listPastReviews,
+  type ReviewItemRead,
+  type ReviewRowRead,
+} from './moderation.queries.ts'
+import { findNext } from './reviews.queries.ts'
+import { verdictReply } from './verdict-reply.ts'
+import { getFiles } from './work-form.queries.ts'
+
+const PAST = 10
+
+type Reading = Pick<Context, 'db' | 'files'>
+type Asked = { reviewId: number; viewerId: number }
+
+/** Everything that a moderator needs to decide about one thing. */
+export async function getReview(
+  context: Reading,
+  { reviewId, viewerId }: Asked,
+): Promise<ReviewItem> {
+  const { db, files } = context
+  const row = await findReviewItem(db, reviewId)
+  if (!row) throw new AppError('NOT_FOUND')
+
+  const authorId = row.author_id
+  const [look, before, facts, copies, past, nextId] = await Promise.all([
+    lookOf(context, { name: row.name, pictureId: row.picture_id, mediaId: row.media_id }),
+    row.is_edit ? shownLook(context, row) : null,
+    getAuthorFacts(db, authorId),
+    findNearCopies(context, { pictureId: row.picture_id, authorId }),
+    listPastReviews(db, { authorId, but: reviewId, limit: PAST }),
+    findNext(db, reviewId),
+  ])
+  return {
+    ...subjectReply(files, row),
+    look,
+    before,
+    author_facts: { ...facts, registered_at: toMoscowIso(facts.registered_at) },
+    near_copies: copies,
+    past: past.map((one) => pastReply(files, one)),
+    is_own: authorId === viewerId,
+    next_id: nextId,
+  }
+}
+
+function subjectReply(files: FileStore, row: ReviewItemRead) {
+  const isWork = row.work_id !== null
+  return {
+    ...reviewRowReply(files, row),
+    link: isWork ? `/collection/token/${row.work_id}` : `/collection/${row.collection_id}`,
+    description: row.description,
+    traits: row.traits,
+    collection: isWork
+      ? { id: row.collection_id, name: row.collection_name, status: row.collection_status }
+      : null,
+    copies: row.copies,
+    royalty_percent: row.royalty_bps / 100,
+    price: row.wanted_price === null ? null : toDecimal(row.wanted_price),
+    has_unlockable: row.has_unlockable,
+    banner: row.banner && pictureReply(files, row.banner),
+    category: row.category,
+  }
+}
+
+type Shown = { name: string; pictureId: number; mediaId: number | null }
+
+async function lookOf({ db, files }: Reading, { name, ...shown }: Shown) {
+  const { file, media } = await getFiles(db, shown)
+  return { name, file: pictureReply(files, file), media: mediaReply(files, media) }
+}
+
+const shownLook = (context: Reading, row: ReviewItemRead) =>
+  lookOf(context, {
+    name: row.shown_name,
+    pictureId: row.shown_picture_id,
+    mediaId: row.shown_media_id,
+  })
+
+function pastReply(files: FileStore, row: ReviewRowRead): ReviewItem['past'][number] {
+  const { id, kind, status, name, submitted_at, decided_at, decided_by } = reviewRowReply(
+    files,
+    row,
+  )
+  return {
+    id,
+    kind,
+    status,
+    name,
+    verdict: verdictReply(row),
+    submitted_at,
+    decided_at,
+    decided_by,
+  }
+}

@@ -1,0 +1,74 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { TokenStatus, WorkForm } from '@kefir/wire/works'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { mediaReply } from '../media/media-reply.ts'
+import { pictureReply } from '../pictures/picture-reply.ts'
+import { refuseStranger, whyNotDelete, whyNotEdit } from './own-work.ts'
+import { verdictReply } from './verdict-reply.ts'
+import { findWorkForm, getFiles, type WorkFormRow } from './work-form.queries.ts'
+import { isSold } from './works.queries.ts'
+
+type Asked = { tokenId: number; userId: number }
+
+/** An own work as its form needs it. */
+export const getWorkForm = ({ db, files }: Pick<Context, 'db' | 'files'>, asked: Asked) =>
+  readWorkForm({ files }, db, asked)
+
+export async function readWorkForm(
+  { files }: Pick<Context, 'files'>,
+  db: Db | Tx,
+  { tokenId, userId }: Asked,
+): Promise<WorkForm> {
+  const row = await findWorkForm(db, tokenId)
+  refuseStranger(row, userId)
+  if (!row) throw new AppError('NOT_FOUND')
+
+  const sold = await isSold(
+    db,
+    row.copies.map(({ id }) => id),
+  )
+  return {
+    id: row.id,
+    status: row.status as TokenStatus,
+    // A file that turned out to be no good was judged by no moderator: its reason is the work's own.
+    verdict: row.status_reason ? { code: codeOf(row), text: row.status_reason } : null,
+    name: row.name,
+    description: row.description,
+    file: pictureReply(files, row.file),
+    media: mediaReply(files, row.media),
+    collection: { id: row.collection_id, name: row.collection_name },
+    traits: row.traits,
+    royalty: row.royalty_bps === null ? null : row.royalty_bps / 100,
+    copies: row.edition_size,
+    unlockable: row.ownerId === userId ? row.unlockable : null,
+    is_adult: row.is_adult,
+    price: row.wanted_price === null ? null : toDecimal(row.wanted_price),
+    why_not_edit: whyNotEdit(row.copies),
+    why_not_delete: whyNotDelete(row.copies, sold),
+    edit: await editReply({ files }, db, row),
+  }
+}
+
+const codeOf = ({ said, status_reason }: WorkFormRow) =>
+  said && said.text === status_reason ? (verdictReply(said)?.code ?? null) : null
+
+/** Only what waits or was sent back: an approved edit is the work itself. */
+async function editReply(
+  { files }: Pick<Context, 'files'>,
+  db: Db | Tx,
+  { edit }: WorkFormRow,
+): Promise<WorkForm['edit']> {
+  if (!edit || edit.status === 'approved') return null
+  const wished = await getFiles(db, edit.edit)
+  return {
+    status: edit.status as NonNullable<WorkForm['edit']>['status'],
+    name: edit.edit.name,
+    submitted_at: toMoscowIso(new Date(edit.submitted_at)),
+    verdict: edit.status === 'rejected' ? verdictReply(edit) : null,
+    file: pictureReply(files, wished.file),
+    media: mediaReply(files, wished.media),
+  }
+}

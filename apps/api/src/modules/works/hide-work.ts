@@ -1,0 +1,54 @@
+import type { HideWorkBody } from '@kefir/wire/moderation'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { writeJournal } from '../journal/write-journal.ts'
+import { hideText, refuseOwn } from './hide-text.ts'
+import { setWorkStanding, shownIn } from './place-work.ts'
+import { insertDecided } from './reviews.queries.ts'
+import { tellAuthor } from './tell-author.ts'
+import { findWork, lockCollection, lockCopies } from './works.queries.ts'
+
+type Hiding = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'>
+type Wish = HideWorkBody & { tokenId: number; moderatorId: number }
+
+/** Hides a public work with its copies, or shows it again. */
+export async function hideWork(context: Hiding, wish: Wish) {
+  const text = hideText(wish)
+  return context.transact(async (tx) => {
+    const found = await findWork(tx, wish.tokenId)
+    const collection = found && (await lockCollection(tx, found.collectionId))
+    const copies = found ? await lockCopies(tx, found.workId) : []
+    const [first] = copies
+    if (!first || !collection) throw new AppError('NOT_FOUND')
+    refuseOwn(first.authorId, wish.moderatorId)
+    if (first.status !== (wish.is_hidden ? 'ready' : 'hidden'))
+      throw new AppError('STATE_CHANGED', {
+        message: wish.is_hidden ? 'Эта работа сейчас не видна' : 'Эту работу никто не скрывал',
+      })
+
+    const status = wish.is_hidden ? 'hidden' : shownIn(collection)
+    await setWorkStanding(context, tx, { copies }, { status, reason: text })
+    const { authorId, id, name } = first
+    const subject = { kind: 'token', subjectId: id, authorId } as const
+    const said = { code: text === null ? null : wish.reason_code!, text }
+    await insertDecided(tx, {
+      ...subject,
+      ...said,
+      status: wish.is_hidden ? 'rejected' : 'approved',
+      by: wish.moderatorId,
+      at: context.now(),
+    })
+    await writeJournal(context, tx, {
+      actorId: wish.moderatorId,
+      act: wish.is_hidden ? 'moderation.hide' : 'moderation.show',
+      subjectKind: 'token',
+      subjectId: id,
+      before: { status: first.status },
+      after: { status, code: said.code },
+      reason: wish.reason,
+    })
+    const outcome = wish.is_hidden ? 'hidden' : 'shown'
+    await tellAuthor(context, tx, { ...subject, name, outcome, text })
+    return { id: wish.tokenId, status }
+  })
+}

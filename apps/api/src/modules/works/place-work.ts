@@ -1,0 +1,61 @@
+import { WATCHED_WORKS } from '@kefir/rules/works/limits'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import { insertReview } from './reviews.queries.ts'
+import {
+  addToCreated,
+  countShownWorks,
+  setStanding,
+  type Copy,
+  type LockedCollection,
+} from './works.queries.ts'
+
+type Placing = Pick<Context, 'now' | 'publish'>
+
+type Work = {
+  workId: number
+  copies: Pick<Copy, 'id' | 'authorId' | 'status'>[]
+  collection: Pick<LockedCollection, 'status'>
+}
+
+/**
+ * Where a work goes once its file is known: before a moderator while its author is new, or when it was
+ * sent back before; else out, or as far as its collection. Whoever calls it holds collection and copies.
+ */
+export async function placeWork(
+  context: Placing,
+  tx: Tx,
+  { isMended = false, ...work }: Work & { isMended?: boolean },
+) {
+  const { authorId } = work.copies[0]!
+  const isWatched = isMended || (await countShownWorks(tx, authorId, WATCHED_WORKS)) < WATCHED_WORKS
+  if (isWatched)
+    await insertReview(tx, { kind: 'token', subjectId: work.workId, authorId, at: context.now() })
+
+  return setWorkStanding(context, tx, work, {
+    status: isWatched ? 'moderation' : shownIn(work.collection),
+  })
+}
+
+/** No work is shown before its collection is. */
+export const shownIn = ({ status }: Pick<LockedCollection, 'status'>) =>
+  status === 'approved' ? 'ready' : 'moderation'
+
+type Standing = { status: string; reason?: string | null }
+
+/** Gives all copies one standing, keeps the author's count of shown works true and tells who looks. */
+export async function setWorkStanding(
+  { publish }: Pick<Context, 'publish'>,
+  tx: Tx,
+  { copies }: Pick<Work, 'copies'>,
+  { status, reason = null }: Standing,
+) {
+  const tokenIds = copies.map(({ id }) => id)
+  await setStanding(tx, tokenIds, { status, reason })
+  const shown = status === 'ready' ? copies.length : 0
+  const wereShown = copies.filter((copy) => copy.status === 'ready').length
+  await addToCreated(tx, copies[0]!.authorId, shown - wereShown)
+  if (shown !== wereShown)
+    await publish(tx, ...tokenIds.map((tokenId) => ({ type: 'token.changed' as const, tokenId })))
+  return status
+}

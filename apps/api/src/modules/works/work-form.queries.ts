@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import type { MediaRow } from '../media/media-reply.ts'
+import type { PictureRow } from '../pictures/picture-reply.ts'
+import { pictureIn } from '../pictures/pictures.queries.ts'
+import { lastVerdict, type WorkEdit } from './reviews.queries.ts'
+
+/** Media a column points at, as one JSON value of the outer query. */
+const mediaIn = (column: string) => sql<MediaRow>`(
+  select to_json(m) from (
+    select media.kind as media_kind, media.key as media_key, media.type as media_type,
+      media.bytes as media_bytes
+    from (select 1) one left join media_files media on media.id = ${sql.ref(column)}
+  ) m
+)`
+
+export type Said = {
+  code: string | null
+  text: string | null
+  status: string
+  submitted_at: string
+  decided_at: string | null
+}
+
+export type WorkFormRow = {
+  id: number
+  authorId: number
+  ownerId: number
+  status: string
+  status_reason: string | null
+  name: string
+  description: string
+  file: PictureRow
+  media: MediaRow
+  collection_id: number
+  collection_name: string
+  traits: { name: string; value: string }[]
+  royalty_bps: number | null
+  edition_size: number
+  unlockable: string | null
+  is_adult: boolean
+  wanted_price: bigint | null
+  said: Said | null
+  edit: (Said & { edit: WorkEdit }) | null
+  copies: { id: number; ownerId: number; authorId: number; isOnChain: boolean }[]
+}
+
+/** A work as its author's form needs it, by any of its copies. */
+export async function findWorkForm(db: Db | Tx, tokenId: number) {
+  const { rows } = await sql<WorkFormRow>`
+    select t.id, t.author_id as "authorId", t.owner_id as "ownerId", t.status, t.status_reason, t.name,
+      t.description, ${pictureIn('t.picture_id')} as file, ${mediaIn('t.media_id')} as media,
+      c.id as collection_id, c.name as collection_name, t.royalty_bps, t.edition_size, t.unlockable, t.is_adult,
+      t.wanted_price,
+      coalesce((
+        select json_agg(json_build_object('name', name, 'value', value) order by position)
+        from token_traits where token_id = t.id
+      ), '[]') as traits,
+      ${lastVerdict('token_id', 'w.id', false)} as said, ${lastVerdict('token_id', 'w.id', true)} as edit,
+      (
+        select json_agg(json_build_object('id', k.id, 'ownerId', k.owner_id, 'authorId', k.author_id,
+          'isOnChain', k.is_on_chain))
+        from tokens k where k.id = w.id or k.edition_id = w.id
+      ) as copies
+    from tokens t
+    join tokens w on w.id = coalesce(t.edition_id, t.id)
+    join collections c on c.id = t.collection_id
+    where t.id = ${tokenId}`.execute(db)
+  return rows[0]
+}
+
+type Files = { pictureId: number; mediaId: number | null }
+
+/** What an edit would show. */
+export async function getFiles(db: Db | Tx, { pictureId, mediaId }: Files) {
+  const { rows } = await sql<{ file: PictureRow; media: MediaRow }>`
+    select ${pictureIn('wish.picture_id')} as file, ${mediaIn('wish.media_id')} as media
+    from (select ${pictureId}::integer as picture_id, ${mediaId}::integer as media_id) wish`.execute(
+    db,
+  )
+  return rows[0]!
+}
