@@ -134,6 +134,8 @@ export default [
     route('admin/second-factor', 'routes/admin/second-factor.tsx'),
     layout('routes/admin/admin.tsx', [
       route('admin', 'routes/admin/start.tsx'),
+      route('admin/moderation', 'routes/admin/moderation/queue.tsx'),
+      route('admin/moderation/:id', 'routes/admin/moderation/review.tsx'),
       route('admin/complaints', 'routes/admin/complaints.tsx'),
       route('admin/complaints/:id', 'routes/admin/complaint.tsx'),
       route('admin/people', 'routes/admin/people.tsx'),

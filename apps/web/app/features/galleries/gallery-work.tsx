@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { GalleryToken } from '@kefir/wire/galleries'
+import { useAdultConsent } from '../../lib/browser/use-adult-consent.ts'
+import { AdultVeil } from '../../ui/adult-veil.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
@@ -14,6 +16,7 @@ const MEDIA = { video: 'clapper', audio: 'note', model: 'box' } as const
 /** A work on a gallery's wall: the picture leads into the viewing room, the name to the work's own page. */
 export function GalleryWork({ token, loading }: GalleryWorkProps) {
   const { search } = useLocation()
+  const { isAgreed } = useAdultConsent()
   return (
     <article className="group flex h-full flex-col">
       <Link
@@ -23,7 +26,11 @@ export function GalleryWork({ token, loading }: GalleryWorkProps) {
         aria-label={`Смотреть «${token.name}»`}
         className="relative block overflow-hidden rounded-card border-[6px] border-surface shadow-card transition-transform duration-200 ease-out group-hover:-translate-y-1 md:border-8"
       >
-        <Picture picture={token.file} sizes={SIZES} loading={loading} className="aspect-square" />
+        {token.is_adult && !isAgreed ? (
+          <AdultVeil picture={token.file} className="aspect-square" />
+        ) : (
+          <Picture picture={token.file} sizes={SIZES} loading={loading} className="aspect-square" />
+        )}
         {token.media && (
           <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-night/75 text-cream">
             <Icon name={MEDIA[token.media.kind]} size={18} />

@@ -1,5 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { GalleryToken } from '@kefir/wire/galleries'
+import { useAdultConsent } from '../../lib/browser/use-adult-consent.ts'
+import { AdultVeil } from '../../ui/adult-veil.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type RoomWorkProps = {
@@ -14,6 +16,8 @@ const PLAY = { video: 'Включить видео', audio: 'Включить з
 /** One work on the wall, with its words beneath. What moves or sounds does so only when asked to. */
 export function RoomWork({ token, shift, media }: RoomWorkProps) {
   const [isPlaying, setIsPlaying] = useState(false)
+  const { isAgreed, agree } = useAdultConsent()
+  const isVeiled = token.is_adult && !isAgreed
 
   return (
     <figure
@@ -21,14 +25,20 @@ export function RoomWork({ token, shift, media }: RoomWorkProps) {
       style={shift ? { transform: `translateX(${shift}px)` } : undefined}
     >
       <div className="relative grid min-h-0 w-full grow place-items-center">
-        {isPlaying ? (
+        {isVeiled ? (
+          <AdultVeil
+            picture={token.file}
+            onShow={agree}
+            className="aspect-square max-h-full w-full max-w-[720px] rounded-banner"
+          />
+        ) : isPlaying ? (
           <div data-media className="max-h-full w-full max-w-[720px] overflow-auto">
             <Suspense fallback={<Still token={token} />}>{media}</Suspense>
           </div>
         ) : (
           <Still token={token} />
         )}
-        {token.media && !isPlaying && (
+        {token.media && !isPlaying && !isVeiled && (
           <button
             type="button"
             onClick={() => setIsPlaying(true)}

@@ -13,6 +13,13 @@ export type Desk = {
 
 const DESKS: Desk[] = [
   {
+    to: '/admin/moderation',
+    name: 'Модерация',
+    icon: 'eye',
+    about: 'Посмотреть новые работы, коллекции и правки, одобрить или вернуть.',
+    roles: ['moderator'],
+  },
+  {
     to: '/admin/complaints',
     name: 'Жалобы',
     icon: 'flag',

@@ -1,0 +1,31 @@
+import type { ReviewItem, ReviewKind } from '@kefir/wire/moderation'
+import type { MarkTone } from '../desk-mark.tsx'
+
+export const KIND_WORDS: Record<ReviewKind, string> = {
+  collection: 'Коллекция',
+  token: 'Работа',
+  collection_edit: 'Правка коллекции',
+  token_edit: 'Правка работы',
+}
+
+type Status = ReviewItem['status']
+
+export const STATUS_WORDS: Record<Status, { word: string; tone: MarkTone }> = {
+  waiting: { word: 'Ждёт', tone: 'new' },
+  deferred: { word: 'Отложено', tone: 'calm' },
+  approved: { word: 'Одобрено', tone: 'good' },
+  rejected: { word: 'Отклонено', tone: 'bad' },
+  withdrawn: { word: 'Отозвано автором', tone: 'calm' },
+}
+
+/** Whether somebody may still decide. */
+export const isOpen = (status: Status) => status === 'waiting' || status === 'deferred'
+
+export const DEFER_REASONS = [
+  'Нужен второй взгляд',
+  'Жду ответа автора',
+  'Проверяю права на изображение',
+] as const
+
+/** What the journal keeps of an approval: the deed needs no other explanation. */
+export const APPROVED_BECAUSE = 'Соответствует правилам'
