@@ -68,6 +68,8 @@ test('a guest writes to support and is answered by letter', async ({ page, brows
   await guest.getByRole('button', { name: 'Отправить обращение' }).click()
   const said = await guest.getByText(/Обращение О-\d{6} принято/).innerText()
   const number = /О-\d{6}/.exec(said)![0]
+  await guest.getByRole('link', { name: 'Открыть обращение' }).click()
+  await expect(guest.getByRole('heading', { name: 'Не приходит письмо' })).toBeVisible()
   const link = await linkInLetter(email, `Обращение ${number} принято`)
 
   await signInAsStaff(page)

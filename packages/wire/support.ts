@@ -85,7 +85,7 @@ export const ReplyTicketBody = z.object({
   text: z.string().trim().min(2, 'Напишите ответ').max(4000, 'Не больше 4000 знаков'),
   seen: Seen,
   close: z.boolean().default(false),
-  reason: Reason.default('Ответ на обращение'),
+  reason: Reason,
 })
 export type ReplyTicketBody = z.infer<typeof ReplyTicketBody>
 
@@ -93,7 +93,7 @@ export type ReplyTicketBody = z.infer<typeof ReplyTicketBody>
 export const AssignTicketBody = z.object({
   to: z.enum(['me', 'nobody']),
   from: Seen.nullable(),
-  reason: Reason.default('Распределение обращений'),
+  reason: Reason,
 })
 export type AssignTicketBody = z.infer<typeof AssignTicketBody>
 

@@ -5,6 +5,7 @@ import { makeUser } from '../../testing/make-user.ts'
 import { query } from '../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
+const reason = 'Разбираем обращения'
 const words = { subject: 'Не приходит письмо', text: 'Жду письмо второй день, проверил спам' }
 
 let bed: TestApp
@@ -41,7 +42,12 @@ const lastMessage = async (id: number) => (await desk(id)).messages.at(-1)!.id
 const reply = async (id: number, fields: object = {}, cookie = staff.cookie) =>
   post(
     `admin/tickets/${id}/reply`,
-    { text: 'Отправили ещё раз.\n\nПроверьте почту.', seen: await lastMessage(id), ...fields },
+    {
+      text: 'Отправили ещё раз.\n\nПроверьте почту.',
+      seen: await lastMessage(id),
+      reason,
+      ...fields,
+    },
     { cookie },
   )
 
@@ -182,14 +188,14 @@ describe('the desk', () => {
   test('is taken by one of two', async () => {
     const { id } = await askAs(me)
     const take = (cookie: string) =>
-      post(`admin/tickets/${id}/assign`, { to: 'me', from: null }, { cookie })
+      post(`admin/tickets/${id}/assign`, { to: 'me', from: null, reason }, { cookie })
     const answers = await Promise.all([take(staff.cookie), take(colleague.cookie)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 
     const { assigned } = await desk(id)
     const left = await post(
       `admin/tickets/${id}/assign`,
-      { to: 'nobody', from: assigned!.id },
+      { to: 'nobody', from: assigned!.id, reason },
       { cookie: staff.cookie },
     )
     expect(left.json().assigned).toBeNull()
@@ -219,7 +225,11 @@ describe('the desk', () => {
     const second = await bed.call({ url: first.next_page_url, cookie: staff.cookie })
     expect(first.data.concat(second.json().data).map((row: Ticket) => row.id)).toEqual(ids)
 
-    await post(`admin/tickets/${ids[1]}/assign`, { to: 'me', from: null }, { cookie: staff.cookie })
+    await post(
+      `admin/tickets/${ids[1]}/assign`,
+      { to: 'me', from: null, reason },
+      { cookie: staff.cookie },
+    )
     const listed = async (which: string) => {
       const page = (await read(`admin/tickets?assigned=${which}`, staff.cookie)).json()
       return page.data.map((row: Ticket) => row.id)
@@ -233,7 +243,7 @@ describe('the desk', () => {
     expect((await reply(id)).statusCode).toBe(403)
     const taken = await post(
       `admin/tickets/${id}/assign`,
-      { to: 'me', from: null },
+      { to: 'me', from: null, reason },
       { cookie: staff.cookie },
     )
     expect(taken.statusCode).toBe(403)

@@ -13,7 +13,7 @@ export function RequestForm({ isGuest }: { isGuest: boolean }) {
     intent: 'request',
     draft: 'support-request',
   })
-  if (form.isDone && form.reply) return <Sent {...form.reply} isGuest={isGuest} />
+  if (form.isDone && form.reply) return <Sent sent={form.reply} isGuest={isGuest} />
 
   return (
     <form.Form {...form.formProps} className="space-y-4">
@@ -61,9 +61,9 @@ export function RequestForm({ isGuest }: { isGuest: boolean }) {
   )
 }
 
-type SentProps = ReplyOf<'POST /v1/support/tickets'> & { isGuest: boolean }
+type SentProps = { sent: ReplyOf<'POST /v1/support/tickets'>; isGuest: boolean }
 
-function Sent({ id, number, key, isGuest }: SentProps) {
+function Sent({ sent: { id, number, key }, isGuest }: SentProps) {
   return (
     <div role="status">
       <Icon name="check" size={36} className="text-success" />

@@ -20,6 +20,8 @@ export function ReplyForm({ ticket }: { ticket: DeskTicket }) {
           text: String(data.get('text') ?? ''),
           close: data.get('close') === 'on',
           seen: ticket.messages.at(-1)!.id,
+          // The answer is its own explanation.
+          reason: 'Ответ на обращение',
         },
       }),
     onDone: () => {
