@@ -28,6 +28,8 @@ export type Call = {
   /** Media types of a body that is not JSON. */
   consumes?: readonly string[]
   reply: z.ZodType
+  /** Media type of an answer that is not JSON. */
+  gives?: 'text/csv'
   /** Of the answer; 200 where nothing is said. */
   status?: 201
   /** Refusals that do not follow from the rest: see `call-errors.ts`. */

@@ -42,11 +42,14 @@ test.each(Object.keys(GET_EXAMPLES) as GetName[])(
   },
 )
 
-test('every secret is told to its owner or to staff by some call, or by none on purpose', () => {
-  const told = new Set(
+/** Kept for the log of what went wrong, and told to nobody. */
+const NOBODYS = ['uploadName']
+
+test('every secret but those is told to somebody, so it would be seen where it leaks', () => {
+  const told = new Set<string>(
     Object.values(GET_EXAMPLES).flatMap((examples) =>
       examples(world).flatMap(({ sees = {} }) => Object.values(sees).flat()),
     ),
   )
-  expect(Object.keys(SECRETS).filter((name) => !told.has(name as keyof typeof SECRETS))).toEqual([])
+  expect(Object.keys(SECRETS).filter((name) => !told.has(name))).toEqual(NOBODYS)
 })

@@ -23,6 +23,7 @@ export const journalCalls = {
     tag,
     summary: 'The same as a CSV file, at most ten thousand lines',
     query: JournalFilter,
-    reply: z.unknown(),
+    reply: z.string(),
+    gives: 'text/csv',
   }),
 }

@@ -23,6 +23,7 @@ export const reportCalls = {
     tag,
     summary: 'The same as a CSV file',
     query: ReportQuery,
-    reply: z.unknown(),
+    reply: z.string(),
+    gives: 'text/csv',
   }),
 }

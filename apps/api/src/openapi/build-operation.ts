@@ -61,7 +61,7 @@ export function buildOperation(operationId: string, call: Call, describe: Descri
     responses: {
       [call.status ?? 200]: {
         description: 'Done',
-        content: { [JSON_TYPE]: { schema: describe(call.reply, 'output') } },
+        content: { [call.gives ?? JSON_TYPE]: { schema: describe(call.reply, 'output') } },
       },
       ...refusals(call, describe),
     },

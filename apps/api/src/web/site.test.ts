@@ -139,6 +139,8 @@ describe('/admin', () => {
     '/admin',
     '/admin/people',
     '/admin/people/1',
+    '/admin/moderation',
+    '/admin/moderation/1',
     '/admin/complaints',
     '/admin/complaints/1',
   ]
@@ -243,6 +245,7 @@ const WITHOUT_SCREEN = [
   '/collection/sale',
   '/collection/token',
   '/factory',
+  '/gallery',
   '/maintenance',
   '/profile/settings',
 ]

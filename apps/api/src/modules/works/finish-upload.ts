@@ -17,6 +17,8 @@ type Finishing = Pick<Context, 'db' | 'files' | 'jobs' | 'publish' | 'now'>
 
 /** Moves on the work whose file has been checked: it gets its picture, or the reason why it has none. */
 export async function finishUpload(context: Finishing, uploadId: string) {
+  // Most uploads are taken when they are checked, and no work waits for them.
+  if ((await listWorksOfUpload(context.db, uploadId)).length === 0) return
   const placeholderId = await getPlaceholder(context)
   await beginAgain(context.db, async (tx) => {
     const upload = await findUpload(tx, uploadId)

@@ -207,7 +207,7 @@ export async function deleteWork(tx: Tx, tokenIds: number[]) {
 }
 
 /** The works that are made of an upload which is still being checked. */
-export async function listWorksOfUpload(tx: Tx, uploadId: string) {
+export async function listWorksOfUpload(tx: Db | Tx, uploadId: string) {
   return tx
     .selectFrom('tokens')
     .select(['id', 'collection_id as collectionId'])

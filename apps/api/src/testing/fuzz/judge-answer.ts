@@ -17,6 +17,8 @@ export const NEEDED_HEADERS = [
 /** What only the inside knows: a stack, a path of the source, a word of the database. */
 const INSIDE = /\n\s+at |node_modules|\.[cm]?[jt]s:\d|invalid input syntax|violates|\bpg_|ECONN/
 
+const JSON_TYPE = 'application/json'
+
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
 /** Says what is wrong with an answer by the document alone, or null. */
@@ -27,34 +29,30 @@ export function answerJudge(document: ApiDocument) {
 
   return ({ path, method, operation }: Published, answer: Answer): string | null => {
     const { statusCode } = answer
-    const common = commonFault(answer)
+    const documented = operation.responses[statusCode]
+    const [type = JSON_TYPE] = Object.keys(documented?.content ?? {})
+    const common = commonFault(answer, type)
     if (common) return common
-    if (!operation.responses[statusCode]) return `answers ${statusCode}, which is not documented`
+    if (!documented) return `answers ${statusCode}, which is not documented`
 
-    const at = [
-      'paths',
-      path,
-      method,
-      'responses',
-      statusCode,
-      'content',
-      'application/json',
-      'schema',
-    ]
+    const at = ['paths', path, method, 'responses', statusCode, 'content', type, 'schema']
     const ref = `api#/${at.map((part) => pointerPart(String(part))).join('/')}`
     const isRight = ajv.getSchema(ref) ?? ajv.compile({ $ref: ref })
-    if (isRight(JSON.parse(answer.body))) return null
+    if (isRight(type === JSON_TYPE ? JSON.parse(answer.body) : answer.body)) return null
     const [error] = isRight.errors ?? []
     return `answers ${statusCode} of another shape: ${error?.instancePath} ${error?.message}`
   }
 }
 
 /** What no answer may be, documented or not. */
-export function commonFault({ statusCode, headers, body }: Answer): string | null {
+export function commonFault(
+  { statusCode, headers, body }: Answer,
+  type = JSON_TYPE,
+): string | null {
   if (statusCode === 500) return 'answers 500'
   const missing = NEEDED_HEADERS.filter((name) => headers[name] === undefined)
   if (missing.length > 0) return `answers ${statusCode} without ${missing.join(', ')}`
-  if (!String(headers['content-type']).startsWith('application/json'))
+  if (!String(headers['content-type']).startsWith(type))
     return `answers ${statusCode} as ${headers['content-type']}`
   if (body.includes('\0') || body.includes(String.raw`\u0000`)) return 'echoes the zero character'
   const inside = INSIDE.exec(body)

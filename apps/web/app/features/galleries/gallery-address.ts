@@ -15,6 +15,17 @@ export function readNarrowing(search: string): Record<string, string> {
   )
 }
 
+/** Of the address what makes the place: what nobody reads is not carried on. */
+function placeOf(search: string): URLSearchParams {
+  const asked = new URLSearchParams(search)
+  return new URLSearchParams(
+    ['id', ...NARROWING, 'page'].flatMap((name) => {
+      const value = asked.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
 const ordered = (query: URLSearchParams) => {
   const text = query.toString()
   return text ? `?${text}` : ''
@@ -22,9 +33,8 @@ const ordered = (query: URLSearchParams) => {
 
 /** The same place with the viewing room open at a work; without a work, closed. */
 export function viewSearch(search: string, tokenId: number | null): string {
-  const query = new URLSearchParams(search)
-  if (tokenId === null) query.delete('view')
-  else query.set('view', String(tokenId))
+  const query = placeOf(search)
+  if (tokenId !== null) query.set('view', String(tokenId))
   return ordered(query)
 }
 
@@ -45,8 +55,8 @@ export function filterSearch(search: string, word: PersonFilter, isOn: boolean):
   const opposite = { author: 'not-author', 'not-author': 'author' }[word as string]
   const others = readFilters(search).filter((one) => one !== word && one !== opposite)
   const words = isOn ? [...others, word] : others
-  const query = new URLSearchParams(search)
-  for (const name of ['view', 'page', 'filter']) query.delete(name)
+  const query = placeOf(search)
+  for (const name of ['page', 'filter']) query.delete(name)
   if (words.length > 0) query.set('filter', words.join(','))
   return ordered(query)
 }

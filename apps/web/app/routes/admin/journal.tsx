@@ -6,6 +6,7 @@ import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { JournalLine } from '../../features/staff/journal/journal-line.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { hrefOf } from '../../lib/api/ask.ts'
 import { followLink } from '../../lib/api/call-api.ts'
 import { formatPlural } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -57,7 +58,10 @@ export default function JournalScreen({ loaderData: { page, at } }: Route.Compon
         lead={`${formatPlural(page.total, ['запись', 'записи', 'записей'])}. Изменить или удалить их нельзя.`}
         at={at}
       >
-        <a href={`/api/v1/admin/journal/csv?${filter}`} className={buttonClass({ kind: 'ghost' })}>
+        <a
+          href={hrefOf('GET /v1/admin/journal/csv', { query: filter })}
+          className={buttonClass({ kind: 'ghost' })}
+        >
           Скачать CSV
         </a>
       </DeskHead>

@@ -6,6 +6,7 @@ import { DayPlot } from '../../features/staff/reports/day-plot.tsx'
 import { DayTable } from '../../features/staff/reports/day-table.tsx'
 import { FIGURES } from '../../features/staff/reports/figures.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { hrefOf } from '../../lib/api/ask.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -33,7 +34,7 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
     <>
       <DeskHead title="Отчёты" lead="По дням, время московское. Период до 366 дней." at={at}>
         <a
-          href={`/api/v1/admin/reports/csv?from=${from}&to=${to}`}
+          href={hrefOf('GET /v1/admin/reports/csv', { query: { from, to } })}
           className={buttonClass({ kind: 'ghost' })}
         >
           Скачать CSV

@@ -6,6 +6,7 @@ import { DeskHead } from '../../../features/staff/desk-head.tsx'
 import { DeskMark } from '../../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../../features/staff/desk-meta.ts'
 import { DeskTable, type Column } from '../../../features/staff/desk-table.tsx'
+import { readFilters } from '../../../features/staff/read-filters.ts'
 import { KIND_WORDS, STATUS_WORDS } from '../../../features/staff/moderation/review-words.ts'
 import { apiFor } from '../../../lib/api/api.server.ts'
 import { followLink } from '../../../lib/api/call-api.ts'
@@ -21,12 +22,9 @@ import type { Route } from './+types/queue.ts'
 export const handle: PageHandle = { reads: ['kind', 'status'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // An empty choice is none.
-  const query = new URLSearchParams([...url.searchParams].filter(([, value]) => value))
-  return {
-    page: await apiFor(context).read('GET /v1/admin/moderation', { query }),
-    at: new Date().toISOString(),
-  }
+  const query = readFilters(url, handle)
+  const page = await apiFor(context).read('GET /v1/admin/moderation', { query })
+  return { page, at: new Date().toISOString() }
 }
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Модерация', location)
@@ -104,7 +102,7 @@ export default function QueueScreen({ loaderData: { page, at } }: Route.Componen
             columns={COLUMNS}
             to={({ id }) => `/admin/moderation/${id}`}
           />
-          <LoadMore {...more} />
+          <LoadMore {...more} isByHand />
         </>
       )}
     </>
