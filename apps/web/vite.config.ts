@@ -28,6 +28,7 @@ const CATALOGUE = pagesIn(
   APP,
   'routes/categories.tsx',
   'routes/collection/collection.tsx',
+  'routes/profile/tokens.tsx',
   'routes/search.tsx',
   'routes/statistics/activity-history.tsx',
   'routes/statistics/rating.tsx',

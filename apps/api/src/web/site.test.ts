@@ -235,19 +235,22 @@ test.each([
   expect(payload).not.toContain('"></script></title>')
 })
 
-/** Addresses that show nothing of their own: they lead elsewhere, or nothing is there. */
+/** Addresses that show nothing of their own: they lead elsewhere, nothing is there, or it is somebody else's. */
 const WITHOUT_SCREEN = [
   '/404',
   '/nowhere',
   '/profile/1/nowhere',
   '/admin/nowhere',
   '/admin/second-factor',
+  '/collection/editingCollection',
+  '/collection/editingCollection/1',
   '/collection/sale',
   '/collection/token',
   '/factory',
   '/gallery',
   '/maintenance',
   '/profile/settings',
+  '/support/requests/1',
 ]
 
 /** Each rendering has a form key of its own, so equal ones are of one page. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Route } from './+types/collection.ts'
 import { activityQuery, readActivityFilter } from '../../features/catalogue/activity-kinds.ts'
 import { ActivityList } from '../../features/catalogue/activity-list.tsx'
@@ -14,7 +15,6 @@ import {
 } from '../../features/catalogue/filters/token-filters.ts'
 import { TokenExplorer } from '../../features/catalogue/token-explorer.tsx'
 import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
-import { OwnCollectionNote } from '../../features/works/own-collection-note.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import { isVariant, type PageHandle } from '../../lib/page/page-handle.ts'
@@ -25,6 +25,11 @@ import { buttonClass } from '../../ui/button.tsx'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
 
 const ACTIVITY = 'tab=activity'
+
+/** For its author alone. */
+const OwnCollectionNote = lazy(async () => ({
+  default: (await import('../../features/works/own-collection-note.tsx')).OwnCollectionNote,
+}))
 
 export const handle: PageHandle = { reads: ['tab', 'filter', 'page', ...TOKEN_PARAMETERS] }
 
@@ -75,7 +80,11 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
   return (
     // Another collection is another page: nothing of the last one stays open.
     <div key={id} className="wrap pt-3 pb-12 md:pt-6 md:pb-16">
-      {own && <OwnCollectionNote collection={own} />}
+      {own && (
+        <Suspense>
+          <OwnCollectionNote collection={own} />
+        </Suspense>
+      )}
       <CollectionHeader
         collection={collection}
         complaint={

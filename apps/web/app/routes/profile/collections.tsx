@@ -13,7 +13,7 @@ import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
 import { personOf } from '../../lib/session/person-of.server.ts'
 
-export const handle: PageHandle = { reads: ['search', 'sort', 'dir', 'page'] }
+export const handle: PageHandle = { reads: ['filter', 'search', 'sort', 'dir', 'page'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, isOwn } = await personOf(context, params)
