@@ -9,11 +9,11 @@ type Input = {
   demoEmail: string | null
   pictures: DemoPictures
   userIds: Map<string, number>
+  /** Decided what has been decided. */
+  moderatorId: number
   now: Date
 }
 
-/** Decides what has been decided; has no password, so nobody comes in as them. */
-const MODERATOR = 'Сергей.Погребов'
 const FAVOURITE_TOKENS = 14
 const FAVOURITE_COLLECTIONS = 6
 
@@ -24,9 +24,10 @@ type Made = {
 }
 
 /** What the demo login made and loves, and what other people's works wait for a moderator. */
-export async function insertWorks(tx: Tx, { demoEmail, pictures, userIds, now }: Input) {
-  const moderatorId = userIds.get(MODERATOR)!
-  await tx.insertInto('user_roles').values({ user_id: moderatorId, role: 'moderator' }).execute()
+export async function insertWorks(
+  tx: Tx,
+  { demoEmail, pictures, userIds, moderatorId, now }: Input,
+) {
   const demo = await tx
     .selectFrom('users')
     .select('id')

@@ -14,7 +14,9 @@ import { insertDemoPurchases } from './insert-demo-purchases.ts'
 import { insertDrops } from './insert-drops.ts'
 import { insertLife } from './insert-life.ts'
 import { insertDemoPictures } from './insert-demo-pictures.ts'
+import { insertStaff } from './insert-staff.ts'
 import { insertPeople } from './insert-people.ts'
+import { insertTickets } from './insert-tickets.ts'
 import { insertTokens } from './insert-tokens.ts'
 import { insertWorks } from './insert-works.ts'
 import { insertViews } from './insert-views.ts'
@@ -66,7 +68,9 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     await insertComplaints(tx, { demoEmail, tokenIds, now })
     await insertChain(tx, { tokens, tokenIds, userIds, now })
     await insertDemoPurchases(tx, { demoEmail, tokens, tokenIds, now })
-    await insertWorks(tx, { demoEmail, pictures, userIds, now })
+    const staff = await insertStaff(tx, userIds)
+    await insertWorks(tx, { demoEmail, pictures, userIds, moderatorId: staff.moderatorId, now })
+    await insertTickets(tx, { userIds, supportId: staff.supportId, now })
     await insertContent(tx, { pictures, now })
     await insertDrops(tx, { tokens, tokenIds, now })
     await insertViews(tx, now)
