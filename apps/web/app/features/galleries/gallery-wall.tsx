@@ -33,6 +33,7 @@ export function GalleryWall({ gallery }: { gallery: Gallery }) {
   if (page.total === 0) return <NoWorks gallery={gallery} />
   return (
     <>
+      <h2 className="sr-only">Работы</h2>
       <ul className={GRID}>
         {items.map((token, index) => (
           <li key={token.id} className="min-w-0">

@@ -75,13 +75,19 @@ export async function action(visit: Route.ActionArgs) {
   return withStatus(outcome)
 }
 
+function outsideTheRoom({ search }: URL): string {
+  const query = new URLSearchParams(search)
+  query.delete('view')
+  return query.toString()
+}
+
 /** Another work in the viewing room is the same page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
   const isSame =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search &&
-    viewSearch(currentUrl.search, null) === viewSearch(nextUrl.search, null)
+    outsideTheRoom(currentUrl) === outsideTheRoom(nextUrl)
   return isSame && !formMethod ? false : defaultShouldRevalidate
 }
 

@@ -18,9 +18,11 @@ export function ListSearch({ controls, label }: ListSearchProps) {
   const { state, change } = controls
   const { pathname, key } = useLocation()
   const [draft, setDraft] = useState<{ text: string; at: string } | null>(null)
-  // What was typed counts until the page goes elsewhere, as Back does.
-  const isTyping = draft !== null && (draft.at === key || draft.text.trim() === state.search)
-  const text = isTyping ? draft.text : state.search
+  // What was typed goes along to the place it asked for, and is forgotten anywhere else: Back may come to the
+  // very place where it was typed.
+  if (draft && draft.at !== key)
+    setDraft(draft.text.trim() === state.search ? { ...draft, at: key } : null)
+  const text = draft?.at === key ? draft.text : state.search
 
   function ask(search: string) {
     if (search !== state.search) change({ search }, { isSameStep: state.search !== '' })

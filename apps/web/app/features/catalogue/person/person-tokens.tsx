@@ -96,6 +96,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
         <ListChips controls={controls} isOwn={isOwn} onRemove={focusCount} />
         {page.total > 0 || isPending ? (
           <div>
+            <h2 className="sr-only">Токены</h2>
             <PersonGrid
               tokens={tokens}
               more={more}
