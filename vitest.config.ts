@@ -11,6 +11,8 @@ const patience = {
 
 export default defineConfig({
   test: {
+    // Most of a server's test is waiting: one worker would leave half of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
