@@ -46,8 +46,8 @@ export function tusAnswers({ store, nameOf }: Parts): UploadStore['answer'] {
 }
 
 /**
- * The request without its body: by way of `Request` each byte would pass two more streams, which takes as long
- * as writing it to the disk (bench/RESULTS.md, uploads). `storeFrom` reads the body where it comes in.
+ * The request without its body: by way of `Request` each byte would pass two more streams. `storeFrom` reads
+ * the body where it comes in.
  */
 function headOf({ method = 'GET', headers }: IncomingMessage) {
   // Read nowhere, and a chain of proxies writes it in a way that tus refuses.

@@ -6,10 +6,7 @@ type Hold = { id: string; holder: string }
 /** By the database's clock: nodes need not agree about the time. */
 const HELD_UNTIL = sql<Date>`now() + interval '8 seconds'`
 
-/**
- * A hold is worth nothing after a crash, so its commit does not wait for the disk: behind a hundred fresh
- * megabytes that took seconds.
- */
+/** A hold is worth nothing after a crash, so its commit does not wait for the disk. */
 const forgetfully = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /** False while somebody else holds it. */
