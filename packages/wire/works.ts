@@ -146,7 +146,7 @@ const CollectionWords = z.object({
     .trim()
     .min(COLLECTION_LIMITS.nameMin, `Не меньше ${COLLECTION_LIMITS.nameMin} знаков`)
     .max(...atMost(COLLECTION_LIMITS.name)),
-  /** Its short address; made of the name where it is not given. */
+  /** Its short address; none where it is not given: the form suggests one made of the name. */
   slug: z
     .string()
     .trim()

@@ -59,7 +59,7 @@ export function DecideBar({
             Следующая <Key name="N" />
           </Link>
         ) : (
-          <span className="ml-auto text-sm text-muted">В очереди больше ничего нет</span>
+          <span className="ml-auto text-sm text-muted">Этого вида больше ничего не ждёт</span>
         )}
       </div>
     </div>
