@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, signIn, test } from './site.ts'
-import { signInAsStaff } from './staff.ts'
+import { bringStaff } from './staff.ts'
 
 const switchTo = (wanted: 'on' | 'off') =>
   execFileSync(
@@ -47,7 +47,7 @@ test('a closed site sends visitors to its page and lets them back when it opens'
   await expect(user).toHaveURL('/maintenance')
   await user.context().close()
 
-  await signInAsStaff(page)
+  await bringStaff(page.context())
   await page.goto('/FAQ')
   await expect(page).toHaveURL('/FAQ')
 
@@ -64,7 +64,7 @@ test('an administrator closes the site with an end and words, and opens it again
   page,
   browser,
 }) => {
-  await signInAsStaff(page)
+  await bringStaff(page.context())
   await page.goto('/admin/system')
   const deed = async (
     label: string,

@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
   test,
 } from './site.ts'
-import { signInAsStaff } from './staff.ts'
+import { bringStaff } from './staff.ts'
 
 /** Says why in the dialog that is open, and does it. */
 async function decide(page: Page, title: string, verb: string) {
@@ -20,7 +20,7 @@ async function decide(page: Page, title: string, verb: string) {
 test('an editor changes an article, sees it before and on the site, and brings the old wording back', async ({
   page,
 }, { project }) => {
-  await signInAsStaff(page)
+  await bringStaff(page.context())
   const slug = `kak-hranit-${project.name}`
   await page.goto('/admin/content/pages/new')
   await page.getByLabel('Заголовок').fill('Как хранить кефир')
@@ -72,7 +72,7 @@ test('a guest writes to support and is answered by letter', async ({ page, brows
   await expect(guest.getByRole('heading', { name: 'Не приходит письмо' })).toBeVisible()
   const link = await linkInLetter(email, `Обращение ${number} принято`)
 
-  await signInAsStaff(page)
+  await bringStaff(page.context())
   await page.goto('/admin/tickets')
   await page.getByRole('link', { name: new RegExp(number) }).click()
   await page.getByRole('textbox', { name: 'Ответ' }).fill('Отправили письмо ещё раз.')
@@ -96,7 +96,7 @@ const DESKS = ['content', 'banners', 'promo', 'menu', 'tickets', 'reports', 'jou
 
 for (const desk of DESKS)
   test(`the desk of ${desk} can be read`, async ({ quiet: page }) => {
-    await signInAsStaff(page)
+    await bringStaff(page.context())
     expect((await page.goto(`/admin/${desk}`))?.status()).toBe(200)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -1,12 +1,9 @@
-import type { Browser, Cookie, Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { demoLogin, expect } from './site.ts'
+import type { Browser } from '@playwright/test'
+import { expect } from './site.ts'
+import { bringStaff } from './staff.ts'
 
 type Verdict = { decision: 'approve' } | { decision: 'reject'; reason_code: string; advice: string }
 type Row = { id: number; name: string }
-
-/** A worker signs in once: sign-ins are limited. */
-let session: Cookie | undefined
 
 const QUEUE = '/api/v1/admin/moderation'
 
@@ -14,7 +11,7 @@ const QUEUE = '/api/v1/admin/moderation'
 export async function callModerator(browser: Browser) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signInStaff(page)
+  await bringStaff(context)
 
   async function find(name: string) {
     const answer = await page.request.get(`${QUEUE}?per_page=100`)
@@ -33,17 +30,4 @@ export async function callModerator(browser: Browser) {
     },
     close: () => context.close(),
   }
-}
-
-/** A code opens one login only, and journeys beside this one may have used it: then the next does. */
-async function signInStaff(page: Page) {
-  if (session) return page.context().addCookies([session])
-  const { email, password, secret } = demoLogin('staff')
-  const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
-  const enter = async () => {
-    const data = { email, password, code: totp.generate() }
-    return (await page.request.post('/api/v1/login', { data })).status()
-  }
-  await expect.poll(enter, { intervals: [31_000], timeout: 100_000 }).toBe(200)
-  session = (await page.context().cookies()).find((cookie) => cookie.name === 'session')
 }

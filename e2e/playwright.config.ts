@@ -34,8 +34,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec|closing/ },
-    { name: 'phone', use: phone, testIgnore: /\.desktop\.spec|closing/ },
+    { name: 'staff', testMatch: /staff\.setup\.ts/ },
+    { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec|closing/, dependencies: ['staff'] },
+    { name: 'phone', use: phone, testIgnore: /\.desktop\.spec|closing/, dependencies: ['staff'] },
     // Closes the site for everybody, so it goes last and alone.
     {
       name: 'closing',

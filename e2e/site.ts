@@ -45,7 +45,7 @@ export async function signIn(page: Page, { isOwn = false } = {}) {
   if (!isOwn && cookie) session = cookie.value
 }
 
-export const siteOf = () => base.info().project.use.baseURL ?? ''
+const siteOf = () => base.info().project.use.baseURL ?? ''
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What another width can spoil in a page whose markup was judged at a desk. */

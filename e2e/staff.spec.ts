@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeIn, linkInLetter, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
-import { signInAsStaff } from './staff.ts'
+import { bringStaff } from './staff.ts'
 
 /** Fills the dialog that asks why, and does it. */
 async function giveReason(page: Page, dialogName: string, reason: string, verb: string) {
@@ -27,7 +27,7 @@ test('staff block a person, let them in again, and answer a complaint of them', 
   })
   const { number } = await complained.json()
 
-  await signInAsStaff(page)
+  await bringStaff(page.context())
   await page.goto('/admin')
   const desks = page.getByRole('navigation', { name: 'Столы' })
   await expectAccessible(page)
@@ -78,7 +78,7 @@ test('staff block a person, let them in again, and answer a complaint of them', 
 })
 
 test('J and K walk along the rows of a desk', async ({ quiet: page }) => {
-  await signInAsStaff(page)
+  await bringStaff(page.context())
   await page.goto('/admin/people')
   const links = page.getByRole('table', { name: 'Люди' }).getByRole('rowheader').getByRole('link')
   await links.first().focus()
