@@ -37,7 +37,7 @@ export async function fillProfiles(databaseUrl: string, sizes: [number, number])
     for (const { id, tokens } of people)
       await client.query(
         `insert into token_favorites (user_id, token_id)
-        select $1::int, id from tokens order by owner_id = $1::int and id % 50 = 0 desc, hashint4(id) limit $2`,
+        select $1::int, id from tokens order by owner_id = $1::int and id % 3 = 0 desc, hashint4(id) limit $2`,
         [id, tokens],
       )
     await client.query('set session_replication_role = origin')
@@ -54,7 +54,10 @@ export async function fillProfiles(databaseUrl: string, sizes: [number, number])
   }
 }
 
-/** Of each ten collections one is of Polygon; half are the collector's own. */
+/**
+ * Of each ten collections one is of Polygon; half are the collector's own. What is rare in life, hidden and liked, is
+ * a third here: a hundred tokens then fill a page of each filter, and pages of equal length are compared.
+ */
 async function insertTokens(client: pg.Client, ownerId: number, count: number) {
   await client.query(
     `with edge as (select min(id) as crowd from users where nikname like 'crowd.%'), places as (
@@ -67,7 +70,7 @@ async function insertTokens(client: pg.Client, ownerId: number, count: number) {
       is_sale, price, is_hidden, purchased_at, created_at)
     select c.id, c.author_id, $1::int, 'Сливки ' || case when n % 100 = 0 then 'топлёные ' else '' end || n,
       1 + n % 200, 'usual', n::text, case when n % 33 = 0 then 'moderation' else 'ready' end, d.sale < 0.2,
-      case when d.sale < 0.2 then 1000 + (d.price * 900000)::int end, d.hidden < 0.03,
+      case when d.sale < 0.2 then 1000 + (d.price * 900000)::int end, d.hidden < 0.3,
       case when d.bought < 0.3 then now() - d.price * interval '200 days' end, now() - n * interval '1 minute'
     from (
       select n, random() as sale, random() as price, random() as hidden, random() as bought

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { UploadStore } from '../ports/upload-store.ts'
@@ -14,7 +14,11 @@ export function folderUploadStore(folder: string): UploadStore {
   const pathOf = (id: string) => join(folder, id)
 
   return {
-    answer: tusAnswers({ store, nameOf: (id) => id }),
+    answer: tusAnswers({
+      store,
+      nameOf: (id) => id,
+      write: (name, offset, coming) => writeAt(pathOf(name), offset, coming),
+    }),
 
     receivedOf: (id) =>
       stat(pathOf(id)).then(
@@ -32,4 +36,27 @@ export function folderUploadStore(folder: string): UploadStore {
       await rm(`${pathOf(id)}.json`, { force: true })
     },
   }
+}
+
+/** Past the store's own streams: with them an upload took a third longer. */
+async function writeAt(path: string, offset: number, coming: AsyncIterable<Uint8Array[]>) {
+  await using file = await open(path, 'r+')
+  let end = offset
+  for await (const pieces of coming) {
+    const { bytesWritten } = await file.writev(pieces, end)
+    end += bytesWritten
+    if (bytesWritten < sumOf(pieces)) throw new Error('the disk took less than it was given')
+    for (const piece of pieces) free(piece)
+  }
+  return end
+}
+
+const sumOf = (pieces: Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0)
+
+/**
+ * Gives the memory back at once. Left to V8, it would walk the whole heap for each 64 MB that came, and whoever asks
+ * for a page meanwhile would wait.
+ */
+function free({ buffer, length }: Uint8Array) {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0)
 }

@@ -5,7 +5,8 @@ const MOST_WAITING_BYTES = 1024 * 1024
 
 /**
  * What comes, until it ends, breaks off or is called off: what came so far is kept. More than `mostBytes` is
- * refused. All that came while the last piece was written is the next piece, so a slow disk writes seldom and much.
+ * refused. All that came while the last was written is given at once, so a slow disk writes seldom and much; as it
+ * came, for joined it would be memory twice, and memory outside the heap is what makes V8 walk all of the heap.
  */
 export async function* readUntil(source: Readable, mostBytes: number, signal: AbortSignal) {
   let [waiting, bytes, left, isOver] = [[] as Uint8Array[], 0, mostBytes, false]
@@ -32,12 +33,12 @@ export async function* readUntil(source: Readable, mostBytes: number, signal: Ab
         await new Promise<void>((resolve) => (wake = resolve))
         continue
       }
-      const piece = Buffer.concat(waiting)
+      const pieces = waiting
+      left -= bytes
       ;[waiting, bytes] = [[], 0]
-      left -= piece.length
       if (left < 0) throw new Error('more came than was promised')
       source.resume()
-      yield piece
+      yield pieces
     }
   } finally {
     source.off('data', take)

@@ -17,6 +17,8 @@ type Parts = {
   store: DataStore
   /** The store's own name of an upload. */
   nameOf: (id: string) => string
+  /** Writes what comes behind what is there, and says how much there is then; the store's own where none is given. */
+  write?: (name: string, offset: number, coming: AsyncIterable<Uint8Array[]>) => Promise<number>
 }
 
 /** Says what this server speaks: lengths are told beforehand, parts may be checked by their hash. */
@@ -28,11 +30,15 @@ export function declareExtensions(store: DataStore) {
 }
 
 /** Answers requests of tus for one store. */
-export function tusAnswers({ store, nameOf }: Parts): UploadStore['answer'] {
+export function tusAnswers({
+  store,
+  nameOf,
+  write = writeTo(store),
+}: Parts): UploadStore['answer'] {
   return async ({ request, response, id, book, body = request }) => {
     const over = new AbortController()
     const server = serverOf({
-      store: storeFrom(store, body, over.signal),
+      store: storeFrom({ store, write, source: body, signal: over.signal }),
       name: nameOf(id),
       id,
       book,
@@ -58,15 +64,29 @@ function headOf({ method = 'GET', headers }: IncomingMessage) {
   })
 }
 
+type Source = Required<Pick<Parts, 'store' | 'write'>> & {
+  source: AsyncIterable<Uint8Array>
+  signal: AbortSignal
+}
+
 /** The store, but for what is written: that is read from `source`. */
-function storeFrom(store: DataStore, source: AsyncIterable<Uint8Array>, signal: AbortSignal) {
+function storeFrom({ store, write, source, signal }: Source) {
   const own: DataStore = Object.create(store)
   own.write = async (_empty, name, offset) => {
     const { size = 0 } = await store.getUpload(name)
     const coming = source instanceof Readable ? source : Readable.from(source)
-    return store.write(Readable.from(readUntil(coming, size - offset, signal)), name, offset)
+    return write(name, offset, readUntil(coming, size - offset, signal))
   }
   return own
+}
+
+const writeTo =
+  (store: DataStore): NonNullable<Parts['write']> =>
+  (name, offset, coming) =>
+    store.write(Readable.from(eachOf(coming)), name, offset)
+
+async function* eachOf(coming: AsyncIterable<Uint8Array[]>) {
+  for await (const pieces of coming) yield* pieces
 }
 
 type Wanted = {

@@ -66,8 +66,13 @@ async function discard(
 }
 
 async function judge(context: Parts, upload: Parameters<typeof judgeFile>[1]) {
+  const isWhole = async () => (await context.uploads.receivedOf(upload.id)) === Number(upload.bytes)
   // Removed in the meantime, by its owner or by time.
-  if ((await context.uploads.receivedOf(upload.id)) !== Number(upload.bytes))
+  if (!(await isWhole())) return { reason: NOT_JUDGED }
+  try {
+    return await context.uploads.withFile(upload.id, (path) => judgeFile(context, upload, path))
+  } catch (error) {
+    if (await isWhole()) throw error
     return { reason: NOT_JUDGED }
-  return context.uploads.withFile(upload.id, (path) => judgeFile(context, upload, path))
+  }
 }
