@@ -113,13 +113,13 @@ export type CollectionOfTokensRow = { id: number; name: string; tokens_count: nu
 
 type OfTokens = { userId: number; facets: number[]; readings: string[] | null }
 
-/** Collections of what somebody has, those with most of it first. */
+/** Collections of what somebody has, and how much of it each holds. Names are looked up where they are asked for. */
 const ofTokens = ({ userId, facets, readings }: OfTokens) => sql`
-  select c.id, c.name, sum(n.tokens_count)::int as tokens_count
-  from profile_counts n join collections c on c.id = n.collection_id
+  select n.collection_id as id, sum(n.tokens_count)::int as tokens_count
+  from profile_counts n ${readings ? sql`join collections c on c.id = n.collection_id` : sql``}
   where n.user_id = ${userId} and n.role = 'o' and n.collection_id > 0
     and (n.facets + 0) = any(${facets}::int[]) ${readings ? sql`and ${isNamed(readings)}` : sql``}
-  group by c.id`
+  group by n.collection_id`
 
 type OfTokensPlace = {
   limit: number
@@ -127,6 +127,7 @@ type OfTokensPlace = {
   after: { count: unknown; id: unknown } | null
 }
 
+/** Those with most of it first. */
 export async function listCollectionsOfTokens(
   db: Db,
   asked: OfTokens,
@@ -137,10 +138,12 @@ export async function listCollectionsOfTokens(
         or found.tokens_count = ${after.count}::int and found.id > ${after.id}::int`
     : sql``
   const { rows } = await sql<CollectionOfTokensRow>`
-    select * from (${ofTokens(asked)}) found ${isBeyond}
-    order by found.tokens_count desc, found.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
-    db,
-  )
+    select page.id, c.name, page.tokens_count from (
+      select * from (${ofTokens(asked)}) found ${isBeyond}
+      order by found.tokens_count desc, found.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+    ) page
+    join collections c on c.id = page.id
+    order by page.tokens_count desc, page.id`.execute(db)
 
   return rows
 }
