@@ -90,6 +90,8 @@ export type PersonCollectionsPage = z.infer<typeof PersonCollectionsPage>
 
 /** What the filter by collection offers: those with most of the person's tokens first. */
 export const CollectionsOfTokensQuery = PageQuery.extend({
+  /** Of what the person has, or made. */
+  of: z.enum(['owned', 'made']).default('owned'),
   cursor: z.string().max(300).optional(),
   search: Looked,
   query: Looked,

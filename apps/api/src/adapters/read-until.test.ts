@@ -4,8 +4,11 @@ import { readUntil } from './read-until.ts'
 
 const never = new AbortController().signal
 const bytes = Buffer.from('простокваша')
-const join = async (pieces: AsyncIterable<Uint8Array[]>) =>
-  Buffer.concat((await Array.fromAsync(pieces)).flat())
+async function join(coming: AsyncIterable<Uint8Array[]>) {
+  const all: Uint8Array[] = []
+  for await (const pieces of coming) all.push(...pieces)
+  return Buffer.concat(all)
+}
 
 test('gives what comes, to its end', async () => {
   const source = Readable.from([bytes.subarray(0, 5), bytes.subarray(5)])

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
-import { facetsHeld } from './facets.ts'
+import { facetsHeld, ROLE } from './facets.ts'
 import {
   countCollectionsOfTokens,
   listCollectionsOfTokens as readCollections,
@@ -21,14 +21,15 @@ type Asked = {
   path: string
 }
 
-/** The collections that somebody's tokens are in: what the filter of their list offers. */
+/** The collections that somebody's tokens, had or made, are in: what the filter of their list offers. */
 export async function listCollectionsOfTokens(
   { db }: Pick<Context, 'db'>,
   { userId, viewerId, query, path }: Asked,
 ): Promise<CollectionsOfTokensPage> {
   const narrowed = {
     userId,
-    facets: facetsHeld(viewerId === userId),
+    role: ROLE[query.of],
+    facets: facetsHeld(query.of, viewerId === userId),
     readings: readingsAsked(query),
   }
   const asked = pageAsked(query, SIZE, ['int', 'int'])

@@ -5,6 +5,7 @@ import {
   collectionCardColumns,
   type CollectionCardRow,
 } from '../collections/collection-cards.queries.ts'
+import type { Role } from './facets.ts'
 import type { Place } from './person-tokens.queries.ts'
 import type { PersonSort } from './read-asked.ts'
 
@@ -111,13 +112,13 @@ export async function countPersonCollections(db: Db, asked: CollectionsAsked) {
 
 export type CollectionOfTokensRow = { id: number; name: string; tokens_count: number }
 
-type OfTokens = { userId: number; facets: number[]; readings: string[] | null }
+type OfTokens = { userId: number; role: Role; facets: number[]; readings: string[] | null }
 
-/** Collections of what somebody has, and how much of it each holds. Names are looked up where they are asked for. */
-const ofTokens = ({ userId, facets, readings }: OfTokens) => sql`
+/** Collections of what somebody has or made, and how much of it each holds. Names are looked up where they are asked for. */
+const ofTokens = ({ userId, role, facets, readings }: OfTokens) => sql`
   select n.collection_id as id, sum(n.tokens_count)::int as tokens_count
   from profile_counts n ${readings ? sql`join collections c on c.id = n.collection_id` : sql``}
-  where n.user_id = ${userId} and n.role = 'o' and n.collection_id > 0
+  where n.user_id = ${userId} and n.role = ${role} and n.collection_id > 0
     and (n.facets + 0) = any(${facets}::int[]) ${readings ? sql`and ${isNamed(readings)}` : sql``}
   group by n.collection_id`
 

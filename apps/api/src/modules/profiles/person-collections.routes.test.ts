@@ -140,6 +140,25 @@ describe('GET /v1/user/{id}/collections-of-tokens', () => {
     await hide(false)
   })
 
+  test('counts works that wait to their author, and to nobody else', async () => {
+    const waiting = tokensOf.get(made.pending)![0]!
+    const { db } = bed.context
+    const give = (ownerId: number) =>
+      db.updateTable('tokens').set({ owner_id: ownerId }).where('id', '=', waiting).execute()
+    const madeBy = async (cookie: string) => {
+      const path = `${of(OF_TOKENS, author)}?of=made`
+      const { data } = await read<CollectionsOfTokensPage>(path, cookie)
+      return new Map(data.map(({ id, tokens_count: count }) => [id, count]))
+    }
+    const open = [made.cheap, made.dear, made.imported].map((id): [number, number] => [id, 2])
+
+    await give(author.id)
+    expect(await madeBy(author.cookie)).toEqual(new Map([...open, [made.pending, 1]]))
+    expect(await madeBy(collector.cookie)).toEqual(new Map(open))
+    expect(await madeBy('')).toEqual(new Map(open))
+    await give(collector.id)
+  })
+
   test('is searched by name and leads on', async () => {
     expect((await list('?search=емкость dear')).data.map(({ id }) => id)).toEqual([made.dear])
     const first = await list('?per_page=2')

@@ -32,7 +32,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       params: { id },
       query: new URLSearchParams(withPage(query, readPage(url.search))),
     }),
-    rules.collectionsFrom && orElse(api.read(rules.collectionsFrom, { params: { id } }), null),
+    rules.collectionsOf &&
+      orElse(
+        api.read('GET /v1/user/:id/collections-of-tokens', {
+          params: { id },
+          query: { of: rules.collectionsOf },
+        }),
+        null,
+      ),
   ])
   leavePastEnd(page, url)
   return withoutBlur({

@@ -4,7 +4,7 @@ import { FilterGroup } from '../filters/filter-group.tsx'
 import { FilterTick } from '../filters/filter-tick.tsx'
 import { toggled } from '../filters/token-filters.ts'
 import { countOrAll } from './list-state.ts'
-import type { CollectionsSource } from './person-tab.ts'
+import type { ListRules } from './person-tab.ts'
 
 /** The first of them; further ones are found by name. */
 export type CollectionsPage = {
@@ -14,7 +14,7 @@ export type CollectionsPage = {
 
 type CollectionChoiceProps = {
   userId: number
-  source: CollectionsSource
+  of: NonNullable<ListRules['collectionsOf']>
   /** Null when they could not be read. */
   first: CollectionsPage | null
   chosen: number[]
@@ -26,15 +26,9 @@ const PAUSE_MS = 500
 const SHORT = 6
 
 /** Of which collections the tokens are; none chosen means all. */
-export function CollectionChoice({
-  userId,
-  source,
-  first,
-  chosen,
-  onChange,
-}: CollectionChoiceProps) {
+export function CollectionChoice({ userId, of, first, chosen, onChange }: CollectionChoiceProps) {
   const all = first?.total ?? 0
-  const { typed, found, error, look } = useFoundCollections(userId, source)
+  const { typed, found, error, look } = useFoundCollections(userId, of)
   const shown = typed ? found : first
   const isEmpty = all === 0
 
@@ -90,7 +84,7 @@ export function CollectionChoice({
 }
 
 /** Collections by a part of their name; what was found last stays until the next answer. */
-function useFoundCollections(userId: number, source: CollectionsSource) {
+function useFoundCollections(userId: number, of: CollectionChoiceProps['of']) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<CollectionsPage | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -109,7 +103,10 @@ function useFoundCollections(userId: number, source: CollectionsSource) {
   async function ask(text: string) {
     setError(null)
     try {
-      const page = await callApi(source, { params: { id: userId }, query: { search: text.trim() } })
+      const page = await callApi('GET /v1/user/:id/collections-of-tokens', {
+        params: { id: userId },
+        query: { of, search: text.trim() },
+      })
       if (latest.current === text) setFound(page)
     } catch {
       if (latest.current === text)

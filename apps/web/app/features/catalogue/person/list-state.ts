@@ -39,7 +39,7 @@ export function readListState(search: string, rules: ListRules): ListState {
   const sort = rules.sorts.find((one) => one === query.get('sort')) ?? PLAIN.sort
   return {
     filters: allowedOf(listOf(query, 'filter'), rules),
-    collections: rules.collectionsFrom ? readIds(query) : [],
+    collections: rules.collectionsOf ? readIds(query) : [],
     search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     sort,
     dir: query.get('dir') === 'asc' ? 'asc' : 'desc',

@@ -40,10 +40,10 @@ export function PersonFilters({ userId, isOwn, rules, controls, collections }: P
     // With scripts everything has been applied already.
     <form action={pathname} onSubmit={(event) => event.preventDefault()}>
       <HiddenState controls={controls} />
-      {rules.collectionsFrom && (
+      {rules.collectionsOf && (
         <CollectionChoice
           userId={userId}
-          source={rules.collectionsFrom}
+          of={rules.collectionsOf}
           first={collections}
           chosen={state.collections}
           onChange={(chosen) => change({ collections: chosen })}

@@ -6,13 +6,9 @@ export type PersonSort = 'created_at' | 'price' | 'payment_date'
 export type ListRules = {
   sorts: readonly PersonSort[]
   words: readonly PersonFilter[]
-  /** The call that tells among which collections to choose; null where there is no such choice. */
-  collectionsFrom: CollectionsSource | null
+  /** Of which tokens the collections are among which to choose; null where there is no such choice. */
+  collectionsOf: 'owned' | 'made' | null
 }
-
-export type CollectionsSource =
-  | 'GET /v1/user/:id/collections-of-tokens'
-  | 'GET /v1/user/:id/collections/search'
 
 export type TokenTab = 'owned' | 'hidden' | 'imported' | 'created' | 'favourite'
 export type CollectionTab = 'created' | 'favourite'
@@ -39,34 +35,33 @@ const childOf = (pathname: string) =>
     .replace(/\/$/, '')
 
 const OWNERS_WORDS: readonly PersonFilter[] = ['hidden', 'favorite']
-const OF_TOKENS = 'GET /v1/user/:id/collections-of-tokens'
 
 const OWN_RULES: Record<TokenTab, ListRules> = {
   owned: {
     sorts: ['price', 'created_at', 'payment_date'],
     words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author', 'favorite', 'hidden'],
-    collectionsFrom: OF_TOKENS,
+    collectionsOf: 'owned',
   },
   // A tab does not offer what it is itself.
   hidden: {
     sorts: ['price', 'created_at', 'payment_date'],
     words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author', 'favorite'],
-    collectionsFrom: OF_TOKENS,
+    collectionsOf: 'owned',
   },
   imported: {
     sorts: ['price', 'created_at'],
     words: ['on-sale', 'favorite'],
-    collectionsFrom: null,
+    collectionsOf: null,
   },
   created: {
     sorts: ['price', 'created_at'],
     words: ['polygon', 'kefir', 'on-sale', 'favorite', 'hidden'],
-    collectionsFrom: 'GET /v1/user/:id/collections/search',
+    collectionsOf: 'made',
   },
   favourite: {
     sorts: ['price', 'created_at'],
     words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author'],
-    collectionsFrom: null,
+    collectionsOf: null,
   },
 }
 
@@ -100,5 +95,5 @@ export const ALSO: Record<TokenTab, PersonFilter[]> = {
 export const BY_NAME: ListRules = {
   sorts: ['created_at'],
   words: [],
-  collectionsFrom: null,
+  collectionsOf: null,
 }
