@@ -12,6 +12,7 @@ import { insertComplaints } from './insert-complaints.ts'
 import { insertContent } from './insert-content.ts'
 import { insertDemoPurchases } from './insert-demo-purchases.ts'
 import { insertDrops } from './insert-drops.ts'
+import { insertJournal } from './insert-journal.ts'
 import { insertLife } from './insert-life.ts'
 import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertStaff } from './insert-staff.ts'
@@ -71,6 +72,7 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     const staff = await insertStaff(tx, userIds)
     await insertWorks(tx, { demoEmail, pictures, userIds, moderatorId: staff.moderatorId, now })
     await insertTickets(tx, { userIds, supportId: staff.supportId, now })
+    await insertJournal(tx, staff)
     await insertContent(tx, { pictures, now })
     await insertDrops(tx, { tokens, tokenIds, now })
     await insertViews(tx, now)

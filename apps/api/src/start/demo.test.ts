@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { getMain } from '../modules/home/get-main.ts'
 import { DRAW_KEPT } from '../modules/pictures/draw-by-job.ts'
 import { findSetting } from '../modules/system/settings.queries.ts'
+import { makeUser } from '../testing/make-user.ts'
 import { query } from '../testing/query.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -39,6 +40,30 @@ test('a demo that breaks off before its figures are counted is gone on with at t
   expect(await db.selectFrom('ratings').select('kind').limit(1).execute()).toHaveLength(1)
   const ranked = db.selectFrom('tokens').select('id').where('rarity_rank', 'is not', null)
   expect(await ranked.limit(1).execute()).toHaveLength(1)
+})
+
+test('staff find work that waits, and in the journal what was decided before', async () => {
+  const { context, close } = await startTestApp()
+  onTestFinished(close)
+  await makeUser(context.db, { nikname: 'pokazatelnyi' })
+  const demoEmail = 'pokazatelnyi@example.org'
+  await loadDemo(context, { demoEmail, progress: () => undefined })
+
+  const waiting = await query<{ kind: string }>(
+    context.db,
+    `select distinct kind from reviews where status = 'waiting' order by kind`,
+  )
+  expect(waiting.map(({ kind }) => kind)).toEqual([
+    ...['collection', 'collection_edit', 'token', 'token_edit'],
+  ])
+  const acts = await query<{ act: string }>(
+    context.db,
+    'select distinct act from journal order by act',
+  )
+  expect(acts.map(({ act }) => act)).toEqual([
+    ...['complaints.decide', 'complaints.decide_appeal'],
+    ...['moderation.approve', 'moderation.reject', 'tickets.reply'],
+  ])
 })
 
 test('pictures of the home page are ordered first, those of the first collections next, every one once', async () => {
