@@ -198,6 +198,17 @@ describe('the second factor', () => {
     expect((await logIn(user.email, appCode(secret))).statusCode).toBe(200)
   })
 
+  test('ends the sessions that were begun without it, but for this one', async () => {
+    const user = await makeUser(bed.context.db, { nikname: 'dvaokna' })
+    const other = `session=${(await logIn(user.email)).cookies[0]!.value}`
+    const { secret } = (await call('POST', '/account/two-factor', user.cookie, proof)).json()
+    expect((await call('GET', '/account', other)).statusCode).toBe(200)
+
+    await call('POST', '/account/two-factor/confirm', user.cookie, { code: appCode(secret) })
+    expect((await call('GET', '/account', user.cookie)).statusCode).toBe(200)
+    expect((await call('GET', '/account', other)).statusCode).toBe(401)
+  })
+
   test('says nothing of itself to whoever does not know the password', async () => {
     const { email } = await protectedUser('molchit')
     const answer = await call('POST', '/login', undefined, { email, password: 'nope-nope' })

@@ -39,7 +39,7 @@ export const securityRoutes: FastifyPluginAsync = async (app) => {
   )
 
   serve(app, calls.confirmSecondFactor, async ({ context, body, user }) => ({
-    recovery_codes: await confirmTurningOn(context, user.id, body.code),
+    recovery_codes: await confirmTurningOn(context, user, body.code),
   }))
 
   serve(app, calls.renewRecoveryCodes, async ({ context, body, user }) => ({

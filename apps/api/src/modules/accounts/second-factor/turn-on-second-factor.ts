@@ -2,6 +2,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { getEmail } from '../accounts.queries.ts'
 import { dropAttempts } from '../attempt-limits.queries.ts'
+import { endSessions } from '../end-sessions.ts'
 import { limitFor, refuseTooMany, SECOND_FACTOR_FAILURES } from '../limit-attempts.ts'
 import { proveOwner, type Proof } from '../prove-owner.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -32,10 +33,13 @@ export function startTurningOn(
   })
 }
 
-/** Turns the factor on once the app shows the right code; the recovery codes are shown only now. */
+/**
+ * Turns the factor on once the app shows the right code; the recovery codes are shown only now. Other sessions end:
+ * they were begun without it, and where it is asked for, a session stands for it.
+ */
 export async function confirmTurningOn(
-  context: Pick<Context, 'db' | 'jobs' | 'now' | 'seal' | 'transact'>,
-  userId: number,
+  context: Pick<Context, 'db' | 'jobs' | 'now' | 'publish' | 'seal' | 'transact'>,
+  { id: userId, sessionId }: { id: number; sessionId: number },
   code: string,
 ) {
   const { db, now, seal, transact } = context
@@ -57,6 +61,7 @@ export async function confirmTurningOn(
     await confirmSecondFactor(tx, userId, now())
     await replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
     await dropAttempts(tx, failures.key)
+    await endSessions(context, tx, { userIds: [userId], except: sessionId })
     await tellFactorChanged(context, tx, { userId, what: 'on' })
     return recoveryCodes
   })
