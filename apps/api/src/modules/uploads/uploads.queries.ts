@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UploadPurpose } from '@kefir/wire/uploads'
 import type { Db, Tx } from '../../db/client.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
+import { NOT_JUDGED } from './not-judged.ts'
 
 export type UploadStatus = 'receiving' | 'checking' | 'ready' | 'refused' | 'taken'
 
@@ -32,13 +33,18 @@ type Stored = {
   expiresAt: Date
   takenAt: Date | null
 }
-export type UploadRow = Omit<Stored, 'status' | 'purpose'> & {
-  status: UploadStatus
-  purpose: UploadPurpose
-}
+/** Whoever was refused was told why: without a reason a refusal would read like none. */
+type Verdict =
+  | { status: 'refused'; reason: string }
+  | { status: Exclude<UploadStatus, 'refused'>; reason: null }
+export type UploadRow = Omit<Stored, 'status' | 'reason' | 'purpose'> &
+  Verdict & { purpose: UploadPurpose }
 
-/** The table's own checks hold both to these words. */
-const rowOf = (row: Stored | undefined) => row as UploadRow | undefined
+/** The table's own checks hold status and purpose to these words, but not a refusal to a reason. */
+function rowOf(row: Stored | undefined) {
+  const reason = row?.status === 'refused' ? (row.reason ?? NOT_JUDGED) : null
+  return row && ({ ...row, reason } as UploadRow)
+}
 
 export async function findUpload(db: Db | Tx, id: string) {
   return rowOf(
@@ -147,16 +153,13 @@ export async function commitSoon(tx: Tx) {
   await sql`set local synchronous_commit = off`.execute(tx)
 }
 
-export async function setStatus(tx: Tx, { id, status }: { id: string; status: UploadStatus }) {
-  await tx.updateTable('uploads').set({ status }).where('id', '=', id).execute()
+export async function markChecking(tx: Tx, id: string) {
+  await tx.updateTable('uploads').set({ status: 'checking' }).where('id', '=', id).execute()
 }
 
-type Settled = {
-  status: UploadStatus
-  reason: string | null
-  pictureId: number | null
-  mediaId: number | null
-}
+type Settled =
+  | { status: 'refused'; reason: string; pictureId: null; mediaId: null }
+  | { status: 'ready' | 'taken'; reason: null; pictureId: number; mediaId: number | null }
 
 export async function settleUpload(
   tx: Tx,
