@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { UploadPurpose } from '@kefir/wire/uploads'
 import type { Db, Tx } from '../../db/client.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
-import { NOT_JUDGED } from './not-judged.ts'
 
 export type UploadStatus = 'receiving' | 'checking' | 'ready' | 'refused' | 'taken'
 
@@ -33,18 +32,13 @@ type Stored = {
   expiresAt: Date
   takenAt: Date | null
 }
-/** Whoever was refused was told why: without a reason a refusal would read like none. */
-type Verdict =
-  | { status: 'refused'; reason: string }
-  | { status: Exclude<UploadStatus, 'refused'>; reason: null }
-export type UploadRow = Omit<Stored, 'status' | 'reason' | 'purpose'> &
-  Verdict & { purpose: UploadPurpose }
-
-/** The table's own checks hold status and purpose to these words, but not a refusal to a reason. */
-function rowOf(row: Stored | undefined) {
-  const reason = row?.status === 'refused' ? (row.reason ?? NOT_JUDGED) : null
-  return row && ({ ...row, reason } as UploadRow)
+export type UploadRow = Omit<Stored, 'status' | 'purpose'> & {
+  status: UploadStatus
+  purpose: UploadPurpose
 }
+
+/** The table's own checks hold both to these words. */
+const rowOf = (row: Stored | undefined) => row as UploadRow | undefined
 
 export async function findUpload(db: Db | Tx, id: string) {
   return rowOf(
@@ -157,6 +151,7 @@ export async function markChecking(tx: Tx, id: string) {
   await tx.updateTable('uploads').set({ status: 'checking' }).where('id', '=', id).execute()
 }
 
+/** Whoever is refused is told why. */
 type Settled =
   | { status: 'refused'; reason: string; pictureId: null; mediaId: null }
   | { status: 'ready' | 'taken'; reason: null; pictureId: number; mediaId: number | null }
