@@ -51,15 +51,15 @@ describe('the numbers of a model', () => {
 
 describe('the pictures inside a model', () => {
   const withImages = (...pictures: Uint8Array[]) => {
-    const starts = pictures.map((_, index) => bytesOf(...pictures.slice(0, index)).length)
     const data = bytesOf(...pictures)
+    let end = 0
     return check(
       {
         buffers: [{ byteLength: data.length }],
-        bufferViews: pictures.map(({ length }, index) => ({
-          byteOffset: starts[index],
-          byteLength: length,
-        })),
+        bufferViews: pictures.map(({ length }) => {
+          end += length
+          return { byteOffset: end - length, byteLength: length }
+        }),
         images: pictures.map((_, bufferView) => ({ bufferView })),
       },
       data,
