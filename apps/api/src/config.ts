@@ -39,6 +39,8 @@ const Variables = z.object({
   METRICS_TOKEN: Secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FFMPEG: Text.default('ffmpeg'),
+  /** Of the machine: where programs are looked for. */
+  PATH: Text.optional(),
   KEFIR_DEV: z.literal('1').optional(),
 })
 
@@ -100,7 +102,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: variables.TRUST_PROXY,
     devMailToken: variables.DEV_MAIL,
     metricsToken: variables.METRICS_TOKEN,
-    ffmpegPath: variables.FFMPEG === 'off' ? null : variables.FFMPEG,
+    ffmpeg:
+      variables.FFMPEG === 'off' ? null : { program: variables.FFMPEG, searchPath: variables.PATH },
     logLevel: variables.LOG_LEVEL,
     isDev: variables.KEFIR_DEV === '1',
   })

@@ -1,4 +1,5 @@
 import { viewOf } from './bytes.ts'
+import { checkGlbImages, type Place } from './check-glb-images.ts'
 import { isObject, readDocument, type Document } from './check-glb.ts'
 import type { CheckedMedia, MediaDamage } from './checked-media.ts'
 import type { Sniffing } from './sniffing.ts'
@@ -23,33 +24,40 @@ const COMPONENTS: Record<string, number> = {
   MAT4: 16,
 }
 
-/** Whether the numbers of a model that `checkGlb` let through all lie in the data that came with it. */
+/** Whether numbers and pictures of a model that `checkGlb` let through all lie in the data that came with it. */
 export function* checkGlbData(size: number): Sniffing<CheckedMedia | MediaDamage> {
   const document = yield* readDocument(size)
-  const data = yield* dataBytes(size)
+  const data = yield* findData(size)
   if (!document || data === null) return 'damaged'
 
   const buffers = listOf(document, 'buffers')
-  if (buffers.length > 1 || buffers.some((buffer) => !isWithin(buffer.byteLength, data)))
+  if (buffers.length > 1 || buffers.some((buffer) => !isWithin(buffer.byteLength, data.length)))
     return 'damaged'
   const views = listOf(document, 'bufferViews')
   const accessors = listOf(document, 'accessors')
   if (views.length > MOST_PARTS || accessors.length > MOST_PARTS) return 'damaged'
-  if (views.some((view) => !isWithin(numberOf(view.byteOffset) + numberOf(view.byteLength), data)))
-    return 'damaged'
+  const places = views.map((view) => placeOf(view, data.at))
+  const end = data.at + data.length
+  if (places.some(({ at, length }) => !isWithin(at + length, end))) return 'damaged'
   if (accessors.some((accessor) => !isBacked(accessor, views))) return 'damaged'
-  return { start: 0, end: size, hidden: [], frame: null }
+  const fault = yield* checkGlbImages(listOf(document, 'images'), places)
+  return fault ?? { start: 0, end: size, hidden: [], frame: null }
 }
 
-/** Bytes of the binary chunk, zero where there is none; null when the chunks do not fill the file. */
-function* dataBytes(size: number): Sniffing<number | null> {
-  let data = 0
+const placeOf = (view: Document, start: number): Place => ({
+  at: start + numberOf(view.byteOffset),
+  length: numberOf(view.byteLength),
+})
+
+/** The binary chunk, of no length where there is none; null when the chunks do not fill the file. */
+function* findData(size: number): Sniffing<Place | null> {
+  let data = { at: size, length: 0 }
   for (let at = 12, index = 0; at < size; index += 1) {
     const head = yield { at, length: 8 }
     if (head.length < 8 || index > 100) return null
     const length = viewOf(head).getUint32(0, true)
     if (at + 8 + length > size) return null
-    if (index === 1 && viewOf(head).getUint32(4, true) === BIN_CHUNK) data = length
+    if (index === 1 && viewOf(head).getUint32(4, true) === BIN_CHUNK) data = { at: at + 8, length }
     at += 8 + length
   }
   return data

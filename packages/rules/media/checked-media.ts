@@ -10,8 +10,11 @@ export type CheckedMedia = {
   frame: { width: number; height: number } | null
 }
 
-/** `damaged`: cut short, or it says of itself what is not so; `silent`: a film without a picture to show. */
-export type MediaDamage = 'damaged' | 'silent'
+/**
+ * `damaged`: cut short, or it says of itself what is not so; `silent`: a film without a picture to show;
+ * `texture`: a model with a picture inside that is none; `large-texture`: with more of them than screens bear.
+ */
+export type MediaDamage = 'damaged' | 'silent' | 'texture' | 'large-texture'
 
 export const MOST_FILM_SIDE = 8192
 

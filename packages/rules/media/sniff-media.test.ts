@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sniffIn } from './sniff-in.ts'
 import { sniffMedia } from './sniff-media.ts'
+import { big, bytesOf, little, zeros } from './test-bytes.ts'
 
 const sniffBytes = (bytes: Uint8Array, onAsk?: (length: number) => void) =>
   sniffIn(bytes, sniffMedia(bytes.length), onAsk)
-
-const bytesOf = (...parts: (string | number[])[]) =>
-  Uint8Array.from(
-    parts.flatMap((part) =>
-      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
-    ),
-  )
-const big = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
-const little = (value: number) => big(value).toReversed()
-const zeros = (count: number) => Array.from({ length: count }, () => 0)
 
 const box = (name: string, body: number[] = []) => [
   ...big(8 + body.length),

@@ -89,8 +89,16 @@ function* readWebp(size: number): Sniffing<SniffedPicture | PictureFault> {
       width = 1 + view.getUint16(12, true) + view.getUint8(14) * 65_536
       height = 1 + view.getUint16(15, true) + view.getUint8(17) * 65_536
     }
+    if (width === 0 && chunk.length === 18) [width, height] = measuresOf(name, view)
     at += 8 + length + (length % 2)
   }
-  // Where only the decoder knows the measures it looks at them before it decodes.
   return { type: 'webp', width, height, frames: Math.max(1, frames) }
+}
+
+/** Of a picture without the larger header: fourteen bits a side, at the start of its pixels. */
+function measuresOf(name: string, view: DataView): [width: number, height: number] {
+  if (name === 'VP8 ') return [view.getUint16(14, true) & 0x3fff, view.getUint16(16, true) & 0x3fff]
+  if (name !== 'VP8L') return [0, 0]
+  const bits = view.getUint32(9, true)
+  return [1 + (bits & 0x3fff), 1 + ((bits >>> 14) & 0x3fff)]
 }

@@ -44,7 +44,7 @@ export async function buildContext({ config, databaseUrl, log }: Parts): Promise
     uploads: config.s3
       ? s3UploadStore(config.s3, join(config.dataDir, 'incoming'))
       : folderUploadStore(join(config.dataDir, 'uploads')),
-    filmTools: await ffmpegTools(config.ffmpegPath),
+    filmTools: await ffmpegTools(config.ffmpeg),
     disk: dataDisk(config.dataDir),
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, sender)

@@ -21,6 +21,8 @@ type Film = {
   handler?: string
   /** Beside the tracks. */
   extra?: Buffer
+  /** In the track. */
+  trackExtra?: Buffer
   data?: Buffer
 }
 
@@ -59,7 +61,7 @@ export function movie(film: Film & { place: number }) {
   return box(
     'moov',
     box('mvhd', zeros(100)),
-    box('trak', box('tkhd', zeros(84)), media),
+    box('trak', box('tkhd', zeros(84)), media, film.trackExtra ?? []),
     film.extra ?? [],
   )
 }

@@ -4,9 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-type Kept = { bytes: Buffer; type: string | undefined; cache: string | undefined }
+type Kept = {
+  bytes: Buffer
+  type: string
+  cache: string | undefined
+  /** `x-amz-meta-…`, given back as it came. */
+  metadata: Record<string, string>
+}
 type Upload = Omit<Kept, 'bytes'> & { parts: Map<number, Buffer> }
 type Asked = { request: IncomingMessage; response: ServerResponse; path: string }
+
+/** Of every part but the last. */
+const LEAST_PART_BYTES = 5 * 1024 * 1024
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
@@ -60,48 +69,77 @@ export async function startS3Server() {
     sendObject({ request, response, path }, objects.get(path))
   }
 
-  function startUpload({ request, response }: Asked) {
+  function startUpload({ request, response, path }: Asked) {
     const id = randomUUID()
+    const [, bucket, ...key] = path.split('/')
     uploads.set(id, { ...headersOf(request), parts: new Map() })
-    sendXml(response, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId>`)
+    const names = `<Bucket>${bucket}</Bucket><Key>${key.join('/')}</Key>`
+    sendXml(response, `<InitiateMultipartUploadResult>${names}<UploadId>${id}</UploadId>`)
   }
 
   async function serveUpload({ request, response, path }: Asked, id: string, part: number) {
     const upload = uploads.get(id)
-    if (!upload) return void response.writeHead(404).end()
+    if (!upload) return refuse(response, 404, 'NoSuchUpload')
+    if (request.method === 'GET') return listParts(response, upload)
     if (request.method === 'PUT') {
       upload.parts.set(part, await bodyOf(request))
       return void response.writeHead(200, { etag: `"${part}"` }).end()
     }
-    uploads.delete(id)
-    if (request.method === 'DELETE') return void response.writeHead(204).end()
+    if (request.method === 'DELETE') {
+      uploads.delete(id)
+      return void response.writeHead(204).end()
+    }
+    const wanted = (await buffer(request)).toString().matchAll(/<PartNumber>(\d+)</g)
+    const parts = [...wanted].map(([, number]) => upload.parts.get(Number(number)))
+    if (!parts.every((content) => content !== undefined))
+      return refuse(response, 400, 'InvalidPart')
+    if (parts.slice(0, -1).some(({ length }) => length < LEAST_PART_BYTES))
+      return refuse(response, 400, 'EntityTooSmall')
 
-    const inOrder = [...upload.parts].toSorted(([one], [other]) => one - other)
-    const bytes = Buffer.concat(inOrder.map(([, content]) => content))
-    objects.set(path, { type: upload.type, cache: upload.cache, bytes })
+    uploads.delete(id)
+    const { parts: _parts, ...headers } = upload
+    objects.set(path, { ...headers, bytes: Buffer.concat(parts) })
     sendXml(response, '<CompleteMultipartUploadResult><ETag>"whole"</ETag>')
   }
 }
 
+function listParts(response: ServerResponse, { parts }: Upload) {
+  const inOrder = [...parts].toSorted(([one], [other]) => one - other)
+  const list = inOrder.map(
+    ([number, { length }]) =>
+      `<Part><PartNumber>${number}</PartNumber><ETag>"${number}"</ETag><Size>${length}</Size></Part>`,
+  )
+  sendXml(response, `<ListPartsResult><IsTruncated>false</IsTruncated>${list.join('')}`)
+}
+
+function refuse(response: ServerResponse, status: number, code: string) {
+  const refusal = `<Error><Code>${code}</Code><Message>${code}</Message></Error>`
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(refusal)
+}
+
 function sendObject({ request, response }: Asked, found: Kept | undefined) {
-  if (!found) {
-    const refusal = '<Error><Code>NoSuchKey</Code><Message>NoSuchKey</Message></Error>'
-    return void response.writeHead(404, { 'content-type': 'application/xml' }).end(refusal)
-  }
+  if (!found) return refuse(response, 404, 'NoSuchKey')
 
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
   const bytes = start ? found.bytes.subarray(Number(start), Number(end) + 1) : found.bytes
   response.writeHead(start ? 206 : 200, {
     'content-type': found.type,
     'content-length': bytes.length,
+    ...found.metadata,
     ...(start && { 'content-range': `bytes ${start}-${end}/${found.bytes.length}` }),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 const headersOf = ({ headers }: IncomingMessage) => ({
-  type: headers['content-type'],
+  // What S3 calls a thing of which nobody said what it is.
+  type: headers['content-type'] ?? 'binary/octet-stream',
   cache: headers['cache-control'] as string | undefined,
+  metadata: Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => name.startsWith('x-amz-meta-'))
+      .map(([name, value]) => [name, String(value)]),
+  ),
 })
 
 function sendXml(response: ServerResponse, opened: string) {

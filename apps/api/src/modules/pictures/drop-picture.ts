@@ -10,10 +10,12 @@ import { deletePicture } from './pictures.queries.ts'
  */
 export async function dropPicture({ tx, files }: { tx: Tx; files: FileStore }, id: number) {
   const deleted = await deletePicture(tx, id)
-  if (!deleted) return
+  if (deleted) await removePictureFiles(files, deleted.key)
+}
 
+export async function removePictureFiles(files: FileStore, key: string) {
   for (const size of SIZES)
     for (const format of ['webp', 'avif'] as const)
-      await files.remove(variantKey(deleted.key, size, format))
-  await files.remove(drawingKey(deleted.key))
+      await files.remove(variantKey(key, size, format))
+  await files.remove(drawingKey(key))
 }

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 import { getPictureFile } from './draw-kept.ts'
+import { removePictureFiles } from './drop-picture.ts'
 import { SIZES, variantKey } from './picture-variants.ts'
-import { findPictureKey, markAvif } from './pictures.queries.ts'
+import { findPictureKey, isPictureThere, markAvif } from './pictures.queries.ts'
 
 export const ENCODE_AVIF = 'pictures.encode-avif'
 
@@ -14,11 +16,21 @@ export async function encodeAvif(
   const key = await findPictureKey(db, pictureId)
   if (!key) return
 
+  try {
+    await writeAvif(files, key)
+    if (await markAvif(db, pictureId)) return
+  } catch (error) {
+    if (await isPictureThere(db, pictureId)) throw error
+  }
+  // Dropped meanwhile, by somebody who did not see what was written here.
+  await removePictureFiles(files, key)
+}
+
+async function writeAvif(files: FileStore, key: string) {
   for (const size of SIZES) {
     const webp = await getPictureFile(files, key, size)
     if (!webp) throw new Error(`picture ${key} has no ${size} file`)
     const avif = await sharp(webp).avif({ quality: 60, effort: 2 }).toBuffer()
     await files.put(variantKey(key, size, 'avif'), avif, 'image/avif')
   }
-  await markAvif(db, pictureId)
 }

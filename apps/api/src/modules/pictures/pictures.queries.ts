@@ -33,8 +33,27 @@ export async function findPictureKey(db: Db, pictureId: number) {
   return row?.key
 }
 
+/** Waits for whoever is dropping it. */
+export async function isPictureThere(db: Db, pictureId: number) {
+  const row = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', '=', pictureId)
+    .forKeyShare()
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
+/** False when it is gone. */
 export async function markAvif(db: Db, pictureId: number) {
-  await db.updateTable('pictures').set({ has_avif: true }).where('id', '=', pictureId).execute()
+  const { numUpdatedRows } = await db
+    .updateTable('pictures')
+    .set({ has_avif: true })
+    .where('id', '=', pictureId)
+    .executeTakeFirstOrThrow()
+
+  return numUpdatedRows > 0n
 }
 
 export async function deletePicture(tx: Tx, id: number) {

@@ -5,10 +5,10 @@ import { dropMedia } from '../media/drop-media.ts'
 import { ENCODE_AVIF } from '../pictures/encode-avif.ts'
 import { dropPicture } from '../pictures/drop-picture.ts'
 import { judgeFile, type Judged } from './judge-file.ts'
+import { NOT_JUDGED } from './not-judged.ts'
 import { findUpload, lockUpload, settleUpload, type UploadRow } from './uploads.queries.ts'
 
 export const CHECK_UPLOAD = 'uploads.check'
-export const NOT_JUDGED = 'Файл не удалось проверить. Загрузите его ещё раз'
 
 type Parts = Pick<
   Context,
@@ -45,10 +45,9 @@ export async function settle(
 
     const found =
       'reason' in judged
-        ? { ...judged, pictureId: null, mediaId: null }
-        : { ...judged, reason: null }
-    const status = found.reason !== null ? 'refused' : upload.takenAt ? 'taken' : 'ready'
-    await settleUpload(tx, id, { ...found, status })
+        ? ({ status: 'refused', ...judged, pictureId: null, mediaId: null } as const)
+        : ({ status: upload.takenAt ? 'taken' : 'ready', ...judged, reason: null } as const)
+    await settleUpload(tx, id, found)
     await also(tx)
     await publish(tx, { type: 'upload.checked', uploadId: id })
   })

@@ -1,4 +1,5 @@
 import { checkGlbData } from '@kefir/rules/media/check-glb-data'
+import { MOST_TEXTURE_SIDE } from '@kefir/rules/media/check-glb-images'
 import { checkMp4 } from '@kefir/rules/media/check-mp4'
 import { checkMp3, checkWav } from '@kefir/rules/media/check-sound'
 import { checkWebm } from '@kefir/rules/media/check-webm'
@@ -28,6 +29,9 @@ const UNKNOWN =
 const DAMAGES: Record<MediaDamage, string> = {
   damaged: 'Файл повреждён или загружен не целиком. Сохраните его заново и загрузите ещё раз',
   silent: 'В видео нет изображения. Загрузите звук как MP3 или WAV',
+  texture:
+    'Картинка внутри модели повреждена или это не картинка. Подойдут JPG, PNG и WEBP: сохраните модель заново',
+  'large-texture': `Картинки внутри модели слишком большие. Уменьшите каждую до ${MOST_TEXTURE_SIDE}\u00a0×\u00a0${MOST_TEXTURE_SIDE} точек и сохраните модель заново`,
 }
 
 /** The outcome for a film, a sound or a model: it is kept as it came, without what tells of whoever made it. */

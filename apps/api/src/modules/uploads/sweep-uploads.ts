@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { NOT_JUDGED, settle } from './check-upload.ts'
+import { settle } from './check-upload.ts'
+import { NOT_JUDGED } from './not-judged.ts'
 import { removeUpload } from './remove-upload.ts'
 import { listExpired, listForgotten } from './uploads.queries.ts'
 

@@ -81,6 +81,8 @@ test.each([
   ['was sent for something else', () => makeUpload('ready'), { purpose: 'cover' }, /для другого/],
   ['still comes', () => makeUpload('receiving'), {}, /ещё загружается/],
   ['was refused', () => makeUpload('refused', 'Файл пуст'), {}, /Файл пуст/],
+  ['was refused without a word', () => makeUpload('refused'), {}, /не удалось проверить/],
+  ['was refused with no word', () => makeUpload('refused', ''), {}, /не удалось проверить/],
   [
     'is too old',
     () => makeUpload('ready'),

@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '@kefir/wire/uploads'
 import { AppError } from '../../app-error.ts'
 import type { Tx } from '../../db/client.ts'
+import { NOT_JUDGED } from './not-judged.ts'
 import { lockUpload, markTaken, type UploadRow } from './uploads.queries.ts'
 
 type Taking = {
@@ -42,7 +43,8 @@ function refuse(
 ): string | null {
   if (!upload || upload.userId !== userId) return UNKNOWN
   if (upload.takenAt) return 'Этот файл уже использован. Загрузите его ещё раз'
-  if (upload.status === 'refused') return upload.reason
+  // Without a word it would be none: the table does not ask for one.
+  if (upload.status === 'refused') return upload.reason || NOT_JUDGED
   if (upload.status === 'receiving') return 'Файл ещё загружается. Дождитесь окончания'
   if (upload.expiresAt <= now) return 'Файл ждал больше суток и удалён. Загрузите его ещё раз'
   if (upload.purpose !== purpose)

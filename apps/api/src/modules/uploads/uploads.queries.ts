@@ -147,16 +147,14 @@ export async function commitSoon(tx: Tx) {
   await sql`set local synchronous_commit = off`.execute(tx)
 }
 
-export async function setStatus(tx: Tx, { id, status }: { id: string; status: UploadStatus }) {
-  await tx.updateTable('uploads').set({ status }).where('id', '=', id).execute()
+export async function markChecking(tx: Tx, id: string) {
+  await tx.updateTable('uploads').set({ status: 'checking' }).where('id', '=', id).execute()
 }
 
-type Settled = {
-  status: UploadStatus
-  reason: string | null
-  pictureId: number | null
-  mediaId: number | null
-}
+/** Whoever is refused is told why. */
+type Settled =
+  | { status: 'refused'; reason: string; pictureId: null; mediaId: null }
+  | { status: 'ready' | 'taken'; reason: null; pictureId: number; mediaId: number | null }
 
 export async function settleUpload(
   tx: Tx,

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobsDone } from '../../testing/jobs-done.ts'
+import { makeMp4 } from '../../testing/make-media.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { query } from '../../testing/query.ts'
+import { askUpload, sendUpload } from '../../testing/send-upload.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ENCODE_AVIF } from '../pictures/encode-avif.ts'
+import { CHECK_UPLOAD } from './check-upload.ts'
+
+let bed: TestApp
+let me: { site: string; cookie: string; id: number }
+let picture: Buffer
+beforeAll(async () => {
+  bed = await startTestApp()
+  const site = await bed.app.listen({ port: 0, host: '127.0.0.1' })
+  me = { ...(await makeUser(bed.context.db, { nikname: 'peredumal' })), site }
+  picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1d49f2' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => bed.close())
+
+type Ports = Pick<TestApp['context'], 'uploads' | 'filmTools' | 'files'>
+type Remove = (id?: string) => Promise<void>
+
+/** When its owner takes a file back: the ports as they are, but for that moment. */
+const MOMENTS: Record<string, (ports: Ports, remove: Remove) => Partial<Ports>> = {
+  'before anybody looks at it': ({ uploads }, remove) => ({
+    uploads: {
+      ...uploads,
+      async receivedOf(id) {
+        await remove(id)
+        return uploads.receivedOf(id)
+      },
+    },
+  }),
+  'before it is opened': ({ uploads }, remove) => ({
+    uploads: {
+      ...uploads,
+      async withFile(id, work) {
+        await remove(id)
+        return uploads.withFile(id, work)
+      },
+    },
+  }),
+  'while its still is taken': (_ports, remove) => ({
+    filmTools: {
+      async takeStill({ path }) {
+        await remove(basename(path))
+        return null
+      },
+    },
+  }),
+  'while it is made smaller': ({ files }, remove) => ({
+    files: {
+      ...files,
+      async put(key, ...rest) {
+        if (key.endsWith('.avif')) await remove()
+        await files.put(key, ...rest)
+      },
+    },
+  }),
+  'when all of it was stored': ({ uploads }, remove) => ({
+    uploads: {
+      ...uploads,
+      async withFile(id, work) {
+        const judged = await uploads.withFile(id, work)
+        await remove(id)
+        return judged
+      },
+    },
+  }),
+}
+
+const moments = Object.keys(MOMENTS)
+test.each([
+  // Nobody takes a still of a picture.
+  ...moments.filter((moment) => !moment.includes('still')).map((moment) => [moment, 'picture']),
+  ...moments.map((moment) => [moment, 'film']),
+])('taken back %s, a %s leaves nothing', async (moment, kind) => {
+  const { db, uploads, filmTools, files } = bed.context
+  const real: Ports = { uploads, filmTools, files }
+  const answers: number[] = []
+  const remove: Remove = async (id = sent) => {
+    answers.push((await askUpload(me, `/api/v1/uploads/${id}`, 'DELETE')).status)
+  }
+  Object.assign(bed.context, MOMENTS[moment!]!(real, remove))
+  const sent = await sendUpload(me, { bytes: kind === 'film' ? makeMp4() : picture })
+  await jobsDone(db, CHECK_UPLOAD)
+  await jobsDone(db, ENCODE_AVIF)
+  Object.assign(bed.context, real)
+
+  expect(answers[0]).toBe(204)
+  expect(await query(db, 'select name, output from pgboss.job where retry_count > 0')).toEqual([])
+  expect(await leftovers()).toEqual({ uploads: [], pictures: [], media: [], files: [] })
+})
+
+async function leftovers() {
+  const { db, config } = bed.context
+  const entries = await readdir(config.dataDir, { recursive: true, withFileTypes: true })
+  return {
+    uploads: await db.selectFrom('uploads').select('id').execute(),
+    pictures: await db.selectFrom('pictures').select('id').execute(),
+    media: await db.selectFrom('media_files').select('id').execute(),
+    files: entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+  }
+}
