@@ -49,6 +49,8 @@ export type Module = {
   listeners?: Listener[]
   queues?: Queue[]
   schedules?: Schedule[]
+  /** What each node that runs jobs orders when it starts. */
+  atStart?: (context: Context) => Promise<void>
   gauges?: ModuleGauge[]
   /** Drops what is past its time, once an hour. */
   dropOld?: (db: Db) => Promise<void>

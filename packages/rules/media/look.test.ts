@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { lookDistance, lookOf } from './look.ts'
 
 const row = (...points: number[]) => points
-const grey = (rows: number[][]) => Uint8Array.from(rows.flat())
+/** Each of nine points in eight rows drawn as a field. */
+const grey = (rows: number[][]) =>
+  Uint8Array.from(
+    rows.flatMap((points) => {
+      const line = points.flatMap((point) => new Array<number>(8).fill(point))
+      return new Array<number[]>(8).fill(line).flat()
+    }),
+  )
 const flat = row(5, 5, 5, 5, 5, 5, 5, 5, 5)
-const rising = row(0, 1, 2, 3, 4, 5, 6, 7, 8)
+const rising = row(0, 2, 4, 6, 8, 10, 12, 14, 16)
 const falling = rising.toReversed()
 
 describe('lookOf', () => {
-  test('is a 1 wherever the next point is lighter', () => {
+  test('is a 1 wherever the next field is lighter', () => {
     const look = lookOf(
       grey([rising, falling, flat, flat, flat, flat, flat, row(9, 0, 9, 0, 9, 0, 9, 0, 9)]),
     )
@@ -18,15 +25,21 @@ describe('lookOf', () => {
     expect(look).toHaveLength(64)
   })
 
-  test('does not change when all points grow lighter together', () => {
+  test('does not change when all fields grow lighter together', () => {
     const rows = [rising, falling, rising, falling, rising, falling, rising, falling]
-    expect(lookOf(grey(rows.map((points) => points.map((point) => point * 20 + 40))))).toBe(
+    expect(lookOf(grey(rows.map((points) => points.map((point) => point * 12 + 40))))).toBe(
       lookOf(grey(rows)),
     )
   })
 
-  test('is of 72 points and of no other number', () =>
-    expect(() => lookOf(new Uint8Array(64))).toThrow('72 points'))
+  test('takes fields that differ by noise for alike', () => {
+    const noisy = row(5, 6, 5, 6, 5, 6, 5, 6, 5)
+    const rows = [rising, rising, rising, rising, falling, falling, falling]
+    expect(lookOf(grey([...rows, noisy]))).toBe(lookOf(grey([...rows, flat])))
+  })
+
+  test('is of 4608 points and of no other number', () =>
+    expect(() => lookOf(new Uint8Array(64))).toThrow('4608 points'))
 })
 
 describe('lookDistance', () => {

@@ -339,6 +339,7 @@ export interface Pictures {
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
+  is_stand_in: Generated<boolean>;
   key: string;
   look: string | null;
   type: string;

@@ -36,6 +36,7 @@ export async function runJobs(context: Context, places: Place[]) {
 
   const { jobs } = context
   for (const { name, cron, run } of schedules) await jobs.schedule(name, cron, () => run(context))
+  for (const { atStart } of modules) await atStart?.(context)
   await jobs.schedule(DROP_OLD, '17 * * * *', () => dropOld(context, modules))
 }
 

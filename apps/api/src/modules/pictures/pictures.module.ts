@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { DRAW_KEPT, drawByJob } from './draw-by-job.ts'
 import { ENCODE_AVIF, encodeAvif } from './encode-avif.ts'
 import { fileRoutes } from './files.routes.ts'
+import { lookByJob, orderLooks, READ_LOOKS } from './look-by-job.ts'
 import { pictureRoutes } from './pictures.routes.ts'
 
 /** One at a time: each uses every core there is. */
@@ -14,5 +15,7 @@ export const picturesModule: Module = {
   queues: [
     { name: ENCODE_AVIF, work: encodeAvif, pace },
     { name: DRAW_KEPT, work: drawByJob, pace },
+    { name: READ_LOOKS, work: lookByJob, pace },
   ],
+  atStart: orderLooks,
 }

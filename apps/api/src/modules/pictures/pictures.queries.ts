@@ -9,7 +9,15 @@ export const pictureIn = (column: string) => sql<PictureRow | null>`(
   ) picture
 )`
 
-export type NewPicture = { key: string; type: string; width: number; height: number; blur: string }
+export type NewPicture = {
+  key: string
+  type: string
+  width: number
+  height: number
+  blur: string
+  look: string | null
+  is_stand_in?: boolean
+}
 
 /** Ids by key. The same bytes stored twice are one picture. */
 export async function insertPictures(db: Db | Tx, pictures: NewPicture[]) {
@@ -17,7 +25,10 @@ export async function insertPictures(db: Db | Tx, pictures: NewPicture[]) {
     .insertInto('pictures')
     .values(pictures)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((row) => ({ type: row.ref('excluded.type') })),
+      conflict.column('key').doUpdateSet((row) => ({
+        look: row.ref('excluded.look'),
+        is_stand_in: row.ref('excluded.is_stand_in'),
+      })),
     )
     .returning(['id', 'key'])
     .execute()
@@ -65,5 +76,18 @@ export async function setLook(db: Db | Tx, { id, look }: { id: number; look: str
     .updateTable('pictures')
     .set({ look: sql<string>`${look}::bit(64)` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Pictures that nobody has looked at yet, along their index. */
+export async function listUnlooked(db: Db, { after, limit }: { after: number; limit: number }) {
+  return db
+    .selectFrom('pictures')
+    .select(['id', 'key'])
+    .where('look', 'is', null)
+    .where('is_stand_in', '=', false)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pictureKey } from './picture-variants.ts'
 import { insertPictures } from './pictures.queries.ts'
+import { readLook } from './read-look.ts'
 import { renderVariants } from './render-variants.ts'
 
 type Options = {
@@ -22,7 +23,8 @@ export async function storePicture(
 ) {
   const key = pictureKey(source, salt)
   const rendered = await renderVariants(files, { key, source, scale })
-  const [row] = await insertPictures(db, [{ key, type: 'image/webp', ...rendered }])
+  const look = await readLook(source)
+  const [row] = await insertPictures(db, [{ key, type: 'image/webp', look, ...rendered }])
 
   return row!
 }

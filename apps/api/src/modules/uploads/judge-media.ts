@@ -65,7 +65,11 @@ async function makePoster(parts: JudgeParts, opened: Opened, { media, checked }:
     if (kept && 'pictureId' in kept) return kept.pictureId
   }
   const svg = drawPoster({ kind: media.kind, seed: upload.id, frame: checked.frame })
-  const drawing = await keepDrawing(parts.files, { svg, scale: 1 }, upload.id)
+  const drawing = await keepDrawing(
+    parts.files,
+    { svg, scale: 1 },
+    { salt: upload.id, isStandIn: true },
+  )
   const [picture] = await insertPictures(parts.db, [drawing])
   return picture!.id
 }

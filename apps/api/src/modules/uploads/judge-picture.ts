@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { LEAST_WORK_SIDE } from '@kefir/rules/media/limits'
 import { sniffPicture, type PictureFault } from '@kefir/rules/media/sniff-picture'
 import { readWith } from '../media/sniff-file.ts'
-import { setLook } from '../pictures/pictures.queries.ts'
-import { readLook } from '../pictures/read-look.ts'
 import { MAX_PIXELS } from '../pictures/render-variants.ts'
 import { storePicture } from '../pictures/store-picture.ts'
 import { fitUpload } from './fit-upload.ts'
@@ -56,8 +54,6 @@ export async function keepPicture(
   if (frame === null && Math.min(fitted.width, fitted.height) < leastSide)
     return { reason: TOO_SMALL }
 
-  const look = await readLook(fitted.png)
   const { id } = await storePicture({ db, files }, fitted.png, { scale, salt: upload.id })
-  await setLook(db, { id, look })
   return { pictureId: id, mediaId: null }
 }

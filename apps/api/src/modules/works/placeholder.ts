@@ -11,6 +11,7 @@ const SVG =
 
 /** Its picture; asked for twice it is the same one. */
 export async function getPlaceholder({ db, files }: Pick<Context, 'db' | 'files'>) {
-  const [picture] = await insertPictures(db, [await keepDrawing(files, { svg: SVG, scale: 1 })])
+  const drawing = await keepDrawing(files, { svg: SVG, scale: 1 }, { isStandIn: true })
+  const [picture] = await insertPictures(db, [drawing])
   return picture!.id
 }
