@@ -133,6 +133,52 @@ describe('lists of people', () => {
     expect(await differences()).toEqual([])
   })
 
+  test('a collection that turns out to be of Polygon turns the lists of everybody at once', async () => {
+    const turn = (origin: string, ids: number[]) =>
+      db.updateTable('collections').set({ origin }).where('id', 'in', ids).execute()
+    const [one, other] = [
+      await makeCollection(db, { authorId: people[0]!, tokens: [{}, {}] }),
+      await makeCollection(db, { authorId: people[1]!, tokens: [{}] }),
+    ]
+    const tokenId = one.tokenIds[0]!
+    await favourToken(bed.context, { tokenId, userId: people[3]!, isFavourite: true })
+    const facetsOf = () =>
+      db
+        .selectFrom('profile_tokens')
+        .select(['role', 'facets'])
+        .where('token_id', '=', tokenId)
+        .orderBy('role')
+        .orderBy('user_id')
+        .execute()
+    const before = await facetsOf()
+    await turn('polygon', [one.id, other.id])
+    expect(await facetsOf()).not.toEqual(before)
+    expect(await differences()).toEqual([])
+    await turn('kefir', [one.id, other.id])
+    expect(await facetsOf()).toEqual(before)
+    expect(await differences()).toEqual([])
+  })
+
+  test('collections are turned while their tokens are sold and liked, and nobody deadlocks', async () => {
+    const made = []
+    for (const authorId of people.slice(0, 3))
+      made.push(
+        await makeCollection(db, { authorId, tokens: Array.from({ length: 8 }, () => ({})) }),
+      )
+    const inOrder = made.map(({ id }) => id)
+    const theirs = made.flatMap(({ tokenIds }) => tokenIds)
+    await Promise.all([
+      ...['polygon', 'kefir', 'polygon', 'kefir'].map((origin) =>
+        db.updateTable('collections').set({ origin }).where('id', 'in', inOrder).execute(),
+      ),
+      ...theirs.flatMap((tokenId, index) => [
+        change(db, tokenId, { owner_id: people[index % 4]!, purchased_at: new Date() }),
+        favourToken(bed.context, { tokenId, userId: people[0]!, isFavourite: true }),
+      ]),
+    ])
+    expect(await differences()).toEqual([])
+  })
+
   test('a token that goes leaves no row', async () => {
     const { tokenIds } = await makeCollection(db, { authorId: people[0]!, tokens: [{}, {}] })
     await db
