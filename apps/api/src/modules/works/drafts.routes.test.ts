@@ -52,6 +52,18 @@ describe('drafts', () => {
     }
   })
 
+  test('a collection’s form has its own, which no other form sees', async () => {
+    const who = await works.person()
+    const texts = { name: 'Молочные реки', slug: '', category_id: '10569', telegram: '' }
+    const kept = await put(who, { body: texts }, 'createCollection')
+    expect(kept.statusCode).toBe(200)
+    expect((await get(who, 'createCollection')).body).toEqual(texts)
+    expect((await get(who)).body).toBeNull()
+    expect((await get(await works.person(), 'createCollection')).body).toBeNull()
+    await works.ask('DELETE', 'drafts/createCollection', who)
+    expect((await get(who, 'createCollection')).body).toBeNull()
+  })
+
   test('secrets, papers and previews are not kept', async () => {
     const who = await works.person()
     const body = { name: 'А', password: 'x', preview: 'data:,', rows: [{ errors: 1, value: 2 }] }

@@ -5,6 +5,7 @@ import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CollectionFields, type Category } from './collection-fields.tsx'
+import { EMPTY_COLLECTION } from './collection-texts.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import { SendRow } from './send-row.tsx'
 import type { SendFile } from './use-picture-slot.ts'
@@ -34,7 +35,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
       <form.Form {...form.formProps} className="space-y-5">
         <FormIntent name="collection-create" />
         <CollectionFields
-          saved={null}
+          texts={EMPTY_COLLECTION}
           categories={categories}
           errors={form.errors}
           typed={form.typed}

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { checkSocialUrl, SOCIAL_NETWORKS, socialPattern } from '@kefir/rules/accounts/socials'
 import { suggestSlug } from '@kefir/rules/text/suggest-slug'
 import { COLLECTION_LIMITS, WORK_LIMITS } from '@kefir/rules/works/limits'
-import type { CollectionForm } from '@kefir/wire/works'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import type { CollectionTexts } from './collection-texts.ts'
 
 export type Category = { id: number; name: string }
 
 type CollectionFieldsProps = {
-  /** The collection that is edited. */
-  saved: CollectionForm | null
+  /** What stands in the fields. */
+  texts: CollectionTexts
+  isEdit?: boolean
   categories: Category[]
   errors: Record<string, string>
   typed: (name: string, saved: string) => string
@@ -21,16 +22,16 @@ type CollectionFieldsProps = {
 
 /** What a collection is called and tells; its pictures stand beside. */
 export function CollectionFields(props: CollectionFieldsProps) {
-  const { saved, categories, errors, typed, nameHint } = props
+  const { texts, categories, errors, typed } = props
   return (
     <>
-      <NameAndSlug saved={saved} errors={errors} typed={typed} nameHint={nameHint} />
+      <NameAndSlug {...props} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label="Категория"
           name="category_id"
           required
-          defaultValue={typed('category_id', String(saved?.category_id ?? ''))}
+          defaultValue={typed('category_id', texts['category_id'] ?? '')}
           error={errors['category_id']}
         >
           <option value="" disabled>
@@ -47,7 +48,7 @@ export function CollectionFields(props: CollectionFieldsProps) {
           name="royalty"
           inputMode="decimal"
           maxLength={5}
-          defaultValue={typed('royalty', String(saved?.royalty ?? 5).replace('.', ','))}
+          defaultValue={typed('royalty', texts['royalty'] ?? '')}
           error={errors['royalty']}
           hint={`От 0 до ${WORK_LIMITS.royalty}: ваша доля с каждой перепродажи`}
         />
@@ -56,7 +57,7 @@ export function CollectionFields(props: CollectionFieldsProps) {
         label="Описание"
         name="description"
         longest={COLLECTION_LIMITS.description}
-        defaultValue={typed('description', saved?.description ?? '')}
+        defaultValue={typed('description', texts['description'] ?? '')}
         error={errors['description']}
       />
     </>
@@ -66,9 +67,10 @@ export function CollectionFields(props: CollectionFieldsProps) {
 type NameAndSlugProps = Omit<CollectionFieldsProps, 'categories'>
 
 /** The short address follows the name until it is written by hand. */
-function NameAndSlug({ saved, errors, typed, nameHint }: NameAndSlugProps) {
-  const [suggested, setSuggested] = useState(saved?.slug ?? '')
-  const [isOwn, setOwn] = useState(saved !== null)
+function NameAndSlug({ texts, isEdit = false, errors, typed, nameHint }: NameAndSlugProps) {
+  const { name = '', slug = '' } = texts
+  const [suggested, setSuggested] = useState(() => slug || suggestSlug(name))
+  const [isOwn, setOwn] = useState(isEdit || slug !== '')
   const [noticed, setNoticed] = useState<string | null>(null)
 
   return (
@@ -78,7 +80,7 @@ function NameAndSlug({ saved, errors, typed, nameHint }: NameAndSlugProps) {
         name="name"
         required
         maxLength={COLLECTION_LIMITS.name}
-        defaultValue={typed('name', saved?.name ?? '')}
+        defaultValue={typed('name', name)}
         error={errors['name']}
         hint={nameHint ?? 'От 3 до 80 знаков, своё для каждой вашей коллекции'}
         onInput={(event) => !isOwn && setSuggested(suggestSlug(event.currentTarget.value))}
@@ -90,7 +92,7 @@ function NameAndSlug({ saved, errors, typed, nameHint }: NameAndSlugProps) {
         spellCheck={false}
         autoCapitalize="none"
         placeholder={suggested || 'molochnye-reki'}
-        defaultValue={typed('slug', saved?.slug ?? '')}
+        defaultValue={typed('slug', slug)}
         error={errors['slug'] ?? noticed}
         hint={
           isOwn || suggested === ''
@@ -112,10 +114,10 @@ const checkSlug = (slug: string) =>
     ? null
     : 'Только строчные латинские буквы, цифры и дефис, от 3 знаков'
 
-type SocialFieldsProps = Pick<CollectionFieldsProps, 'saved' | 'errors' | 'typed'>
+type SocialFieldsProps = Pick<CollectionFieldsProps, 'texts' | 'errors' | 'typed'>
 
 /** Pages of the collection elsewhere. */
-export function SocialFields({ saved, errors, typed }: SocialFieldsProps) {
+export function SocialFields({ texts, errors, typed }: SocialFieldsProps) {
   const [noticed, setNoticed] = useState<Record<string, string | null>>({})
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -129,7 +131,7 @@ export function SocialFields({ saved, errors, typed }: SocialFieldsProps) {
           pattern={socialPattern(key)}
           placeholder={placeholder}
           maxLength={200}
-          defaultValue={typed(key, saved?.socials.find((one) => one.key === key)?.url ?? '')}
+          defaultValue={typed(key, texts[key] ?? '')}
           error={errors[key] ?? errors[`socials.${key}`] ?? noticed[key]}
           onBlur={({ currentTarget: { value } }) => {
             const url = value.trim()

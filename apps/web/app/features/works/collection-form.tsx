@@ -1,12 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImageSizesReply } from '@kefir/wire/images'
+import type { Draft } from '@kefir/wire/drafts'
 import type { CollectionForm as SavedCollection } from '@kefir/wire/works'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { useKeptFields } from '../../lib/forms/use-kept-fields.ts'
 import { Tick } from '../../ui/tick.tsx'
 import { CollectionFields, SocialFields, type Category } from './collection-fields.tsx'
+import {
+  EMPTY_COLLECTION,
+  readTexts,
+  textsIn,
+  textsOf,
+  type CollectionTexts,
+} from './collection-texts.ts'
 import { DraftLine } from './draft-line.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { FormCard } from './form-card.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import { SendRow } from './send-row.tsx'
@@ -16,6 +26,8 @@ type CollectionFormProps = {
   userId: number
   /** The collection that is edited; null of a new one. */
   saved: SavedCollection | null
+  /** What the server keeps of this form (`collectionDraft`). */
+  draft: Draft
   categories: Category[]
   sizes: ImageSizesReply
   sendFile: SendFile
@@ -26,14 +38,26 @@ const NAME_WAITS = 'Новое название сначала посмотри�
 
 /** Everything about a collection: what it is called, looks like and tells. */
 export function CollectionForm(props: CollectionFormProps) {
-  const { userId, saved, categories, sizes, sendFile } = props
+  const { userId, saved, draft, categories, sizes, sendFile } = props
   const isNew = saved === null
   const intent = isNew ? 'collection-create' : 'collection-edit'
   const navigate = useNavigate()
-  const form = useActionForm<{ id: number }>({
-    intent,
-    draft: isNew ? `createCollection_${userId}` : `editCollection-${saved.id}_${userId}`,
+  const form = useActionForm<{ id: number }>({ intent })
+  const kept = useKeptFields<CollectionTexts>({
+    form: draft.form,
+    userId,
+    saved: saved ? textsOf(saved) : EMPTY_COLLECTION,
+    draft,
+    read: readTexts,
   })
+  const forget = useEffectEvent(kept.drop)
+  useEffect(() => {
+    if (form.isDone) forget()
+  }, [form.isDone])
+  function keep(event: FormEvent<HTMLFormElement>) {
+    form.formProps.onInput()
+    kept.change(textsIn(new FormData(event.currentTarget)))
+  }
   const made = isNew && form.isDone ? form.reply?.id : undefined
   useEffect(() => {
     if (made !== undefined) void navigate(`/collection/${made}`)
@@ -44,12 +68,21 @@ export function CollectionForm(props: CollectionFormProps) {
 
   return (
     <>
-      <DraftLine isShown={form.hasDraft} onForget={form.forgetDraft} />
-      <form.Form {...form.formProps} className="space-y-5">
+      {kept.offered && (
+        <DraftOffer
+          savedAt={kept.offered.savedAt}
+          onTake={kept.takeOffered}
+          onRefuse={kept.refuseOffered}
+        />
+      )}
+      <DraftLine isShown={kept.hasDraft} onForget={kept.startAnew} />
+      <form.Form {...form.formProps} onInput={keep} className="space-y-5">
         <FormIntent name={intent} />
         <FormCard title="О коллекции">
           <CollectionFields
-            saved={saved}
+            key={kept.version}
+            texts={kept.fields}
+            isEdit={!isNew}
             categories={categories}
             errors={errors}
             typed={form.typed}
@@ -96,7 +129,7 @@ export function CollectionForm(props: CollectionFormProps) {
           </p>
         </FormCard>
         <FormCard title="Ссылки" text="Появятся на странице коллекции. Пустое поле убирает ссылку.">
-          <SocialFields saved={saved} errors={errors} typed={form.typed} />
+          <SocialFields key={kept.version} texts={kept.fields} errors={errors} typed={form.typed} />
         </FormCard>
         <SendRow
           footer={form.footer}

@@ -10,12 +10,13 @@ import type { Route } from './+types/create-collection.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [account, menu, sizes] = await Promise.all([
+  const [account, menu, sizes, draft] = await Promise.all([
     api.read('GET /v1/account'),
     api.read('GET /v1/categories'),
     api.read('GET /v1/size/images'),
+    api.read('GET /v1/drafts/:form', { params: { form: 'createCollection' } }),
   ])
-  return { userId: account.id, categories: categoriesIn(menu), sizes }
+  return { userId: account.id, categories: categoriesIn(menu), sizes, draft }
 }
 
 export const action = async (visit: Route.ActionArgs) =>
@@ -29,15 +30,16 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function CreateCollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { userId, categories, sizes } = loaderData
+  const { userId, categories, sizes, draft } = loaderData
   return (
     <CreatePage
       title="Создать коллекцию"
-      text="Коллекция объединяет работы: у неё общая обложка, ссылки и роялти."
+      text="Коллекция объединяет работы: у неё общая обложка, ссылки и роялти. Всё, что вы ввели, сохраняется само: продолжить можно и с другого устройства."
     >
       <CollectionForm
         userId={userId}
         saved={null}
+        draft={draft}
         categories={categories}
         sizes={sizes}
         sendFile={sendFile}

@@ -17,13 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = params
   if (!id) throw data(null, { status: 404 })
   const api = apiFor(context)
-  const [account, collection, menu, sizes] = await Promise.all([
+  const [account, collection, menu, sizes, draft] = await Promise.all([
     api.read('GET /v1/account'),
     api.read('GET /v1/collection/:id/edit', { params: { id } }),
     api.read('GET /v1/categories'),
     api.read('GET /v1/size/images'),
+    api.read('GET /v1/drafts/:form', { params: { form: `editCollection-${id}` } }),
   ])
-  return { userId: account.id, collection, categories: categoriesIn(menu), sizes }
+  return { userId: account.id, collection, categories: categoriesIn(menu), sizes, draft }
 }
 
 export async function action(visit: Route.ActionArgs) {
@@ -40,7 +41,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function EditCollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { userId, collection, categories, sizes } = loaderData
+  const { userId, collection, categories, sizes, draft } = loaderData
   const { id, name, status, verdict, edit } = collection
   return (
     <CreatePage
@@ -62,6 +63,7 @@ export default function EditCollectionScreen({ loaderData }: Route.ComponentProp
         key={id}
         userId={userId}
         saved={collection}
+        draft={draft}
         categories={categories}
         sizes={sizes}
         sendFile={sendFile}

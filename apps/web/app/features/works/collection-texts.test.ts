@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { EMPTY_COLLECTION, readTexts, textsIn } from './collection-texts.ts'
+
+test('a draft fills the fields it knows and leaves the others as they were', () => {
+  const kept = { name: 'Молочные реки', royalty: 7, telegram: 'https://t.me/reki', intent: 'x' }
+  expect(readTexts(kept, EMPTY_COLLECTION)).toEqual({
+    ...EMPTY_COLLECTION,
+    name: 'Молочные реки',
+    telegram: 'https://t.me/reki',
+  })
+})
+
+test.each([null, undefined, 'text', 5, []])('%j is no draft', (kept) =>
+  expect(readTexts(kept, EMPTY_COLLECTION)).toEqual(EMPTY_COLLECTION),
+)
+
+test('what is typed is kept without files and without what the form says of itself', () => {
+  const form = new FormData()
+  form.set('intent', 'collection-create')
+  form.set('cover_upload_id', '7b0a6a52-5d2c-4f6e-9a53-0d8f3a0c1b11')
+  form.set('name', 'Реки')
+  form.set('category_id', '10569')
+  expect(textsIn(form)).toEqual({ name: 'Реки', category_id: '10569' })
+})
