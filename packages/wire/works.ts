@@ -180,6 +180,12 @@ export const EditCollectionBody = CollectionWords.extend({
 })
 export type EditCollectionBody = z.infer<typeof EditCollectionBody>
 
+const Room = z.object({ waiting: z.int(), most: z.int() })
+
+/** What the viewer has before moderators, or on its way there, and how much they may have. */
+export const WaitingReply = z.object({ works: Room, collections: Room })
+export type WaitingReply = z.infer<typeof WaitingReply>
+
 export const CollectionStatus = z.object({
   code: z.enum(['draft', 'pending', 'changes_requested', 'approved', 'rejected']),
   name: z.string(),

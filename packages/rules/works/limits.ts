@@ -19,5 +19,8 @@ export const PRICE_LIMITS = { least: 1_000n, most: 1_000_000_000n } as const
 /** Of an author's works so many go to a moderator before the next ones are shown at once. */
 export const WATCHED_WORKS = 3
 
+/** What one author may have before moderators, or on its way there, at a time. */
+export const MOST_WAITING = { works: 200, collections: 20 } as const
+
 /** Bytes of a draft's JSON, and how deep it may nest. */
 export const DRAFT_LIMITS = { bytes: 65_536, depth: 12, perUser: 100 } as const

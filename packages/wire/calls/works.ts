@@ -14,6 +14,7 @@ import {
   NearCopiesReply,
   TraitsQuery,
   TraitsReply,
+  WaitingReply,
   WorkForm,
 } from '../works.ts'
 import { UploadParams } from '../uploads.ts'
@@ -73,6 +74,24 @@ export const workCalls = {
     reply: WorkForm,
     errors: ['FORBIDDEN', 'STATE_CHANGED'],
   }),
+  withdrawToken: call({
+    method: 'DELETE',
+    path: '/v1/token/:id/moderation',
+    who: 'user',
+    tag,
+    summary: 'Take back an own work that waits for a moderator; saved again, it waits again',
+    params: IdParams,
+    reply: WorkForm,
+    errors: ['FORBIDDEN', 'STATE_CHANGED'],
+  }),
+  getWaiting: call({
+    method: 'GET',
+    path: '/v1/user/works/waiting',
+    who: 'user',
+    tag,
+    summary: 'How much of the viewer’s waits for moderators, and how much may',
+    reply: WaitingReply,
+  }),
   createCollection: call({
     method: 'POST',
     path: '/v1/collections',
@@ -82,6 +101,7 @@ export const workCalls = {
     body: CreateCollectionBody,
     reply: CreateCollectionReply,
     status: 201,
+    errors: ['STATE_CHANGED'],
   }),
   getCollectionForm: call({
     method: 'GET',

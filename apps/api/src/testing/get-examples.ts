@@ -191,6 +191,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
     '/user/collections/moderation',
     own('pendingCollection', 'rejectedCollection'),
   ),
+  getWaiting: one('/user/works/waiting'),
   suggestTraits: ({ collectionId }) =>
     [collectionId, SECRETS.pendingCollection[1]].map((id) => ({
       path: `/collection/${id}/traits`,

@@ -52,6 +52,12 @@ export const WORK_EXAMPLES = {
     return { id: tokenId, cookie }
   },
   withdrawTokenEdit: async (bed: TestApp) => sent(bed, 'token', await editToken(bed)),
+  withdrawToken: async (bed: TestApp) => {
+    const { cookie, tokenId } = await newAuthor(bed)
+    const moved = bed.context.db.updateTable('tokens').set({ status: 'moderation' })
+    await moved.where('id', '=', tokenId).execute()
+    return { id: tokenId, cookie }
+  },
   createCollection: async (bed: TestApp) => {
     const { id, cookie } = await newUser(bed)
     const cover_upload_id = await upload(bed, id, 'cover')

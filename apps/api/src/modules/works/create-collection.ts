@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { collectionStatus } from './collection-status.ts'
 import { checkCollection, collectionWordsOf, refusingTaken } from './collection-words.ts'
 import { insertCollection } from './collection-works.queries.ts'
+import { keepWithin } from './keep-within.ts'
 import { insertReview } from './reviews.queries.ts'
 import { takePicture } from './take-files.ts'
 
@@ -15,6 +16,7 @@ export async function createCollection(
 ) {
   return refusingTaken(() =>
     transact(async (tx) => {
+      await keepWithin(tx, 'collections', userId)
       await checkCollection(tx, wish)
       const taking = { userId, now: now() }
       const cover = { id: wish.cover_upload_id, field: 'cover_upload_id' }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { transactionReply } from '../activity/transaction-reply.ts'
 import { listNewestTransactions } from '../tokens/tokens.queries.ts'
 import { findUpload } from '../uploads/uploads.queries.ts'
+import { keepWithin } from './keep-within.ts'
 import { placeWork } from './place-work.ts'
 import { getPlaceholder } from './placeholder.ts'
 import { takeWorkFiles } from './take-files.ts'
@@ -28,6 +29,7 @@ export async function createToken(context: Creating, wish: Wish): Promise<Create
     return upload?.status === 'ready' ? null : getPlaceholder(context)
   }
   return context.transact(prepare, async (tx, placeholderId) => {
+    await keepWithin(tx, 'works', wish.userId)
     const collection = ownCollection(await lockCollection(tx, wish.collection_id), wish.userId)
     const { tokenIds, isChecking } = await writeWork(context, tx, { ...wish, placeholderId })
     const workId = tokenIds[0]!

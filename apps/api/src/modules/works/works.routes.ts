@@ -11,8 +11,10 @@ import { getCollectionForm } from './get-collection-form.ts'
 import { getWorkForm } from './get-work-form.ts'
 import { listOwnModeration } from './list-own-moderation.ts'
 import { suggestTraits } from './suggest-traits.ts'
+import { getWaiting } from './keep-within.ts'
 import { withdrawCollectionEdit } from './withdraw-collection-edit.ts'
 import { withdrawTokenEdit } from './withdraw-token-edit.ts'
+import { withdrawToken } from './withdraw-token.ts'
 
 export const workRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.createToken, ({ context, body, user }) =>
@@ -30,6 +32,10 @@ export const workRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.withdrawTokenEdit, ({ context, params, user }) =>
     withdrawTokenEdit(context, { tokenId: params.id, userId: user.id }),
   )
+  serve(app, calls.withdrawToken, ({ context, params, user }) =>
+    withdrawToken(context, { tokenId: params.id, userId: user.id }),
+  )
+  serve(app, calls.getWaiting, ({ context, user }) => getWaiting(context, user.id))
 
   serve(app, calls.createCollection, ({ context, body, user }) =>
     createCollection(context, { ...body, userId: user.id }),

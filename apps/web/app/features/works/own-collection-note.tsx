@@ -1,9 +1,12 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { CollectionForm } from '@kefir/wire/works'
+import { callApi } from '../../lib/api/call-api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PendingEdit } from './pending-edit.tsx'
 import { VerdictNote } from './verdict-note.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+import { WITHDRAW_EDIT } from './withdraw-words.ts'
 
 const NEXT = {
   draft: 'Коллекцию видите только вы.',
@@ -16,6 +19,7 @@ const NEXT = {
 
 /** What the author may do with their collection, and what moderators think of it. */
 export function OwnCollectionNote({ collection }: { collection: CollectionForm }) {
+  const { revalidate } = useRevalidator()
   const { id, status, verdict, edit } = collection
   const isSentBack = status.code === 'rejected' || status.code === 'changes_requested'
 
@@ -57,7 +61,19 @@ export function OwnCollectionNote({ collection }: { collection: CollectionForm }
           )}
         </div>
       </div>
-      {edit && <PendingEdit edit={edit} picture={edit.cover} />}
+      {edit && (
+        <PendingEdit
+          edit={edit}
+          picture={edit.cover}
+          withdrawal={
+            <WithdrawButton
+              words={WITHDRAW_EDIT}
+              withdraw={() => callApi('DELETE /v1/collection/:id/edit', { params: { id } })}
+              onDone={() => revalidate()}
+            />
+          }
+        />
+      )}
     </section>
   )
 }

@@ -39,9 +39,9 @@ export function OwnWorkNote({ token }: OwnWorkNoteProps) {
           Исправить
         </Link>
       )}
-      {status === 'processing' && (
+      {(status === 'processing' || (status === 'moderation' && isMine)) && (
         <Link to={`/createNFT?made=${token.id}`} className={buttonClass({ kind: 'ghost' })}>
-          Ход проверки
+          {status === 'processing' ? 'Ход проверки' : 'Ход проверки и\u00a0отзыв'}
         </Link>
       )}
     </section>

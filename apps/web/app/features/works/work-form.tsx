@@ -1,7 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { WorkForm as SavedWork } from '@kefir/wire/works'
+import { callApi } from '../../lib/api/call-api.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import type { useKeptFields } from '../../lib/forms/use-kept-fields.ts'
 import { AboutCard } from './about-card.tsx'
@@ -17,6 +19,8 @@ import { TraitsEditor } from './traits-editor.tsx'
 import { useKnownTraits } from './use-known-traits.ts'
 import type { WorkFile } from './use-work-file.ts'
 import { VerdictNote } from './verdict-note.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+import { WITHDRAW_EDIT } from './withdraw-words.ts'
 import { whyNotYet, type WorkFields } from './work-fields.ts'
 
 type WorkFormProps = {
@@ -50,6 +54,7 @@ const SHOWN = [...FIELDS, ...MORE_FIELDS, ...TRAIT_FIELDS]
 export function WorkForm(props: WorkFormProps) {
   const { saved, kept, collections, file, card, page, onCreateCollection } = props
   const { fields, change } = kept
+  const { revalidate } = useRevalidator()
   const [isPage, setPage] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   /** Back to where it was opened, once that is there again. */
@@ -88,7 +93,21 @@ export function WorkForm(props: WorkFormProps) {
       >
         <form {...form.formProps} key={kept.version} className="min-w-0 space-y-5">
           {saved?.status === 'rejected' && saved.verdict && <VerdictNote verdict={saved.verdict} />}
-          {saved?.edit && <PendingEdit edit={saved.edit} picture={saved.edit.file} />}
+          {saved?.edit && (
+            <PendingEdit
+              edit={saved.edit}
+              picture={saved.edit.file}
+              withdrawal={
+                <WithdrawButton
+                  words={WITHDRAW_EDIT}
+                  withdraw={() =>
+                    callApi('DELETE /v1/token/:id/edit', { params: { id: saved.id } })
+                  }
+                  onDone={() => revalidate()}
+                />
+              }
+            />
+          )}
           <FormCard
             title="Файл"
             text={

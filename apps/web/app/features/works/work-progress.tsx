@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WorkForm } from '@kefir/wire/works'
+import { callApi } from '../../lib/api/call-api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -8,6 +9,8 @@ import { showToast } from '../../ui/toast.tsx'
 import { STATUS_WORDS, stepOf, STEPS } from './status-words.ts'
 import { useWorkStatus } from './use-work-status.ts'
 import { VerdictNote } from './verdict-note.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+import { WITHDRAW_WORK } from './withdraw-words.ts'
 
 /** Where a work has come to after it was sent: what is being done, by whom, and what comes next. */
 export function WorkProgress({ work: loaded }: { work: WorkForm }) {
@@ -59,6 +62,17 @@ export function WorkProgress({ work: loaded }: { work: WorkForm }) {
             Создать ещё
           </Link>
         </div>
+        {work.status === 'moderation' && (
+          <div className="mt-4">
+            <WithdrawButton
+              words={WITHDRAW_WORK}
+              withdraw={() =>
+                callApi('DELETE /v1/token/:id/moderation', { params: { id: work.id } })
+              }
+              onDone={lookNow}
+            />
+          </div>
+        )}
         {!isOver && work.status !== 'rejected' && <Watch isWatched={isWatched} onLook={lookNow} />}
       </div>
     </section>

@@ -21,17 +21,19 @@ export const handle: PageHandle = { reads: ['collection'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [account, own, menu, sizes] = await Promise.all([
+  const [account, own, menu, sizes, waiting] = await Promise.all([
     api.read('GET /v1/account'),
     api.read('GET /v1/user/collections/moderation', { query: { per_page: 100 } }),
     api.read('GET /v1/categories'),
     api.read('GET /v1/size/images'),
+    api.read('GET /v1/user/works/waiting'),
   ])
   return {
     userId: account.id,
     collections: own.data,
     categories: categoriesIn(menu),
     sizes,
+    room: waiting.works,
     chosen: url.searchParams.get('collection') ?? '',
   }
 }
@@ -44,7 +46,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function ManyTokensScreen({ loaderData }: Route.ComponentProps) {
-  const { userId, collections, categories, sizes, chosen } = loaderData
+  const { userId, collections, categories, sizes, room, chosen } = loaderData
   const many = useManyWorks({
     userId,
     start: { collection_id: chosen, is_adult: false },
@@ -68,6 +70,7 @@ export default function ManyTokensScreen({ loaderData }: Route.ComponentProps) {
         many={many}
         accept={endingsOf(sizes.types, ['image', 'video', 'audio', 'model'])}
         mostMb={sizes.token.max_mb}
+        room={room}
         collection={
           <CollectionChoice
             collections={collections}

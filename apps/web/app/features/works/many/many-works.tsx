@@ -6,7 +6,7 @@ import { Tick } from '../../../ui/tick.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { ManyRow } from './many-row.tsx'
 import { PasteBox } from './paste-box.tsx'
-import { MOST_ROWS, readyRows, wholeShare, type Row } from './rows.ts'
+import { MOST_ROWS, readyRows, whyTooMany, wholeShare, type Room, type Row } from './rows.ts'
 import type { useManyWorks } from './use-many-works.ts'
 
 type ManyWorksProps = {
@@ -16,13 +16,16 @@ type ManyWorksProps = {
   /** What the file chooser offers. */
   accept: string
   mostMb: number
+  /** How many of the author's works wait for moderators, and how many may. */
+  room: Room
 }
 
 /** A table of files that become works together. */
-export function ManyWorks({ many, collection, accept, mostMb }: ManyWorksProps) {
+export function ManyWorks({ many, collection, accept, mostMb, room }: ManyWorksProps) {
   const { rows, common } = many
   const ready = readyRows(rows)
   const done = rows.filter(({ stage }) => stage === 'done').length
+  const reason = whyNot({ many, ready: ready.length, room })
 
   function add(list: FileList | null) {
     const left = many.add([...(list ?? [])])
@@ -62,11 +65,7 @@ export function ManyWorks({ many, collection, accept, mostMb }: ManyWorksProps) 
             ))}
           </ol>
           <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:rounded-t-card md:border-x md:px-6">
-            <Button
-              size="large"
-              onClick={() => void many.createAll()}
-              disabledBecause={whyNot({ many, ready: ready.length })}
-            >
+            <Button size="large" onClick={() => void many.createAll()} disabledBecause={reason}>
               {many.isCreating
                 ? 'Создаём…'
                 : `Создать ${formatPlural(ready.length, ['работу', 'работы', 'работ'])}`}
@@ -77,8 +76,7 @@ export function ManyWorks({ many, collection, accept, mostMb }: ManyWorksProps) 
               </Button>
             )}
             <p role="status" className="min-w-40 flex-1 text-sm text-pretty text-muted">
-              {whyNot({ many, ready: ready.length }) ??
-                (done > 0 ? `Создано: ${done} из ${rows.length}` : null)}
+              {reason ?? (done > 0 ? `Создано: ${done} из ${rows.length}` : null)}
             </p>
           </div>
         </>
@@ -87,11 +85,13 @@ export function ManyWorks({ many, collection, accept, mostMb }: ManyWorksProps) 
   )
 }
 
-function whyNot({ many, ready }: Pick<ManyWorksProps, 'many'> & { ready: number }) {
+type Asked = Pick<ManyWorksProps, 'many' | 'room'> & { ready: number }
+
+function whyNot({ many, ready, room }: Asked) {
   const { rows, common, isCreating } = many
   if (isCreating) return 'Создаём работы: закрывать страницу пока не стоит'
   if (common.collection_id === '') return 'Выберите коллекцию'
-  if (ready > 0) return null
+  if (ready > 0) return whyTooMany(ready, room)
   if (rows.every(({ stage }) => stage === 'done')) return 'Все работы созданы'
   if (rows.some(({ stage }) => stage === 'sending' || stage === 'waiting'))
     return 'Файлы ещё загружаются'

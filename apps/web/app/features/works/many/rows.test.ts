@@ -8,6 +8,7 @@ import {
   readyRows,
   titleOf,
   wholeShare,
+  whyTooMany,
   type Row,
 } from './rows.ts'
 
@@ -111,4 +112,14 @@ test('the whole is weighed by bytes', () => {
       { ...b, bytes: 100, share: 0.5 },
     ]),
   ).toBe(0.875)
+})
+
+describe('works that would wait', () => {
+  test('are told before they are asked for when they are more than may', () => {
+    expect(whyTooMany(5, { waiting: 190, most: 200 })).toBeNull()
+    expect(whyTooMany(10, { waiting: 190, most: 200 })).toBeNull()
+    expect(whyTooMany(11, { waiting: 190, most: 200 })).toContain('поместится ещё 10')
+    expect(whyTooMany(1, { waiting: 200, most: 200 })).toContain('уже 200')
+    expect(whyTooMany(1, { waiting: 203, most: 200 })).toContain('уже 200')
+  })
 })

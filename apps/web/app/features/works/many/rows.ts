@@ -104,6 +104,17 @@ export const readyRows = (rows: Row[]) =>
       faultOf(row) === null,
   )
 
+/** Why so many works cannot be made now, told before the first of them is asked for; null where they can. */
+export function whyTooMany(ready: number, { waiting, most }: Room): string | null {
+  const left = Math.max(0, most - waiting)
+  if (ready <= left) return null
+  return left === 0
+    ? `На\u00a0модерации уже ${most}\u00a0ваших работ: дождитесь решения или отзовите лишние`
+    : `На\u00a0модерации может ждать ${most}\u00a0ваших работ, сейчас поместится ещё ${left}: уберите лишние строки`
+}
+
+export type Room = { waiting: number; most: number }
+
 /** Of all bytes that are to go out, how many have, from 0 to 1. */
 export function wholeShare(rows: Row[]): number {
   const all = rows.reduce((sum, { bytes }) => sum + bytes, 0)
