@@ -54,6 +54,9 @@ const OWN_SCREENS = [
   '/profile/blockchain-accounts',
   '/support/complaints',
   '/createGallery',
+  '/createNFT',
+  '/createCollection',
+  '/testingUploladTokens',
   '/support/requests',
   '/finance',
   '/factories',
@@ -77,6 +80,15 @@ for (const path of OWN_SCREENS)
     expect((await page.goto(path))?.status()).toBe(200)
     await expectReadable(page)
   })
+
+test('a user can read /collection/editingCollection/{id} of their own', async ({ quiet: page }) => {
+  await signIn(page)
+  const own = await page.request.get('/api/v1/user/collections/moderation')
+  for (const { id } of (await own.json()).data.slice(0, 3)) {
+    expect((await page.goto(`/collection/editingCollection/${id}`))?.status()).toBe(200)
+    await expectReadable(page)
+  }
+})
 
 test('a page that is not there says so', async ({ page }) => {
   expect((await page.goto('/nothing-here'))?.status()).toBe(404)

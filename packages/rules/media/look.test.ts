@@ -6,8 +6,8 @@ const row = (...points: number[]) => points
 const grey = (rows: number[][]) =>
   Uint8Array.from(
     rows.flatMap((points) => {
-      const line = points.flatMap((point) => new Array<number>(8).fill(point))
-      return new Array<number[]>(8).fill(line).flat()
+      const line = points.flatMap((point) => Array.from({ length: 8 }, () => point))
+      return Array.from({ length: 8 }, () => line).flat()
     }),
   )
 const flat = row(5, 5, 5, 5, 5, 5, 5, 5, 5)

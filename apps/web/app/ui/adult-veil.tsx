@@ -30,9 +30,14 @@ export function AdultVeil({ picture, onShow, className = '' }: AdultVeilProps) {
             <p className="max-w-80 rounded-field bg-night px-3 py-2 text-[15px] text-white">
               Автор отметил эту работу как «только для взрослых»
             </p>
-            <Button kind="butter" size="large" onClick={onShow}>
-              Показать 18+
-            </Button>
+            <div className="noscript:hidden">
+              <Button kind="butter" size="large" onClick={onShow}>
+                Показать 18+
+              </Button>
+            </div>
+            <p className="hidden max-w-80 rounded-field bg-night px-3 py-2 text-[15px] text-white noscript:block">
+              Чтобы посмотреть, включите в&nbsp;браузере JavaScript
+            </p>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Draft } from '@kefir/wire/drafts'
 import { ApiFailure, callApi } from '../api/call-api.ts'
 import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
+import { tellDrafts } from './tell-drafts.ts'
 import { weighDrafts, type LocalDraft, type RemoteDraft } from './weigh-drafts.ts'
 
 type Options<Fields> = {
@@ -15,6 +16,22 @@ type Options<Fields> = {
   /** Makes fields of what was kept, whoever kept it. */
   read: (kept: unknown, saved: Fields) => Fields
 }
+
+const serverOf = (form: string) => ({
+  put: async ({
+    fields,
+    basedOn,
+    force,
+  }: {
+    fields: object
+    basedOn: string | null
+    force: boolean
+  }) => {
+    const body = { body: Object.fromEntries(Object.entries(fields)), based_on: basedOn, force }
+    return (await callApi('PUT /v1/drafts/:form', { params: { form }, body })).saved_at!
+  },
+  drop: () => callApi('DELETE /v1/drafts/:form', { params: { form } }),
+})
 
 /** Typing pauses for this long before the server is told. */
 const PAUSE_MS = 1_500
@@ -31,11 +48,8 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   const [hasDraft, setHasDraft] = useState(false)
   /** Fields of the page that hold their own text are drawn anew with this. */
   const [version, setVersion] = useState(0)
-  const synced = useRef<string | null>(null)
+  const [teller] = useState(() => tellDrafts<Fields>(serverOf(form)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The server is told one thing after the other, and nothing of a form that was given up since. */
-  const telling = useRef(Promise.resolve())
-  const life = useRef(0)
   /** What was typed before the draft was there to be shown. */
   const early = useRef<Partial<Fields> | null>({})
   /** Two changes of one moment must both be kept. */
@@ -54,7 +68,7 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   const write = () =>
     writeDraft(name, {
       fields: latest.current,
-      syncedAt: synced.current,
+      syncedAt: teller.syncedAt(),
     } satisfies LocalDraft<Fields>)
 
   function keep() {
@@ -69,19 +83,13 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   /** A draft that the server could not take is still on this device; the next pause tries again. */
   function tell(force: boolean) {
     timer.current = undefined
-    const now = life.current
-    telling.current = telling.current.then(async () => {
-      if (now !== life.current) return
-      const kept = Object.fromEntries(Object.entries(latest.current))
-      const body = { body: kept, based_on: synced.current, force }
-      try {
-        const { saved_at } = await callApi('PUT /v1/drafts/:form', { params: { form }, body })
-        if (now !== life.current) return
-        synced.current = saved_at
-        write()
-      } catch (error) {
+    void teller.tell({
+      latest: () => latest.current,
+      force,
+      onKept: write,
+      onRefused: async (error) => {
         if (error instanceof ApiFailure && error.status === 409) await askForNewer()
-      }
+      },
     })
   }
 
@@ -93,7 +101,7 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   const open = useEffectEvent((local: LocalDraft<unknown> | null) => {
     const own = local && { ...local, fields: read(local.fields, saved) }
     const weighed = weighDrafts(own, remoteOf(draft))
-    synced.current = local?.syncedAt ?? null
+    teller.goOnFrom(local?.syncedAt ?? null)
     setOffered(weighed.offered)
     const typed = early.current
     early.current = null
@@ -123,12 +131,8 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   function drop() {
     clearTimeout(timer.current)
     timer.current = undefined
-    life.current += 1
-    synced.current = null
     dropDraft(name)
-    telling.current = telling.current.then(async () => {
-      await callApi('DELETE /v1/drafts/:form', { params: { form } }).catch(() => undefined)
-    })
+    void teller.drop()
   }
 
   return {
@@ -142,7 +146,7 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     offered,
     takeOffered: () => {
       if (!offered) return
-      synced.current = offered.savedAt
+      teller.goOnFrom(offered.savedAt)
       fill(offered.fields)
       write()
       setOffered(null)
