@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Cookie, Page } from '@playwright/test'
 import { CHOOSE, makeCollection, paint, png } from './making.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
 import { bringStaff } from './staff.ts'
 
-type Way = {
-  page: Page
-  isMobile: boolean
-  /** The person's own word, in the name of everything they make. */
-  word: string
-  userId: string
+type Made = {
+  email: string
+  userId: number
   collectionId: string
+  /** Their own, in the name of everything they make. */
+  word: string
+  cookies: Cookie[]
 }
+type Way = Made & { page: Page; isMobile: boolean }
 
 const SECRET = 'Крынка под третьей ступенькой'
 const ADVICE = 'Уберите чужую этикетку'
@@ -118,15 +119,18 @@ async function expectInCatalogue(guest: Page, way: Way) {
   expect((await found.getByRole('heading').allTextContents()).toSorted()).toEqual(shown)
 }
 
-/** The filters stand beside the tokens, on a phone in a sheet. */
-async function narrow({ page, isMobile }: Way, name: string | RegExp) {
-  await page.goto('/profile')
+/** Ticks one filter, beside the tokens or on a phone in a sheet, sees what it leaves, and is rid of it. */
+async function expectLeaves({ page, isMobile }: Way, filter: string | RegExp, names: string[]) {
   if (isMobile) await page.getByRole('button', { name: /^Фильтры/ }).click()
   const panel = isMobile
     ? page.getByRole('dialog', { name: 'Фильтры' })
     : page.getByRole('complementary', { name: 'Фильтры' })
-  await panel.getByRole('checkbox', { name }).check()
+  await panel.getByRole('checkbox', { name: filter }).check()
   if (isMobile) await page.getByRole('button', { name: /^Показать \d+/ }).click()
+  await expect.poll(() => titles(page)).toEqual(names)
+  const chosen = page.getByRole('list', { name: 'Выбранные фильтры' })
+  await chosen.getByRole('link').click()
+  await expect(chosen).toBeHidden()
 }
 
 async function hangInGallery(way: Way, ...works: (typeof WORKS)[number][]) {
@@ -153,9 +157,12 @@ async function hangInGallery(way: Way, ...works: (typeof WORKS)[number][]) {
 async function arrangeProfile(way: Way) {
   const { page, word, collectionId } = way
   await page.goto(`/collection/${collectionId}`)
+  await page.getByRole('link', { name: `Ряженка ${word}` }).click()
+  await expect(page.getByText(SECRET)).toBeVisible()
   const heart = page.getByRole('button', { name: new RegExp(`^В избранное: Ряженка ${word}`) })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
   await page.getByRole('link', { name: `Простокваша ${word}` }).click()
   const hidden = page.waitForResponse((answer) => answer.url().endsWith('/hide'))
   await page.getByRole('switch', { name: 'Скрыть из моего профиля' }).check()
@@ -170,21 +177,17 @@ async function arrangeProfile(way: Way) {
 
 async function expectNarrowed(way: Way) {
   const { page, word } = way
-  await narrow(way, 'Скрытые')
-  await expect.poll(() => titles(page)).toEqual(named(way, 'Простокваша'))
-  await narrow(way, 'Избранные')
-  await expect.poll(() => titles(page)).toEqual(named(way, 'Ряженка'))
-  await narrow(way, new RegExp(`^Погреб ${word}`))
-  const seen = named(way, 'Ряженка', 'Варенец', 'Подделка', 'Сыворотка')
-  await expect.poll(() => titles(page)).toEqual(seen)
-  const rejected = cards(page).filter({ hasText: 'Подделка' })
-  await expect(rejected).toContainText(ADVICE)
-  await expectCounts(page, '/profile')
+  const shown = named(way, 'Ряженка', 'Варенец', 'Подделка', 'Сыворотка')
+  await page.goto('/profile')
+  await expectLeaves(way, 'Скрытые', named(way, 'Простокваша'))
+  await expectLeaves(way, 'Избранные', named(way, 'Ряженка'))
+  await expectLeaves(way, new RegExp(`^Погреб ${word}`), shown)
+  await expect(cards(page).filter({ hasText: 'Подделка' })).toContainText(ADVICE)
+  await expectCounts(page)
 }
 
 /** Each tab that has a number shows as many. */
-async function expectCounts(page: Page, base: string) {
-  await page.goto(base)
+async function expectCounts(page: Page) {
   const tabs = page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link')
   const counted = (await tabs.allTextContents())
     .map((text, at) => ({ at, count: Number(/\d+$/.exec(text)?.[0]) }))
@@ -197,29 +200,32 @@ async function expectCounts(page: Page, base: string) {
   }
 }
 
-const TABS = ['', '/created/myCollections', '/created/myTokens', '/galleries', '/activity']
+const TABS = [
+  ...['', '/created/myCollections', '/created/myTokens', '/galleries', '/activity'],
+  ...['/favorites/favoritesNFT', '/favorites/favoritesCollection'],
+]
 
-async function expectStrangerSees(stranger: Page, way: Way, personal: string[]) {
-  const base = `/profile/${way.userId}`
-  const secrets = [
-    ...named(way, 'Простокваша', 'Подделка', 'Сыворотка'),
-    `Черновик ${way.word}`,
-    SECRET,
-    ADVICE,
-    ...personal,
-  ]
+/** The text of a page holds all that it was made of, shown or not. */
+async function expectNoSecrets({ request }: Page, way: Way, secrets: string[]) {
   for (const tab of TABS) {
-    const answer = await stranger.goto(base + tab)
-    // What the page was made of is in its text too, shown or not.
-    const text = (await answer!.text()) + (await stranger.content())
-    for (const secret of secrets) expect(text, base + tab).not.toContain(secret)
+    const answer = await request.get(`/profile/${way.userId}${tab}`)
+    expect(answer.status()).toBe(200)
+    const text = await answer.text()
+    for (const secret of secrets) expect(text, tab).not.toContain(secret)
   }
-  await stranger.goto(base)
-  await expect.poll(() => titles(stranger)).toEqual(named(way, 'Ряженка', 'Варенец'))
-  await expectCounts(stranger, base)
 }
 
-async function expectShared(stranger: Page, way: Way, address: string) {
+async function expectStrangersView(stranger: Page, way: Way) {
+  await stranger.goto(`/profile/${way.userId}`)
+  await expect.poll(() => titles(stranger)).toEqual(named(way, 'Ряженка', 'Варенец'))
+  await expectCounts(stranger)
+  await stranger.goto(`/collection/${way.collectionId}`)
+  await stranger.getByRole('link', { name: `Ряженка ${way.word}` }).click()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`Ряженка ${way.word}`)
+  expect(await stranger.content()).not.toContain(SECRET)
+}
+
+async function expectShared(stranger: Page, address: string) {
   expect((await stranger.goto(address))?.status()).toBe(200)
   await expect(stranger.getByRole('link', { name: /^Смотреть «/ })).toHaveCount(2)
   const image = stranger.locator('meta[property="og:image"]')
@@ -227,31 +233,51 @@ async function expectShared(stranger: Page, way: Way, address: string) {
   expect(card.headers()['content-type']).toBe('image/png')
 }
 
-test('what a person makes goes by the desk into the catalogue, and strangers see what they may', async ({
+// The second goes on with what the first has made.
+test.describe.configure({ mode: 'serial' })
+let made: Made
+
+test('what a person makes goes by the desk into the catalogue and the search', async ({
   quiet: page,
   browser,
   context,
   isMobile,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const person = newPerson('pogreb')
   await comeIn(page, person)
   const account = await (await page.request.get('/api/v1/account')).json()
   const word = randomUUID().slice(0, 8)
   const collectionId = await makeCollection(page, `Погреб ${word}`)
-  const way: Way = { page, isMobile, word, userId: String(account.id), collectionId }
+  made = { ...person, word, collectionId, userId: account.id, cookies: await context.cookies() }
+  const way = { ...made, page, isMobile }
   await test.step('five works', () => makeWorks(way))
   await test.step('a draft', () => leaveDraft(way))
   await test.step('the desk', () => decideAtDesk(browser, way))
-
   const guest = await (await browser.newContext()).newPage()
   await test.step('the catalogue', () => expectInCatalogue(guest, way))
+})
+
+test('the author arranges it, and strangers see what they may', async ({
+  quiet: page,
+  browser,
+  context,
+  isMobile,
+}) => {
+  await context.addCookies(made.cookies)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const way = { ...made, page, isMobile }
   const gallery = await test.step('the profile', () => arrangeProfile(way))
   await test.step('the owner’s filters', () => expectNarrowed(way))
 
+  const secrets = [
+    ...named(way, 'Простокваша', 'Подделка', 'Сыворотка'),
+    ...[`Черновик ${way.word}`, SECRET, ADVICE, way.email],
+  ]
+  const guest = await (await browser.newContext()).newPage()
   const other = await (await browser.newContext()).newPage()
   await comeIn(other, newPerson('sosed'))
   for (const stranger of [guest, other])
-    await test.step('a stranger', () => expectStrangerSees(stranger, way, [person.email]))
-  await test.step('the shared gallery', () => expectShared(guest, way, gallery))
+    await test.step('no secrets', () => expectNoSecrets(stranger, way, secrets))
+  await test.step('a stranger', () => expectStrangersView(other, way))
+  await test.step('the shared gallery', () => expectShared(guest, gallery))
 })
