@@ -233,8 +233,8 @@ async function expectShared(stranger: Page, address: string) {
   expect(card.headers()['content-type']).toBe('image/png')
 }
 
-// The second goes on with what the first has made.
-test.describe.configure({ mode: 'serial' })
+// The second goes on with what the first has made. Both are long: on a busy machine they need their time.
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 let made: Made
 
 test('what a person makes goes by the desk into the catalogue and the search', async ({
