@@ -1,11 +1,11 @@
 import type { Tx } from '@kefir/api/db/client'
+import { insertDemoGalleries } from './insert-demo-galleries.ts'
 import type { PlannedToken } from './plan-tokens.ts'
 
 type Input = { demoEmail: string | null; tokens: PlannedToken[]; tokenIds: number[]; now: Date }
 
 /** What the demo login bought in the last minutes: an owner's screens need something to show. */
 const BOUGHT = 8
-const IN_GALLERY = 4
 const STEP_MS = 40_000
 
 export async function insertDemoPurchases(tx: Tx, { demoEmail, tokens, tokenIds, now }: Input) {
@@ -50,21 +50,9 @@ export async function insertDemoPurchases(tx: Tx, { demoEmail, tokens, tokenIds,
     .set({ owner_id: demo.id, is_sale: false, price: null, listed_at: null })
     .where('id', 'in', ids)
     .execute()
-  await insertGallery(tx, demo.id, ids.slice(0, IN_GALLERY))
+  await insertDemoGalleries(tx, { userId: demo.id, bought: ids, tokens, tokenIds, now })
 }
 
 /** The first listed tokens of each collection: different pictures side by side. */
 const firstOfEach = (tokens: PlannedToken[], tokenIds: number[]) =>
   tokenIds.filter((_id, index) => tokens[index]!.number <= 2 && tokens[index]!.price !== null)
-
-async function insertGallery(tx: Tx, userId: number, tokenIds: number[]) {
-  const { id } = await tx
-    .insertInto('galleries')
-    .values({ user_id: userId, name: 'Первая полка', description: 'С неё всё начинается.' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('gallery_tokens')
-    .values(tokenIds.map((tokenId, position) => ({ gallery_id: id, token_id: tokenId, position })))
-    .execute()
-}

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '@kefir/api/db/client'
 import { randomFrom } from './art/random.ts'
 import { collectionIdsOf } from './collection-ids-of.ts'
-import { galleries } from './content/galleries.ts'
 import { fakeHex } from './fake-hex.ts'
 import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
 
@@ -10,11 +9,10 @@ const CHUNK = 2_000
 
 type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, number>; now: Date }
 
-/** What people did: creations and sales, favourites, galleries. */
+/** What people did: creations and sales, favourites. */
 export async function insertLife(tx: Tx, input: Input) {
   await insertTransactions(tx, input)
   await insertFavorites(tx, input)
-  await insertGalleries(tx, input)
 }
 
 async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
@@ -114,36 +112,4 @@ async function insertFavorites(tx: Tx, { tokens, tokenIds, userIds, now }: Input
     update collections c set favorites_count = f.count
     from (select collection_id, count(*)::int as count from collection_favorites group by 1) f
     where f.collection_id = c.id`.execute(tx)
-}
-
-async function insertGalleries(tx: Tx, { tokens, tokenIds, userIds }: Input) {
-  const random = randomFrom('galleries')
-  for (const gallery of galleries) {
-    const { style, collectionSlugs } = gallery.query
-    const fitting = tokenIds.filter((_id, index) => {
-      const { collection } = tokens[index]!
-      return (
-        (!style || collection.style === style) &&
-        (!collectionSlugs || collectionSlugs.includes(collection.slug))
-      )
-    })
-    const { id } = await tx
-      .insertInto('galleries')
-      .values({
-        user_id: userIds.get(gallery.owner)!,
-        name: gallery.name,
-        description: gallery.description,
-        is_public: gallery.isPublic,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const chosen = random.shuffle(fitting).slice(0, gallery.size)
-    if (chosen.length > 0)
-      await tx
-        .insertInto('gallery_tokens')
-        .values(
-          chosen.map((tokenId, position) => ({ gallery_id: id, token_id: tokenId, position })),
-        )
-        .execute()
-  }
 }

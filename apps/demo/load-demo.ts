@@ -13,6 +13,7 @@ import { insertContent } from './insert-content.ts'
 import { insertDemoPurchases } from './insert-demo-purchases.ts'
 import { insertDrops } from './insert-drops.ts'
 import { insertJournal } from './insert-journal.ts'
+import { insertGalleries } from './insert-galleries.ts'
 import { insertLife } from './insert-life.ts'
 import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertStaff } from './insert-staff.ts'
@@ -66,6 +67,7 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     const userIds = await insertPeople(tx, { pictures, demoEmail, now })
     const tokenIds = await insertTokens(tx, { tokens, pictures, media, userIds, now })
     await insertLife(tx, { tokens, tokenIds, userIds, now })
+    await insertGalleries(tx, { tokens, tokenIds, userIds, now })
     await insertComplaints(tx, { demoEmail, tokenIds, now })
     await insertChain(tx, { tokens, tokenIds, userIds, now })
     await insertDemoPurchases(tx, { demoEmail, tokens, tokenIds, now })

@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findBringers, isOf, isOnlyOf, isShared, pagesIn, sharedChunks } from './shared-chunks.ts'
+import {
+  findBringers,
+  isOf,
+  isOnlyOf,
+  isShared,
+  pagesBelow,
+  pagesIn,
+  sharedChunks,
+} from './shared-chunks.ts'
 
 type Links = Record<string, { entry?: boolean; imports?: string[]; later?: string[] }>
 
@@ -85,4 +93,11 @@ test('refuses a page that is no longer there', () => {
   const app = join(import.meta.dirname, 'app')
   expect(pagesIn(app, 'root.tsx')).toEqual(['root.tsx'])
   expect(() => pagesIn(app, 'root.tsx', 'gone.tsx')).toThrow('gone.tsx')
+})
+
+test('finds the pages of a folder and of the folders in it, and nothing else there', () => {
+  const pages = pagesBelow(join(import.meta.dirname, 'app'), 'routes/admin')
+  expect(pages).toContain('routes/admin/admin.tsx')
+  expect(pages).toContain('routes/admin/moderation/queue.tsx')
+  expect(pages.filter((page) => !/^routes\/admin\/.+\.tsx$/.test(page))).toEqual([])
 })

@@ -217,6 +217,9 @@ describe('galleries', () => {
     expect(gallery.size).toBeGreaterThanOrEqual(6)
     expect(gallery.size).toBeLessThanOrEqual(24)
     expect(tokens).toBeGreaterThanOrEqual(gallery.size)
+    expect(gallery.captions?.length ?? 0).toBeLessThanOrEqual(gallery.size)
+    for (const caption of gallery.captions ?? []) expect(caption.length).toBeLessThanOrEqual(300)
+    if (gallery.coverOf) expect(slugs).toContain(gallery.coverOf)
   })
 
   it('are twenty-four', () => {

@@ -11,6 +11,15 @@ export const galleries: DemoGallery[] = typesetFields<DemoGallery>(
       query: { collectionSlugs: ['kryshki-sssr', 'paket-s-istoriey', 'etiketki'] },
       size: 24,
       isPublic: true,
+      coverOf: 'kryshki-sssr',
+      captions: [
+        'С этой вещи начался музей: её принесли в авоське и забыли забрать',
+        'Висит у входа, чтобы опоздавшие тоже увидели',
+        'Смотрительница просит отойти на два шага: так лучше',
+        'Дар семьи, которая пожелала остаться молочной',
+        'Единственная, о которой спорят школьные экскурсии',
+        'Отсюда видно всю стену сразу',
+      ],
     },
     {
       owner: 'muzey.separator',
@@ -19,6 +28,11 @@ export const galleries: DemoGallery[] = typesetFields<DemoGallery>(
       query: { collectionSlugs: ['masloboynya', 'yashchik-na-dvadtsat', 'marki-selskoy-pochty'] },
       size: 18,
       isPublic: false,
+      captions: [
+        'Ждёт раму. Рама ждёт смету',
+        'Вернулась из поездки на север, отогревается',
+        'Нашли за шкафом, когда двигали шкаф',
+      ],
     },
     {
       owner: 'galereya.belaya',
@@ -28,6 +42,13 @@ export const galleries: DemoGallery[] = typesetFields<DemoGallery>(
       query: { collectionSlugs: ['nol-protsentov', 'abstrakt-3-2', 'molochnye-berega'] },
       size: 18,
       isPublic: true,
+      coverOf: 'nol-protsentov',
+      captions: [
+        'Первые полминуты кажется, что ничего нет',
+        'Тень здесь тоже часть работы',
+        'Лучше всего в пасмурный день',
+        'Рядом с ней остальные кажутся громкими',
+      ],
     },
     {
       owner: 'galereya.belaya',
@@ -45,6 +66,14 @@ export const galleries: DemoGallery[] = typesetFields<DemoGallery>(
       query: { collectionSlugs: ['paket-s-istoriey', 'etiketki', 'slivki-obshchestva'] },
       size: 20,
       isPublic: true,
+      coverOf: 'slivki-obshchestva',
+      captions: [
+        'Довод первый: композиция держится на одной диагонали',
+        'Довод второй: шрифт набран так, будто его пели',
+        'Здесь художник явно спешил, и это ему помогло',
+        'Про эту я спорила с редактором две недели',
+        'Довод последний, ради него и пришли',
+      ],
     },
     {
       owner: 'Полина.Стаканова',
@@ -125,6 +154,12 @@ export const galleries: DemoGallery[] = typesetFields<DemoGallery>(
       query: { collectionSlugs: ['nochnaya-dostavka', 'sovy-nochnoy-smeny', 'molochnyy-mars'] },
       size: 18,
       isPublic: true,
+      coverOf: 'nochnaya-dostavka',
+      captions: [
+        '00:15. Улица ещё думает',
+        '02:40. Кто-то не спит, и это не вы',
+        '04:05. Самое тихое время для бутылок',
+      ],
     },
     {
       owner: 'syvorotka',
@@ -200,5 +235,5 @@ export const galleries: DemoGallery[] = typesetFields<DemoGallery>(
       isPublic: true,
     },
   ],
-  ['description'],
+  ['description', 'captions'],
 )

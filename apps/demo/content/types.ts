@@ -115,6 +115,10 @@ export type DemoGallery = {
   query: { style?: ArtStyle; collectionSlugs?: string[] }
   size: number
   isPublic: boolean
+  /** Beneath the first works, in their order. */
+  captions?: string[]
+  /** The collection whose banner is the cover; without it the works themselves are. */
+  coverOf?: string
 }
 
 export type PageGroup = 'support' | 'footer' | 'know' | 'faq'

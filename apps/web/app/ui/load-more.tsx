@@ -12,10 +12,10 @@ type LoadMoreProps = {
   /** The list stands in the middle of a page and must not push the rest away by itself. */
   isByHand?: boolean
   /**
-   * Grey shapes of the next page, keyed by the length of the list. They hold its place, so nothing
+   * Grey shapes of the next page, and how many items stand above them. They hold its place, so nothing
    * below moves when it comes, and the button is left to those who walk by the keyboard.
    */
-  children?: ReactNode
+  shapes?: { after: number; grey: ReactNode; className?: string }
 }
 
 /** The foot of a growing list: comes by itself near the end, by the button, and again after a failure. */
@@ -26,7 +26,7 @@ export function LoadMore({
   load,
   link,
   isByHand = false,
-  children,
+  shapes,
 }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
   const latest = useRef(load)
@@ -42,11 +42,16 @@ export function LoadMore({
   }, [isWatching])
 
   if (!hasMore) return null
-  const isQuiet = children !== undefined && error === null
+  const isQuiet = shapes !== undefined && error === null
   return (
     <>
       <div ref={foot} className="h-px" />
-      {error === null && children}
+      {shapes && isQuiet && (
+        // New ones for each page: the old would count as moved.
+        <div key={shapes.after} className={`${shapes.className ?? ''} noscript:hidden`}>
+          {shapes.grey}
+        </div>
+      )}
       {link && (
         <p className="mt-8 hidden justify-center noscript:flex">
           <a href={link} className={buttonClass({ kind: 'ghost' })}>

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startGalleryBed, type GalleryBed, type GalleryPeople } from '../../testing/gallery-bed.ts'
 import { makeCollection } from '../../testing/make-collection.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let bed: TestApp
-let me: { id: number; cookie: string }
+let bed: GalleryBed
 let tokens: number[]
-let serial = 0
+let me: GalleryPeople['me']
+let stranger: GalleryPeople['stranger']
+let remoteAddress: string
 beforeAll(async () => {
-  bed = await startTestApp()
-  const { tokenIds } = await makeCollection(bed.context.db, {
-    tokens: Array.from({ length: 8 }, () => ({})),
-  })
-  tokens = tokenIds
+  bed = await startGalleryBed(8)
+  tokens = bed.tokens
 })
 beforeEach(async () => {
-  serial += 1
-  me = await makeUser(bed.context.db, { nikname: `khozyain-${serial}` })
+  ;({ me, stranger, remoteAddress } = await bed.newPeople())
 })
 afterAll(() => bed.close())
 
@@ -30,7 +26,7 @@ async function makeGallery(userId = me.id, isPublic = true) {
 }
 
 const write = (method: 'POST' | 'DELETE', url: string, payload: object, cookie = me.cookie) =>
-  bed.call({ method, url, payload, cookie, remoteAddress: `10.0.2.${serial}` })
+  bed.call({ method, url, payload, cookie, remoteAddress })
 const named = (ids: number[]) => ids.map((token_id) => ({ token_id }))
 const add = (gallery_id: number, ids: number[], cookie?: string) =>
   write('POST', '/api/v1/gallery/add/tokens', { gallery_id, tokens: named(ids) }, cookie)
@@ -95,7 +91,6 @@ describe('POST /v1/gallery/add/tokens', () => {
   })
 
   test('somebody else’s gallery is forbidden, a private one is not found, a guest is refused', async () => {
-    const stranger = await makeUser(bed.context.db, { nikname: `gost-${serial}` })
     const open = await makeGallery(stranger.id)
     expect((await add(open, tokens)).statusCode).toBe(403)
     expect((await add(await makeGallery(stranger.id, false), tokens)).statusCode).toBe(404)

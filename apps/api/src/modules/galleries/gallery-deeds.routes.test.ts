@@ -1,30 +1,24 @@
 import type { Gallery, SavedGallery } from '@kefir/wire/galleries'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startGalleryBed, type GalleryBed, type GalleryPeople } from '../../testing/gallery-bed.ts'
 import { makeCollection } from '../../testing/make-collection.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dropOldGalleries } from './galleries.queries.ts'
 
 const MINUTE_MS = 60_000
 const NOW = new Date('2026-12-01T12:00:00+03:00')
 
-let bed: TestApp
-let me: { id: number; cookie: string }
-let stranger: { id: number; cookie: string }
+let bed: GalleryBed
 let tokens: number[]
-let serial = 0
+let me: GalleryPeople['me']
+let stranger: GalleryPeople['stranger']
+let remoteAddress: string
 beforeAll(async () => {
-  bed = await startTestApp()
-  const { tokenIds } = await makeCollection(bed.context.db, {
-    tokens: Array.from({ length: 8 }, () => ({})),
-  })
-  tokens = tokenIds
+  bed = await startGalleryBed(8)
+  tokens = bed.tokens
 })
 beforeEach(async () => {
-  serial += 1
   bed.clock.at = NOW
-  me = await makeUser(bed.context.db, { nikname: `khozyain-${serial}` })
-  stranger = await makeUser(bed.context.db, { nikname: `gost-${serial}` })
+  ;({ me, stranger, remoteAddress } = await bed.newPeople())
 })
 afterAll(() => bed.close())
 
@@ -39,7 +33,7 @@ const write = (
     url: `/api/v1/gallery${path}`,
     ...(payload && { payload }),
     cookie,
-    remoteAddress: `10.0.5.${serial}`,
+    remoteAddress,
   })
 const named = (ids: number[]) => ids.map((token_id) => ({ token_id }))
 const make = async (ids: number[] = [], isPublic = true) =>

@@ -1,25 +1,19 @@
 import type { Gallery } from '@kefir/wire/galleries'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startGalleryBed, type GalleryBed, type GalleryPeople } from '../../testing/gallery-bed.ts'
 import { makeCollection } from '../../testing/make-collection.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let bed: TestApp
-let me: { id: number; cookie: string }
-let stranger: { id: number; cookie: string }
+let bed: GalleryBed
 let tokens: number[]
-let serial = 0
+let me: GalleryPeople['me']
+let stranger: GalleryPeople['stranger']
+let remoteAddress: string
 beforeAll(async () => {
-  bed = await startTestApp()
-  const { tokenIds } = await makeCollection(bed.context.db, {
-    tokens: Array.from({ length: 30 }, () => ({})),
-  })
-  tokens = tokenIds
+  bed = await startGalleryBed(30)
+  tokens = bed.tokens
 })
 beforeEach(async () => {
-  serial += 1
-  me = await makeUser(bed.context.db, { nikname: `khozyain-${serial}` })
-  stranger = await makeUser(bed.context.db, { nikname: `gost-${serial}` })
+  ;({ me, stranger, remoteAddress } = await bed.newPeople())
 })
 afterAll(() => bed.close())
 
@@ -36,7 +30,7 @@ async function make({ isPublic = true, ids = tokens.slice(0, 3), name = 'Люб�
       tokens: ids.map((token_id, index) => ({ token_id, caption: `Подпись ${index}` })),
     },
     cookie: me.cookie,
-    remoteAddress: `10.0.4.${serial}`,
+    remoteAddress,
   })
   return answer.json<{ id: number; link_code: string }>()
 }
@@ -100,7 +94,7 @@ describe('GET /v1/gallery/{id}', () => {
       url: `/api/v1/gallery/${id}`,
       payload: { renew_link: true },
       cookie: me.cookie,
-      remoteAddress: `10.0.4.${serial}`,
+      remoteAddress,
     })
     expect(renewed.json().link_code).not.toBe(link_code)
     expect((await open(id, `?link=${link_code}`)).statusCode).toBe(404)

@@ -47,12 +47,14 @@ export function ActivityList({ page, feed, renderedAt, query, kinds }: ActivityL
           <div className="rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 shadow-card md:px-6">
             <ActivityTable rows={items} renderedAt={renderedAt} />
           </div>
-          <LoadMore {...more} link={nextPageLink(queryOf(query, search), page)}>
-            {/* New shapes for each page: the old ones would count as moved. */}
-            <div key={items.length} className="noscript:hidden">
-              <GreyActivity count={countNext(page, items.length)} />
-            </div>
-          </LoadMore>
+          <LoadMore
+            {...more}
+            link={nextPageLink(queryOf(query, search), page)}
+            shapes={{
+              after: items.length,
+              grey: <GreyActivity count={countNext(page, items.length)} />,
+            }}
+          />
         </>
       ) : (
         <EmptyShelf

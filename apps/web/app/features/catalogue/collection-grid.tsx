@@ -67,12 +67,15 @@ export function CollectionGrid({ page }: { page: CollectionsPage }) {
               </li>
             ))}
           </ul>
-          <LoadMore {...more} link={nextPageLink(orderSearch(chosen), page)}>
-            {/* New shapes for each page: the old ones would count as moved. */}
-            <div key={items.length} className="pt-4 md:pt-5 noscript:hidden">
-              <GreyCollections count={countNext(page, items.length)} />
-            </div>
-          </LoadMore>
+          <LoadMore
+            {...more}
+            link={nextPageLink(orderSearch(chosen), page)}
+            shapes={{
+              after: items.length,
+              grey: <GreyCollections count={countNext(page, items.length)} />,
+              className: 'pt-4 md:pt-5',
+            }}
+          />
         </>
       )}
     </>

@@ -23,12 +23,14 @@ export function FoundTokens({ page }: { page: SearchReply['tokens'] }) {
           </li>
         ))}
       </ul>
-      <LoadMore {...more}>
-        {/* New shapes for each page: the old ones would count as moved. */}
-        <div key={items.length} className="pt-3 md:pt-5 noscript:hidden">
-          <GreyTokens count={countNext(page, items.length)} className={GRID} />
-        </div>
-      </LoadMore>
+      <LoadMore
+        {...more}
+        shapes={{
+          after: items.length,
+          grey: <GreyTokens count={countNext(page, items.length)} className={GRID} />,
+          className: 'pt-3 md:pt-5',
+        }}
+      />
     </>
   )
 }

@@ -4,13 +4,13 @@ import type { Collection } from '@kefir/wire/collections'
 import { formatPlural } from '../../lib/format/format.ts'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
+import { BesideFilters } from './filters/beside-filters.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { countFilters, TOKEN_ORDERS, tokenQuery } from './filters/token-filters.ts'
+import { countFilters, NO_FILTERS, TOKEN_ORDERS, tokenQuery } from './filters/token-filters.ts'
 import { useTokenFilters, type FilterControls } from './filters/use-token-filters.ts'
 import { TokenGrid } from './token-grid.tsx'
-import { useTopOnChange } from './use-top-on-change.ts'
 
 type TokenExplorerProps = {
   collection: Pick<Collection, 'traits' | 'rarities' | 'stats' | 'tokens_collection'>
@@ -22,48 +22,42 @@ type TokenExplorerProps = {
 export function TokenExplorer({ collection, isSaleOnly = false }: TokenExplorerProps) {
   const controls = useTokenFilters({ isSaleOnly })
   const count = useRef<HTMLParagraphElement>(null)
-  const top = useRef<HTMLDivElement>(null)
   const page = collection.tokens_collection
   const panel = { collection, controls, isSaleOnly }
-  useTopOnChange(top)
 
   return (
-    <div
-      ref={top}
-      className="mt-5 scroll-mt-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6"
-    >
-      <aside
-        aria-label="Фильтры"
-        className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100dvh-var(--header)-32px)] self-start overflow-y-auto overscroll-contain rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 py-2 shadow-card max-lg:hidden noscript:static noscript:mb-5 noscript:block noscript:max-h-none"
-      >
-        <FilterPanel {...panel} />
-      </aside>
-      <div className="min-w-0">
-        <h2 className="sr-only">Токены</h2>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-          <FilterSheet {...panel} total={page.total} />
-          <p
-            ref={count}
-            role="status"
-            tabIndex={-1}
-            className="font-semibold text-muted outline-none max-lg:order-last max-lg:w-full"
-          >
-            {formatPlural(page.total, ['токен', 'токена', 'токенов'])}
-          </p>
-          <SortMenu orders={ordersOf(controls)} />
-        </div>
-        <FilterChips {...panel} onRemove={() => count.current?.focus({ preventScroll: true })} />
-        {page.total > 0 || controls.isPending ? (
-          <TokenGrid
-            page={page}
-            query={tokenQuery(controls.filters)}
-            isPending={controls.isPending}
-          />
-        ) : (
-          <NothingFound controls={controls} isSaleOnly={isSaleOnly} />
-        )}
+    <BesideFilters panel={<FilterPanel {...panel} />}>
+      <h2 className="sr-only">Токены</h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <FilterSheet
+          chosen={countFilters(controls.filters)}
+          total={page.total}
+          isPending={controls.isPending}
+          reset={controls.linkWith(NO_FILTERS)}
+        >
+          <FilterPanel {...panel} />
+        </FilterSheet>
+        <p
+          ref={count}
+          role="status"
+          tabIndex={-1}
+          className="font-semibold text-muted outline-none max-lg:order-last max-lg:w-full"
+        >
+          {formatPlural(page.total, ['токен', 'токена', 'токенов'])}
+        </p>
+        <SortMenu orders={ordersOf(controls)} />
       </div>
-    </div>
+      <FilterChips {...panel} onRemove={() => count.current?.focus({ preventScroll: true })} />
+      {page.total > 0 || controls.isPending ? (
+        <TokenGrid
+          page={page}
+          query={tokenQuery(controls.filters)}
+          isPending={controls.isPending}
+        />
+      ) : (
+        <NothingFound controls={controls} isSaleOnly={isSaleOnly} />
+      )}
+    </BesideFilters>
   )
 }
 

@@ -34,12 +34,15 @@ export function GalleryList({ page, isOwn, query = '', isSearched = false }: Gal
           </li>
         ))}
       </ul>
-      <LoadMore {...more} link={nextPageLink(query, page)}>
-        {/* New shapes for each page: the old ones would count as moved. */}
-        <div key={items.length} className="pt-4 md:pt-5 noscript:hidden">
-          <GreyGalleries count={countNext(page, items.length)} />
-        </div>
-      </LoadMore>
+      <LoadMore
+        {...more}
+        link={nextPageLink(query, page)}
+        shapes={{
+          after: items.length,
+          grey: <GreyGalleries count={countNext(page, items.length)} />,
+          className: 'pt-4 md:pt-5',
+        }}
+      />
     </>
   )
 }

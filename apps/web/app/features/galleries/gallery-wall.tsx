@@ -41,12 +41,15 @@ export function GalleryWall({ gallery }: { gallery: Gallery }) {
           </li>
         ))}
       </ul>
-      <LoadMore {...more} link={nextPageLink(plainQuery(search), page)}>
-        {/* New shapes for each page: the old ones would count as moved. */}
-        <div key={items.length} className="pt-6 md:pt-9 noscript:hidden">
-          <GreyWorks count={countNext(page, items.length)} />
-        </div>
-      </LoadMore>
+      <LoadMore
+        {...more}
+        link={nextPageLink(plainQuery(search), page)}
+        shapes={{
+          after: items.length,
+          grey: <GreyWorks count={countNext(page, items.length)} />,
+          className: 'pt-6 md:pt-9',
+        }}
+      />
     </>
   )
 }

@@ -1,47 +1,20 @@
-import { useId, type ComponentProps } from 'react'
-import { FieldLabel } from '../../ui/field.tsx'
+import type { ComponentProps } from 'react'
+import { Select } from '../../ui/select.tsx'
 
-type SelectFieldProps = ComponentProps<'select'> & {
-  label: string
+type SelectFieldProps = ComponentProps<typeof Select> & {
   options: { value: string; text: string }[]
-  error?: string | null
 }
 
 /** A labelled choice of one line. */
-export function SelectField({
-  label,
-  options,
-  error,
-  className = '',
-  ...select
-}: SelectFieldProps) {
-  const id = useId()
-  return (
-    <div className={className}>
-      <FieldLabel htmlFor={id} isRequired={select.required}>
-        {label}
-      </FieldLabel>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="h-12 w-full rounded-field border-[1.5px] border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger"
-      >
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
+export const SelectField = ({ options, ...select }: SelectFieldProps) => (
+  <Select {...select}>
+    {options.map(({ value, text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </Select>
+)
 
 type TickFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 

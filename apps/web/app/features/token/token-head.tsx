@@ -37,11 +37,6 @@ export function TokenHead({
       <h1 className="mt-1.5 text-[28px] leading-[1.12] [overflow-wrap:anywhere] lg:text-[40px]">
         {name}
       </h1>
-      {edition.size > 1 && (
-        <p className="mt-1.5 text-[15px] text-muted">
-          Экземпляр {edition.number} из {edition.size}
-        </p>
-      )}
       <div className="mt-4 flex flex-wrap gap-x-7 gap-y-3 md:mt-5">
         <PersonLink part="Автор" person={author} />
         <PersonLink part="Владелец" person={owner} />

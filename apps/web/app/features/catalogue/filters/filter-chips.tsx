@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { Collection } from '@kefir/wire/collections'
 import { formatRoubles } from '../../../lib/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { rarityName } from '../../../ui/rarity-cap.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
 import {
   countFilters,
   NO_FILTERS,
@@ -15,44 +14,22 @@ import type { FilterControls } from './use-token-filters.ts'
 type FilterChipsProps = {
   collection: Pick<Collection, 'traits'>
   controls: FilterControls
-  /** Called as a chip goes, since the focus on it would be lost. */
   onRemove: () => void
 }
 
 type Chip = { text: string; without: Partial<TokenFilters> }
 
-/** What is chosen, each thing with the way to be rid of it. */
+/** The chosen filters of a collection. */
 export function FilterChips({ collection, controls, onRemove }: FilterChipsProps) {
   const { filters, linkWith } = controls
-  if (countFilters(filters) === 0) return null
-
+  const chips = chipsOf(filters, collection.traits)
   return (
-    <ul aria-label="Выбранные фильтры" className="mb-4 flex flex-wrap items-center gap-2">
-      {chipsOf(filters, collection.traits).map(({ text, without }) => (
-        <li key={text}>
-          <Link
-            to={linkWith(without)}
-            preventScrollReset
-            onClick={onRemove}
-            aria-label={`Убрать фильтр: ${text}`}
-            className="flex min-h-9 items-center gap-1.5 rounded-field bg-ink py-1 pr-2 pl-3 text-[14px] font-semibold text-bg hover:bg-ink/85 pointer-coarse:min-h-11"
-          >
-            {text}
-            <Icon name="close" size={16} className="shrink-0" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to={linkWith(NO_FILTERS)}
-          preventScrollReset
-          onClick={onRemove}
-          className="flex min-h-9 items-center px-2 font-bold text-primary hover:underline pointer-coarse:min-h-11"
-        >
-          Сбросить все фильтры
-        </Link>
-      </li>
-    </ul>
+    <ChosenChips
+      chips={chips.map(({ text, without }) => ({ text, to: linkWith(without) }))}
+      // Also of what has no chip, such as a property that nothing here has.
+      reset={countFilters(filters) > 0 ? linkWith(NO_FILTERS) : undefined}
+      onRemove={onRemove}
+    />
   )
 }
 

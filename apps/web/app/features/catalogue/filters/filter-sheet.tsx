@@ -1,29 +1,28 @@
-import { useState } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router'
-import type { Collection } from '@kefir/wire/collections'
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation, useNavigationType, type To } from 'react-router'
 import { formatPlural } from '../../../lib/format/format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import { countFilters, NO_FILTERS } from './token-filters.ts'
-import type { FilterControls } from './use-token-filters.ts'
 
 type FilterSheetProps = {
-  collection: Pick<Collection, 'traits' | 'rarities' | 'stats'>
-  controls: FilterControls
-  /** How many tokens the filters leave. */
+  /** How many things are chosen. */
+  chosen: number
+  /** How many tokens they leave, and whether that is still being counted. */
   total: number
-  isSaleOnly: boolean
+  isPending: boolean
+  /** Where nothing is chosen, unless the panel leads there itself. */
+  reset?: To
+  /** The panel with the filters. */
+  children: ReactNode
 }
 
 /** The filters on a narrow screen: a button, and a sheet that says how much is left. */
-export function FilterSheet({ collection, controls, total, isSaleOnly }: FilterSheetProps) {
+export function FilterSheet({ chosen, total, isPending, reset, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
   const [seenKey, setSeenKey] = useState(key)
   const isBack = useNavigationType() === 'POP'
-  const chosen = countFilters(controls.filters)
 
   // Back on a phone is how people leave a sheet.
   if (seenKey !== key) {
@@ -45,19 +44,15 @@ export function FilterSheet({ collection, controls, total, isSaleOnly }: FilterS
       </Button>
       {isOpen && (
         <Dialog title="Фильтры" place="side" onClose={() => setOpen(false)}>
-          <FilterPanel collection={collection} controls={controls} isSaleOnly={isSaleOnly} />
+          {children}
           <div className="sticky bottom-0 -mx-5 mt-auto -mb-5 flex gap-2 border-t border-line bg-surface px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
             <Button className="grow" onClick={() => setOpen(false)}>
-              {controls.isPending
+              {isPending
                 ? 'Считаем…'
                 : `Показать ${formatPlural(total, ['токен', 'токена', 'токенов'])}`}
             </Button>
-            {chosen > 0 && (
-              <Link
-                to={controls.linkWith(NO_FILTERS)}
-                preventScrollReset
-                className={buttonClass({ kind: 'ghost' })}
-              >
+            {reset && chosen > 0 && (
+              <Link to={reset} preventScrollReset className={buttonClass({ kind: 'ghost' })}>
                 Сбросить
               </Link>
             )}

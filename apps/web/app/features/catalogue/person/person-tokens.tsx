@@ -7,17 +7,19 @@ import { countNext, nextPageLink } from '../../../lib/paging/page-number.ts'
 import { usePages } from '../../../lib/paging/use-pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useTopOnChange } from '../use-top-on-change.ts'
+import { BesideFilters } from '../filters/beside-filters.tsx'
+import { FilterSheet } from '../filters/filter-sheet.tsx'
+import { TokenTiles } from '../token-tiles.tsx'
 import type { CollectionsPage } from './collection-choice.tsx'
 import { EmptyTokens } from './empty-tokens.tsx'
 import { ListChips } from './list-chips.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ListSort } from './list-sort.tsx'
-import { isPlain, listQuery } from './list-state.ts'
-import { PersonFilterSheet } from './person-filter-sheet.tsx'
+import { countChosen, isPlain, listQuery } from './list-state.ts'
 import { PersonFilters } from './person-filters.tsx'
-import { PersonGrid } from './person-grid.tsx'
+import { PersonTile } from './person-tile.tsx'
 import { tokenRules, type TokenTab } from './person-tab.ts'
+import { withoutGone } from './selection/gone.ts'
 import { useGone } from './selection/use-gone.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { TOKEN_FEEDS } from './token-feeds.ts'
@@ -45,9 +47,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
   const { state, isPending } = controls
   const { tokens, more, mark } = useShownTokens(tab, page)
   const selection = useSelection(tokens.map(({ id }) => id))
-  const top = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
-  useTopOnChange(top)
 
   const focusCount = () => count.current?.focus({ preventScroll: true })
   const canChoose = isOwn && (tab === 'owned' || tab === 'hidden') && tokens.length > 0
@@ -56,87 +56,84 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
   if (page.total === 0 && !isPending && isPlain(state))
     return <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed={false} />
   return (
-    <div
-      ref={top}
-      className="mt-5 scroll-mt-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6"
-    >
-      <aside
-        aria-label="Фильтры"
-        className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100dvh-var(--header)-32px)] self-start overflow-y-auto overscroll-contain rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 py-2 shadow-card max-lg:hidden noscript:static noscript:mb-5 noscript:block noscript:max-h-none"
-      >
-        <PersonFilters {...panel} />
-      </aside>
-      <div className="min-w-0">
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <div className="flex min-w-0 grow max-sm:w-full">
-            <ListSearch controls={controls} label="Поиск среди токенов" />
-          </div>
-          <PersonFilterSheet {...panel} total={page.total} />
-          <ListSort controls={controls} sorts={rules.sorts} />
-          {canChoose && (
-            <Button
-              kind="ghost"
-              aria-pressed={selection.isOn}
-              onClick={selection.isOn ? selection.end : selection.begin}
-              className="aria-pressed:border-ink max-sm:ml-auto max-sm:w-11 max-sm:px-0 noscript:hidden"
-            >
-              <Icon name="check" />
-              <span className="max-sm:sr-only">Выбрать</span>
-            </Button>
-          )}
+    <BesideFilters panel={<PersonFilters {...panel} />}>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="flex min-w-0 grow max-sm:w-full">
+          <ListSearch controls={controls} label="Поиск среди токенов" />
         </div>
-        <p
-          ref={count}
-          role="status"
-          tabIndex={-1}
-          className="mb-3 font-semibold text-muted outline-none"
-        >
-          {formatPlural(page.total, ['токен', 'токена', 'токенов'])}
-        </p>
-        <ListChips controls={controls} isOwn={isOwn} onRemove={focusCount} />
-        {page.total > 0 || isPending ? (
-          <div>
-            <h2 className="sr-only">Токены</h2>
-            <PersonGrid
-              tokens={tokens}
-              more={more}
-              nextLink={nextPageLink(listQuery(state), page)}
-              nextCount={countNext(page, tokens.length)}
-              isPending={isPending}
-              picking={selection.isOn ? selection : null}
-            />
-            {selection.isOn && (
-              <Suspense fallback={null}>
-                <PickingBar
-                  userId={userId}
-                  chosen={tokens.filter(({ id }) => selection.chosen.has(id))}
-                  isFull={selection.isFull}
-                  isOfHidden={tab === 'hidden' || state.filters.includes('hidden')}
-                  mark={mark}
-                  onEnd={() => {
-                    selection.end()
-                    focusCount()
-                  }}
-                />
-              </Suspense>
-            )}
-          </div>
-        ) : (
-          <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed />
+        <FilterSheet chosen={countChosen(state)} total={page.total} isPending={isPending}>
+          <PersonFilters {...panel} />
+        </FilterSheet>
+        <ListSort controls={controls} sorts={rules.sorts} />
+        {canChoose && (
+          <Button
+            kind="ghost"
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.end : selection.begin}
+            className="aria-pressed:border-ink max-sm:ml-auto max-sm:w-11 max-sm:px-0 noscript:hidden"
+          >
+            <Icon name="check" />
+            <span className="max-sm:sr-only">Выбрать</span>
+          </Button>
         )}
       </div>
-    </div>
+      <p
+        ref={count}
+        role="status"
+        tabIndex={-1}
+        className="mb-3 font-semibold text-muted outline-none"
+      >
+        {formatPlural(page.total, ['токен', 'токена', 'токенов'])}
+      </p>
+      <ListChips controls={controls} isOwn={isOwn} onRemove={focusCount} />
+      {page.total > 0 || isPending ? (
+        <div>
+          <h2 className="sr-only">Токены</h2>
+          <TokenTiles
+            count={tokens.length}
+            more={more}
+            nextLink={nextPageLink(listQuery(state), page)}
+            nextCount={countNext(page, tokens.length)}
+            isPending={isPending}
+          >
+            {tokens.map((token) => (
+              <PersonTile
+                key={token.id}
+                token={token}
+                picking={selection.isOn ? selection : null}
+              />
+            ))}
+          </TokenTiles>
+          {selection.isOn && (
+            <Suspense fallback={null}>
+              <PickingBar
+                userId={userId}
+                chosen={tokens.filter(({ id }) => selection.chosen.has(id))}
+                isFull={selection.isFull}
+                isOfHidden={tab === 'hidden' || state.filters.includes('hidden')}
+                mark={mark}
+                onEnd={() => {
+                  selection.end()
+                  focusCount()
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
+      ) : (
+        <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed />
+      )}
+    </BesideFilters>
   )
 }
 
-/** The pages without what a deed took out; what the server has read since is believed. */
+/** The pages without what a deed took out. */
 function useShownTokens(tab: TokenTab, page: PersonTokensPage) {
   const { items, more } = usePages<PersonToken>('tokens', page, (link) =>
     followLink(TOKEN_FEEDS[tab], link),
   )
   const { gone, mark } = useGone()
   const isSettled = useRevalidator().state === 'idle'
-  const read = new Set(page.data.map(({ id }) => id))
-  const tokens = items.filter(({ id }) => !gone.has(id) || (isSettled && read.has(id)))
+  const tokens = withoutGone(items, { gone, isSettled, fresh: page.data })
   return { tokens, more, mark }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepRecent } from '../../../../lib/paging/join-pages.ts'
+import { withMarked } from './gone.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 const MOST_KEPT = 30
@@ -14,12 +15,7 @@ export function useGone() {
   const [, redraw] = useState(0)
 
   function mark(ids: number[], isGone: boolean) {
-    const next = new Set(kept.get(key))
-    for (const id of ids) {
-      if (isGone) next.add(id)
-      else next.delete(id)
-    }
-    keepRecent(kept, key, next, MOST_KEPT)
+    keepRecent(kept, key, withMarked(kept.get(key) ?? NONE, ids, isGone), MOST_KEPT)
     redraw((count) => count + 1)
   }
 

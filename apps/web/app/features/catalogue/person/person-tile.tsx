@@ -1,0 +1,35 @@
+import type { PersonToken } from '@kefir/wire/profiles'
+import { TokenCard } from '../token-card.tsx'
+import { TILE_SIZES } from '../token-tiles.tsx'
+import { PickBox } from './selection/pick-box.tsx'
+import { WorkBadge, WorkReason } from './work-badge.tsx'
+
+type PersonTileProps = {
+  token: PersonToken
+  /** Null while nobody chooses. */
+  picking: {
+    chosen: ReadonlySet<number>
+    pick: (id: number, isRange: boolean) => void
+  } | null
+}
+
+/** A token of a profile: its state for the owner, and a box over it while the owner chooses. */
+export const PersonTile = ({ token, picking }: PersonTileProps) => (
+  <li className="relative min-w-0">
+    <div inert={picking !== null} className="h-full">
+      <TokenCard
+        token={token}
+        sizes={TILE_SIZES}
+        badge={<WorkBadge work={token} />}
+        note={<WorkReason work={token} />}
+      />
+    </div>
+    {picking && (
+      <PickBox
+        name={token.name}
+        isChosen={picking.chosen.has(token.id)}
+        onPick={(isRange) => picking.pick(token.id, isRange)}
+      />
+    )}
+  </li>
+)
