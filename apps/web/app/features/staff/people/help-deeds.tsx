@@ -23,7 +23,7 @@ const ASKED = 'Человек обратился в поддержку'
 /** What helps somebody to come in again, of all that makes sense for this person now. */
 function helpFor(person: StaffPerson): HelpDeed[] {
   const params = { id: person.id }
-  return [
+  const deeds: (HelpDeed | false)[] = [
     letterDeed(person),
     {
       label: 'Забыть попытки входа',
@@ -42,8 +42,8 @@ function helpFor(person: StaffPerson): HelpDeed[] {
       reasons: ['Человек передумал', 'Удаление заказал не он'],
       verb: 'Оставить аккаунт',
       done: 'Аккаунт останется',
-      role: 'support' as const,
-      send: (reason: string) =>
+      role: 'support',
+      send: (reason) =>
         callApi('POST /v1/admin/people/:id/removal/cancel', { params, body: { reason } }),
     },
     person.second_factor_at !== null && {
@@ -53,11 +53,12 @@ function helpFor(person: StaffPerson): HelpDeed[] {
       reasons: ['Личность проверена по документам', 'Личность проверена по звонку'],
       verb: 'Снять вход по коду',
       done: 'Вход по коду снят',
-      role: 'admin' as const,
-      send: (reason: string) =>
+      role: 'admin',
+      send: (reason) =>
         callApi('POST /v1/admin/people/:id/second-factor/remove', { params, body: { reason } }),
     },
-  ].filter((deed): deed is HelpDeed => deed !== false)
+  ]
+  return deeds.filter((deed) => deed !== false)
 }
 
 /** A letter with a link, once more: the one that helps now. */
