@@ -64,7 +64,7 @@ export function DeskFrame({ roles, waiting, name, theme, children }: DeskFramePr
 function DeskNav({ desks, waiting }: { desks: Desk[]; waiting: Waiting | null }) {
   const strip = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => showChosen(strip.current), [pathname])
+  useEffect(() => showChosen(strip.current, pathname), [pathname])
 
   return (
     <nav aria-label="Столы" className="lg:mt-5">
@@ -83,8 +83,9 @@ function DeskNav({ desks, waiting }: { desks: Desk[]; waiting: Waiting | null })
 }
 
 /** Moves the strip alone: `scrollIntoView` would move the page too. */
-function showChosen(strip: HTMLElement | null) {
-  const chosen = strip?.querySelector<HTMLElement>('[aria-current=page]')
+function showChosen(strip: HTMLElement | null, pathname: string) {
+  const links = [...(strip?.querySelectorAll('a') ?? [])]
+  const chosen = links.find((link) => pathname.startsWith(link.pathname))
   if (!strip || !chosen) return
   strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
 }

@@ -8,7 +8,7 @@ export function BannerPreview({ text, image }: BannerPreviewProps) {
   return (
     <div className="space-y-2">
       {/* Below 800 px the line would take its look on a phone: in a dialog it is scrolled instead. */}
-      <div tabIndex={0} role="group" aria-label="На компьютере" className="overflow-x-auto">
+      <div className="overflow-x-auto">
         <Sized name="На компьютере" text={text} image={image} className="w-full min-w-[800px]" />
       </div>
       <Sized name="На телефоне" text={text} image={image} className="w-full max-w-[360px]" />
