@@ -44,6 +44,8 @@ const Decision = z.object({
 
 /** One complaint with everything it is decided by. */
 export const DeskComplaintPage = DeskComplaint.extend({
+  /** Whether everybody sees it; `gone` is what no moderator can hide or show: a draft, one sent back. */
+  standing: z.enum(['shown', 'hidden', 'gone']),
   picture: Picture.nullable(),
   description: z.string().nullable(),
   decision: Decision.nullable(),

@@ -16,6 +16,32 @@ export const ReviewsQuery = PageQuery.extend({
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
+/** The queue that is worked through: the list of the desk, as it was narrowed. */
+export const QueueQuery = z.object({
+  kind: ReviewKind.optional(),
+  /** Without it what waits. */
+  status: z.enum(['waiting', 'deferred']).optional(),
+})
+export type QueueQuery = z.infer<typeof QueueQuery>
+
+/** Where a moderator goes on. */
+const Next = z.object({
+  /** The next of the queue: neither theirs nor where the desk has led another just now. */
+  next_id: Id.nullable(),
+  /** Where there is none, what waits all the same. */
+  left: z
+    .object({
+      /** Another moderator was led to these a moment ago. */
+      held: z.int(),
+      /** These are the moderator's own. */
+      own: z.int(),
+      /** These are of other kinds than the queue's. */
+      other_kinds: z.int(),
+    })
+    .nullable(),
+})
+export type Next = z.infer<typeof Next>
+
 /** One thing before a moderator, as the queue shows it. */
 export const ReviewRow = z.object({
   id: Id,
@@ -88,8 +114,9 @@ export const ReviewItem = ReviewRow.extend({
   past: z.array(PastReview),
   /** The viewer may not decide on what is theirs. */
   is_own: z.boolean(),
-  /** The next that waits in the queue of the same kind. */
-  next_id: Id.nullable(),
+  /** Another moderator whom the desk has led here just now. */
+  taken_by: Person.nullable(),
+  ...Next.shape,
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
 
@@ -99,16 +126,13 @@ export const DecideBody = z.object({
   decision: z.enum(['approve', 'reject', 'changes_requested', 'defer']),
   reason_code: z.enum(REJECT_CODES).nullish(),
   advice: z.string().trim().max(1000, 'Не больше 1000 знаков').nullish(),
+  /** What to lead to next. */
+  queue: QueueQuery.optional(),
   reason: Reason,
 })
 export type DecideBody = z.infer<typeof DecideBody>
 
-export const DecideReply = z.object({
-  id: Id,
-  status: ReviewStatus,
-  /** The next that waits in the queue of the same kind. */
-  next_id: Id.nullable(),
-})
+export const DecideReply = z.object({ id: Id, status: ReviewStatus, ...Next.shape })
 export type DecideReply = z.infer<typeof DecideReply>
 
 /** Hides what is public, or shows it again. */

@@ -3,6 +3,7 @@ import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
 import { PROMO_PLACES } from '@kefir/rules/promotion/places'
 import { BodyId, Id, Picture, Timestamp } from './common.ts'
 import { Reason } from './staff.ts'
+import { UploadId } from './uploads.ts'
 
 /** A path of the site or an https address. */
 const Link = z
@@ -23,6 +24,8 @@ export const BannerBody = z.object({
   /** Null for one that stands until somebody ends it. */
   ends_at: Moment.nullable(),
   dismissible: z.boolean(),
+  /** A picture of purpose `cover`, checked. Null for none; left out, that of before stays. */
+  image_upload_id: UploadId.nullish(),
   reason: Reason,
 })
 export type BannerBody = z.infer<typeof BannerBody>

@@ -377,8 +377,8 @@ export const FLOORS: string[][] = [
   // The desks of every other module write it.
   ['journal'],
   ['pictures', 'media', 'ledger', 'system'],
-  ['uploads', 'accounts', 'content'],
-  ['activity', 'holds'],
+  ['uploads', 'accounts'],
+  ['activity', 'holds', 'content'],
   ['tokens'],
   ['collections'],
   ['home', 'checks', 'promotion'],

@@ -5,6 +5,7 @@ import {
   DecideReply,
   HideWorkBody,
   HideWorkReply,
+  QueueQuery,
   ReviewItem,
   ReviewsPage,
   ReviewsQuery,
@@ -33,6 +34,7 @@ export const moderationCalls = {
     tag,
     summary: 'One thing before a moderator, with its author’s record and near-copies',
     params: IdParams,
+    query: QueueQuery,
     reply: ReviewItem,
   }),
   decideReview: call({

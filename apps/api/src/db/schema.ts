@@ -426,6 +426,8 @@ export interface Reviews {
   reason_text: string | null;
   status: Generated<string>;
   submitted_at: Generated<Timestamp>;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
   token_id: number | null;
 }
 

@@ -41,6 +41,16 @@ export async function listQueueStates(pool: Pool): Promise<QueueState[]> {
   return rows
 }
 
+/** How many were given up, by queue; queues of which none was are left out. */
+export async function countFailedJobs(pool: Pool): Promise<Pick<QueueState, 'queue' | 'failed'>[]> {
+  const { rows } = await pool.query<Pick<QueueState, 'queue' | 'failed'>>(
+    `select source_name as queue, count(*)::float8 as failed
+     from pgboss.job where name = $1 and state < 'active' and not blocked group by source_name`,
+    [FAILED_QUEUE],
+  )
+  return rows
+}
+
 export type FailedJob = {
   id: string
   queue: string

@@ -10,6 +10,7 @@ import type { DatabaseWatch } from '../db/watch-database.ts'
 import { declareQueues, type DeclaredQueue } from './declare-queues.ts'
 import { installOrder } from './install-order.ts'
 import {
+  countFailedJobs,
   insertSubscriptions,
   listFailedJobs,
   listQueueStates,
@@ -47,6 +48,8 @@ export type Jobs = {
   /** Runs the handler on a cron line, Moscow time, on one node only. */
   schedule(queue: string, cron: string, handler: JobHandler<object>): Promise<void>
   listQueues(): Promise<QueueState[]>
+  /** How many failed for good, by queue. */
+  countFailed(): Promise<Pick<QueueState, 'queue' | 'failed'>[]>
   /** What failed for good, of one queue or of all. */
   listFailed(queue: string | null): Promise<FailedJob[]>
   /** Tries again the failed job with this id, or all of a queue, in the caller's transaction if any; says how many. */
@@ -133,6 +136,7 @@ export async function startJobs(
       await work(queue, handler)
     },
     listQueues: () => listQueueStates(pool),
+    countFailed: () => countFailedJobs(pool),
     listFailed: (queue) => listFailedJobs(pool, queue),
     retryFailed: (which, tx) =>
       boss.redrive(FAILED_QUEUE, {

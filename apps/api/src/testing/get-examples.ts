@@ -240,6 +240,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
 
   // Staff.
   getStaffMember: one('/admin/me'),
+  countWaiting: one('/admin/waiting'),
   listReviews: one('/admin/moderation', {
     staff: ['pendingCollection', 'pendingName', 'tokenOnModeration'],
   }),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Banner } from '@kefir/wire/main'
 import { writeStored } from '../lib/browser/browser-storage.ts'
+import { AnnouncementLine } from '../ui/announcement-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { InlineScript } from './inline-script.tsx'
 
@@ -19,24 +20,14 @@ export function PromoBanner({ banner }: { banner: Banner }) {
 
   return (
     <>
-      <aside aria-label="Объявление" suppressHydrationWarning className="bg-dairy text-white">
+      <aside
+        aria-label="Объявление"
+        suppressHydrationWarning
+        className="@container bg-dairy text-white"
+      >
         <div className="wrap flex min-h-11 items-center gap-1 md:gap-3">
-          <Link
-            to={banner.link}
-            prefetch="intent"
-            className="flex grow items-center justify-center gap-2.5 py-1.5 text-center text-[13px] leading-snug font-semibold text-balance md:text-[15px]"
-          >
-            {banner.image && (
-              <img
-                src={banner.image.sizes.small}
-                alt=""
-                width="28"
-                height="28"
-                className="size-7 shrink-0 rounded-[8px] object-cover"
-              />
-            )}
-            <span className="underline-offset-4 hover:underline">{banner.text}</span>
-            <Icon name="arrow" size={18} className="hidden shrink-0 md:block" />
+          <Link to={banner.link} prefetch="intent" className="group flex grow">
+            <AnnouncementLine text={banner.text} image={banner.image} />
           </Link>
           {banner.dismissible && (
             <button

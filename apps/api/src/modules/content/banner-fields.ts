@@ -11,8 +11,8 @@ export async function lockLastingBanner(tx: Tx, id: number, at: Date): Promise<B
   if (!banner) throw new AppError('NOT_FOUND')
   if (banner.ends_at && banner.ends_at <= at)
     throw new AppError('STATE_CHANGED', { message: 'Этот баннер уже закончился. Создайте новый' })
-  const { text, link, starts_at, ends_at, dismissible } = banner
-  return { text, link, starts_at, ends_at, dismissible }
+  const { text, link, starts_at, ends_at, dismissible, image_id } = banner
+  return { text, link, starts_at, ends_at, dismissible, image_id }
 }
 
 /** What a form says of a banner, or what is wrong with its times. */

@@ -1,5 +1,6 @@
 import type { BannerRow } from '@kefir/wire/showcase'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeUpload } from '../../testing/make-upload.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -9,9 +10,12 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 let bed: TestApp
 let cookie: string
+let editorId: number
 beforeAll(async () => {
   bed = await startTestApp()
-  cookie = (await makeUser(bed.context.db, { nikname: 'redaktor', role: 'editor' })).cookie
+  const editor = await makeUser(bed.context.db, { nikname: 'redaktor', role: 'editor' })
+  cookie = editor.cookie
+  editorId = editor.id
 })
 beforeEach(() => bed.context.db.deleteFrom('banners').execute())
 afterAll(() => bed.close())
@@ -77,6 +81,43 @@ describe('a banner', () => {
     const { id } = await make()
     const answers = await Promise.all([1, 2].map(() => send('POST', `/${id}/end`, { reason })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('its picture', () => {
+  const upload = async (wanted: object = {}) =>
+    (await makeUpload(bed.context.db, { userId: editorId, purpose: 'cover', ...wanted })).id
+
+  test('comes with an upload, stays until another or none is named, and is seen by all', async () => {
+    const { id, image } = await make({ image_upload_id: await upload() })
+    expect(image).toMatchObject({ width: 600 })
+    expect((await bed.call({ url: '/api/v1/main' })).json().banner.image).toEqual(image)
+
+    const save = async (fields: object): Promise<BannerRow> =>
+      (await send('PUT', `/${id}`, banner(fields))).json()
+    expect((await save({ text: 'Опечатка' })).image).toEqual(image)
+    const other = await save({ image_upload_id: await upload() })
+    expect(other.image!.path).not.toBe(image!.path)
+    expect((await save({ image_upload_id: null })).image).toBeNull()
+  })
+
+  test('is refused where the upload is not checked, not theirs, for another place or used', async () => {
+    const stranger = await makeUser(bed.context.db, { nikname: 'prohozhiy' })
+    const used = await upload()
+    await make({ image_upload_id: used })
+    const wrong = [
+      used,
+      'waits',
+      await upload({ status: 'checking' }),
+      await upload({ status: 'refused', reason: 'Это не картинка' }),
+      await upload({ userId: stranger.id }),
+      await upload({ purpose: 'token' }),
+    ]
+    for (const image_upload_id of wrong) {
+      const answer = await send('POST', '', banner({ image_upload_id }))
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toHaveProperty('image_upload_id')
+    }
   })
 })
 

@@ -52,6 +52,7 @@ export type BannerFields = {
   starts_at: Date
   ends_at: Date | null
   dismissible: boolean
+  image_id?: number | null
 }
 
 export async function insertBanner(tx: Tx, fields: BannerFields): Promise<number> {

@@ -3,17 +3,20 @@ import type { Context } from '../../context.ts'
 import { lockLastingBanner, noteBanner, readBannerFields } from './banner-fields.ts'
 import { readBanner } from './banner-row.ts'
 import { updateBanner } from './banners.queries.ts'
+import { takeBannerImage } from './take-banner-image.ts'
 
 type Saving = { editorId: number; id: number; body: BannerBody }
 
 /** Changes a banner that has not ended. */
 export function saveBanner(
   context: Pick<Context, 'transact' | 'now' | 'files'>,
-  { editorId, id, body: { reason, ...body } }: Saving,
+  { editorId, id, body: { reason, image_upload_id, ...body } }: Saving,
 ): Promise<BannerRow> {
-  const fields = readBannerFields(body, context.now())
+  const now = context.now()
+  const words = readBannerFields(body, now)
   return context.transact(async (tx) => {
-    const before = await lockLastingBanner(tx, id, context.now())
+    const before = await lockLastingBanner(tx, id, now)
+    const fields = { ...words, ...(await takeBannerImage(tx, { image_upload_id, editorId, now })) }
     await updateBanner(tx, id, fields)
     await noteBanner(context, tx, {
       editorId,

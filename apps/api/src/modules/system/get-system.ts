@@ -3,10 +3,8 @@ import type { FailedJobRow, SystemReply } from '@kefir/wire/system-desk'
 import type { Context } from '../../context.ts'
 import { describeFailedJob } from '../../jobs/describe-failed-job.ts'
 import { getDatabaseFacts, listMigrations } from './health.queries.ts'
+import { isLetterQueue } from './is-letter-queue.ts'
 import { getMaintenance } from './settings.queries.ts'
-
-/** Queues whose jobs are letters, whichever module sends them. */
-const LETTERS = /\.send-letter$/
 
 /** How everything is, for who must know. */
 export async function getSystem({
@@ -33,7 +31,7 @@ export async function getSystem({
     oldest_age: Math.max(0, Math.round(oldestAge)),
     failed,
   }))
-  const letters = queues.filter(({ queue }) => LETTERS.test(queue))
+  const letters = queues.filter(({ queue }) => isLetterQueue(queue))
   const server = live.server
 
   return {

@@ -6,7 +6,8 @@ import { shownName } from '../accounts/person-reply.ts'
 import { violatedKey } from '../accounts/violated-key.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { applyDecision, type Decided } from './apply-decision.ts'
-import { decide, findNext, findReview, lockReview } from './reviews.queries.ts'
+import { takeNext } from './next-review.ts'
+import { decide, findReview, lockReview } from './reviews.queries.ts'
 import { tellAuthor } from './tell-author.ts'
 import { verdictText } from './verdict-reply.ts'
 import { lockCollection, lockCopies } from './works.queries.ts'
@@ -31,7 +32,14 @@ export async function decideReview(context: Deciding, wish: Wish): Promise<Decid
       })
       await applyDecision(context, tx, decided)
       await noteDecision(context, tx, { ...wish, ...decided, status })
-      return { id: wish.reviewId, status, next_id: await findNext(tx, wish.reviewId) }
+      const { reviewId, moderatorId, queue = {} } = wish
+      const next = await takeNext(tx, {
+        reviewId,
+        viewerId: moderatorId,
+        now: context.now(),
+        queue,
+      })
+      return { id: reviewId, status, ...next }
     })
   } catch (error) {
     if (violatedKey(error) !== 'collections_author_id_name_key') throw error

@@ -1,9 +1,10 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { ReviewItem } from '@kefir/wire/moderation'
+import type { QueueQuery, ReviewItem } from '@kefir/wire/moderation'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { FileStore } from '../../ports/file-store.ts'
+import { personReply } from '../accounts/person-reply.ts'
 import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { findNearCopies } from './find-near-copies.ts'
@@ -15,32 +16,35 @@ import {
   type ReviewItemRead,
   type ReviewRowRead,
 } from './moderation.queries.ts'
-import { findNext } from './reviews.queries.ts'
+import { findTaker } from './next-review.queries.ts'
+import { findNext } from './next-review.ts'
 import { verdictReply } from './verdict-reply.ts'
 import { getFiles } from './work-form.queries.ts'
 
 const PAST = 10
 
 type Reading = Pick<Context, 'db' | 'files'>
-type Asked = { reviewId: number; viewerId: number }
+type Asked = { reviewId: number; viewerId: number; queue: QueueQuery }
 
 /** Everything that a moderator needs to decide about one thing. */
 export async function getReview(
-  context: Reading,
-  { reviewId, viewerId }: Asked,
+  context: Reading & Pick<Context, 'now'>,
+  { reviewId, viewerId, queue }: Asked,
 ): Promise<ReviewItem> {
   const { db, files } = context
   const row = await findReviewItem(db, reviewId)
   if (!row) throw new AppError('NOT_FOUND')
 
   const authorId = row.author_id
-  const [look, before, facts, copies, past, nextId] = await Promise.all([
+  const place = { reviewId, viewerId, now: context.now(), queue }
+  const [look, before, facts, copies, past, next, taker] = await Promise.all([
     lookOf(context, { name: row.name, pictureId: row.picture_id, mediaId: row.media_id }),
     row.is_edit ? shownLook(context, row) : null,
     getAuthorFacts(db, authorId),
     findNearCopies(context, { pictureId: row.picture_id, authorId }),
     listPastReviews(db, { authorId, but: reviewId, limit: PAST }),
-    findNext(db, reviewId),
+    findNext(db, place),
+    findTaker(db, place),
   ])
   return {
     ...subjectReply(files, row),
@@ -50,7 +54,8 @@ export async function getReview(
     near_copies: copies,
     past: past.map((one) => pastReply(files, one)),
     is_own: authorId === viewerId,
-    next_id: nextId,
+    taken_by: taker && personReply(files, taker),
+    ...next,
   }
 }
 

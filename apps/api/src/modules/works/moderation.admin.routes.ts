@@ -11,8 +11,8 @@ import { verifyCollection } from './verify-collection.ts'
 /** The desk of moderators. */
 export const moderationRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.listReviews, ({ context, query }) => listReviews(context, query))
-  serve(app, calls.getReview, ({ context, params, user }) =>
-    getReview(context, { reviewId: params.id, viewerId: user.id }),
+  serve(app, calls.getReview, ({ context, params, query, user }) =>
+    getReview(context, { reviewId: params.id, viewerId: user.id, queue: query }),
   )
   serve(app, calls.decideReview, ({ context, params, body, user }) =>
     decideReview(context, { ...body, reviewId: params.id, moderatorId: user.id }),

@@ -152,22 +152,6 @@ export const lastVerdict = (
   ) said
 )`
 
-/** The next in the queue of the same kind; past its end the first again. */
-export async function findNext(db: Db | Tx, reviewId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    with this as (select kind, submitted_at, id from reviews where id = ${reviewId})
-    (
-      select r.id from reviews r, this
-      where r.status = 'waiting' and r.kind = this.kind and (r.submitted_at, r.id) > (this.submitted_at, this.id)
-      order by r.submitted_at, r.id limit 1
-    ) union all (
-      select r.id from reviews r, this
-      where r.status = 'waiting' and r.kind = this.kind and r.id <> this.id
-      order by r.submitted_at, r.id limit 1
-    ) limit 1`.execute(db)
-  return rows[0]?.id ?? null
-}
-
 /** Works that waited only for their collection, shown with it; and the other way round. */
 export async function listWaitingCopies(tx: Tx, collectionId: number) {
   const { rows } = await sql<{ id: number; author_id: number }>`

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type DeedButtonProps = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'> & {
+type DeedButtonProps = Omit<ComponentProps<typeof ReasonDialog<unknown>>, 'onClose' | 'onDone'> & {
   label: ReactNode
   /** Why it cannot be done now. */
   disabledBecause?: string | null

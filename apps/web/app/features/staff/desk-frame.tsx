@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
-import type { Role } from '@kefir/wire/staff'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import type { Role, Waiting } from '@kefir/wire/staff'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { desksFor, type Desk } from './desks.ts'
 import { ROLE_WORDS } from './role-words.ts'
+import { countAt, formatWaiting } from './waiting-words.ts'
 
 type DeskFrameProps = {
   roles: readonly Role[]
+  /** What waits at them; null where that could not be read. */
+  waiting: Waiting | null
   /** Whose desk it is. */
   name: string
   /** Light or dark: the switch of the shell. */
@@ -16,7 +19,7 @@ type DeskFrameProps = {
 }
 
 /** The frame of all desks: no shop around it, the desks of one's roles at its side. */
-export function DeskFrame({ roles, name, theme, children }: DeskFrameProps) {
+export function DeskFrame({ roles, waiting, name, theme, children }: DeskFrameProps) {
   const desks = desksFor(roles)
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
@@ -36,15 +39,7 @@ export function DeskFrame({ roles, name, theme, children }: DeskFrameProps) {
             </span>
           </p>
         </div>
-        <nav aria-label="Столы" className="lg:mt-5">
-          <ul className="flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0">
-            {desks.map((desk) => (
-              <li key={desk.to} className="shrink-0">
-                <DeskLink {...desk} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <DeskNav desks={desks} waiting={waiting} />
         {/* On a phone the theme is the system's, or what was chosen in the site's footer. */}
         <div className="mt-auto flex flex-col items-start gap-2 px-2 max-lg:hidden">
           {theme}
@@ -65,7 +60,37 @@ export function DeskFrame({ roles, name, theme, children }: DeskFrameProps) {
   )
 }
 
-function DeskLink({ to, name, icon }: Desk) {
+/** On a phone a strip to be swiped, which begins with the chosen desk in sight. */
+function DeskNav({ desks, waiting }: { desks: Desk[]; waiting: Waiting | null }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => showChosen(strip.current, pathname), [pathname])
+
+  return (
+    <nav aria-label="Столы" className="lg:mt-5">
+      <ul
+        ref={strip}
+        className="relative flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
+      >
+        {desks.map((desk) => (
+          <li key={desk.to} className="shrink-0">
+            <DeskLink desk={desk} count={waiting ? countAt(desk.to, waiting) : 0} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Moves the strip alone: `scrollIntoView` would move the page too. */
+function showChosen(strip: HTMLElement | null, pathname: string) {
+  const links = [...(strip?.querySelectorAll('a') ?? [])]
+  const chosen = links.find((link) => pathname.startsWith(link.pathname))
+  if (!strip || !chosen) return
+  strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
+}
+
+function DeskLink({ desk: { to, name, icon }, count }: { desk: Desk; count: number }) {
   return (
     <NavLink
       to={to}
@@ -74,6 +99,12 @@ function DeskLink({ to, name, icon }: Desk) {
     >
       <Icon name={icon} size={20} />
       {name}
+      {count > 0 && (
+        <span className="ml-auto rounded-full bg-line px-2 text-[13px] leading-5 text-ink tabular-nums">
+          <span className="sr-only">ждут: </span>
+          {formatWaiting(count)}
+        </span>
+      )}
     </NavLink>
   )
 }

@@ -34,7 +34,8 @@ export function DeskError({ error }: { error: unknown }) {
       <p className="mt-2 max-w-[64ch] text-pretty">
         {reply?.message ?? 'Сделанное раньше сохранено. Попробуйте открыть страницу ещё раз.'}
       </p>
-      {reply?.request_id && (
+      {/* An unexpected failure names its code in its own words. */}
+      {reply?.request_id && !reply.message?.includes(reply.request_id) && (
         <p className="mt-2 text-sm text-muted">
           Код для журнала сервера:{' '}
           <code className="font-mono text-ink select-all">{reply.request_id}</code>

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { joinReason, REASON_LONGEST } from './join-reason.ts'
 
-type ReasonDialogProps = {
+type ReasonDialogProps<Reply> = {
   title: string
   /** What will come of it, and who will be told. */
   lead?: ReactNode
@@ -16,9 +16,11 @@ type ReasonDialogProps = {
   /** What the button says: «Заблокировать». */
   verb: string
   /** Makes the call; a refusal is shown in the dialog, which stays open. */
-  send: (reason: string, form: FormData) => Promise<unknown>
-  /** Said in passing when it is done. */
-  done: string
+  send: (reason: string, form: FormData) => Promise<Reply>
+  /** Said in passing when it is done, and the page is read anew. */
+  done?: string
+  /** What comes of it instead, where the page is left. */
+  onDone?: (reply: Reply) => void
   onClose: () => void
   /** Other fields of the deed, given what is wrong with each; `names` are those that show it. */
   renderFields?: (errors: Record<string, string>) => ReactNode
@@ -28,24 +30,26 @@ type ReasonDialogProps = {
 const NONE: readonly string[] = []
 
 /** Asks why, as every deed of staff must say, then does it and reads the page anew. */
-export function ReasonDialog({
+export function ReasonDialog<Reply>({
   title,
   lead,
   reasons,
   verb,
   send,
   done,
+  onDone,
   onClose,
   renderFields,
   names = NONE,
-}: ReasonDialogProps) {
+}: ReasonDialogProps<Reply>) {
   const [ready, setReady] = useState('')
   const { revalidate } = useRevalidator()
   const form = useForm({
     fields: ['reason', ...names],
     send: (data) => send(joinReason(ready, String(data.get('words') ?? '')), data),
-    onDone: () => {
-      showToast(done)
+    onDone: (reply) => {
+      if (onDone) return onDone(reply)
+      if (done) showToast(done)
       onClose()
       void revalidate()
     },

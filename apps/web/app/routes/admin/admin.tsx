@@ -9,7 +9,17 @@ import { useAccount } from '../../lib/session/root-data.ts'
 import { ThemeSwitch } from '../../shell/theme-switch.tsx'
 import type { Route } from './+types/admin.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiFor(context).read('GET /v1/admin/me')
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const [me, waiting] = await Promise.all([
+    api.read('GET /v1/admin/me'),
+    api.read('GET /v1/admin/waiting'),
+  ])
+  return { ...me, waiting }
+}
+
+/** What waits changes with every deed, colleagues' too: each page is shown with the counts of its moment. */
+export const shouldRevalidate = () => true
 
 /** Kept by nobody, and no search engine's business. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
@@ -36,6 +46,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <DeskFrame
       roles={me?.roles ?? []}
+      waiting={me?.waiting ?? null}
       name={account ? shownName(account) : ''}
       theme={<ThemeSwitch />}
     >

@@ -37,7 +37,7 @@ export default function ComplaintDesk({ loaderData }: Route.ComponentProps) {
           <ComplaintSides complaint={complaint} />
         </div>
         <div className="min-w-0 space-y-4">
-          <ComplaintSubject complaint={complaint} />
+          <ComplaintSubject me={me} complaint={complaint} />
           <SameComplaints same={complaint.same} count={complaint.same_count} />
         </div>
       </div>

@@ -3,12 +3,7 @@ import { DeskPart } from '../../features/staff/desk-facts.tsx'
 import { DeskHead } from '../../features/staff/desk-head.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { BlockDeed } from '../../features/staff/people/block-deed.tsx'
-import {
-  FactorDeed,
-  KeepDeed,
-  LetterDeed,
-  TriesDeed,
-} from '../../features/staff/people/help-deeds.tsx'
+import { HelpDeeds } from '../../features/staff/people/help-deeds.tsx'
 import { PersonFacts } from '../../features/staff/people/person-facts.tsx'
 import {
   PersonComplaintsPart,
@@ -54,14 +49,11 @@ export default function PersonScreen({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 space-y-4">
           <PersonFacts person={person} />
           <DeskPart title="Что сделать">
-            <div className="flex flex-wrap gap-2">
+            <div id="deeds" className="flex scroll-mt-24 flex-wrap gap-2">
               <BlockDeed {...whose} />
               <BadgeDeed {...whose} />
               <RolesDeed {...whose} />
-              <LetterDeed {...whose} />
-              <TriesDeed {...whose} />
-              <KeepDeed {...whose} />
-              <FactorDeed {...whose} />
+              <HelpDeeds {...whose} />
             </div>
           </DeskPart>
           <PersonJournal journal={person.journal} />

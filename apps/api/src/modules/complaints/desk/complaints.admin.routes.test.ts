@@ -125,6 +125,28 @@ test('a complaint comes with its subject, others of the same and what is known o
   expect(none.statusCode).toBe(404)
 })
 
+test('what is complained of can be hidden and shown again, and its page says which it is', async () => {
+  const HIDE = { is_hidden: true, reason_code: 'copy', reason: 'Жалоба подтвердилась' }
+  const SHOW = { is_hidden: false, reason: 'Разобрались: ошибка' }
+  const subjects = [
+    { id: await complain(), path: `/admin/token/${token.id}/hidden` },
+    {
+      id: await complain({ collection_id: token.collectionId }),
+      path: `/admin/collection/${token.collectionId}/hidden`,
+    },
+  ]
+  for (const { id, path } of subjects) {
+    expect(await look(id)).toMatchObject({ standing: 'shown' })
+    expect((await post(path, HIDE, first)).statusCode).toBe(200)
+    expect(await look(id)).toMatchObject({ standing: 'hidden' })
+    expect((await post(path, SHOW, first)).statusCode).toBe(200)
+    expect(await look(id)).toMatchObject({ standing: 'shown' })
+  }
+  expect(await look(await complain({ user_id: token.ownerId }))).toMatchObject({
+    standing: 'shown',
+  })
+})
+
 describe('a decision', () => {
   test('declined is told to the complainer, who may appeal; the owner hears nothing', async () => {
     const id = await complain()

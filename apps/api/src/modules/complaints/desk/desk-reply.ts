@@ -99,6 +99,7 @@ export async function deskComplaintReply(
   return {
     ...rowReply(row),
     ...decisionsOf(row),
+    standing: standingOf(row),
     picture: picture && pictureReply(files, picture),
     description: row.token_description ?? row.collection_description,
     same: same.map(rowReply),
@@ -110,6 +111,14 @@ export async function deskComplaintReply(
       about_owner_upheld: aboutUpheld,
     },
   }
+}
+
+/** A profile is always there: people are blocked, not hidden. */
+function standingOf({ token_status, collection_status }: DeskComplaintRow) {
+  const status = token_status ?? collection_status
+  if (status === null || status === 'ready' || status === 'approved') return 'shown'
+  // As the desk of moderation hides: a work is hidden, a collection rejected.
+  return status === 'hidden' || collection_status === 'rejected' ? 'hidden' : 'gone'
 }
 
 function decisionsOf(row: DeskComplaintRow) {

@@ -113,6 +113,8 @@ export async function findDeskComplaint(db: Db, id: number) {
       pictureIn('users.avatar_id').as('user_picture'),
       'tokens.description as token_description',
       'collections.description as collection_description',
+      'tokens.status as token_status',
+      'collections.status as collection_status',
       nameIn('complaints.decided_by').as('decided_by'),
       nameIn('complaints.appeal_decided_by').as('appeal_decided_by'),
     ])

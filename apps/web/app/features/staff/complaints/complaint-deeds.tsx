@@ -7,30 +7,18 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { DeedButton } from '../deed-button.tsx'
 import { SelectField } from '../select-field.tsx'
-import { MEASURE_WORDS } from './complaint-words.ts'
+import { measuresFor, type Measure } from './complaint-words.ts'
+import { whyNotDecide, type Me } from './why-not-decide.ts'
 
-type Me = { id: number }
 type DeedProps = { me: Me; complaint: DeskComplaintPage }
-type Measure = keyof typeof MEASURE_WORDS
 
-const MEASURES = Object.entries(MEASURE_WORDS).map(([value, text]) => ({ value, text }))
 const ANSWER_LONGEST = 1000
-
-/** Why I may not decide on it; the API refuses the same. */
-function whyNot({ me, complaint }: DeedProps): string | null {
-  const { by, subject, is_appeal, decision } = complaint
-  if (by.id === me.id) return 'Это ваша жалоба: её разберёт другой модератор'
-  if (subject.owner?.id === me.id) return 'Жалуются на вас: разберёт другой модератор'
-  if (is_appeal && decision?.by?.id === me.id)
-    return 'Первое решение приняли вы: возражение рассмотрит другой модератор'
-  return null
-}
 
 /** Take it, then uphold or decline; nothing once it is decided. */
 export function ComplaintDeeds({ me, complaint }: DeedProps) {
   const { status, taken_by } = complaint
   if (status.code === 'upheld' || status.code === 'declined') return null
-  const disabledBecause = whyNot({ me, complaint })
+  const disabledBecause = whyNotDecide(me, complaint)
   return (
     <div className="flex flex-wrap gap-2">
       {taken_by?.id !== me.id && <TakeButton id={complaint.id} disabledBecause={disabledBecause} />}
@@ -113,7 +101,7 @@ function DecideButton({ complaint, outcome, disabledBecause }: DecideProps) {
       renderFields={(errors) => (
         <>
           {outcome === 'upheld' && (
-            <SelectField label="Что сделано" name="measure" options={MEASURES} />
+            <SelectField label="Что сделано" name="measure" options={measuresFor(complaint)} />
           )}
           <TextArea
             label="Ответ"

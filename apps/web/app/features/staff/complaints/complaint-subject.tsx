@@ -3,15 +3,23 @@ import type { DeskComplaintPage } from '@kefir/wire/complaint-desk'
 import { formatCount } from '../../../lib/format/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DeskFacts, DeskPart } from '../desk-facts.tsx'
+import { DeskMark } from '../desk-mark.tsx'
 import { SUBJECT_WORDS } from './complaint-words.ts'
+import { HideDeed } from './hide-deed.tsx'
+import { whyNotDecide, type Me } from './why-not-decide.ts'
 
 const LINK = 'font-semibold text-primary underline-offset-4 hover:underline'
 
-/** What is complained of, as visitors see it, and what may be done to it elsewhere. */
-export function ComplaintSubject({ complaint }: { complaint: DeskComplaintPage }) {
-  const { subject, picture, description } = complaint
+type SubjectProps = { me: Me; complaint: DeskComplaintPage }
+
+const STANDINGS = { shown: null, hidden: 'Скрыто', gone: 'Не на сайте' }
+
+/** What is complained of, as visitors see it, and what may be done to it. */
+export function ComplaintSubject({ me, complaint }: SubjectProps) {
+  const { subject, picture, description, standing } = complaint
+  const mark = STANDINGS[standing]
   return (
-    <DeskPart title={SUBJECT_WORDS[subject.kind]}>
+    <DeskPart title={SUBJECT_WORDS[subject.kind]} aside={mark && <DeskMark>{mark}</DeskMark>}>
       <div className="flex flex-col gap-4 sm:flex-row">
         {picture && (
           <img
@@ -29,19 +37,20 @@ export function ComplaintSubject({ complaint }: { complaint: DeskComplaintPage }
               {description}
             </p>
           )}
-          <p className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-3 flex flex-wrap gap-2">
+            <HideDeed complaint={complaint} disabledBecause={whyNotDecide(me, complaint)} />
             <Link to={subject.link} className={buttonClass({ kind: 'ghost' })}>
               Открыть на сайте
             </Link>
             {subject.owner && (
               <Link
-                to={`/admin/people/${subject.owner.id}`}
+                to={`/admin/people/${subject.owner.id}#deeds`}
                 className={buttonClass({ kind: 'ghost' })}
               >
-                К владельцу
+                {subject.kind === 'user' ? 'К блокировке' : 'К блокировке владельца'}
               </Link>
             )}
-          </p>
+          </div>
         </div>
       </div>
     </DeskPart>

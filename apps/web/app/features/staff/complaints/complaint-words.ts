@@ -7,7 +7,7 @@ export const SUBJECT_WORDS: Record<DeskComplaint['subject']['kind'], string> = {
   user: 'Профиль',
 }
 
-type Measure = NonNullable<DeskComplaintPage['measure']>
+export type Measure = NonNullable<DeskComplaintPage['measure']>
 
 /** What was done, or will have been. */
 export const MEASURE_WORDS: Record<Measure, string> = {
@@ -15,6 +15,20 @@ export const MEASURE_WORDS: Record<Measure, string> = {
   hidden: 'Скрыли',
   blocked: 'Заблокировали владельца',
   other: 'Другое',
+}
+
+type Facts = { subject: Pick<DeskComplaint['subject'], 'kind'> } & Pick<
+  DeskComplaintPage,
+  'standing'
+>
+
+/** What may be said to be done, the likeliest first: «Скрыли» only of what is hidden, for the owner reads it. */
+export function measuresFor({ subject, standing }: Facts): { value: Measure; text: string }[] {
+  const isHidden = subject.kind !== 'user' && standing === 'hidden'
+  const order: Measure[] = isHidden
+    ? ['hidden', 'warning', 'blocked', 'other']
+    : ['warning', 'blocked', 'other']
+  return order.map((value) => ({ value, text: MEASURE_WORDS[value] }))
 }
 
 /** How a complaint stands, for the queue. */

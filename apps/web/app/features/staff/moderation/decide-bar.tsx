@@ -7,6 +7,8 @@ type DecideBarProps = {
   isSending: boolean
   error: string | null
   next: string | null
+  /** Why there is no next. */
+  whyNoNext: string | null
   onApprove: () => void
   onReject: () => void
   onDefer: () => void
@@ -18,6 +20,7 @@ export function DecideBar({
   isSending,
   error,
   next,
+  whyNoNext,
   onApprove,
   onReject,
   onDefer,
@@ -59,7 +62,7 @@ export function DecideBar({
             Следующая <Key name="N" />
           </Link>
         ) : (
-          <span className="ml-auto text-sm text-muted">Этого вида больше ничего не ждёт</span>
+          <span className="ml-auto text-sm text-pretty text-muted">{whyNoNext}</span>
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { REJECT_CODES, REJECT_REASONS, type RejectReason } from '@kefir/rules/works/reject-reasons'
-import type { DecideBody, ReviewItem } from '@kefir/wire/moderation'
+import type { DecideBody, Next, ReviewItem } from '@kefir/wire/moderation'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,8 +9,8 @@ import { joinReason, REASON_LONGEST } from '../join-reason.ts'
 
 type RejectDialogProps = {
   item: Pick<ReviewItem, 'kind' | 'name'>
-  send: (body: DecideBody) => Promise<unknown>
-  onDone: () => void
+  send: (body: DecideBody) => Promise<Next>
+  onDone: (next: Next) => void
   onClose: () => void
 }
 

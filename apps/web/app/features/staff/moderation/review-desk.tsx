@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReviewItem } from '@kefir/wire/moderation'
+import type { QueueQuery, ReviewItem } from '@kefir/wire/moderation'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { NearCopies } from './near-copies.tsx'
@@ -9,12 +9,13 @@ import { AuthorFacts, Looks, PastReviews, WorkFacts } from './review-parts.tsx'
 import { APPROVED_BECAUSE, DEFER_REASONS } from './review-words.ts'
 import { useDecision } from './use-decision.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { whyNoNext } from './why-no-next.ts'
 import { whyNotDecide } from './why-not-decide.ts'
 
 type ReviewDeskProps = {
   item: ReviewItem
-  /** Where the queue is, with the filter it was left with. */
-  queue: string
+  /** What is worked through: the list with the filter it was left with. */
+  queue: QueueQuery
   /** The work itself; of an edit that changes it, what it was before too. */
   look: ReactNode
   before: ReactNode | null
@@ -55,6 +56,7 @@ export function ReviewDesk({ item, queue, look, before }: ReviewDeskProps) {
         isSending={decision.isSending}
         error={decision.error}
         next={decision.next}
+        whyNoNext={item.left && whyNoNext(item.left)}
         onApprove={approve}
         onReject={() => setAsking('reject')}
         onDefer={() => setAsking('defer')}
@@ -63,7 +65,7 @@ export function ReviewDesk({ item, queue, look, before }: ReviewDeskProps) {
         <RejectDialog
           item={item}
           send={decision.decide}
-          onDone={decision.goOn}
+          onDone={(next) => void decision.goOn(next)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -74,7 +76,7 @@ export function ReviewDesk({ item, queue, look, before }: ReviewDeskProps) {
           reasons={DEFER_REASONS}
           verb="Отложить"
           send={(reason) => decision.decide({ decision: 'defer', reason })}
-          done="Отложено"
+          onDone={(next) => void decision.goOn(next)}
           onClose={() => setAsking(null)}
         />
       )}

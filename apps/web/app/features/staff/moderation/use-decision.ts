@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { DecideBody, ReviewItem } from '@kefir/wire/moderation'
+import type { DecideBody, Next, QueueQuery, ReviewItem } from '@kefir/wire/moderation'
 import { ApiFailure, callApi } from '../../../lib/api/call-api.ts'
 import { showToast } from '../../../ui/toast.tsx'
+import { placeInQueue } from './place-in-queue.ts'
+import { whyNoNext } from './why-no-next.ts'
 
 const DONE: Record<DecideBody['decision'], string> = {
   approve: 'Одобрено',
@@ -11,24 +13,29 @@ const DONE: Record<DecideBody['decision'], string> = {
   defer: 'Отложено',
 }
 
-/** Makes the decision and goes on to the next that waits, or back to the queue. */
-export function useDecision({ id, next_id }: Pick<ReviewItem, 'id' | 'next_id'>, queue: string) {
+/** Makes the decision and goes on to the next of the queue, or back to the list where there is none. */
+export function useDecision(
+  { id, next_id }: Pick<ReviewItem, 'id' | 'next_id'>,
+  queue: QueueQuery,
+) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<{ isSending: boolean; error: string | null }>({
     isSending: false,
     error: null,
   })
-  const placeOf = (other: number | null) => (other ? `/admin/moderation/${other}` : queue)
 
-  async function decide(body: DecideBody) {
-    const { next_id: next } = await callApi('POST /v1/admin/moderation/:id', {
+  async function decide(body: DecideBody): Promise<Next> {
+    const next = await callApi('POST /v1/admin/moderation/:id', {
       params: { id },
-      body,
+      body: { ...body, queue },
     })
-    showToast(DONE[body.decision])
+    const why = next.left && whyNoNext(next.left)
+    showToast(why ? `${DONE[body.decision]}. ${why}` : DONE[body.decision])
     return next
   }
+
+  const goOn = (next: Next) => navigate(placeInQueue(queue, next.next_id))
 
   /** A key does it at once; a refusal is said at the buttons. */
   async function decideAtOnce(body: DecideBody) {
@@ -37,7 +44,7 @@ export function useDecision({ id, next_id }: Pick<ReviewItem, 'id' | 'next_id'>,
     try {
       const next = await decide(body)
       setState({ isSending: false, error: null })
-      await navigate(placeOf(next))
+      await goOn(next)
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure
       setState({ isSending: false, error: failure.message })
@@ -48,9 +55,9 @@ export function useDecision({ id, next_id }: Pick<ReviewItem, 'id' | 'next_id'>,
 
   return {
     ...state,
-    next: next_id ? placeOf(next_id) : null,
+    next: next_id ? placeInQueue(queue, next_id) : null,
     decide,
     decideAtOnce,
-    goOn: () => void navigate(placeOf(next_id)),
+    goOn,
   }
 }

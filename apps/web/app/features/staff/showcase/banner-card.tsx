@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { DeedButton } from '../deed-button.tsx'
 import { DeskMark, type MarkTone } from '../desk-mark.tsx'
 import { BANNER_FIELDS, BannerFields, readBanner } from './banner-form.tsx'
+import { BannerPreview } from './banner-preview.tsx'
 
 const STATES: Record<BannerRow['state'], { name: string; tone: MarkTone }> = {
   soon: { name: 'Скоро', tone: 'new' },
@@ -30,11 +31,19 @@ export function BannerCard({ banner }: { banner: BannerRow }) {
         {dismissible ? ' · можно закрыть' : ' · закрыть нельзя'}
       </p>
       {!isOver && (
+        <details className="mt-2">
+          <summary className="min-h-8 py-1 text-sm font-semibold text-primary">
+            Как выглядит
+          </summary>
+          <BannerPreview text={text} image={banner.image} />
+        </details>
+      )}
+      {!isOver && (
         <p className="mt-3 flex flex-wrap gap-2">
           <DeedButton
             label="Изменить"
             title="Изменить баннер"
-            reasons={['Опечатка', 'Изменились сроки']}
+            reasons={['Опечатка', 'Изменились сроки', 'Другая картинка']}
             verb="Сохранить"
             done="Баннер изменён"
             send={(reason, form) =>

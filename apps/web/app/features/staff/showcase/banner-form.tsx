@@ -1,20 +1,25 @@
+import { useState } from 'react'
 import type { BannerBody, BannerRow } from '@kefir/wire/showcase'
 import { Field } from '../../../ui/field.tsx'
 import { fromMoscowInput, toMoscowInput } from '../moscow-input.ts'
 import { TickField } from '../select-field.tsx'
+import { BannerImage } from './banner-image.tsx'
+import { readImage } from './image-value.ts'
 
 type Errors = Record<string, string>
 
 /** Those that show what is wrong with them. */
-export const BANNER_FIELDS = ['text', 'link', 'starts_at', 'ends_at']
+export const BANNER_FIELDS = ['text', 'link', 'starts_at', 'ends_at', 'image_upload_id']
 
 /** The fields of a banner; those of one that is changed hold what it says. */
 export function BannerFields({ banner, errors }: { banner?: BannerRow; errors: Errors }) {
+  const [text, setText] = useState(banner?.text ?? '')
   return (
     <>
       <Field
         label="Текст"
         name="text"
+        onChange={(event) => setText(event.target.value)}
         error={errors['text']}
         required
         maxLength={200}
@@ -49,6 +54,7 @@ export function BannerFields({ banner, errors }: { banner?: BannerRow; errors: E
         name="dismissible"
         defaultChecked={banner?.dismissible ?? true}
       />
+      <BannerImage {...(banner && { banner })} text={text} error={errors['image_upload_id']} />
     </>
   )
 }
@@ -59,5 +65,6 @@ export const readBanner = (form: FormData, reason: string): BannerBody => ({
   starts_at: fromMoscowInput(form.get('starts_at')) ?? '',
   ends_at: fromMoscowInput(form.get('ends_at')),
   dismissible: form.get('dismissible') === 'on',
+  ...readImage(form.get('image_upload_id')),
   reason,
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReviewRow } from '@kefir/wire/moderation'
+import type { QueueQuery, ReviewRow } from '@kefir/wire/moderation'
 import { DeskEmpty } from '../../../features/staff/desk-notices.tsx'
 import { DeskFilters } from '../../../features/staff/desk-filters.tsx'
 import { DeskHead } from '../../../features/staff/desk-head.tsx'
@@ -7,6 +7,7 @@ import { DeskMark } from '../../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../../features/staff/desk-meta.ts'
 import { DeskTable, type Column } from '../../../features/staff/desk-table.tsx'
 import { readFilters } from '../../../features/staff/read-filters.ts'
+import { placeInQueue } from '../../../features/staff/moderation/place-in-queue.ts'
 import { KIND_WORDS, STATUS_WORDS } from '../../../features/staff/moderation/review-words.ts'
 import { apiFor } from '../../../lib/api/api.server.ts'
 import { followLink } from '../../../lib/api/call-api.ts'
@@ -24,7 +25,10 @@ export const handle: PageHandle = { reads: ['kind', 'status'] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readFilters(url, handle)
   const page = await apiFor(context).read('GET /v1/admin/moderation', { query })
-  return { page, at: new Date().toISOString() }
+  const { kind, status } = Object.fromEntries(query)
+  // What is decided is no queue: whoever opens it goes on with what waits.
+  const queue = status && status !== 'deferred' ? {} : ({ kind, status } as QueueQuery)
+  return { page, queue, at: new Date().toISOString() }
 }
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Модерация', location)
@@ -65,7 +69,7 @@ const STATUSES = [
   { value: 'withdrawn', text: 'Отозваны' },
 ]
 
-export default function QueueScreen({ loaderData: { page, at } }: Route.ComponentProps) {
+export default function QueueScreen({ loaderData: { page, queue, at } }: Route.ComponentProps) {
   const { items, more } = usePages('reviews', page, (link) =>
     followLink('GET /v1/admin/moderation', link),
   )
@@ -81,7 +85,7 @@ export default function QueueScreen({ loaderData: { page, at } }: Route.Componen
         at={at}
       >
         {first && (
-          <Link to={`/admin/moderation/${first.id}`} className={buttonClass()}>
+          <Link to={placeInQueue(queue, first.id)} className={buttonClass()}>
             Начать с первой
           </Link>
         )}
@@ -100,7 +104,7 @@ export default function QueueScreen({ loaderData: { page, at } }: Route.Componen
             label="Очередь модерации"
             rows={items}
             columns={COLUMNS}
-            to={({ id }) => `/admin/moderation/${id}`}
+            to={({ id }) => placeInQueue(queue, id)}
           />
           <LoadMore {...more} isByHand />
         </>

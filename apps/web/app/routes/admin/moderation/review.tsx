@@ -1,21 +1,30 @@
+import type { QueueQuery } from '@kefir/wire/moderation'
 import { DeskHead } from '../../../features/staff/desk-head.tsx'
 import { DeskMark } from '../../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../../features/staff/desk-meta.ts'
 import { ReviewDesk } from '../../../features/staff/moderation/review-desk.tsx'
+import { placeInQueue } from '../../../features/staff/moderation/place-in-queue.ts'
 import { KIND_WORDS, STATUS_WORDS } from '../../../features/staff/moderation/review-words.ts'
+import { readFilters } from '../../../features/staff/read-filters.ts'
 import { TokenMedia } from '../../../features/token/token-media.tsx'
 import { apiFor } from '../../../lib/api/api.server.ts'
+import { personName } from '../../../lib/format/person-name.ts'
+import type { PageHandle } from '../../../lib/page/page-handle.ts'
 import type { Route } from './+types/review.ts'
 
-export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => ({
-  item: await apiFor(context).read('GET /v1/admin/moderation/:id', { params: { id } }),
-  at: new Date().toISOString(),
-})
+/** The filter of the list that is worked through; what its address does not have is left out. */
+export const handle: PageHandle = { reads: ['kind', 'status'] }
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const query = readFilters(url, handle)
+  const item = await apiFor(context).read('GET /v1/admin/moderation/:id', { params: { id }, query })
+  return { item, queue: Object.fromEntries(query) as QueueQuery, at: new Date().toISOString() }
+}
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   deskMeta(loaderData?.item.name ?? 'Модерация', location)
 
-export default function ReviewScreen({ loaderData: { item, at } }: Route.ComponentProps) {
+export default function ReviewScreen({ loaderData: { item, queue, at } }: Route.ComponentProps) {
   const { word, tone } = STATUS_WORDS[item.status]
   const { look, before } = item
   // An edit of the name alone leaves the picture as it is.
@@ -27,15 +36,16 @@ export default function ReviewScreen({ loaderData: { item, at } }: Route.Compone
         lead={
           <>
             {KIND_WORDS[item.kind]} <DeskMark tone={tone}>{word}</DeskMark>
+            {item.taken_by && <> Сейчас смотрит {personName(item.taken_by)}</>}
           </>
         }
         at={at}
-        back={{ to: '/admin/moderation', name: 'Очередь' }}
+        back={{ to: placeInQueue(queue, null), name: 'Очередь' }}
       />
       <ReviewDesk
         key={item.id}
         item={item}
-        queue="/admin/moderation"
+        queue={queue}
         look={<TokenMedia token={look} />}
         before={isAnother ? <TokenMedia token={before} /> : null}
       />

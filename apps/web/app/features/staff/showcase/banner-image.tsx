@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { BannerRow } from '@kefir/wire/showcase'
+import { useUpload } from '../../../lib/uploads/use-upload.ts'
+import { Button } from '../../../ui/button.tsx'
+import { UploadField } from '../../../ui/upload-field.tsx'
+import { BannerPreview } from './banner-preview.tsx'
+import { imageValue } from './image-value.ts'
+
+const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/svg+xml'
+
+type BannerImageProps = { banner?: BannerRow; text: string; error: string | undefined }
+
+/** The picture of a banner: that of before, none, or one sent now; and how the line will look with it. */
+export function BannerImage({ banner, text, error }: BannerImageProps) {
+  const [id, setId] = useState<string | null>(null)
+  const [isBare, setBare] = useState(false)
+  const upload = useUpload({ purpose: 'cover', id, onChange: setId })
+  const kept = isBare ? null : (banner?.image ?? null)
+  const image = upload.checked?.file ?? (upload.stage === 'none' ? kept : null)
+  return (
+    <>
+      <UploadField
+        name="image_upload_id"
+        title="Картинка"
+        text="Квадратная, 600 × 600, до 10 МБ. Стоит слева от текста; можно без неё."
+        accept={PICTURES}
+        upload={upload}
+        error={error}
+      />
+      <input
+        type="hidden"
+        name="image_upload_id"
+        value={imageValue({ stage: upload.stage, id, isBare })}
+      />
+      {kept && upload.stage === 'none' && (
+        <Button kind="ghost" onClick={() => setBare(true)}>
+          Убрать прежнюю картинку
+        </Button>
+      )}
+      <BannerPreview text={text || 'Здесь будет текст'} image={image} />
+    </>
+  )
+}
