@@ -18,7 +18,7 @@ type DeskTableProps<Row> = {
   to: (row: Row) => string
 }
 
-const CELL = 'px-3 py-2.5 align-top max-md:px-0 max-md:py-0.5'
+const CELL = 'px-3 py-2.5 align-middle max-md:px-0 max-md:py-0.5'
 /** On a phone one after another, as long as there is room. */
 const FACT = `${CELL} max-md:mr-4 max-md:inline-block`
 
@@ -63,7 +63,7 @@ export function DeskTable<Row extends { id: number | string }>({
                   to={to(row)}
                   data-row
                   onKeyDown={stepRows}
-                  className="inline-block min-h-6 text-primary underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+                  className="inline-block min-h-6 align-middle text-primary underline-offset-4 [overflow-wrap:anywhere] hover:underline"
                 >
                   {first?.cell(row)}
                 </Link>
