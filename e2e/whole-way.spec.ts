@@ -163,8 +163,10 @@ async function arrangeProfile(way: Way) {
   const heart = page.getByRole('button', { name: `В избранное: Ряженка ${word}` }).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.goBack()
+  // The first token's page has links to its neighbours too: each page is waited for.
+  await page.goto(`/collection/${collectionId}`)
   await page.getByRole('link', { name: `Простокваша ${word}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Простокваша ${word}` })).toBeVisible()
   const hidden = page.waitForResponse((answer) => answer.url().endsWith('/hide'))
   await page.getByRole('switch', { name: 'Скрыть из моего профиля' }).check()
   expect((await hidden).ok()).toBe(true)
