@@ -20,14 +20,6 @@ const one =
 
 /** Only its owner is given this. */
 const own = (...secrets: SecretName[]) => ({ owner: secrets })
-/** Kept out of its owner's profile, and shown wherever its collection is. */
-const everybody = (...secrets: SecretName[]) => ({
-  guest: secrets,
-  stranger: secrets,
-  owner: secrets,
-  staff: secrets,
-})
-
 const UNREADY = [
   'tokenOnModeration',
   'tokenInProcessing',
@@ -37,7 +29,7 @@ const UNREADY = [
 
 type TokenName = (typeof UNREADY)[number] | 'hiddenToken'
 
-/** A call about a token: of the open one, of the hidden one, and of each that only its owner may see. */
+/** A call about a token: of the open one, and of each that only its owner may see, staff neither. */
 const ofTokens =
   (
     path: (id: number) => string,
@@ -50,11 +42,8 @@ const ofTokens =
       sees: sees(name) ?? {},
     })),
   ]
-/** Who asks for a token by its number is told of it: everybody of the hidden one, its owner of the others. */
-const itself = (name: TokenName | 'openToken') => {
-  if (name === 'openToken') return {}
-  return name === 'hiddenToken' ? everybody(name) : own(name)
-}
+/** Who asks for a token by its number is told of it if it is theirs. */
+const itself = (name: TokenName | 'openToken') => (name === 'openToken' ? {} : own(name))
 
 /** The same of collections: an open one, and two that only their author may see. */
 const ofCollections =
@@ -110,13 +99,13 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   // A person.
   getUser: ofOwner(''),
   getUserCounts: ofOwner('/counts'),
-  listLightGalleries: ofOwner('/galleries/light', own('privateGallery')),
+  listLightGalleries: ofOwner('/galleries/light', own('privateGallery', 'hiddenToken')),
   listGalleries: ofOwner('/galleries', own('privateGallery')),
   filterGalleries: ofOwner('/galleris/filter', own('privateGallery')),
   getGallery: () =>
     ['', '?link=zzguess'].map((query) => ({
       path: `/gallery/${SECRETS.privateGallery[1]}${query}`,
-      sees: own('privateGallery'),
+      sees: own('privateGallery', 'hiddenToken'),
     })),
   listUserTransactions: ofOwner('/transactions', own('hiddenToken')),
   filterUserTransactions: ofOwner('/transactions/filter', own('hiddenToken')),
@@ -148,9 +137,8 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getToken: ofTokens(
     (id) => `/token/${id}`,
     (name) => {
-      if (name === 'hiddenToken') return everybody(name)
       if (name === 'openToken') return own('privateGallery', 'unlockable')
-      const galleries = name === 'tokenOnModeration' || name === 'removedToken'
+      const galleries = name !== 'tokenInProcessing' && name !== 'rejectedToken'
       return own(
         name,
         ...(galleries ? (['privateGallery'] as const) : []),
@@ -161,21 +149,12 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listTokenTransactions: ofTokens((id) => `/token/${id}/transactions`, itself),
   listMoreTokens: ofTokens(
     (id) => `/token/${id}/more`,
-    (name) => {
-      if (name === 'hiddenToken') return {}
-      return name === 'openToken' ? everybody('hiddenToken') : own('hiddenToken')
-    },
+    () => ({}),
   ),
   getPromotion: ofTokens((id) => `/promotion/${id}`, itself),
-  getCollection: ofCollections((id) => `/collection/${id}`, everybody('hiddenToken')),
-  listCollectionTokens: ofCollections(
-    (id) => `/collection/${id}/tokens?per_page=100`,
-    everybody('hiddenToken'),
-  ),
-  listCollectionTransactions: ofCollections(
-    (id) => `/collection/${id}/transactions`,
-    everybody('hiddenToken'),
-  ),
+  getCollection: ofCollections((id) => `/collection/${id}`, {}),
+  listCollectionTokens: ofCollections((id) => `/collection/${id}/tokens?per_page=100`, {}),
+  listCollectionTransactions: ofCollections((id) => `/collection/${id}/transactions`, {}),
   getContract: ofCollections((id) => `/collection/contract/${id}`, {}),
 
   // What its author works on.
@@ -203,14 +182,14 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   // The catalogue.
   listCategoryCollections: one('/category/10568/collections?per_page=100'),
   listCategories: one('/categories'),
-  getMain: one('/main', everybody('hiddenToken')),
+  getMain: one('/main'),
   getBanner: one('/main/banner'),
   listTopCollections: one('/main/collections/top'),
-  listTrendTokens: one('/main/tokens/trend', everybody('hiddenToken')),
-  listNewTokens: one('/main/tokens/new', everybody('hiddenToken')),
+  listTrendTokens: one('/main/tokens/trend'),
+  listNewTokens: one('/main/tokens/new'),
   listAuthors: one('/main/collections/authors'),
-  search: one(`/search?query=${encodeURIComponent(WORD)}&limit=50`, everybody('hiddenToken')),
-  listActivity: one('/statistics/activity', everybody('hiddenToken')),
+  search: one(`/search?query=${encodeURIComponent(WORD)}&limit=50`),
+  listActivity: one('/statistics/activity'),
   listRating: one('/statistics/rating?kind=authors'),
 
   // What is read, and the site itself.

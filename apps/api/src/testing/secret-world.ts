@@ -177,6 +177,8 @@ async function keepCollections(db: Db, openId: number) {
     .execute()
 }
 
+const IN_GALLERIES = ['hiddenToken', 'tokenOnModeration', 'removedToken'] as const
+
 async function keepGallery(db: Db, userId: number, tokenId: number) {
   const [mark, id] = SECRETS.privateGallery
   await db
@@ -192,9 +194,11 @@ async function keepGallery(db: Db, userId: number, tokenId: number) {
     .insertInto('gallery_tokens')
     .values(
       [id, open.id].flatMap((gallery_id) =>
-        [tokenId, SECRETS.tokenOnModeration[1], SECRETS.removedToken[1]].map(
-          (token_id, position) => ({ gallery_id, token_id, position }),
-        ),
+        [tokenId, ...IN_GALLERIES.map((name) => SECRETS[name][1])].map((token_id, position) => ({
+          gallery_id,
+          token_id,
+          position,
+        })),
       ),
     )
     .execute()

@@ -9,7 +9,7 @@ import { pictureIn } from '../pictures/pictures.queries.ts'
 export type ActivityScope =
   | { of: 'token'; id: number }
   | { of: 'collection'; id: number }
-  /** Others are not told of what they own and keep out of their profile. */
+  /** They themselves are told of what they hide too. */
   | { of: 'user'; id: number; isOwn: boolean }
   | { of: 'everything' }
 
@@ -123,9 +123,10 @@ const preparedActivity = prepareShapes(activity)
  */
 const IS_SHOWN = sql`is_shown`
 
-/** Read once a question: people hide few of their tokens. */
-const isKeptIn = (userId: number | null) =>
-  sql`token_id not in (select id from tokens where owner_id = ${userId} and is_hidden)`
+/** What somebody hides has no public history either, but they have their own: few tokens, found each by its rows. */
+const isKeptBy = (userId: number | null) => sql`
+  token_id in (select id from tokens where owner_id = ${userId} and is_hidden and status = 'kept')
+  and (from_user_id = ${userId} or to_user_id = ${userId})`
 
 /** Ids that match, each way to match by an index of its own, so that a rare type costs no scan. */
 function matching(
@@ -154,20 +155,19 @@ function conditions(shape: Shape, { id, types }: Values) {
           (_, index) => sql`${where} and type = (${asked})[${sql.lit(index + 1)}]`,
         )
 
+  // A token's rows are few; the joined text keeps the planner off the index of types.
+  const fewOfTypes = (where: RawBuilder<unknown>) =>
+    shape.types === null ? where : sql`${where} and (type || '') = any(${asked})`
+
   if (shape.of === 'everything') return eachType(IS_SHOWN)
   if (shape.of === 'collection') return eachType(sql`collection_id = ${id} and ${IS_SHOWN}`)
   if (shape.of === 'user') {
-    const shown = shape.isOwn ? IS_SHOWN : sql`${IS_SHOWN} and ${isKeptIn(id)}`
     return [
-      ...eachType(sql`from_user_id = ${id} and ${shown}`),
-      ...eachType(sql`to_user_id = ${id} and ${shown}`),
+      ...eachType(sql`from_user_id = ${id} and ${IS_SHOWN}`),
+      ...eachType(sql`to_user_id = ${id} and ${IS_SHOWN}`),
+      ...(shape.isOwn ? [fewOfTypes(isKeptBy(id))] : []),
     ]
   }
 
-  // A token's rows are few; the joined text keeps the planner off the index of types.
-  return [
-    shape.types === null
-      ? sql`token_id = ${id}`
-      : sql`token_id = ${id} and (type || '') = any(${asked})`,
-  ]
+  return [fewOfTypes(sql`token_id = ${id}`)]
 }

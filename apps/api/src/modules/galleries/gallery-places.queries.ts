@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { isShown } from './gallery-shown.queries.ts'
 
-/** Which of these tokens everybody may see. */
-export async function findShownIds(tx: Tx, tokenIds: number[]): Promise<Set<number>> {
+/** Which of these tokens a gallery may hold: what everybody sees, and what its owner hides. */
+export async function findShownIds(
+  tx: Tx,
+  galleryId: number,
+  tokenIds: number[],
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from tokens where id = any(${tokenIds}::int[]) and status = 'ready'`.execute(tx)
+    select t.id from tokens t join galleries g on g.id = ${galleryId}
+    where t.id = any(${tokenIds}::int[]) and ${isShown(true)}`.execute(tx)
 
   return new Set(rows.map(({ id }) => id))
 }
@@ -24,15 +30,13 @@ export async function listPlaces(tx: Tx, galleryId: number): Promise<number[]> {
 
 /** How many its owner sees. */
 export async function countShown(tx: Tx, galleryId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('gallery_tokens')
-    .innerJoin('tokens', 'tokens.id', 'gallery_tokens.token_id')
-    .select((query) => query.cast<number>(query.fn.countAll(), 'integer').as('count'))
-    .where('gallery_id', '=', galleryId)
-    .where('tokens.status', '=', 'ready')
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from gallery_tokens gt
+    join galleries g on g.id = gt.gallery_id
+    join tokens t on t.id = gt.token_id
+    where gt.gallery_id = ${galleryId} and ${isShown(true)}`.execute(tx)
 
-  return count
+  return rows[0]!.count
 }
 
 export type Placed = { tokenId: number; caption: string }

@@ -30,7 +30,7 @@ export async function putInGallery(tx: Tx, { galleryId, tokens, fields }: Put): 
   if (fresh.length === 0) return []
 
   const ids = fresh.map(({ tokenId }) => tokenId)
-  const shown = await findShownIds(tx, ids)
+  const shown = await findShownIds(tx, galleryId, ids)
   if (ids.some((id) => !shown.has(id)))
     throw new AppError('VALIDATION_FAILED', { fields: { [fields.token]: 'Такого токена нет' } })
   if (there.length + ids.length > mostTokens)

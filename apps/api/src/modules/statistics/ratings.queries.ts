@@ -101,7 +101,7 @@ const SHOWN: Record<RatingKind, { columns: RawBuilder<unknown>; source: RawBuild
   authors: personShown(sql`s.created_tokens_count`),
   collectors: personShown(sql`(
     select count(*)::int from tokens t
-    where t.owner_id = s.id and t.status = 'ready' and not t.is_hidden
+    where t.owner_id = s.id and t.status = 'ready'
   )`),
 }
 

@@ -2,17 +2,18 @@ import type { HideManyReply } from '@kefir/wire/tokens'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { isVisibleToken } from './is-visible-token.ts'
-import { lockTokens, setHiddenOf } from './tokens.queries.ts'
+import { keepTokens } from './keep-tokens.ts'
+import { lockTokens } from './tokens.queries.ts'
 
 type Wish = { tokenIds: number[]; userId: number; isHidden: boolean }
 
 /** Hides many of one's own tokens, or shows them, all or none; those that were so already do not count. */
 export async function hideManyTokens(
-  { transact }: Pick<Context, 'transact'>,
+  context: Pick<Context, 'transact' | 'publish'>,
   { tokenIds, userId, isHidden }: Wish,
 ): Promise<HideManyReply> {
   const asked = new Set(tokenIds)
-  return transact(async (tx) => {
+  return context.transact(async (tx) => {
     const tokens = await lockTokens(tx, [...asked])
     const seen = tokens.filter((token) => isVisibleToken(token, userId))
     if (seen.length < asked.size)
@@ -22,8 +23,8 @@ export async function hideManyTokens(
         message: 'Часть токенов уже не ваша, скрыть их нельзя. Обновите страницу',
       })
 
-    const changed = seen.filter(({ is_hidden }) => is_hidden !== isHidden).map(({ id }) => id)
-    if (changed.length > 0) await setHiddenOf(tx, changed, isHidden)
-    return { is_hidden: isHidden, changed }
+    const changed = seen.filter(({ is_hidden }) => is_hidden !== isHidden)
+    await keepTokens(context, tx, changed, isHidden)
+    return { is_hidden: isHidden, changed: changed.map(({ id }) => id) }
   })
 }

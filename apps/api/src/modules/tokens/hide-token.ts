@@ -1,22 +1,23 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { isVisibleToken } from './is-visible-token.ts'
-import { lockToken, setHidden } from './tokens.queries.ts'
+import { keepTokens } from './keep-tokens.ts'
+import { lockTokens } from './tokens.queries.ts'
 
 type Wish = { tokenId: number; userId: number; isHidden: boolean }
 
-/** Keeps a token out of its owner's profile, or shows it there again. */
+/** Hides a token from everybody but its owner, or shows it again. */
 export async function hideToken(
-  { transact }: Pick<Context, 'transact'>,
+  context: Pick<Context, 'transact' | 'publish'>,
   { tokenId, userId, isHidden }: Wish,
 ) {
-  return transact(async (tx) => {
-    const token = await lockToken(tx, tokenId)
+  return context.transact(async (tx) => {
+    const [token] = await lockTokens(tx, [tokenId])
     if (!token || !isVisibleToken(token, userId)) throw new AppError('NOT_FOUND')
     if (token.owner_id !== userId)
       throw new AppError('FORBIDDEN', { message: 'Скрыть токен может только его владелец' })
 
-    await setHidden(tx, tokenId, isHidden)
+    await keepTokens(context, tx, [token], isHidden)
     return { is_hidden: isHidden }
   })
 }

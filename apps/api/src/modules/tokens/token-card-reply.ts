@@ -3,6 +3,7 @@ import type { TokenCard } from '@kefir/wire/cards'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import type { TokenCardRow } from './token-cards.queries.ts'
+import { wireStatus } from './token-standing.ts'
 
 /** A token as lists show it; a price is told only while the token is for sale. */
 export function tokenCardReply(files: FileStore, row: TokenCardRow): TokenCard {
@@ -17,7 +18,7 @@ export function tokenCardReply(files: FileStore, row: TokenCardRow): TokenCard {
     is_sale: row.price !== null,
     price: row.price === null ? null : toDecimal(row.price),
     rarity_code: row.rarity_code as TokenCard['rarity_code'],
-    status: row.status,
+    status: wireStatus(row.status),
     is_adult: row.is_adult,
     promos: row.promo_place ? [{ place: row.promo_place }] : [],
   }

@@ -173,21 +173,19 @@ export async function lockToken(tx: Tx, tokenId: number) {
     .executeTakeFirst()
 }
 
-export async function setHidden(tx: Tx, tokenId: number, isHidden: boolean) {
-  await tx.updateTable('tokens').set({ is_hidden: isHidden }).where('id', '=', tokenId).execute()
-}
-
 /** Their rows, always in the order of ids, so that two deeds over the same tokens cannot wait for each other. */
 export async function lockTokens(tx: Tx, tokenIds: number[]) {
   return tx
     .selectFrom('tokens')
-    .select(['id', 'owner_id', 'status', 'is_hidden'])
+    .select(['id', 'author_id', 'owner_id', 'status', 'is_hidden'])
     .where('id', 'in', tokenIds)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 }
 
-export async function setHiddenOf(tx: Tx, tokenIds: number[], isHidden: boolean) {
+export type LockedToken = Awaited<ReturnType<typeof lockTokens>>[number]
+
+export async function setHidden(tx: Tx, tokenIds: number[], isHidden: boolean) {
   await tx.updateTable('tokens').set({ is_hidden: isHidden }).where('id', 'in', tokenIds).execute()
 }

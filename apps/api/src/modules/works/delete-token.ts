@@ -1,7 +1,8 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { addToCreated } from '../tokens/created-count.queries.ts'
 import { lockOwnWork, whyNotDelete } from './own-work.ts'
-import { addToCreated, deleteWork, isSold } from './works.queries.ts'
+import { deleteWork, isSold } from './works.queries.ts'
 
 type Wish = { tokenId: number; userId: number }
 

@@ -2,6 +2,7 @@ import type { EditTokenBody, WorkForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
+import { isApproved } from '../tokens/token-standing.ts'
 import { readWorkForm } from './get-work-form.ts'
 import { isStillOwn, lockOwnWork, whyNotEdit } from './own-work.ts'
 import { placeWork } from './place-work.ts'
@@ -30,7 +31,7 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
     await replaceTraits(tx, ownIds, wish.traits)
 
     const look = await lookAfter(context, tx, wish)
-    if (own[0]!.status === 'ready') await askForEdit(context, tx, { ...work, own, look })
+    if (isApproved(own[0]!.status)) await askForEdit(context, tx, { ...work, own, look })
     else await resubmit(context, tx, { ...work, own, look })
     return readWorkForm(context, tx, wish)
   })

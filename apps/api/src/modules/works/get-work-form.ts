@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
+import { wireStatus } from '../tokens/token-standing.ts'
 import { refuseStranger, whyNotDelete, whyNotEdit } from './own-work.ts'
 import { verdictReply } from './verdict-reply.ts'
 import { findWorkForm, getFiles, type WorkFormRow } from './work-form.queries.ts'
@@ -32,7 +33,7 @@ export async function readWorkForm(
   )
   return {
     id: row.id,
-    status: row.status as TokenStatus,
+    status: wireStatus(row.status) as TokenStatus,
     // A file that turned out to be no good was judged by no moderator: its reason is the work's own.
     verdict: row.status_reason ? { code: codeOf(row), text: row.status_reason } : null,
     name: row.name,

@@ -2,6 +2,7 @@ import type { HideWorkBody } from '@kefir/wire/moderation'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { writeJournal } from '../journal/write-journal.ts'
+import { isApproved } from '../tokens/token-standing.ts'
 import { hideText, refuseOwn } from './hide-text.ts'
 import { setWorkStanding, shownIn } from './place-work.ts'
 import { insertDecided } from './reviews.queries.ts'
@@ -21,7 +22,7 @@ export async function hideWork(context: Hiding, wish: Wish) {
     const [first] = copies
     if (!first || !collection) throw new AppError('NOT_FOUND')
     refuseOwn(first.authorId, wish.moderatorId)
-    if (first.status !== (wish.is_hidden ? 'ready' : 'hidden'))
+    if (wish.is_hidden ? !isApproved(first.status) : first.status !== 'hidden')
       throw new AppError('STATE_CHANGED', {
         message: wish.is_hidden ? 'Эта работа сейчас не видна' : 'Эту работу никто не скрывал',
       })

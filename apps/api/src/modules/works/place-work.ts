@@ -1,10 +1,10 @@
 import { WATCHED_WORKS } from '@kefir/rules/works/limits'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
+import { addToCreated } from '../tokens/created-count.queries.ts'
 import { insertReview } from './reviews.queries.ts'
 import {
-  addToCreated,
-  countShownWorks,
+  countApprovedWorks,
   setStanding,
   type Copy,
   type LockedCollection,
@@ -28,7 +28,8 @@ export async function placeWork(
   { isMended = false, ...work }: Work & { isMended?: boolean },
 ) {
   const { authorId } = work.copies[0]!
-  const isWatched = isMended || (await countShownWorks(tx, authorId, WATCHED_WORKS)) < WATCHED_WORKS
+  const isWatched =
+    isMended || (await countApprovedWorks(tx, authorId, WATCHED_WORKS)) < WATCHED_WORKS
   if (isWatched)
     await insertReview(tx, { kind: 'token', subjectId: work.workId, authorId, at: context.now() })
 
@@ -51,8 +52,7 @@ export async function setWorkStanding(
   { status, reason = null }: Standing,
 ) {
   const tokenIds = copies.map(({ id }) => id)
-  await setStanding(tx, tokenIds, { status, reason })
-  const shown = status === 'ready' ? copies.length : 0
+  const shown = await setStanding(tx, tokenIds, { status, reason })
   const wereShown = copies.filter((copy) => copy.status === 'ready').length
   await addToCreated(tx, copies[0]!.authorId, shown - wereShown)
   if (shown !== wereShown)

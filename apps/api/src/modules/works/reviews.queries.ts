@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewKind } from '@kefir/wire/moderation'
 import type { Db, Tx } from '../../db/client.ts'
+import { APPROVED } from '../tokens/token-standing.ts'
 
 const OPEN = ['waiting', 'deferred']
 
@@ -154,8 +155,8 @@ export const lastVerdict = (
 
 /** Works that waited only for their collection, shown with it; and the other way round. */
 export async function listWaitingCopies(tx: Tx, collectionId: number) {
-  const { rows } = await sql<{ id: number; author_id: number }>`
-    select t.id, t.author_id from tokens t
+  const { rows } = await sql<{ id: number; author_id: number; status: string }>`
+    select t.id, t.author_id, t.status from tokens t
     where t.collection_id = ${collectionId} and t.status = 'moderation' and not exists (
       select from reviews r where r.token_id = coalesce(t.edition_id, t.id) and r.kind = 'token'
         and r.status in ('waiting', 'deferred')
@@ -164,12 +165,13 @@ export async function listWaitingCopies(tx: Tx, collectionId: number) {
   return rows
 }
 
-export async function listShownCopies(tx: Tx, collectionId: number) {
+/** What their owners hid too. */
+export async function listApprovedCopies(tx: Tx, collectionId: number) {
   return tx
     .selectFrom('tokens')
-    .select(['id', 'author_id'])
+    .select(['id', 'author_id', 'status'])
     .where('collection_id', '=', collectionId)
-    .where('status', '=', 'ready')
+    .where('status', 'in', APPROVED)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { APPROVED } from '../tokens/token-standing.ts'
 
 /** A collection, nobody else's until the transaction ends: its works are made and placed under this. */
 export async function lockCollection(tx: Tx, collectionId: number) {
@@ -158,31 +159,24 @@ export async function changeWords(tx: Tx, tokenIds: number[], words: Words) {
 
 type Standing = { status: string; reason: string | null }
 
+/** How many of them are shown now: what its owner hid is ready for the owner alone. */
 export async function setStanding(tx: Tx, tokenIds: number[], { status, reason }: Standing) {
-  await tx
+  const set = await tx
     .updateTable('tokens')
     .set({ status, status_reason: reason })
     .where('id', 'in', tokenIds)
+    .returning('status')
     .execute()
+  return set.filter((token) => token.status === 'ready').length
 }
 
-/** How many works somebody has made that are shown. */
-export async function addToCreated(tx: Tx, authorId: number, step: number) {
-  if (step === 0) return
-  await tx
-    .updateTable('users')
-    .set((row) => ({ created_tokens_count: row('created_tokens_count', '+', step) }))
-    .where('id', '=', authorId)
-    .execute()
-}
-
-/** Of an author's works that are shown, at most `limit`: copies are one work. */
-export async function countShownWorks(tx: Tx, authorId: number, limit: number) {
+/** Of an author's works that a moderator let through, at most `limit`: copies are one work. */
+export async function countApprovedWorks(tx: Tx, authorId: number, limit: number) {
   const works = await tx
     .selectFrom('tokens')
     .select('id')
     .where('author_id', '=', authorId)
-    .where('status', '=', 'ready')
+    .where('status', 'in', APPROVED)
     .where('edition_number', '=', 1)
     .limit(limit)
     .execute()
