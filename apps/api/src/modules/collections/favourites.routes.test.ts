@@ -140,8 +140,11 @@ describe('hiding', () => {
       const answer = await send(method, path(), owner.cookie)
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({ is_hidden: isHidden })
-      const token = await bed.call({ url: `/api/v1/token/${farm.tokenIds[0]}` })
-      expect(token.json().is_hidden).toBe(isHidden)
+      const url = `/api/v1/token/${farm.tokenIds[0]}`
+      const token = await bed.call({ url, cookie: owner.cookie })
+      expect(token.json()).toMatchObject({ is_hidden: isHidden, status: 'ready' })
+      for (const cookie of ['', fan.cookie])
+        expect((await bed.call({ url, cookie })).statusCode).toBe(isHidden ? 404 : 200)
     }
   })
 

@@ -121,7 +121,7 @@ type ListName = keyof typeof LISTS
 function isListed(fact: Fact, name: ListName, id: number, isOwner: boolean, words: PersonFilter[]) {
   const asked = (word: PersonFilter) => words.includes(word)
   const isLiked = name.endsWith('favorites')
-  const isReady = fact.status === 'ready'
+  const isReady = fact.status === 'ready' || (fact.status === 'kept' && fact.owner_id === id)
   const isHidden = fact.is_hidden && fact.owner_id === id
   const maySee = isLiked
     ? isReady && (isOwner ? isHidden || !asked('hidden') : !isHidden)

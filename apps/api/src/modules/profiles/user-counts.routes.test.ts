@@ -57,7 +57,8 @@ describe('GET /v1/user/{id}/counts', () => {
   test('hidden tokens are counted for their owner only, and never among those shown', async () => {
     const hidden = await makeToken(bed.context.db, { createdAt: at })
     await change({ owner_id: me.id })
-    await change({ owner_id: me.id, is_hidden: true }, hidden.id)
+    await change({ owner_id: me.id }, hidden.id)
+    await change({ is_hidden: true }, hidden.id)
 
     expect(await counts(me.cookie)).toMatchObject({ filtered_tokens: 1, own_tokens: 2 })
     expect(await counts()).toMatchObject({ filtered_tokens: 1, own_tokens: 1 })

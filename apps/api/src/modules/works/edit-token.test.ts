@@ -68,6 +68,23 @@ describe('PUT /v1/token/{id}', () => {
     })
   })
 
+  test('hiding a work, editing and showing it again passes no moderator by', async () => {
+    const { who, id } = await shownWork()
+    const before = await works.token(id)
+    await works.ask('POST', `token/${id}/hide`, who)
+    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(404)
+    const answer = await edit(id, who, { name: 'Рассвет', upload_id: await works.upload(who) })
+    expect(answer.json()).toMatchObject({
+      name: 'Закат',
+      status: 'ready',
+      edit: { name: 'Рассвет', status: 'waiting' },
+    })
+    await works.ask('DELETE', `token/${id}/hide`, who)
+    const { name, status, picture_id } = await works.token(id)
+    expect([name, status, picture_id]).toEqual(['Закат', 'ready', before.picture_id])
+    expect(await works.openReview('token_id', id)).toMatchObject({ kind: 'token_edit' })
+  })
+
   test('an approved edit is what everybody sees, of every copy', async () => {
     const { who, id } = await shownWork({ copies: 2 })
     const before = await works.token(id)
