@@ -69,7 +69,7 @@ async function insertTokens(client: pg.Client, ownerId: number, count: number) {
     insert into tokens (collection_id, author_id, owner_id, name, picture_id, rarity_code, chain_token_id, status,
       is_sale, price, is_hidden, purchased_at, created_at)
     select c.id, c.author_id, $1::int, 'Сливки ' || case when n % 100 = 0 then 'топлёные ' else '' end || n,
-      1 + n % 200, 'usual', n::text, case when n % 33 = 0 then 'moderation' else 'ready' end, d.sale < 0.2,
+      1 + n % 200, 'usual', n::text, case when n % 33 = 0 then 'moderation' when d.hidden < 0.3 then 'kept' else 'ready' end, d.sale < 0.2,
       case when d.sale < 0.2 then 1000 + (d.price * 900000)::int end, d.hidden < 0.3,
       case when d.bought < 0.3 then now() - d.price * interval '200 days' end, now() - n * interval '1 minute'
     from (

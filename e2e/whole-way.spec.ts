@@ -168,7 +168,7 @@ async function arrangeProfile(way: Way) {
   await page.getByRole('link', { name: `Простокваша ${word}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Простокваша ${word}` })).toBeVisible()
   const hidden = page.waitForResponse((answer) => answer.url().endsWith('/hide'))
-  await page.getByRole('switch', { name: 'Скрыть из моего профиля' }).check()
+  await page.getByRole('switch', { name: 'Скрыть от всех' }).check()
   expect((await hidden).ok()).toBe(true)
 
   await hangInGallery(way, 'Ряженка', 'Варенец')

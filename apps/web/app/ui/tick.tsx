@@ -27,7 +27,7 @@ export function Tick({
           required={required}
           role={kind === 'switch' ? 'switch' : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : input['aria-describedby']}
           className={`shrink-0 ${kind === 'switch' ? SWITCH : BOX}`}
         />
         <span className="min-w-0 grow">

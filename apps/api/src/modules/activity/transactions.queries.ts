@@ -118,7 +118,7 @@ function activity(shape: Shape, values: Values) {
 const preparedActivity = prepareShapes(activity)
 
 /**
- * What a moderator hid has no public history; the page of a token asks that for itself. Each row tells
+ * What a moderator or its owner hid has no public history; the page of a token asks that for itself. Each row tells
  * (0011-counters.sql): asking the tokens while a list is counted took nine tenths of its time.
  */
 const IS_SHOWN = sql`is_shown`

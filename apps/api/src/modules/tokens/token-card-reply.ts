@@ -3,7 +3,7 @@ import type { TokenCard } from '@kefir/wire/cards'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import type { TokenCardRow } from './token-cards.queries.ts'
-import { wireStatus } from './token-standing.ts'
+import { wireStatus } from '@kefir/rules/works/token-standing'
 
 /** A token as lists show it; a price is told only while the token is for sale. */
 export function tokenCardReply(files: FileStore, row: TokenCardRow): TokenCard {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewKind } from '@kefir/wire/moderation'
 import type { Db, Tx } from '../../db/client.ts'
-import { APPROVED } from '../tokens/token-standing.ts'
+import { APPROVED } from '@kefir/rules/works/token-standing'
 
 const OPEN = ['waiting', 'deferred']
 

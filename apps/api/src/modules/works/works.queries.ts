@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { APPROVED } from '../tokens/token-standing.ts'
+import { APPROVED } from '@kefir/rules/works/token-standing'
 
 /** A collection, nobody else's until the transaction ends: its works are made and placed under this. */
 export async function lockCollection(tx: Tx, collectionId: number) {

@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { Tick } from '../../ui/tick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
+const HIDDEN =
+  'Токен видите только вы: его нет в\u00a0каталоге и\u00a0поиске, а\u00a0ссылка у\u00a0других не\u00a0открывается.'
+const SHOWN =
+  'Скрытый токен видите только вы: он уходит из\u00a0профиля, каталога и\u00a0поиска, а\u00a0ссылка у\u00a0других не\u00a0открывается.'
+
 type HideSwitchProps = { tokenId: number; isHidden: boolean }
 
-/** Keeps one's own token out of the profile; everywhere else it is seen as before. */
+/** Hides one's own token from everybody else, everywhere; says what that means before and after. */
 export function HideSwitch({ tokenId, isHidden }: HideSwitchProps) {
+  const noteId = useId()
   const [own, setOwn] = useState({ read: isHidden, now: isHidden })
   const now = own.read === isHidden ? own.now : isHidden
   const set = (next: boolean) => setOwn({ read: isHidden, now: next })
@@ -24,11 +30,17 @@ export function HideSwitch({ tokenId, isHidden }: HideSwitchProps) {
   }
 
   return (
-    <Tick
-      kind="switch"
-      label="Скрыть из моего профиля"
-      checked={now}
-      onChange={() => void toggle()}
-    />
+    <>
+      <Tick
+        kind="switch"
+        label="Скрыть от всех"
+        checked={now}
+        aria-describedby={noteId}
+        onChange={() => void toggle()}
+      />
+      <p id={noteId} className="text-[14px] text-pretty text-muted">
+        {now ? HIDDEN : SHOWN}
+      </p>
+    </>
   )
 }

@@ -17,8 +17,8 @@ export function tokenMeta(token: Token): MetaDescriptor[] {
       path,
       image: token.share_card,
       type: 'product',
-      // Only the owner sees it yet.
-      isPrivate: token.status !== 'ready',
+      // Only the owner sees it, yet or again.
+      isPrivate: token.status !== 'ready' || token.is_hidden,
     }),
     { 'script:ld+json': productOf(token, path) },
   ]

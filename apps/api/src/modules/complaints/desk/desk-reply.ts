@@ -13,7 +13,7 @@ import type { Context } from '../../../context.ts'
 import { pageAsked } from '../../../paging/page-asked.ts'
 import { pageReply } from '../../../paging/page-reply.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
-import { isApproved } from '../../tokens/token-standing.ts'
+import { isApproved } from '@kefir/rules/works/token-standing'
 import { statusReply, subjectReply } from '../complaint-reply.ts'
 import {
   countAboutOwner,

@@ -8,6 +8,9 @@ import { failureWords } from './failure-words.ts'
 
 const tokens = (count: number) => formatPlural(count, ['токен', 'токена', 'токенов'])
 
+const hiddenWords = (count: number, isHidden: boolean) =>
+  isHidden ? `Скрыто: ${tokens(count)}. Видите только вы` : `Снова показано: ${tokens(count)}`
+
 type Listed = {
   /** Takes tokens out of the list at once, or puts them back. */
   mark: (ids: number[], isGone: boolean) => void
@@ -48,7 +51,7 @@ export function useBulkDeeds({ mark, leavesWhen, onDone }: Listed) {
       const changed = await setHidden(ids, isHidden)
       onDone()
       if (changed.length === 0) return showToast(isHidden ? 'Они уже скрыты' : 'Они уже показаны')
-      showToast(`${isHidden ? 'Скрыто' : 'Снова в профиле'}: ${tokens(changed.length)}`, {
+      showToast(hiddenWords(changed.length, isHidden), {
         text: 'Отменить',
         isFocused: isByKeyboard,
         act: () =>
