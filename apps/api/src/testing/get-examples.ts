@@ -176,6 +176,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
     (id) => `/collection/${id}/transactions`,
     everybody('hiddenToken'),
   ),
+  findCollectionAddress: one('/collection/address/molochnye-reki'),
   getContract: ofCollections((id) => `/collection/contract/${id}`, {}),
 
   // What its author works on.

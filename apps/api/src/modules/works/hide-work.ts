@@ -17,11 +17,14 @@ export async function hideWork(context: Hiding, wish: Wish) {
   return context.transact(async (tx) => {
     const found = await findWork(tx, wish.tokenId)
     const collection = found && (await lockCollection(tx, found.collectionId))
-    const copies = found ? await lockCopies(tx, found.workId) : []
-    const [first] = copies
+    const all = found ? await lockCopies(tx, found.workId) : []
+    const [first] = all
     if (!first || !collection) throw new AppError('NOT_FOUND')
     refuseOwn(first.authorId, wish.moderatorId)
-    if (first.status !== (wish.is_hidden ? 'ready' : 'hidden'))
+    // Those of buyers stay hidden while the author mends the rest.
+    const before = wish.is_hidden ? 'ready' : 'hidden'
+    const copies = all.filter((copy) => copy.status === before)
+    if (copies.length === 0)
       throw new AppError('STATE_CHANGED', {
         message: wish.is_hidden ? 'Эта работа сейчас не видна' : 'Эту работу никто не скрывал',
       })
@@ -43,7 +46,7 @@ export async function hideWork(context: Hiding, wish: Wish) {
       act: wish.is_hidden ? 'moderation.hide' : 'moderation.show',
       subjectKind: 'token',
       subjectId: id,
-      before: { status: first.status },
+      before: { status: before },
       after: { status, code: said.code },
       reason: wish.reason,
     })

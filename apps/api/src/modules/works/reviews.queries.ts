@@ -5,8 +5,14 @@ import type { Db, Tx } from '../../db/client.ts'
 const OPEN = ['waiting', 'deferred']
 
 /** What changes once an edit is approved; what it does not name stays. */
-export type WorkEdit = { name?: string; pictureId?: number; mediaId?: number | null }
-export type CollectionEdit = { name?: string; coverId?: number }
+export type WorkEdit = {
+  name?: string
+  pictureId?: number
+  mediaId?: number | null
+  /** Only taking it off waits. */
+  isAdult?: false
+}
+export type CollectionEdit = { name?: string; coverId?: number; bannerId?: number | null }
 
 type NewReview = {
   kind: ReviewKind
