@@ -102,6 +102,13 @@ export const Collection = z.object({
 })
 export type Collection = z.infer<typeof Collection>
 
+/** A collection's short address, `/collection/{slug}`. */
+export const AddressParams = z.object({ slug: z.string().max(60) })
+
+/** `is_public` is false of what only its author sees so far. */
+export const AddressReply = z.object({ id: Id, is_public: z.boolean() })
+export type AddressReply = z.infer<typeof AddressReply>
+
 /** `address` is null until the first token goes out to the chain. */
 export const ContractReply = z.object({
   address: z.string().nullable(),

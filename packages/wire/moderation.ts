@@ -70,7 +70,14 @@ export const ReviewsPage = pageOf(ReviewRow).extend({
 export type ReviewsPage = z.infer<typeof ReviewsPage>
 
 /** What is looked at: of an edit, as it would become. */
-const Look = z.object({ name: z.string(), file: Picture, media: Media.nullable() })
+const Look = z.object({
+  name: z.string(),
+  file: Picture,
+  media: Media.nullable(),
+  is_adult: z.boolean(),
+  /** Of a collection. */
+  banner: Picture.nullable(),
+})
 
 const PastReview = z.object({
   id: Id,
@@ -99,7 +106,6 @@ export const ReviewItem = ReviewRow.extend({
   price: Amount.nullable(),
   has_unlockable: z.boolean(),
   /** Of a collection. */
-  banner: Picture.nullable(),
   category: z.string().nullable(),
   author_facts: z.object({
     registered_at: Timestamp,

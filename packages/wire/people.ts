@@ -55,7 +55,13 @@ export const StaffPerson = StaffPersonRow.extend({
     .object({ since: Timestamp, until: Timestamp.nullable(), reason: z.string().nullable() })
     .nullable(),
   wallets: z.array(z.string()),
-  works: z.object({ created: z.int(), owned: z.int(), collections: z.int() }),
+  works: z.object({
+    /** In every state; `shown` are those of them that everybody sees. */
+    created: z.int(),
+    shown: z.int(),
+    owned: z.int(),
+    collections: z.int(),
+  }),
   sessions: z.array(
     z.object({
       id: Id,

@@ -66,6 +66,8 @@ export const PersonToken = TokenCard.extend({
   is_hidden: z.boolean(),
   /** Why it was rejected; for the eyes of the owner and the author only. */
   status_reason: z.string().nullable(),
+  /** Another name or file waits for a moderator while the approved one is shown; for the owner only. */
+  is_edit_waiting: z.boolean(),
   /** When its owner bought it; null where they did not buy it. */
   payment_date: Timestamp.nullable(),
   created_at: Timestamp,
@@ -81,6 +83,8 @@ export const PersonCollection = CollectionCard.extend({
   status: z.enum(['draft', 'pending', 'changes_requested', 'approved', 'rejected']),
   /** Why it was rejected; for the eyes of the author only. */
   status_reason: z.string().nullable(),
+  /** Another name or picture waits for a moderator while the approved one is shown; for the author only. */
+  is_edit_waiting: z.boolean(),
   created_at: Timestamp,
 })
 export type PersonCollection = z.infer<typeof PersonCollection>

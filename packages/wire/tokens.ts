@@ -88,6 +88,8 @@ export const Token = TokenCard.omit({ collection: true }).extend({
   unlockable: z.string().nullable(),
   /** Why it was sent back or hidden, for the owner only. */
   status_reason: z.string().nullable(),
+  /** Another name or file waits for a moderator while the approved one is shown; for the owner only. */
+  is_edit_waiting: z.boolean(),
   created_at: Timestamp,
   listed_at: Timestamp.nullable(),
   /** Path of the picture for messengers. */

@@ -1,4 +1,5 @@
 import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
+import { isReservedSlug, RESERVED_SLUG } from '@kefir/rules/works/collection-slug'
 import { COLLECTION_LIMITS, PRICE_LIMITS, WORK_LIMITS } from '@kefir/rules/works/limits'
 import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
 import { fromDecimal } from '@kefir/rules/money/decimal'
@@ -71,16 +72,14 @@ const WorkWords = z.object({
   price: Price.nullish(),
 })
 
+const COPIES = `От 1 до ${WORK_LIMITS.copies} экземпляров`
+
 export const CreateTokenBody = WorkWords.extend({
   upload_id: UploadId,
   /** The picture of a video, a sound or a model. */
   cover_upload_id: UploadId.nullish(),
   collection_id: z.int().positive('Выберите коллекцию').max(LARGEST_INT),
-  copies: z
-    .int()
-    .min(1)
-    .max(WORK_LIMITS.copies, `Не больше ${WORK_LIMITS.copies} экземпляров`)
-    .default(1),
+  copies: z.int(COPIES).min(1, COPIES).max(WORK_LIMITS.copies, COPIES).default(1),
 })
 export type CreateTokenBody = z.infer<typeof CreateTokenBody>
 
@@ -136,7 +135,12 @@ export const WorkForm = z.object({
   /** Null where it may; else a sentence. */
   why_not_edit: z.string().nullable(),
   why_not_delete: z.string().nullable(),
-  edit: PendingEdit.extend({ file: Picture, media: Media.nullable() }).nullable(),
+  edit: PendingEdit.extend({
+    file: Picture,
+    media: Media.nullable(),
+    /** Taking 18+ off waits too. */
+    is_adult: z.boolean(),
+  }).nullable(),
 })
 export type WorkForm = z.infer<typeof WorkForm>
 
@@ -152,6 +156,7 @@ const CollectionWords = z.object({
     .trim()
     .max(60, { error: 'Не больше 60 знаков', abort: true })
     .regex(/^([a-z0-9-]{3,60})?$/, 'Только латинские буквы, цифры и дефис, от 3 знаков')
+    .refine((slug) => !isReservedSlug(slug), RESERVED_SLUG)
     .nullish(),
   category_id: z.int().positive('Выберите категорию').max(LARGEST_INT),
   description: z
@@ -209,7 +214,7 @@ export const CollectionForm = z.object({
   socials: z.array(z.object({ key: z.enum(SOCIAL_KEYS), url: z.string() })),
   royalty: z.number(),
   tokens_count: z.int(),
-  edit: PendingEdit.extend({ cover: Picture }).nullable(),
+  edit: PendingEdit.extend({ cover: Picture, banner: Picture.nullable() }).nullable(),
 })
 export type CollectionForm = z.infer<typeof CollectionForm>
 

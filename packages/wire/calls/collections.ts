@@ -1,5 +1,7 @@
 import { call } from '../call.ts'
 import {
+  AddressParams,
+  AddressReply,
   CategoryCollectionsQuery,
   CategoryCollectionsReply,
   CategoryParams,
@@ -35,6 +37,15 @@ export const collectionCalls = {
     params: IdParams,
     query: CollectionTokensQuery,
     reply: Collection,
+  }),
+  findCollectionAddress: call({
+    method: 'GET',
+    path: '/v1/collection/address/:slug',
+    who: 'anyone',
+    tag,
+    summary: 'Which collection has a short address',
+    params: AddressParams,
+    reply: AddressReply,
   }),
   listCollectionTokens: call({
     method: 'GET',

@@ -155,6 +155,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getCollection: ofCollections((id) => `/collection/${id}`, {}),
   listCollectionTokens: ofCollections((id) => `/collection/${id}/tokens?per_page=100`, {}),
   listCollectionTransactions: ofCollections((id) => `/collection/${id}/transactions`, {}),
+  findCollectionAddress: one('/collection/address/molochnye-reki'),
   getContract: ofCollections((id) => `/collection/contract/${id}`, {}),
 
   // What its author works on.

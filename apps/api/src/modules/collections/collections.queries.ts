@@ -65,6 +65,14 @@ export async function findCollection(db: Db, asked: Asked) {
   return (await collectionById(db, asked))[0]
 }
 
+export async function findBySlug(db: Db, slug: string) {
+  return db
+    .selectFrom('collections')
+    .select(['id', 'status', 'author_id'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
 export async function findContract(db: Db, collectionId: number) {
   return db
     .selectFrom('collections')

@@ -1,6 +1,7 @@
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
+import { findAddress } from './find-address.ts'
 import { getCategoryCollections } from './get-category-collections.ts'
 import { getCollectionActivity } from './get-collection-activity.ts'
 import { getCollectionTokens } from './get-collection-tokens.ts'
@@ -13,6 +14,10 @@ export const collectionRoutes: FastifyPluginAsync = async (app) => {
 
   serve(app, calls.getCollection, ({ context, params, query, user }) =>
     getCollection(context, { collectionId: params.id, viewerId: user?.id ?? null, query }),
+  )
+
+  serve(app, calls.findCollectionAddress, ({ context, params, user }) =>
+    findAddress(context, params.slug, user?.id ?? null),
   )
 
   serve(app, calls.listCollectionTokens, ({ context, params, query, user }) =>

@@ -52,14 +52,15 @@ export async function listPersonCollections(
   })
 }
 
-/** A collection in somebody's list; why it was refused is told to its author. */
+/** A collection in somebody's list; what moderators have to do with it is told to its author. */
 const personCollectionReply = (
   files: FileStore,
   row: PersonCollectionRow,
   viewerId: number | null,
 ): PersonCollection => ({
-  ...collectionCardReply(files, row),
+  ...collectionCardReply(files, { ...row, tokens_count: row.all_works ?? row.tokens_count }),
   status: row.status as PersonCollection['status'],
   status_reason: row.author_id === viewerId ? row.status_reason : null,
+  is_edit_waiting: row.author_id === viewerId && row.is_edit_waiting,
   created_at: toMoscowIso(row.created_at),
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonFilter } from '@kefir/wire/profiles'
 import type { Db } from '../../db/client.ts'
 import {
+  allWorks,
   collectionCardColumns,
   type CollectionCardRow,
 } from '../collections/collection-cards.queries.ts'
@@ -13,6 +14,9 @@ export type PersonCollectionRow = CollectionCardRow & {
   author_id: number
   status: string
   status_reason: string | null
+  is_edit_waiting: boolean
+  /** For its author. */
+  all_works: number | null
   created_at: Date
   tail: number
   sort_key: bigint
@@ -81,7 +85,8 @@ export async function listPersonCollections(
     : sql``
   const { rows } = await sql<PersonCollectionRow>`
     select ${collectionCardColumns(asked.viewerId)}, c.author_id, c.status, c.created_at,
-      found.tail, found.key as sort_key, ${REASON} as status_reason
+      found.tail, found.key as sort_key, ${REASON} as status_reason, ${EDIT_WAITS} as is_edit_waiting,
+      case when c.author_id = ${asked.viewerId} then ${allWorks} end as all_works
     from (
       select c.id, ${tail} as tail, ${key} as key
       from collections c join collection_counters n on n.collection_id = c.id
@@ -100,6 +105,12 @@ export async function listPersonCollections(
 const REASON = sql`case when c.status in ('rejected', 'changes_requested') then (
   select v.reason_text from reviews v where v.collection_id = c.id and v.status = 'rejected' order by v.id desc limit 1
 ) end`
+
+/** Whether an edit of it is before a moderator. */
+const EDIT_WAITS = sql`exists (
+  select from reviews e
+  where e.collection_id = c.id and e.kind = 'collection_edit' and e.status in ('waiting', 'deferred')
+)`
 
 export async function countPersonCollections(db: Db, asked: CollectionsAsked) {
   const { rows } = await sql<{ total: number }>`

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
 import { prepareShapes, prepareSql } from '../../db/prepare.ts'
-import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
+import { cardColumns, isEditWaiting, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 import type { Role } from './facets.ts'
 import type { PersonSort } from './read-asked.ts'
 
@@ -11,6 +11,7 @@ export type PersonTokenRow = TokenCardRow & {
   author_id: number
   is_hidden: boolean
   status_reason: string | null
+  is_edit_waiting: boolean
   purchased_at: Date | null
   created_at: Date
   /** Of the sort: 1 behind all that have a key. */
@@ -50,6 +51,7 @@ export const SORTED: Record<PersonSort['by'], Sorted> = {
 /** Columns and tables of a card, beside `found` with `token_id`, `tail` and `key`. */
 export const cards = (viewerId: number | null) => sql`
   ${cardColumns(viewerId)}, null as promo_place, t.owner_id, t.author_id, t.is_hidden, t.status_reason,
+  ${isEditWaiting} as is_edit_waiting,
   t.purchased_at, t.created_at, found.tail, found.key as sort_key`
 export const cardTables = sql`
   join tokens t on t.id = found.token_id

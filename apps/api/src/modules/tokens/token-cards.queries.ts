@@ -30,3 +30,9 @@ export const ownColumns = sql`
 
 export const isFavoured = (viewerId: number) =>
   sql`exists (select from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId})`
+
+/** Whether an edit of a token `t` is before a moderator; copies that were sold are not edited. */
+export const isEditWaiting = sql<boolean>`(t.owner_id = t.author_id and not t.is_on_chain and exists (
+  select from reviews e where e.token_id = coalesce(t.edition_id, t.id) and e.kind = 'token_edit'
+    and e.status in ('waiting', 'deferred')
+))`

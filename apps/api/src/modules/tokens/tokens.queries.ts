@@ -6,7 +6,7 @@ import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
-import { cardColumns, type TokenCardRow } from './token-cards.queries.ts'
+import { cardColumns, isEditWaiting, type TokenCardRow } from './token-cards.queries.ts'
 import {
   transactionColumns,
   transactionSides,
@@ -39,6 +39,7 @@ export type TokenRow = TokenCardRow &
     edition_size: number
     unlockable: string | null
     status_reason: string | null
+    is_edit_waiting: boolean
     address: string | null
     standard: string | null
     symbol: string | null
@@ -60,6 +61,7 @@ const tokenById = prepareSql(
         t.description, t.owner_id, t.is_hidden, t.rarity_rank, t.views_count, t.verified_count,
         t.is_on_chain, t.import_start_at, t.created_at, t.listed_at,
         t.royalty_bps as own_royalty_bps, t.edition_number, t.edition_size, t.unlockable, t.status_reason,
+        ${isEditWaiting} as is_edit_waiting,
         ${personIn('t.author_id')} as author, ${personIn('t.owner_id')} as owner,
         m.kind as media_kind, m.key as media_key, m.type as media_type, m.bytes as media_bytes,
         ${pictureIn('c.cover_id')} as collection_cover, c.is_verified as collection_is_verified,

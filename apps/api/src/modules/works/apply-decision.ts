@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { changeCollection, setCollectionStatus } from './collection-works.queries.ts'
 import { isStillOwn } from './own-work.ts'
-import { setWorkStanding, shownIn } from './place-work.ts'
+import { releaseSold, setWorkStanding, shownIn } from './place-work.ts'
 import type { CollectionEdit, WorkEdit } from './reviews.queries.ts'
 import { showWorks } from './show-works.ts'
 import { changeWords, type Copy, type LockedCollection } from './works.queries.ts'
@@ -30,9 +30,10 @@ export async function applyDecision(context: Applying, tx: Tx, decided: Decided)
 
 const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) => Promise<void>> = {
   async token(context, tx, { decision, copies, collection, text }) {
-    const isApproved = decision === 'approve'
-    const status = isApproved ? shownIn(collection) : 'rejected'
-    await setWorkStanding(context, tx, { copies }, { status, reason: text })
+    const status = decision === 'approve' ? shownIn(collection) : 'rejected'
+    const own = copies.filter(isStillOwn)
+    await setWorkStanding(context, tx, { copies: own }, { status, reason: text })
+    await releaseSold(context, tx, { copies, collection })
   },
 
   async collection(context, tx, { decision, collection }) {

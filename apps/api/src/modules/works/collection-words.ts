@@ -41,7 +41,7 @@ export async function refusingTaken<Result>(deed: () => Promise<Result>): Promis
     return await deed()
   } catch (error) {
     const key = violatedKey(error)
-    if (key === 'collections_author_id_name_key')
+    if (key === 'collections_name_of_author')
       throw new AppError('VALIDATION_FAILED', { fields: { name: NAME_TAKEN } })
     if (key === 'collections_slug_key')
       throw new AppError('VALIDATION_FAILED', { fields: { slug: 'Этот адрес уже занят' } })

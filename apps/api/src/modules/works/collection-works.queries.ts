@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { allWorks } from '../collections/collection-cards.queries.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { lastVerdict, type CollectionEdit } from './reviews.queries.ts'
@@ -84,14 +85,11 @@ export async function isCategory(tx: Tx, categoryId: number) {
 type Name = { authorId: number; name: string; but: number }
 
 export async function isNameTaken(tx: Tx, { authorId, name, but }: Name) {
-  const found = await tx
-    .selectFrom('collections')
-    .select('id')
-    .where('author_id', '=', authorId)
-    .where('name', '=', name)
-    .where('id', '<>', but)
-    .executeTakeFirst()
-  return found !== undefined
+  const { rows } = await sql`
+    select from collections
+    where author_id = ${authorId} and collection_name_key(name) = collection_name_key(${name}) and id <> ${but}
+    limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 export type CollectionFormRow = {
@@ -102,6 +100,7 @@ export type CollectionFormRow = {
   slug: string | null
   cover: PictureRow
   coverId: number
+  bannerId: number | null
   banner: PictureRow | null
   category_id: number
   description: string
@@ -112,14 +111,11 @@ export type CollectionFormRow = {
   edit: (Said & { edit: CollectionEdit }) | null
 }
 
-/** All of its works, shown or not; of the page's own collections only. */
-const ALL_WORKS = sql`(select count(*)::integer from tokens t where t.collection_id = c.id)`
-
 export async function findCollectionForm(db: Db | Tx, collectionId: number) {
   const { rows } = await sql<CollectionFormRow>`
     select c.id, c.author_id, c.status, c.name, c.slug, ${pictureIn('c.cover_id')} as cover, c.cover_id as "coverId",
-      ${pictureIn('c.banner_id')} as banner, c.category_id, c.description, c.socials, c.royalty_bps,
-      ${ALL_WORKS} as tokens_count,
+      ${pictureIn('c.banner_id')} as banner, c.banner_id as "bannerId", c.category_id, c.description, c.socials, c.royalty_bps,
+      ${allWorks} as tokens_count,
       ${lastVerdict('collection_id', 'c.id', false)} as said,
       ${lastVerdict('collection_id', 'c.id', true)} as edit
     from collections c where c.id = ${collectionId}`.execute(db)
@@ -144,7 +140,7 @@ export async function listOwnCollections(
 ) {
   const { rows } = await sql<ModerationRow>`
     select c.id, c.name, ${pictureIn('c.cover_id')} as cover, c.status, c.created_at,
-      ${ALL_WORKS} as tokens_count, ${lastVerdict('collection_id', 'c.id', false)} as said
+      ${allWorks} as tokens_count, ${lastVerdict('collection_id', 'c.id', false)} as said
     from collections c
     where c.author_id = ${userId} and c.origin || '' = 'kefir'
       ${after === null ? sql`` : sql`and c.id < ${after[0]}::integer`}

@@ -69,6 +69,37 @@ describe('POST /v1/collections', () => {
     expect((await post(await works.person())).statusCode).toBe(201)
   })
 
+  test.each(['поле', 'ПОЛЕ', ' Поле '])('%j is the same name as «Поле»', async (name) => {
+    const who = await works.person()
+    await made(who)
+    expect((await post(who, { name })).json().errors).toHaveProperty('name')
+  })
+
+  test('ё is е in a name, also of two at once and of an edit', async () => {
+    const who = await works.person()
+    const answers = await Promise.all([post(who, { name: 'Ёлки' }), post(who, { name: 'елки' })])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422])
+    const id = await made(who)
+    expect((await put(id, who, { name: 'ЁЛКИ' })).json().errors).toHaveProperty('name')
+    expect((await put(id, who, { name: 'ПОЛЕ' })).statusCode).toBe(200)
+  })
+
+  test('a short address leads to what the viewer may see', async () => {
+    const who = await works.person()
+    const slug = `luga-${who.id}`
+    const id = await made(who, { slug })
+    const ask = (viewer: Actor | null, address = slug) =>
+      works.ask('GET', `collection/address/${address}`, viewer)
+    expect((await ask(null)).statusCode).toBe(404)
+    expect((await ask(await works.person())).statusCode).toBe(404)
+    expect((await ask(who)).json()).toEqual({ id, is_public: false })
+    await approve(id)
+    expect((await ask(null)).json()).toEqual({ id, is_public: true })
+    expect((await ask(null, slug.toUpperCase())).json().id).toBe(id)
+    expect((await ask(null, 'net-takogo')).statusCode).toBe(404)
+    expect((await works.ask('GET', `collection/${slug}`, null)).statusCode).toBe(404)
+  })
+
   test('an address is everybody’s once', async () => {
     await post(await works.person(), { slug: 'odno' })
     const answer = await post(await works.person(), { slug: 'odno' })
@@ -80,6 +111,8 @@ describe('POST /v1/collections', () => {
     ['a long name', { name: 'я'.repeat(81) }, 'name'],
     ['a long description', { description: 'я'.repeat(5001) }, 'description'],
     ['Cyrillic in the address', { slug: 'поле' }, 'slug'],
+    ['the address of another page', { slug: 'token' }, 'slug'],
+    ['an address that is a number', { slug: '2024' }, 'slug'],
     ['the list of all', { category_id: 10568 }, 'category_id'],
     ['no category', { category_id: 7 }, 'category_id'],
     ['somebody else’s network', { socials: [{ key: 'vk', url: 'https://evil.example/x' }] }, 'vk'],
@@ -135,6 +168,30 @@ describe('PUT /v1/collection/{id}', () => {
     expect(after).toMatchObject({ name: 'Лес', edit: null })
     expect(after.cover.path).not.toBe(before.cover.path)
     expect((await works.ask('GET', `collection/${id}`, null)).json().name).toBe('Лес')
+  })
+
+  test('of an approved one the banner waits too, a new one and none', async () => {
+    const who = await works.person()
+    const banner = () => works.upload(who, { purpose: 'banner' })
+    const id = await made(who, { banner_upload_id: await works.upload(who, { purpose: 'banner' }) })
+    await approve(id)
+    const shown = async () => (await works.ask('GET', `collection/${id}`, null)).json().banner
+    const before = await shown()
+    const answer = await put(id, who, { banner_upload_id: await banner() })
+    expect(answer.json()).toMatchObject({ banner: before, edit: { status: 'waiting' } })
+    const wished = answer.json().edit.banner
+    expect(wished.path).not.toBe(before.path)
+    const { id: reviewId } = await works.openReview('collection_id', id)
+    const seen = (await works.ask('GET', `admin/moderation/${reviewId}`, works.moderator)).json()
+    expect(seen).toMatchObject({ look: { banner: wished }, before: { banner: before } })
+    expect(await shown()).toEqual(before)
+    await works.decide(reviewId, { decision: 'approve' })
+    expect(await shown()).toEqual(wished)
+
+    expect((await put(id, who, { no_banner: true })).json().edit.banner).toBeNull()
+    expect(await shown()).toEqual(wished)
+    await approve(id)
+    expect(await shown()).toBeNull()
   })
 
   test('an edit can be taken back, once', async () => {
@@ -246,6 +303,16 @@ describe('GET /v1/user/collections/moderation', () => {
       },
       { id: ids[0], status: { code: 'approved' }, reason: null, reviewed_at: expect.any(String) },
     ])
+    // Both lists of one's own tell the same number; others are told the public one.
+    const counts = (list: { data: { id: number; tokens_count: number }[] }) =>
+      new Map(list.data.map((one) => [one.id, one.tokens_count]))
+    const cards = (await works.ask('GET', `user/${who.id}/collections`, who)).json()
+    expect(counts(cards)).toEqual(counts(page))
+    await works.create({ ...who, collectionId: ids[0]! }, { copies: 3 })
+    const ofAll = async (viewer: Actor) =>
+      counts((await works.ask('GET', `user/${who.id}/collections/search`, viewer)).json())
+    expect((await ofAll(who)).get(ids[0]!)).toBe(3)
+    expect((await ofAll(await works.person())).get(ids[0]!)).toBe(0)
     const short = (await works.ask('GET', 'user/collections/moderation?per_page=2', who)).json()
     const rest = (await works.ask('GET', short.next_page_url.slice('/api/v1/'.length), who)).json()
     expect(rest.data.map((one: { id: number }) => one.id)).toEqual([ids[0]])

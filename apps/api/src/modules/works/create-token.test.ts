@@ -140,6 +140,14 @@ describe('POST /v1/tokens refuses', () => {
   test('a guest', async () =>
     expect((await works.ask('POST', 'tokens', null, {})).statusCode).toBe(401))
 
+  test('another number of copies, and says how many there may be', async () => {
+    const who = await works.author()
+    for (const copies of [0, 1.5, 1001]) {
+      const answer = await works.ask('POST', 'tokens', who, await works.wish(who, { copies }))
+      expect(answer.json().errors.copies[0]).toBe('От 1 до 1000 экземпляров')
+    }
+  })
+
   test.each([
     ['no name', { name: '   ' }, 'name'],
     ['a long name', { name: 'я'.repeat(121) }, 'name'],

@@ -6,6 +6,7 @@ import { shownName } from '../accounts/person-reply.ts'
 import { violatedKey } from '../accounts/violated-key.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { applyDecision, type Decided } from './apply-decision.ts'
+import { isStillOwn } from './own-work.ts'
 import { takeNext } from './next-review.ts'
 import { decide, findReview, lockReview } from './reviews.queries.ts'
 import { tellAuthor } from './tell-author.ts'
@@ -42,7 +43,7 @@ export async function decideReview(context: Deciding, wish: Wish): Promise<Decid
       return { id: reviewId, status, ...next }
     })
   } catch (error) {
-    if (violatedKey(error) !== 'collections_author_id_name_key') throw error
+    if (violatedKey(error) !== 'collections_name_of_author') throw error
     throw new AppError('STATE_CHANGED', {
       message: 'У автора уже есть коллекция с таким названием: одобрить правку нельзя',
     })
@@ -117,7 +118,7 @@ async function noteDecision(context: Deciding, tx: Tx, noted: Noted) {
     authorId,
     kind,
     subjectId: subject.id,
-    name: noted.edit?.name ?? subject.name,
+    name: noted.edit?.name ?? (copies.find(isStillOwn) ?? subject).name,
     outcome: noted.decision === 'approve' ? 'approved' : 'rejected',
     text,
   })

@@ -24,7 +24,7 @@ type Editing = Pick<Context, 'transact' | 'now' | 'files'>
 type Wish = EditCollectionBody & { collectionId: number; userId: number }
 
 /**
- * Changes an own collection. Of an approved one the name and the cover wait for a moderator; any other
+ * Changes an own collection. Of an approved one the name and the pictures wait for a moderator; any other
  * goes before a moderator again.
  */
 export async function editCollection(context: Editing, wish: Wish): Promise<CollectionForm> {
@@ -36,10 +36,9 @@ export async function editCollection(context: Editing, wish: Wish): Promise<Coll
       if (await isNameTaken(tx, { authorId: userId, name: wish.name, but: collectionId }))
         throw new AppError('VALIDATION_FAILED', { fields: { name: NAME_TAKEN } })
 
-      const { coverId, ...banner } = await takePictures(context, tx, wish)
-      const words = { ...collectionWordsOf(wish), ...banner }
+      const look = { name: wish.name, ...(await takePictures(context, tx, wish)) }
+      const words = collectionWordsOf(wish)
       await changeCollection(tx, { collectionId, words, at: context.now() })
-      const look = { name: wish.name, ...(coverId && { coverId }) }
       if (collection.status === 'approved') await askForEdit(context, tx, { collection, look })
       else await resubmit(context, tx, { collection, look })
       return readCollectionForm(context, tx, wish)
@@ -53,21 +52,23 @@ async function takePictures({ now }: Editing, tx: Tx, wish: Wish) {
   const take = (id: string, purpose: 'cover' | 'banner') =>
     takePicture(tx, taking, { id, purpose, field: `${purpose}_upload_id` })
 
-  const coverId = cover ? await take(cover, 'cover') : null
-  if (banner) return { coverId, bannerId: await take(banner, 'banner') }
-  return { coverId, ...(wish.no_banner && { bannerId: null }) }
+  return {
+    ...(cover && { coverId: await take(cover, 'cover') }),
+    ...(banner && { bannerId: await take(banner, 'banner') }),
+    ...(!banner && wish.no_banner && { bannerId: null }),
+  }
 }
 
 type Changed = {
   collection: LockedCollection
-  look: { name: string; coverId?: number }
+  look: CollectionEdit & { name: string }
 }
 
 async function askForEdit({ now }: Editing, tx: Tx, { collection, look }: Changed) {
-  const { id, name, coverId, authorId } = collection
+  const { id, name, coverId, bannerId, authorId } = collection
   const subject = { kind: 'collection_edit', subjectId: id } as const
   const open = await findOpenReview(tx, subject)
-  const shown = { name, coverId }
+  const shown = { name, coverId, bannerId }
   const waiting = { ...shown, ...(open?.edit as CollectionEdit | undefined) }
   const edit = { ...waiting, ...look }
   if (isSame(edit, waiting)) return
@@ -77,7 +78,7 @@ async function askForEdit({ now }: Editing, tx: Tx, { collection, look }: Change
 }
 
 const isSame = (one: CollectionEdit, other: CollectionEdit) =>
-  one.name === other.name && one.coverId === other.coverId
+  one.name === other.name && one.coverId === other.coverId && one.bannerId === other.bannerId
 
 /** What nobody sees yet changes at once, and stands in the queue anew. */
 async function resubmit({ now }: Editing, tx: Tx, { collection, look }: Changed) {

@@ -16,8 +16,8 @@ type Wish = EditTokenBody & { tokenId: number; userId: number }
 type Work = Awaited<ReturnType<typeof lockOwnWork>>
 
 /**
- * Changes an own work. Of one that is shown the name and the file wait for a moderator; one that was
- * sent back goes before a moderator again.
+ * Changes an own work. Of one that is shown the name, the file and 18+ taken off wait for a moderator; one that
+ * was sent back goes before a moderator again, and stays there until one decides.
  */
 export async function editToken(context: Editing, wish: Wish): Promise<WorkForm> {
   refuseTwins(wish.traits)
@@ -27,10 +27,12 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
     if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
     const own = work.copies.filter(isStillOwn)
     const ownIds = own.map(({ id }) => id)
-    await changeWords(tx, ownIds, wordsOf(wish))
+    // 18+ goes on at once and comes off only after a moderator has looked.
+    const isVeilLifted = isApproved(own[0]!.status) && own[0]!.isAdult && !wish.is_adult
+    await changeWords(tx, ownIds, { ...wordsOf(wish), ...(isVeilLifted && { isAdult: true }) })
     await replaceTraits(tx, ownIds, wish.traits)
 
-    const look = await lookAfter(context, tx, wish)
+    const look = { ...(await lookAfter(context, tx, wish)), isVeilLifted }
     if (isApproved(own[0]!.status)) await askForEdit(context, tx, { ...work, own, look })
     else await resubmit(context, tx, { ...work, own, look })
     return readWorkForm(context, tx, wish)
@@ -38,7 +40,7 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
 }
 
 type Look = { name: string; file: Partial<Pick<WorkEdit, 'pictureId' | 'mediaId'>> | null }
-type Changed = Work & { own: Copy[]; look: Look }
+type Changed = Work & { own: Copy[]; look: Look & { isVeilLifted: boolean } }
 
 /** The name and the file as wished; no file where it stays. */
 async function lookAfter({ now }: Editing, tx: Tx, { userId, ...wish }: Wish): Promise<Look> {
@@ -58,10 +60,17 @@ async function lookAfter({ now }: Editing, tx: Tx, { userId, ...wish }: Wish): P
 async function askForEdit({ now }: Editing, tx: Tx, { workId, own, look }: Changed) {
   const subject = { kind: 'token_edit', subjectId: workId } as const
   const { name, pictureId, mediaId, authorId } = own[0]!
+  const { isVeilLifted } = look
   const open = await findOpenReview(tx, subject)
   const shown = { name, pictureId, mediaId }
   const waiting = { ...shown, ...(open?.edit as WorkEdit | undefined) }
-  const edit = { ...waiting, ...look.file, name: look.name }
+  const { isAdult: _lifted, ...kept } = waiting
+  const edit = {
+    ...kept,
+    ...look.file,
+    name: look.name,
+    ...(isVeilLifted && { isAdult: false as const }),
+  }
   if (isSame(edit, waiting)) return
   // Whoever is looking at the old one must not decide about the new one unseen.
   await withdrawReview(tx, subject, now())
@@ -69,7 +78,10 @@ async function askForEdit({ now }: Editing, tx: Tx, { workId, own, look }: Chang
 }
 
 const isSame = (one: WorkEdit, other: WorkEdit) =>
-  one.name === other.name && one.pictureId === other.pictureId && one.mediaId === other.mediaId
+  one.name === other.name &&
+  one.pictureId === other.pictureId &&
+  one.mediaId === other.mediaId &&
+  one.isAdult === other.isAdult
 
 /** What nobody sees yet changes at once, and stands in the queue anew. */
 async function resubmit(context: Editing, tx: Tx, { own, look, ...work }: Changed) {
@@ -82,7 +94,10 @@ async function resubmit(context: Editing, tx: Tx, { own, look, ...work }: Change
     ...(isFileKnown && { uploadId: null }),
   })
   if (!isFileKnown) return
-  for (const kind of ['token', 'token_edit'] as const)
-    await withdrawReview(tx, { kind, subjectId: work.workId }, context.now())
-  await placeWork(context, tx, { ...work, isMended: status === 'rejected' || status === 'hidden' })
+  const subjectId = work.workId
+  await withdrawReview(tx, { kind: 'token_edit', subjectId }, context.now())
+  // Whoever stood before a moderator stays there: else the second edit would undo what the first was asked for.
+  const didWait = await withdrawReview(tx, { kind: 'token', subjectId }, context.now())
+  const isMended = didWait || status === 'rejected' || status === 'hidden'
+  await placeWork(context, tx, { ...work, copies: own, isMended })
 }

@@ -48,16 +48,17 @@ export async function readCollectionForm(
 async function editReply(
   { files }: Pick<Context, 'files'>,
   db: Db | Tx,
-  { edit, name, coverId }: CollectionFormRow,
+  { edit, name, coverId, bannerId }: CollectionFormRow,
 ): Promise<CollectionForm['edit']> {
   if (!edit || edit.status === 'approved') return null
-  const wish = { name, coverId, ...edit.edit }
-  const { file } = await getFiles(db, { pictureId: wish.coverId, mediaId: null })
+  const wish = { name, coverId, bannerId, ...edit.edit }
+  const { file, banner } = await getFiles(db, { pictureId: wish.coverId, bannerId: wish.bannerId })
   return {
     status: edit.status as NonNullable<CollectionForm['edit']>['status'],
     name: wish.name,
     submitted_at: toMoscowIso(new Date(edit.submitted_at)),
     verdict: edit.status === 'rejected' ? verdictReply(edit) : null,
     cover: pictureReply(files, file),
+    banner: banner && pictureReply(files, banner),
   }
 }

@@ -38,7 +38,13 @@ export async function getReview(
   const authorId = row.author_id
   const place = { reviewId, viewerId, now: context.now(), queue }
   const [look, before, facts, copies, past, next, taker] = await Promise.all([
-    lookOf(context, { name: row.name, pictureId: row.picture_id, mediaId: row.media_id }),
+    lookOf(context, {
+      name: row.name,
+      isAdult: row.is_adult,
+      pictureId: row.picture_id,
+      mediaId: row.media_id,
+      bannerId: row.banner_id,
+    }),
     row.is_edit ? shownLook(context, row) : null,
     getAuthorFacts(db, authorId),
     findNearCopies(context, { pictureId: row.picture_id, authorId }),
@@ -63,7 +69,7 @@ function subjectReply(files: FileStore, row: ReviewItemRead) {
   const isWork = row.work_id !== null
   return {
     ...reviewRowReply(files, row),
-    link: isWork ? `/collection/token/${row.work_id}` : `/collection/${row.collection_id}`,
+    link: isWork ? `/collection/token/${row.copy_id}` : `/collection/${row.collection_id}`,
     description: row.description,
     traits: row.traits,
     collection: isWork
@@ -73,23 +79,36 @@ function subjectReply(files: FileStore, row: ReviewItemRead) {
     royalty_percent: row.royalty_bps / 100,
     price: row.wanted_price === null ? null : toDecimal(row.wanted_price),
     has_unlockable: row.has_unlockable,
-    banner: row.banner && pictureReply(files, row.banner),
     category: row.category,
   }
 }
 
-type Shown = { name: string; pictureId: number; mediaId: number | null }
+type Shown = {
+  name: string
+  isAdult: boolean
+  pictureId: number
+  mediaId: number | null
+  bannerId: number | null
+}
 
-async function lookOf({ db, files }: Reading, { name, ...shown }: Shown) {
-  const { file, media } = await getFiles(db, shown)
-  return { name, file: pictureReply(files, file), media: mediaReply(files, media) }
+async function lookOf({ db, files }: Reading, { name, isAdult, ...shown }: Shown) {
+  const { file, media, banner } = await getFiles(db, shown)
+  return {
+    name,
+    file: pictureReply(files, file),
+    media: mediaReply(files, media),
+    is_adult: isAdult,
+    banner: banner && pictureReply(files, banner),
+  }
 }
 
 const shownLook = (context: Reading, row: ReviewItemRead) =>
   lookOf(context, {
     name: row.shown_name,
+    isAdult: row.shown_is_adult,
     pictureId: row.shown_picture_id,
     mediaId: row.shown_media_id,
+    bannerId: row.shown_banner_id,
   })
 
 function pastReply(files: FileStore, row: ReviewRowRead): ReviewItem['past'][number] {

@@ -24,7 +24,7 @@ export async function readWorkForm(
   { tokenId, userId }: Asked,
 ): Promise<WorkForm> {
   const row = await findWorkForm(db, tokenId)
-  refuseStranger(row, userId)
+  refuseStranger(row && { ...row, ownerId: row.askedOwnerId, status: row.askedStatus }, userId)
   if (!row) throw new AppError('NOT_FOUND')
 
   const sold = await isSold(
@@ -60,10 +60,10 @@ const codeOf = ({ said, status_reason }: WorkFormRow) =>
 async function editReply(
   { files }: Pick<Context, 'files'>,
   db: Db | Tx,
-  { edit, name, pictureId, mediaId }: WorkFormRow,
+  { edit, name, pictureId, mediaId, is_adult: isAdult }: WorkFormRow,
 ): Promise<WorkForm['edit']> {
   if (!edit || edit.status === 'approved') return null
-  const wish = { name, pictureId, mediaId, ...edit.edit }
+  const wish = { name, pictureId, mediaId, isAdult, ...edit.edit }
   const wished = await getFiles(db, wish)
   return {
     status: edit.status as NonNullable<WorkForm['edit']>['status'],
@@ -72,5 +72,6 @@ async function editReply(
     verdict: edit.status === 'rejected' ? verdictReply(edit) : null,
     file: pictureReply(files, wished.file),
     media: mediaReply(files, wished.media),
+    is_adult: wish.isAdult,
   }
 }

@@ -18,11 +18,15 @@ export async function hideWork(context: Hiding, wish: Wish) {
   return context.transact(async (tx) => {
     const found = await findWork(tx, wish.tokenId)
     const collection = found && (await lockCollection(tx, found.collectionId))
-    const copies = found ? await lockCopies(tx, found.workId) : []
-    const [first] = copies
+    const all = found ? await lockCopies(tx, found.workId) : []
+    const [first] = all
     if (!first || !collection) throw new AppError('NOT_FOUND')
     refuseOwn(first.authorId, wish.moderatorId)
-    if (wish.is_hidden ? !isApproved(first.status) : first.status !== 'hidden')
+    // Those of buyers stay hidden while the author mends the rest.
+    const copies = all.filter(({ status }) =>
+      wish.is_hidden ? isApproved(status) : status === 'hidden',
+    )
+    if (copies.length === 0)
       throw new AppError('STATE_CHANGED', {
         message: wish.is_hidden ? 'Эта работа сейчас не видна' : 'Эту работу никто не скрывал',
       })
@@ -44,7 +48,7 @@ export async function hideWork(context: Hiding, wish: Wish) {
       act: wish.is_hidden ? 'moderation.hide' : 'moderation.show',
       subjectKind: 'token',
       subjectId: id,
-      before: { status: first.status },
+      before: { status: copies[0]!.status },
       after: { status, code: said.code },
       reason: wish.reason,
     })

@@ -168,7 +168,7 @@ describe('GET /v1/admin/moderation/{id}', () => {
       kind: 'collection',
       link: `/collection/${id}`,
       category: 'Молочное',
-      banner: { width: 600 },
+      look: { banner: { width: 600 } },
       collection: null,
     })
   })

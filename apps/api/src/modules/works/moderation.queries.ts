@@ -6,6 +6,7 @@ import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
+import { copyOf } from './work-form.queries.ts'
 
 export type ReviewRowRead = {
   id: number
@@ -27,12 +28,13 @@ export type ReviewRowRead = {
 /** What is looked at: of an edit as it would become. */
 const COLUMNS = sql`
   r.id, r.kind, r.status, coalesce(r.edit ->> 'name', t.name, c.name) as name,
-  ${pictureIn('look.picture_id')} as file, coalesce(t.is_adult, false) as is_adult,
+  ${pictureIn('look.picture_id')} as file, coalesce((r.edit ->> 'isAdult')::boolean, t.is_adult, false) as is_adult,
   ${personIn('r.author_id')} as author, r.submitted_at, r.decided_at, ${personIn('r.decided_by')} as decided_by,
   r.reason_code as code, r.reason_text as text,
   (extract(epoch from r.submitted_at) * 1000000)::bigint as sort_key`
 const SUBJECTS = sql`
-  left join tokens t on t.id = r.token_id
+  left join tokens w on w.id = r.token_id
+  left join tokens t on t.id = ${copyOf('w')}
   left join collections c on c.id = r.collection_id
   cross join lateral (
     select coalesce((r.edit ->> 'pictureId')::integer, (r.edit ->> 'coverId')::integer, t.picture_id, c.cover_id)
@@ -98,6 +100,7 @@ export async function countQueue(db: Db) {
 export type ReviewItemRead = ReviewRowRead & {
   author_id: number
   work_id: number | null
+  copy_id: number | null
   collection_id: number
   collection_name: string
   collection_status: string
@@ -107,7 +110,7 @@ export type ReviewItemRead = ReviewRowRead & {
   royalty_bps: number
   wanted_price: bigint | null
   has_unlockable: boolean
-  banner: PictureRow | null
+  banner_id: number | null
   category: string | null
   picture_id: number
   media_id: number | null
@@ -115,6 +118,8 @@ export type ReviewItemRead = ReviewRowRead & {
   shown_name: string
   shown_picture_id: number
   shown_media_id: number | null
+  shown_is_adult: boolean
+  shown_banner_id: number | null
 }
 
 export async function findReviewItem(db: Db, reviewId: number) {
@@ -126,11 +131,12 @@ export async function findReviewItem(db: Db, reviewId: number) {
         from token_traits where token_id = t.id
       ), '[]') as traits,
       coalesce(t.edition_size, 1) as copies, coalesce(t.royalty_bps, h.royalty_bps) as royalty_bps, t.wanted_price,
-      t.unlockable is not null as has_unlockable, ${pictureIn('c.banner_id')} as banner, g.name as category,
-      look.picture_id,
+      t.id as copy_id, t.unlockable is not null as has_unlockable, g.name as category, look.picture_id,
+      case when r.edit ? 'bannerId' then (r.edit ->> 'bannerId')::integer else c.banner_id end as banner_id,
       case when r.edit ? 'mediaId' then (r.edit ->> 'mediaId')::integer else t.media_id end as media_id,
       r.edit is not null as is_edit, coalesce(t.name, c.name) as shown_name,
-      coalesce(t.picture_id, c.cover_id) as shown_picture_id, t.media_id as shown_media_id
+      coalesce(t.picture_id, c.cover_id) as shown_picture_id, t.media_id as shown_media_id,
+      coalesce(t.is_adult, false) as shown_is_adult, c.banner_id as shown_banner_id
     from reviews r ${SUBJECTS}
     join collections h on h.id = coalesce(r.collection_id, t.collection_id)
     left join categories g on g.id = c.category_id

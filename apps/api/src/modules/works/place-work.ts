@@ -2,6 +2,7 @@ import { WATCHED_WORKS } from '@kefir/rules/works/limits'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { addToCreated } from '../tokens/created-count.queries.ts'
+import { isStillOwn } from './own-work.ts'
 import { insertReview } from './reviews.queries.ts'
 import {
   countApprovedWorks,
@@ -44,6 +45,19 @@ export const shownIn = ({ status }: Pick<LockedCollection, 'status'>) =>
 
 type Standing = { status: string; reason?: string | null }
 
+/**
+ * A moderator looks at the copies that are still the author's. The others waited beside them only because
+ * their collection was out of sight, and follow it now; those that a moderator hid stay hidden.
+ */
+export async function releaseSold(
+  context: Pick<Context, 'publish'>,
+  tx: Tx,
+  { copies, collection }: { copies: Copy[]; collection: Pick<LockedCollection, 'status'> },
+) {
+  const sold = copies.filter((copy) => !isStillOwn(copy) && copy.status === 'moderation')
+  await setWorkStanding(context, tx, { copies: sold }, { status: shownIn(collection) })
+}
+
 /** Gives all copies one standing, keeps the author's count of shown works true and tells who looks. */
 export async function setWorkStanding(
   { publish }: Pick<Context, 'publish'>,
@@ -51,6 +65,7 @@ export async function setWorkStanding(
   { copies }: Pick<Work, 'copies'>,
   { status, reason = null }: Standing,
 ) {
+  if (copies.length === 0) return status
   const tokenIds = copies.map(({ id }) => id)
   const shown = await setStanding(tx, tokenIds, { status, reason })
   const wereShown = copies.filter((copy) => copy.status === 'ready').length

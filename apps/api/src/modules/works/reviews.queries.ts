@@ -6,8 +6,14 @@ import { APPROVED } from '@kefir/rules/works/token-standing'
 const OPEN = ['waiting', 'deferred']
 
 /** What changes once an edit is approved; what it does not name stays. */
-export type WorkEdit = { name?: string; pictureId?: number; mediaId?: number | null }
-export type CollectionEdit = { name?: string; coverId?: number }
+export type WorkEdit = {
+  name?: string
+  pictureId?: number
+  mediaId?: number | null
+  /** Only taking it off waits. */
+  isAdult?: false
+}
+export type CollectionEdit = { name?: string; coverId?: number; bannerId?: number | null }
 
 type NewReview = {
   kind: ReviewKind

@@ -2,8 +2,8 @@ import type { WorkForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { readWorkForm } from './get-work-form.ts'
-import { lockOwnWork } from './own-work.ts'
-import { setWorkStanding } from './place-work.ts'
+import { isStillOwn, lockOwnWork } from './own-work.ts'
+import { releaseSold, setWorkStanding } from './place-work.ts'
 import { withdrawReview } from './reviews.queries.ts'
 
 type Wish = { tokenId: number; userId: number }
@@ -16,11 +16,13 @@ export async function withdrawToken(
   wish: Wish,
 ): Promise<WorkForm> {
   return context.transact(async (tx) => {
-    const { workId, copies } = await lockOwnWork(tx, wish)
-    if (copies[0]!.status !== 'moderation')
+    const { workId, ...work } = await lockOwnWork(tx, wish)
+    const copies = work.copies.filter(isStillOwn)
+    if (copies[0]?.status !== 'moderation')
       throw new AppError('STATE_CHANGED', { message: 'Работа уже не\u00a0ждёт модератора' })
     await withdrawReview(tx, { kind: 'token', subjectId: workId }, context.now())
     await setWorkStanding(context, tx, { copies }, { status: 'rejected', reason: WITHDRAWN })
+    await releaseSold(context, tx, work)
     return readWorkForm(context, tx, wish)
   })
 }

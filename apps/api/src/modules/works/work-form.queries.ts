@@ -14,6 +14,19 @@ const mediaIn = (column: string) => sql<MediaRow>`(
   ) m
 )`
 
+/**
+ * The copy that a work `w` is looked at and edited by: the asked one where it is still the author's, else the
+ * first that is. Copies that were sold are no more what an edit changes.
+ */
+export const copyOf = (w: 'w') => sql`case
+  when ${sql.raw(w)}.owner_id = ${sql.raw(w)}.author_id and not ${sql.raw(w)}.is_on_chain then ${sql.raw(w)}.id
+  else coalesce((
+    select min(k.id) from tokens k
+    where k.edition_id = coalesce(${sql.raw(w)}.edition_id, ${sql.raw(w)}.id)
+      and k.owner_id = k.author_id and not k.is_on_chain
+  ), ${sql.raw(w)}.id)
+end`
+
 export type Said = {
   code: string | null
   text: string | null
@@ -25,6 +38,9 @@ export type Said = {
 export type WorkFormRow = {
   id: number
   authorId: number
+  /** Of the copy that was asked for; all the rest is of the one that an edit changes. */
+  askedOwnerId: number
+  askedStatus: string
   ownerId: number
   status: string
   status_reason: string | null
@@ -50,7 +66,8 @@ export type WorkFormRow = {
 /** A work as its author's form needs it, by any of its copies. */
 export async function findWorkForm(db: Db | Tx, tokenId: number) {
   const { rows } = await sql<WorkFormRow>`
-    select t.id, t.author_id as "authorId", t.owner_id as "ownerId", t.status, t.status_reason, t.name,
+    select w.id, w.author_id as "authorId", w.owner_id as "askedOwnerId", w.status as "askedStatus",
+      t.owner_id as "ownerId", t.status, t.status_reason, t.name,
       t.picture_id as "pictureId", t.media_id as "mediaId", t.description, ${pictureIn('t.picture_id')} as file, ${mediaIn('t.media_id')} as media,
       c.id as collection_id, c.name as collection_name, t.royalty_bps, t.edition_size, t.unlockable, t.is_adult,
       t.wanted_price,
@@ -58,27 +75,30 @@ export async function findWorkForm(db: Db | Tx, tokenId: number) {
         select json_agg(json_build_object('name', name, 'value', value) order by position)
         from token_traits where token_id = t.id
       ), '[]') as traits,
-      ${lastVerdict('token_id', 'w.id', false)} as said, ${lastVerdict('token_id', 'w.id', true)} as edit,
+      ${lastVerdict('token_id', 'first.id', false)} as said, ${lastVerdict('token_id', 'first.id', true)} as edit,
       (
         select json_agg(json_build_object('id', k.id, 'ownerId', k.owner_id, 'authorId', k.author_id,
           'isOnChain', k.is_on_chain))
-        from tokens k where k.id = w.id or k.edition_id = w.id
+        from tokens k where k.id = first.id or k.edition_id = first.id
       ) as copies
-    from tokens t
-    join tokens w on w.id = coalesce(t.edition_id, t.id)
+    from tokens w
+    join tokens t on t.id = ${copyOf('w')}
     join collections c on c.id = t.collection_id
-    where t.id = ${tokenId}`.execute(db)
+    cross join lateral (select coalesce(w.edition_id, w.id) as id) first
+    where w.id = ${tokenId}`.execute(db)
   return rows[0]
 }
 
-type Files = { pictureId: number; mediaId: number | null }
+type Files = { pictureId: number; mediaId?: number | null; bannerId?: number | null }
 
 /** What an edit would show. */
-export async function getFiles(db: Db | Tx, { pictureId, mediaId }: Files) {
-  const { rows } = await sql<{ file: PictureRow; media: MediaRow }>`
-    select ${pictureIn('wish.picture_id')} as file, ${mediaIn('wish.media_id')} as media
-    from (select ${pictureId}::integer as picture_id, ${mediaId}::integer as media_id) wish`.execute(
-    db,
-  )
+export async function getFiles(db: Db | Tx, files: Files) {
+  const { pictureId, mediaId = null, bannerId = null } = files
+  const { rows } = await sql<{ file: PictureRow; media: MediaRow; banner: PictureRow | null }>`
+    select ${pictureIn('wish.picture_id')} as file, ${mediaIn('wish.media_id')} as media,
+      ${pictureIn('wish.banner_id')} as banner
+    from (
+      select ${pictureId}::integer as picture_id, ${mediaId}::integer as media_id, ${bannerId}::integer as banner_id
+    ) wish`.execute(db)
   return rows[0]!
 }

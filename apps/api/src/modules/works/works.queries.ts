@@ -13,6 +13,7 @@ export async function lockCollection(tx: Tx, collectionId: number) {
       'origin',
       'name',
       'cover_id as coverId',
+      'banner_id as bannerId',
       'is_verified as isVerified',
     ])
     .where('id', '=', collectionId)
@@ -49,6 +50,7 @@ export async function lockCopies(tx: Tx, workId: number) {
       'status_reason as statusReason',
       'picture_id as pictureId',
       'media_id as mediaId',
+      'is_adult as isAdult',
       'upload_id as uploadId',
       'is_on_chain as isOnChain',
     ])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { checkSocialUrl, SOCIAL_NETWORKS, socialPattern } from '@kefir/rules/accounts/socials'
 import { suggestSlug } from '@kefir/rules/text/suggest-slug'
+import { isReservedSlug, RESERVED_SLUG } from '@kefir/rules/works/collection-slug'
 import { COLLECTION_LIMITS, WORK_LIMITS } from '@kefir/rules/works/limits'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -96,8 +97,8 @@ function NameAndSlug({ texts, isEdit = false, errors, typed, nameHint }: NameAnd
         error={errors['slug'] ?? noticed}
         hint={
           isOwn || suggested === ''
-            ? 'Латинские буквы, цифры и дефис, от 3 знаков'
-            : `Если оставить пустым, будет ${suggested}`
+            ? 'Латинские буквы, цифры и дефис, от 3 знаков. Можно не\u00a0заполнять'
+            : `Можно не\u00a0заполнять или взять, например, ${suggested}`
         }
         onInput={(event) => {
           setOwn(event.currentTarget.value !== '')
@@ -109,10 +110,12 @@ function NameAndSlug({ texts, isEdit = false, errors, typed, nameHint }: NameAnd
   )
 }
 
-const checkSlug = (slug: string) =>
-  slug === '' || /^[a-z0-9-]{3,60}$/.test(slug)
+function checkSlug(slug: string) {
+  if (isReservedSlug(slug)) return RESERVED_SLUG
+  return slug === '' || /^[a-z0-9-]{3,60}$/.test(slug)
     ? null
     : 'Только строчные латинские буквы, цифры и дефис, от 3 знаков'
+}
 
 type SocialFieldsProps = Pick<CollectionFieldsProps, 'texts' | 'errors' | 'typed'>
 

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { Account } from '@kefir/wire/account'
+import type { CollectionCard } from '@kefir/wire/collections'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { Draft } from '@kefir/wire/drafts'
 import type { CollectionForm as SavedCollection } from '@kefir/wire/works'
@@ -19,11 +21,12 @@ import { DraftLine } from './draft-line.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormCard } from './form-card.tsx'
 import { PictureSlot } from './picture-slot.tsx'
+import { previewCollection } from './preview-collection.ts'
 import { SendRow } from './send-row.tsx'
 import type { SendFile } from './use-picture-slot.ts'
 
 type CollectionFormProps = {
-  userId: number
+  account: Account
   /** The collection that is edited; null of a new one. */
   saved: SavedCollection | null
   /** What the server keeps of this form (`collectionDraft`). */
@@ -31,21 +34,25 @@ type CollectionFormProps = {
   categories: Category[]
   sizes: ImageSizesReply
   sendFile: SendFile
+  /** The real card, which shows what was typed. */
+  Card: ComponentType<{ collection: CollectionCard }>
 }
 
 const WAITS = 'Сначала её посмотрит модератор, до этого все видят прежнюю.'
+const BANNER_WAITS = 'Сначала его посмотрит модератор, до этого все видят прежний.'
+const NOTHING: Record<'cover' | 'banner', string | null> = { cover: null, banner: null }
 const NAME_WAITS = 'Новое название сначала посмотрит модератор. До этого все видят прежнее'
 
 /** Everything about a collection: what it is called, looks like and tells. */
 export function CollectionForm(props: CollectionFormProps) {
-  const { userId, saved, draft, categories, sizes, sendFile } = props
+  const { account, saved, draft, categories, sizes, sendFile, Card } = props
   const isNew = saved === null
   const intent = isNew ? 'collection-create' : 'collection-edit'
   const navigate = useNavigate()
   const form = useActionForm<{ id: number }>({ intent })
   const kept = useKeptFields<CollectionTexts>({
     form: draft.form,
-    userId,
+    userId: account.id,
     saved: saved ? textsOf(saved) : EMPTY_COLLECTION,
     draft,
     read: readTexts,
@@ -63,6 +70,7 @@ export function CollectionForm(props: CollectionFormProps) {
     if (made !== undefined) void navigate(`/collection/${made}`)
   }, [made, navigate])
   const [coming, setComing] = useState({ cover: false, banner: false })
+  const [chosen, setChosen] = useState(NOTHING)
   const { errors } = form
   const isShown = saved?.status.code === 'approved'
 
@@ -76,75 +84,94 @@ export function CollectionForm(props: CollectionFormProps) {
         />
       )}
       <DraftLine isShown={kept.hasDraft} onForget={kept.startAnew} />
-      <form.Form {...form.formProps} onInput={keep} className="space-y-5">
-        <FormIntent name={intent} />
-        <FormCard title="О коллекции">
-          <CollectionFields
-            key={kept.version}
-            texts={kept.fields}
-            isEdit={!isNew}
-            categories={categories}
-            errors={errors}
-            typed={form.typed}
-            nameHint={isShown ? NAME_WAITS : undefined}
-          />
-        </FormCard>
-        <FormCard title="Оформление">
-          {/* What was sent is part of the collection now: the slots begin anew. */}
-          <div
-            key={`${saved?.cover.path} ${saved?.edit?.submitted_at} ${saved?.banner?.path}`}
-            className="grid gap-7 sm:grid-cols-[220px_minmax(0,1fr)]"
-          >
-            <PictureSlot
-              title="Обложка"
-              purpose="cover"
-              name="cover_upload_id"
-              isRequired={isNew}
-              size={sizes.collection_cover}
-              error={errors['cover_upload_id']}
-              hint={isShown ? WAITS : undefined}
-              sendFile={sendFile}
-              onComing={(isComing) => setComing((old) => ({ ...old, cover: isComing }))}
-              saved={saved?.cover.sizes.medium}
-              shape="aspect-square"
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
+        <form.Form {...form.formProps} onInput={keep} className="min-w-0 space-y-5">
+          <FormIntent name={intent} />
+          <FormCard title="О коллекции">
+            <CollectionFields
+              key={kept.version}
+              texts={kept.fields}
+              isEdit={!isNew}
+              categories={categories}
+              errors={errors}
+              typed={form.typed}
+              nameHint={isShown ? NAME_WAITS : undefined}
             />
-            <div>
+          </FormCard>
+          <FormCard title="Оформление">
+            {/* What was sent is part of the collection now: the slots begin anew. */}
+            <div
+              key={`${saved?.cover.path} ${saved?.edit?.submitted_at} ${saved?.banner?.path}`}
+              className="grid gap-7 sm:grid-cols-[220px_minmax(0,1fr)]"
+            >
               <PictureSlot
-                title="Баннер"
-                purpose="banner"
-                name="banner_upload_id"
-                size={sizes.collection_banner}
-                error={errors['banner_upload_id']}
+                title="Обложка"
+                purpose="cover"
+                name="cover_upload_id"
+                isRequired={isNew}
+                size={sizes.collection_cover}
+                error={errors['cover_upload_id']}
+                hint={isShown ? WAITS : undefined}
                 sendFile={sendFile}
-                onComing={(isComing) => setComing((old) => ({ ...old, banner: isComing }))}
-                saved={saved?.banner?.sizes.large}
-                shape="aspect-4/1"
+                onComing={(isComing) => setComing((old) => ({ ...old, cover: isComing }))}
+                onPicture={(cover) => setChosen((old) => ({ ...old, cover }))}
+                saved={saved?.cover.sizes.medium}
+                shape="aspect-square"
               />
-              {saved?.banner && <Tick name="no_banner" label="Убрать баннер" />}
+              <div>
+                <PictureSlot
+                  title="Баннер"
+                  purpose="banner"
+                  name="banner_upload_id"
+                  size={sizes.collection_banner}
+                  error={errors['banner_upload_id']}
+                  sendFile={sendFile}
+                  onComing={(isComing) => setComing((old) => ({ ...old, banner: isComing }))}
+                  onPicture={(banner) => setChosen((old) => ({ ...old, banner }))}
+                  hint={isShown ? BANNER_WAITS : undefined}
+                  saved={saved?.banner?.sizes.large}
+                  shape="aspect-4/1"
+                />
+                {saved?.banner && <Tick name="no_banner" label="Убрать баннер" />}
+              </div>
             </div>
+            <p className="hidden text-sm text-muted noscript:block">
+              Чтобы выбрать картинки, включите в&nbsp;браузере JavaScript: файлы уходят
+              по&nbsp;частям и&nbsp;без него не&nbsp;дойдут.
+            </p>
+          </FormCard>
+          <FormCard
+            title="Ссылки"
+            text="Появятся на странице коллекции. Пустое поле убирает ссылку."
+          >
+            <SocialFields
+              key={kept.version}
+              texts={kept.fields}
+              errors={errors}
+              typed={form.typed}
+            />
+          </FormCard>
+          <SendRow
+            footer={form.footer}
+            label={isNew ? 'Создать коллекцию' : 'Сохранить'}
+            isSending={form.isSending}
+            disabledBecause={whyNot(coming) ?? form.disabledBecause}
+            note={
+              isNew
+                ? 'Коллекцию посмотрит модератор, обычно в\u00a0течение 24\u00a0часов. Работы в\u00a0неё можно добавлять сразу.'
+                : form.isDone
+                  ? 'Изменения сохранены.'
+                  : null
+            }
+          />
+        </form.Form>
+        <aside aria-label="Предпросмотр" className="top-[calc(var(--header)+20px)] lg:sticky">
+          <h2 className="mb-3 text-[17px]">Так увидят коллекцию</h2>
+          <div inert className="max-w-[320px]">
+            <Card collection={previewCollection(kept.fields, { account, saved, ...chosen })} />
           </div>
-          <p className="hidden text-sm text-muted noscript:block">
-            Чтобы выбрать картинки, включите в&nbsp;браузере JavaScript: файлы уходят по&nbsp;частям
-            и&nbsp;без него не&nbsp;дойдут.
-          </p>
-        </FormCard>
-        <FormCard title="Ссылки" text="Появятся на странице коллекции. Пустое поле убирает ссылку.">
-          <SocialFields key={kept.version} texts={kept.fields} errors={errors} typed={form.typed} />
-        </FormCard>
-        <SendRow
-          footer={form.footer}
-          label={isNew ? 'Создать коллекцию' : 'Сохранить'}
-          isSending={form.isSending}
-          disabledBecause={whyNot(coming) ?? form.disabledBecause}
-          note={
-            isNew
-              ? 'Коллекцию посмотрит модератор, обычно в\u00a0течение 24\u00a0часов. Работы в\u00a0неё можно добавлять сразу.'
-              : form.isDone
-                ? 'Изменения сохранены.'
-                : null
-          }
-        />
-      </form.Form>
+        </aside>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_COLLECTION, readTexts, textsIn } from './collection-texts.ts'
+import type { CollectionForm } from '@kefir/wire/works'
+import { EMPTY_COLLECTION, readTexts, textsIn, textsOf } from './collection-texts.ts'
 
 test('a draft fills the fields it knows and leaves the others as they were', () => {
   const kept = { name: 'Молочные реки', royalty: 7, telegram: 'https://t.me/reki', intent: 'x' }
@@ -8,6 +9,14 @@ test('a draft fills the fields it knows and leaves the others as they were', () 
     name: 'Молочные реки',
     telegram: 'https://t.me/reki',
   })
+})
+
+test('the form goes on from the name that waits, not from one that was sent back', () => {
+  const saved = { name: 'Поле', socials: [], royalty: 5, edit: { name: 'Лес', status: 'waiting' } }
+  const nameOf = (collection: object) => textsOf(collection as unknown as CollectionForm)['name']
+  expect(nameOf(saved)).toBe('Лес')
+  expect(nameOf({ ...saved, edit: { ...saved.edit, status: 'rejected' } })).toBe('Поле')
+  expect(nameOf({ ...saved, edit: null })).toBe('Поле')
 })
 
 test.each([null, undefined, 'text', 5, []])('%j is no draft', (kept) =>

@@ -12,11 +12,11 @@ export const EMPTY_COLLECTION: CollectionTexts = {
   royalty: '5',
 }
 
-/** A collection that is there already, as its author types on. */
+/** A collection that is there already, as its author types on: from the edit that waits, or saving would take it back. */
 export const textsOf = (saved: CollectionForm): CollectionTexts => ({
   ...EMPTY_COLLECTION,
   ...Object.fromEntries(saved.socials.map(({ key, url }) => [key, url])),
-  name: saved.name,
+  name: saved.edit && saved.edit.status !== 'rejected' ? saved.edit.name : saved.name,
   slug: saved.slug ?? '',
   category_id: String(saved.category_id),
   royalty: String(saved.royalty).replace('.', ','),

@@ -64,6 +64,7 @@ export function OwnCollectionNote({ collection }: { collection: CollectionForm }
       {edit && (
         <PendingEdit
           edit={edit}
+          shown={collection}
           picture={edit.cover}
           withdrawal={
             <WithdrawButton

@@ -5,7 +5,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { STATUS_WORDS } from './status-words.ts'
 
 type OwnWorkNoteProps = {
-  token: Pick<Token, 'id' | 'status' | 'status_reason' | 'is_own' | 'author' | 'owner'>
+  token: Pick<
+    Token,
+    'id' | 'status' | 'status_reason' | 'is_edit_waiting' | 'is_own' | 'author' | 'owner'
+  >
 }
 
 const EDGES: Partial<Record<TokenStatus, string>> = {
@@ -13,9 +16,10 @@ const EDGES: Partial<Record<TokenStatus, string>> = {
   hidden: 'border-danger',
 }
 
-/** Tells the owner why nobody else sees the work yet, and what to do; nothing of one that is shown. */
+/** Tells the owner why nobody else sees the work or its edit yet, and what to do; nothing of one that is as it is shown. */
 export function OwnWorkNote({ token }: OwnWorkNoteProps) {
   const status = token.status as TokenStatus
+  if (token.is_edit_waiting && status === 'ready') return <EditNote id={token.id} />
   if (!token.is_own || status === 'ready') return null
   const { chip, text } = STATUS_WORDS[status]
   const isMine = token.author.id === token.owner.id
@@ -47,3 +51,20 @@ export function OwnWorkNote({ token }: OwnWorkNoteProps) {
     </section>
   )
 }
+
+const EditNote = ({ id }: { id: number }) => (
+  <section
+    aria-label="Состояние работы"
+    className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border-[1.5px] border-highlight bg-surface p-4 sm:px-6"
+  >
+    <div className="min-w-60 flex-1">
+      <p className="font-bold">Правка на&nbsp;модерации</p>
+      <p className="mt-1 text-sm text-pretty text-muted">
+        Обычно проверяем в&nbsp;течение 24&nbsp;часов. Пока все видят работу прежней.
+      </p>
+    </div>
+    <Link to={`/createNFT?id=${id}`} className={buttonClass({ kind: 'ghost' })}>
+      Посмотреть правку
+    </Link>
+  </section>
+)

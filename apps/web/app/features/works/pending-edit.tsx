@@ -3,10 +3,13 @@ import type { Picture as StoredPicture } from '@kefir/wire/common'
 import type { CollectionForm, WorkForm } from '@kefir/wire/works'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { editChanges } from './edit-changes.ts'
 import { VerdictNote } from './verdict-note.tsx'
 
 type PendingEditProps = {
   edit: NonNullable<WorkForm['edit'] | CollectionForm['edit']>
+  /** What everybody sees meanwhile. */
+  shown: WorkForm | CollectionForm
   /** As it would become. */
   picture: StoredPicture
   /** Takes the edit back. */
@@ -14,7 +17,7 @@ type PendingEditProps = {
 }
 
 /** An edit that a moderator has not approved, while the site shows what was before. */
-export function PendingEdit({ edit, picture, withdrawal }: PendingEditProps) {
+export function PendingEdit({ edit, shown, picture, withdrawal }: PendingEditProps) {
   const isRejected = edit.status === 'rejected'
   return (
     <section
@@ -24,7 +27,11 @@ export function PendingEdit({ edit, picture, withdrawal }: PendingEditProps) {
       <Picture picture={picture} sizes="88px" className="size-22 shrink-0 rounded-field" />
       <div className="min-w-48 flex-1">
         <p className="font-bold">{isRejected ? 'Правку отклонили' : 'На модерации'}</p>
-        <p className="mt-0.5 [overflow-wrap:anywhere]">Новое название: «{edit.name}»</p>
+        {editChanges(edit, shown).map((line) => (
+          <p key={line} className="mt-0.5 [overflow-wrap:anywhere]">
+            {line}
+          </p>
+        ))}
         <p className="mt-0.5 text-sm text-muted">
           Отправлено {formatDateTime(edit.submitted_at)}. Все видят прежнее.
         </p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Size } from '../../ui/crop-picture.ts'
 import { Frame } from './frame.tsx'
@@ -22,6 +22,8 @@ type PictureSlotProps = {
   sendFile: SendFile
   /** Whether a picture is on its way, so that the form waits for it. */
   onComing: (isComing: boolean) => void
+  /** What is chosen now, in this browser, for a preview. */
+  onPicture?: (address: string | null) => void
 }
 
 const CropDialog = lazy(async () => ({
@@ -34,6 +36,8 @@ export function PictureSlot(props: PictureSlotProps) {
   const { sendFile, onComing } = props
   const id = useId()
   const slot = usePictureSlot({ purpose, maxMb: size.max_mb, sendFile, onComing })
+  const show = useEffectEvent((address: string | null) => props.onPicture?.(address))
+  useEffect(() => show(slot.address), [slot.address])
 
   return (
     <div role="group" aria-labelledby={`${id}-title`}>
@@ -47,7 +51,7 @@ export function PictureSlot(props: PictureSlotProps) {
       </h3>
       <Frame address={slot.address ?? props.saved} className={props.shape} />
       <p id={`${id}-limits`} className="mt-2 text-sm text-pretty text-muted">
-        {`JPG, PNG, WebP или GIF до ${size.max_mb} МБ, лучше от ${size.w}×${size.h}. ${hint ?? ''}`}
+        {`JPG, PNG, WebP, GIF или SVG до ${size.max_mb} МБ, лучше от ${size.w}×${size.h}. ${hint ?? ''}`}
       </p>
       {slot.share === null ? (
         <span className="mt-3 block noscript:hidden">
@@ -55,7 +59,7 @@ export function PictureSlot(props: PictureSlotProps) {
             id={id}
             data-name={name}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif"
+            accept="image/jpeg,image/png,image/webp,image/gif,image/svg+xml"
             aria-describedby={`${id}-limits ${id}-error`}
             aria-invalid={error || slot.error ? true : undefined}
             onChange={(event) => {

@@ -78,6 +78,7 @@ export function previewToken(fields: WorkFields, seen: Seen): Token {
     royalty_percent: royalty,
     unlockable: null,
     status_reason: null,
+    is_edit_waiting: false,
     created_at: now,
     listed_at: null,
     share_card: '',
@@ -90,7 +91,7 @@ const NOBODY = 1
 
 const isAmount = (text: string) => /^\d+\.\d{2}$/.test(text)
 
-const personOf = ({ id, legal, avatar, verification }: Account): Person => ({
+export const personOf = ({ id, legal, avatar, verification }: Account): Person => ({
   id,
   legal: { name: legal.name, nikname: legal.nikname },
   avatar,

@@ -10,11 +10,13 @@ type TermsCardProps = {
   errors: Record<string, string>
   /** Copies are made once: an edit has none to choose. */
   isEdit: boolean
+  /** The work is shown with the mark now. */
+  isAdultShown: boolean
   onChange: (part: Partial<WorkFields>) => void
 }
 
 /** How the work is sold, and what only its owner reads. */
-export function TermsCard({ fields, errors, isEdit, onChange }: TermsCardProps) {
+export function TermsCard({ fields, errors, isEdit, isAdultShown, onChange }: TermsCardProps) {
   return (
     <>
       <FormCard title="Условия">
@@ -94,6 +96,7 @@ export function TermsCard({ fields, errors, isEdit, onChange }: TermsCardProps) 
               Только для взрослых, 18+
               <span className="block text-sm text-muted">
                 Картинка будет размыта, пока зритель не&nbsp;согласится её увидеть
+                {isAdultShown && '. Снятую отметку сначала посмотрит модератор'}
               </span>
             </>
           }

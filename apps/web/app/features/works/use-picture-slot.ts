@@ -28,7 +28,7 @@ type Slot = {
 }
 
 const EMPTY: Slot = { uploadId: null, address: null, share: null, error: null }
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml']
 
 /** A picture for a form: chosen, cropped, sent, and its id. */
 export function usePictureSlot({ purpose, maxMb, sendFile, onComing }: Options) {
@@ -78,6 +78,6 @@ export function usePictureSlot({ purpose, maxMb, sendFile, onComing }: Options) 
 
 /** What is wrong with a chosen file before it is opened, or null. */
 export function checkPicture({ type, size }: Pick<File, 'type' | 'size'>, maxMb: number) {
-  if (!TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP или GIF'
+  if (!TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP, GIF или SVG'
   return size > maxMb * 1024 * 1024 ? `Файл больше ${maxMb} МБ. Выберите картинку поменьше` : null
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { WorkForm } from '@kefir/wire/works'
 import {
   EMPTY_WORK,
+  fieldsOf,
   readFields,
   readPrice,
   toCreateBody,
@@ -41,6 +43,15 @@ describe('what is sent', () => {
       upload_id: null,
       cover_upload_id: null,
     }))
+})
+
+test('the form goes on from the edit that waits, not from one that was sent back', () => {
+  const edit = { name: 'Пёс', is_adult: false, status: 'waiting' }
+  const work = { name: 'Кот', is_adult: true, collection: { id: 7 }, royalty: null, price: null }
+  const fields = (status: string) =>
+    fieldsOf({ ...work, edit: { ...edit, status } } as unknown as WorkForm)
+  expect(fields('deferred')).toMatchObject({ name: 'Пёс', is_adult: false })
+  expect(fields('rejected')).toMatchObject({ name: 'Кот', is_adult: true })
 })
 
 describe('a draft', () => {

@@ -64,20 +64,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTrait = (value: unknown): value is Trait =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['value'] === 'string'
 
-/** A work that is there already, as its author types on. */
+/** A work that is there already, as its author types on: from the edit that waits, or saving would take it back. */
 export const fieldsOf = (work: WorkForm): WorkFields => ({
   ...EMPTY_WORK,
-  name: work.name,
+  name: (wished(work) ?? work).name,
   description: work.description,
   collection_id: String(work.collection.id),
   traits: work.traits,
   royalty: work.royalty === null ? '' : String(work.royalty).replace('.', ','),
   copies: String(work.copies),
   unlockable: work.unlockable ?? '',
-  is_adult: work.is_adult,
+  is_adult: (wished(work) ?? work).is_adult,
   is_sale: work.price !== null,
   price: work.price?.replace(/\.00$/, '').replace('.', ',') ?? '',
 })
+
+const wished = ({ edit }: WorkForm) => (edit?.status === 'rejected' ? null : edit)
 
 /** What an edit sends; the file only where another was chosen. */
 export const toEditBody = (fields: WorkFields): EditTokenBody => ({

@@ -96,6 +96,7 @@ export function WorkForm(props: WorkFormProps) {
           {saved?.edit && (
             <PendingEdit
               edit={saved.edit}
+              shown={saved}
               picture={saved.edit.file}
               withdrawal={
                 <WithdrawButton
@@ -159,7 +160,13 @@ export function WorkForm(props: WorkFormProps) {
               onChange={(traits) => change({ traits })}
             />
           </FormCard>
-          <TermsCard fields={fields} errors={errors} isEdit={saved !== null} onChange={change} />
+          <TermsCard
+            fields={fields}
+            errors={errors}
+            isEdit={saved !== null}
+            isAdultShown={isShown && saved.is_adult}
+            onChange={change}
+          />
           <SendRow
             footer={form.footer}
             label={saved ? 'Сохранить' : 'Создать работу'}

@@ -19,6 +19,7 @@ import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import { isVariant, type PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
+import { leaveSlug } from './leave-slug.server.ts'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -35,6 +36,7 @@ export const handle: PageHandle = { reads: ['tab', 'filter', 'page', ...TOKEN_PA
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = apiFor(context)
+  await leaveSlug(api, { id: params.id, url })
   const isActivity = url.searchParams.get('tab') === 'activity'
   const filter = activityQuery(readActivityFilter(url.search))
   const number = readPage(url.search)

@@ -11,6 +11,7 @@ import { TokenExplorer } from '../../features/catalogue/token-explorer.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { isVariant, type PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
+import { leaveSlug } from './leave-slug.server.ts'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
@@ -22,8 +23,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The specification lets the collection out; then everything is looked through.
   const { id } = params
   if (!id) throw redirect('/categories/all')
+  const api = apiFor(context)
+  await leaveSlug(api, { id, url, rest: '/sale' })
   const query = tokenQuery({ ...readTokenFilters(url.search), status: 'sale' })
-  const collection = await apiFor(context).read('GET /v1/collection/:id', {
+  const collection = await api.read('GET /v1/collection/:id', {
     params: { id },
     query: new URLSearchParams(withPage(query, readPage(url.search))),
   })

@@ -1,3 +1,4 @@
+import { CollectionCard } from '../../features/catalogue/collection-card.tsx'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
 import { CollectionForm } from '../../features/works/collection-form.tsx'
 import { CreatePage } from '../../features/works/create-page.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.read('GET /v1/size/images'),
     api.read('GET /v1/drafts/:form', { params: { form: 'createCollection' } }),
   ])
-  return { userId: account.id, categories: categoriesIn(menu), sizes, draft }
+  return { account, categories: categoriesIn(menu), sizes, draft }
 }
 
 export const action = async (visit: Route.ActionArgs) =>
@@ -30,19 +31,21 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function CreateCollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { userId, categories, sizes, draft } = loaderData
+  const { account, categories, sizes, draft } = loaderData
   return (
     <CreatePage
+      isWide
       title="Создать коллекцию"
       text="Коллекция объединяет работы: у неё общая обложка, ссылки и роялти. Всё, что вы ввели, сохраняется само: продолжить можно и с другого устройства."
     >
       <CollectionForm
-        userId={userId}
+        account={account}
         saved={null}
         draft={draft}
         categories={categories}
         sizes={sizes}
         sendFile={sendFile}
+        Card={CollectionCard}
       />
     </CreatePage>
   )

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { CollectionCard } from '../../features/catalogue/collection-card.tsx'
 import { editCollectionDeeds } from '../../features/works/collection-deeds.server.ts'
 import { CollectionForm } from '../../features/works/collection-form.tsx'
 import { CreatePage } from '../../features/works/create-page.tsx'
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.read('GET /v1/size/images'),
     api.read('GET /v1/drafts/:form', { params: { form: `editCollection-${id}` } }),
   ])
-  return { userId: account.id, collection, categories: categoriesIn(menu), sizes, draft }
+  return { account, collection, categories: categoriesIn(menu), sizes, draft }
 }
 
 export async function action(visit: Route.ActionArgs) {
@@ -41,10 +42,11 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function EditCollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { userId, collection, categories, sizes, draft } = loaderData
+  const { account, collection, categories, sizes, draft } = loaderData
   const { id, name, status, verdict, edit } = collection
   return (
     <CreatePage
+      isWide
       title="Редактирование коллекции"
       text={
         <>
@@ -57,16 +59,24 @@ export default function EditCollectionScreen({ loaderData }: Route.ComponentProp
     >
       <div className="mb-5 space-y-5 empty:hidden">
         {verdict && status.code !== 'approved' && <VerdictNote verdict={verdict} />}
-        {edit && <PendingEdit edit={edit} picture={edit.cover} withdrawal={<WithdrawForm />} />}
+        {edit && (
+          <PendingEdit
+            edit={edit}
+            shown={collection}
+            picture={edit.cover}
+            withdrawal={<WithdrawForm />}
+          />
+        )}
       </div>
       <CollectionForm
         key={id}
-        userId={userId}
+        account={account}
         saved={collection}
         draft={draft}
         categories={categories}
         sizes={sizes}
         sendFile={sendFile}
+        Card={CollectionCard}
       />
     </CreatePage>
   )

@@ -114,7 +114,8 @@ function factsOf(person: StaffPersonFacts) {
         : null,
     wallets: person.wallets,
     works: {
-      created: person.created_tokens_count,
+      created: person.made_count,
+      shown: person.created_tokens_count,
       owned: Number(person.owned),
       collections: Number(person.collections),
     },

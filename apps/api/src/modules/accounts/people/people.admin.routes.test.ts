@@ -2,6 +2,7 @@ import type { PeoplePage, StaffPerson } from '@kefir/wire/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letterTo } from '../../../testing/letters.ts'
 import { makeOrganisation } from '../../../testing/make-organisation.ts'
+import { makeCollection } from '../../../testing/make-collection.ts'
 import { makeUser, TEST_PASSWORD } from '../../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -131,6 +132,13 @@ describe('GET /v1/admin/people', () => {
 })
 
 describe('GET /v1/admin/people/:id', () => {
+  test('counts all that was made, and what of it everybody sees', async () => {
+    const { id } = await person()
+    const tokens = [{ status: 'moderation' }, { status: 'rejected' }]
+    await makeCollection(bed.context.db, { authorId: id, tokens })
+    expect((await look(id)).works).toEqual({ created: 2, shown: 0, owned: 2, collections: 1 })
+  })
+
   test('shows sessions, letters and the journal, and nothing that lets anybody in', async () => {
     const { id, email } = await person()
     await act(id, 'letters', support, { kind: 'recovery' })
@@ -142,7 +150,7 @@ describe('GET /v1/admin/people/:id', () => {
       id,
       email,
       state: 'active',
-      works: { created: 0, owned: 0, collections: 0 },
+      works: { created: 0, shown: 0, owned: 0, collections: 0 },
       sessions: [{ device: expect.any(String) }],
       letters: [{ name: 'Смена пароля', is_taken: true }],
       journal: [{ act: 'people.letter', reason: 'Так надо', actor: { id: support.id } }],

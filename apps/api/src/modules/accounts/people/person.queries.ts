@@ -24,6 +24,10 @@ export async function findStaffPerson(db: Db, userId: number) {
       >`array(select address from blockchain_accounts where user_id = users.id order by id)`.as(
         'wallets',
       ),
+      sql<number>`(
+        select coalesce(sum(tokens_count), 0)::integer from profile_counts
+        where user_id = users.id and role = 'a' and collection_id = 0
+      )`.as('made_count'),
       query
         .selectFrom('tokens')
         .select(({ fn }) => fn.countAll<bigint>().as('count'))

@@ -8,7 +8,7 @@ const LOOKS = {
   quiet: 'bg-night/80 text-white',
 }
 
-type Work = Pick<PersonToken | PersonCollection, 'status' | 'status_reason'> & {
+type Work = Pick<PersonToken | PersonCollection, 'status' | 'status_reason' | 'is_edit_waiting'> & {
   is_hidden?: boolean
 }
 

@@ -1,4 +1,9 @@
-type Work = { status: string; status_reason: string | null; is_hidden?: boolean }
+type Work = {
+  status: string
+  status_reason: string | null
+  is_edit_waiting: boolean
+  is_hidden?: boolean
+}
 export type WorkState = {
   name: string
   look: 'waiting' | 'refused' | 'quiet'
@@ -15,9 +20,11 @@ const NAMES: Record<string, Pick<WorkState, 'name' | 'look'>> = {
   draft: { name: 'Черновик', look: 'quiet' },
 }
 
-/** What a card says of a work that others do not see in the profile; null of any other. */
-export function workState({ status, status_reason, is_hidden = false }: Work): WorkState | null {
+/** What a card says of a work that others do not see in the profile, or not as it is to become; null of any other. */
+export function workState(work: Work): WorkState | null {
+  const { status, status_reason, is_edit_waiting, is_hidden = false } = work
   const known = NAMES[status]
   if (known) return { ...known, reason: known.look === 'refused' ? status_reason : null }
+  if (is_edit_waiting) return { name: 'Правка на модерации', look: 'waiting', reason: null }
   return is_hidden ? { name: 'Скрыт', look: 'quiet', reason: null } : null
 }

@@ -35,7 +35,14 @@ export function WorkFacts({ item }: { item: ReviewItem }) {
           ['Экземпляров', item.copies > 1 ? formatCount(item.copies) : null],
           ['Роялти', formatShare(item.royalty_percent)],
           ['Хочет продать за', item.price && formatRoubles(item.price)],
-          ['18+', item.is_adult ? 'Отмечено автором' : 'Не отмечено'],
+          [
+            '18+',
+            item.before?.is_adult && !item.is_adult
+              ? 'Автор снимает отметку'
+              : item.is_adult
+                ? 'Отмечено автором'
+                : 'Не отмечено',
+          ],
           ['Текст для владельца', item.has_unlockable ? 'Есть' : null],
           ['Отправлено', formatDateTime(item.submitted_at)],
         ]}
@@ -81,8 +88,8 @@ export function AuthorFacts({ item: { author, author_facts: facts } }: { item: R
             </Link>,
           ],
           ['На площадке с', formatDate(facts.registered_at)],
-          ['Работ', formatCount(facts.works_count)],
-          ['Коллекций', formatCount(facts.collections_count)],
+          ['Работ в\u00a0каталоге', formatCount(facts.works_count)],
+          ['Коллекций в\u00a0каталоге', formatCount(facts.collections_count)],
           ['Возвращали', formatCount(facts.rejected_count)],
           [
             'Жалоб',

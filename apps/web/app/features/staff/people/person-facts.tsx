@@ -40,7 +40,7 @@ export function PersonFacts({ person }: { person: StaffPerson }) {
           ['Кошельки', person.wallets.map(shortAddress).join(', ')],
           [
             'Работы',
-            `создано ${formatCount(works.created)}, владеет ${formatCount(works.owned)}, коллекций ${formatCount(works.collections)}`,
+            `всего создано ${formatCount(works.created)}, из них в\u00a0каталоге ${formatCount(works.shown)}, владеет ${formatCount(works.owned)}, коллекций ${formatCount(works.collections)}`,
           ],
         ]}
       />

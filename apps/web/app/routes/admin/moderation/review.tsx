@@ -1,4 +1,4 @@
-import type { QueueQuery } from '@kefir/wire/moderation'
+import type { QueueQuery, ReviewItem } from '@kefir/wire/moderation'
 import { DeskHead } from '../../../features/staff/desk-head.tsx'
 import { DeskMark } from '../../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../../features/staff/desk-meta.ts'
@@ -10,6 +10,7 @@ import { TokenMedia } from '../../../features/token/token-media.tsx'
 import { apiFor } from '../../../lib/api/api.server.ts'
 import { personName } from '../../../lib/format/person-name.ts'
 import type { PageHandle } from '../../../lib/page/page-handle.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/review.ts'
 
 /** The filter of the list that is worked through; what its address does not have is left out. */
@@ -27,8 +28,12 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 export default function ReviewScreen({ loaderData: { item, queue, at } }: Route.ComponentProps) {
   const { word, tone } = STATUS_WORDS[item.status]
   const { look, before } = item
-  // An edit of the name alone leaves the picture as it is.
-  const isAnother = before !== null && before.file.path !== look.file.path
+  // An edit of the name alone leaves the rest as it is.
+  const isAnother =
+    before !== null &&
+    (before.file.path !== look.file.path ||
+      before.media?.path !== look.media?.path ||
+      before.banner?.path !== look.banner?.path)
   return (
     <>
       <DeskHead
@@ -46,9 +51,26 @@ export default function ReviewScreen({ loaderData: { item, queue, at } }: Route.
         key={item.id}
         item={item}
         queue={queue}
-        look={<TokenMedia token={look} />}
-        before={isAnother ? <TokenMedia token={before} /> : null}
+        look={<ReviewLook look={look} />}
+        before={isAnother ? <ReviewLook look={before} /> : null}
       />
     </>
   )
 }
+
+/** What becomes public: the work, or the cover and the banner of a collection. */
+const ReviewLook = ({ look }: { look: ReviewItem['look'] }) => (
+  <>
+    <TokenMedia token={look} />
+    {look.banner && (
+      <figure className="mt-3">
+        <Picture
+          picture={look.banner}
+          sizes="(min-width: 1024px) 300px, 50vw"
+          className="aspect-4/1 rounded-[10px]"
+        />
+        <figcaption className="mt-1 text-sm text-muted">Баннер</figcaption>
+      </figure>
+    )}
+  </>
+)

@@ -1,0 +1,16 @@
+import type { AddressReply } from '@kefir/wire/collections'
+import { AppError } from '../../app-error.ts'
+import type { Context } from '../../context.ts'
+import { findBySlug } from './collections.queries.ts'
+import { isVisibleCollection } from './is-visible-collection.ts'
+
+/** The collection that a short address leads to; one that the viewer may not see is answered like none. */
+export async function findAddress(
+  { db }: Pick<Context, 'db'>,
+  slug: string,
+  viewerId: number | null,
+): Promise<AddressReply> {
+  const found = await findBySlug(db, slug.toLowerCase())
+  if (!found || !isVisibleCollection(found, viewerId)) throw new AppError('NOT_FOUND')
+  return { id: found.id, is_public: isVisibleCollection(found, null) }
+}
