@@ -237,6 +237,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listFailedJobs: one('/admin/system/jobs/failed'),
   listJournal: one('/admin/journal', { staff: ['journalReason'] }),
   getJournalFile: one('/admin/journal/csv', { staff: ['journalReason'] }),
+  getJournalCheck: one('/admin/journal/check'),
 
   // Staff.
   getStaffMember: one('/admin/me'),

@@ -41,4 +41,4 @@ export const noteBanner = (
   context: Pick<Context, 'now'>,
   tx: Tx,
   { editorId, id, ...line }: Note,
-) => writeJournal(context, tx, { ...line, actorId: editorId, subjectKind: 'banner', subjectId: id })
+) => writeJournal(tx, { ...line, actorId: editorId, subjectKind: 'banner', subjectId: id })

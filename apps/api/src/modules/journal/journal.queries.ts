@@ -11,11 +11,10 @@ export type JournalLine = {
   reason: string
 }
 
-export async function insertJournalLine(tx: Tx, line: JournalLine & { at: Date }) {
+export async function insertJournalLine(tx: Tx, line: JournalLine) {
   await tx
     .insertInto('journal')
     .values({
-      at: line.at,
       actor_id: line.actorId,
       act: line.act,
       subject_kind: line.subjectKind,

@@ -16,7 +16,7 @@ export function retryJobs(
         message: 'Таких неудавшихся задач уже нет: их повторили или они выполнены',
       })
 
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: adminId,
       act: 'system.retry',
       subjectKind: id === undefined ? 'queue' : 'job',

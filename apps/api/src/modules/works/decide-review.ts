@@ -103,7 +103,7 @@ async function noteDecision(context: Deciding, tx: Tx, noted: Noted) {
   const { kind, collection, copies, authorId, text } = noted
   const work = copies[0]
   const subject = work ?? collection
-  await writeJournal(context, tx, {
+  await writeJournal(tx, {
     actorId: noted.moderatorId,
     act: `moderation.${noted.decision}`,
     subjectKind: work ? 'token' : 'collection',

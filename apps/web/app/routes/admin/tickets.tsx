@@ -5,6 +5,7 @@ import { DeskMark } from '../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { DeskTable, type Column } from '../../features/staff/desk-table.tsx'
+import { TicketAddress } from '../../features/staff/tickets/ticket-address.tsx'
 import { TICKET_STATES } from '../../features/staff/tickets/ticket-words.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
@@ -50,7 +51,7 @@ const CHOICES = [
 
 const COLUMNS: Column<DeskTicketRow>[] = [
   { name: 'Обращение', cell: ({ number, subject }) => `${number} · ${subject}` },
-  { name: 'От кого', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { name: 'От кого', cell: (ticket) => <TicketAddress ticket={ticket} /> },
   {
     name: 'Состояние',
     cell: ({ status }) => (

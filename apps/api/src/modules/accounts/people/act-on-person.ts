@@ -32,7 +32,7 @@ export async function actOnPerson(
       })
 
     const { before, after } = await change(tx, person)
-    await writeJournal({ now }, tx, {
+    await writeJournal(tx, {
       actorId,
       act,
       subjectKind: 'user',

@@ -46,7 +46,7 @@ export async function decideComplaint(
     await save(tx, { id: complaintId, status: outcome, measure, answer, by: actorId, at })
 
     await tellSides({ jobs }, tx, held, { outcome, measure, answer })
-    await writeJournal({ now }, tx, {
+    await writeJournal(tx, {
       actorId,
       act: isAppeal ? 'complaints.decide_appeal' : 'complaints.decide',
       subjectKind: 'complaint',
