@@ -1,6 +1,5 @@
 import type { BannerBody } from '@kefir/wire/showcase'
 import { AppError } from '../../app-error.ts'
-import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { lockBanner, type BannerFields } from './banners.queries.ts'
@@ -37,8 +36,5 @@ type Note = {
 }
 
 /** The line of the journal. */
-export const noteBanner = (
-  context: Pick<Context, 'now'>,
-  tx: Tx,
-  { editorId, id, ...line }: Note,
-) => writeJournal(tx, { ...line, actorId: editorId, subjectKind: 'banner', subjectId: id })
+export const noteBanner = (tx: Tx, { editorId, id, ...line }: Note) =>
+  writeJournal(tx, { ...line, actorId: editorId, subjectKind: 'banner', subjectId: id })

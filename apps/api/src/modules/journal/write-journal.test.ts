@@ -57,7 +57,7 @@ test.each(['', 'ну'])('no line without a reason: %j', async (reason) => {
 test.each([
   ['changed', sql`update journal set reason = 'иначе'`],
   ['deleted', sql`delete from journal`],
-  ['emptied', sql`truncate journal`],
+  ['emptied', sql`truncate journal cascade`],
   ['emptied with all that names it', sql`truncate users cascade`],
   ['unchained', sql`delete from journal_chain`],
   ['chained otherwise', sql`update journal_chain set hash = ''`],

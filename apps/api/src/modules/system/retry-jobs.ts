@@ -5,7 +5,7 @@ import { writeJournal } from '../journal/write-journal.ts'
 
 /** Gives failed jobs all their tries again: one, or those of a queue. */
 export function retryJobs(
-  context: Pick<Context, 'transact' | 'jobs' | 'now'>,
+  context: Pick<Context, 'transact' | 'jobs'>,
   adminId: number,
   { id, queue, reason }: RetryJobsBody,
 ): Promise<{ count: number }> {
