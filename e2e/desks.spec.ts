@@ -94,7 +94,17 @@ test('a guest writes to support and is answered by letter', async ({ page, brows
   await guest.context().close()
 })
 
-const DESKS = ['content', 'banners', 'promo', 'menu', 'footer', 'tickets', 'reports', 'journal', 'system']
+const DESKS = [
+  'content',
+  'banners',
+  'promo',
+  'menu',
+  'footer',
+  'tickets',
+  'reports',
+  'journal',
+  'system',
+]
 
 for (const desk of DESKS)
   test(`the desk of ${desk} can be read`, async ({ quiet: page }) => {

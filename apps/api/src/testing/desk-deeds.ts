@@ -143,6 +143,7 @@ export const DESK_DEEDS = {
       days: 7,
     })(bed),
   cancelPromo: at('editor', {}, makeSlot),
+  endAllSessions: at('admin'),
   saveFooter: async (bed) => {
     const footer = bed.context.db.selectFrom('footer_versions').select('version')
     const { version } = await footer.orderBy('version', 'desc').executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import type { JournalAct } from '@kefir/rules/staff/journal-words'
 import type { BannerBody } from '@kefir/wire/showcase'
 import { AppError } from '../../app-error.ts'
 import type { Tx } from '../../db/client.ts'
@@ -28,7 +29,7 @@ const refusal = (ends_at: string) => new AppError('VALIDATION_FAILED', { fields:
 
 type Note = {
   editorId: number
-  act: string
+  act: Extract<JournalAct, `banners.${string}`>
   id: number
   before?: object
   after?: object

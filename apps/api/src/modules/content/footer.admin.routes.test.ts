@@ -41,7 +41,9 @@ test('a link is added, hidden and brought back from the history; the journal has
   // In its column, whatever place it was sent at.
   expect((await shown()).at(-3)).toEqual({ column: 'company', name: 'Вакансии', to: link.to })
 
-  const hidden = added.links.map((one) => (one.name === link.name ? { ...one, is_shown: false } : one))
+  const hidden = added.links.map((one) =>
+    one.name === link.name ? { ...one, is_shown: false } : one,
+  )
   await save({ version: added.version, links: hidden })
   expect((await shown()).map(({ name }) => name)).not.toContain('Вакансии')
 
@@ -49,8 +51,15 @@ test('a link is added, hidden and brought back from the history; the journal has
   expect(await shown()).toHaveLength(footer.links.length)
   const lines = bed.context.db.selectFrom('journal').selectAll().orderBy('id').execute()
   expect(await lines).toMatchObject([
-    { act: 'content.footer', after: { company: ['Вакансии /articles/vakansii', expect.any(String), expect.any(String)] } },
-    { after: { company: ['Вакансии /articles/vakansii (скрыта)', expect.any(String), expect.any(String)] } },
+    {
+      act: 'content.footer',
+      after: { company: ['Вакансии /articles/vakansii', expect.any(String), expect.any(String)] },
+    },
+    {
+      after: {
+        company: ['Вакансии /articles/vakansii (скрыта)', expect.any(String), expect.any(String)],
+      },
+    },
     { reason: 'Новый раздел' },
   ])
 })

@@ -5,5 +5,7 @@ import { shownLinks } from './footer-reply.ts'
 import { getFooter } from './footer.queries.ts'
 
 export const footerRoutes: FastifyPluginAsync = async (app) => {
-  serve(app, calls.getFooter, async ({ context }) => shownLinks((await getFooter(context.db)).links))
+  serve(app, calls.getFooter, async ({ context }) =>
+    shownLinks((await getFooter(context.db)).links),
+  )
 }

@@ -1,10 +1,11 @@
+import type { JournalAct, JournalKind } from '@kefir/rules/staff/journal-words'
 import type { Db, Tx } from '../../db/client.ts'
 
 export type JournalLine = {
   actorId: number
   /** The desk and the deed: `people.block`. */
-  act: string
-  subjectKind: string
+  act: JournalAct
+  subjectKind: JournalKind
   subjectId: number | string
   before?: object | null
   after?: object | null

@@ -65,7 +65,11 @@ function OrderDeed({ footer, column, links }: ColumnProps & { links: DeskFooterL
   const lines = links.map((link, id) => ({ id, title: link.name, link }))
   const send = (reason: string, form: FormData) => {
     const others = footer.links.filter((link) => link.column !== column)
-    return saveFooter(footer, [...others, ...sortByPlaces(lines, form).map(({ link }) => link)], reason)
+    return saveFooter(
+      footer,
+      [...others, ...sortByPlaces(lines, form).map(({ link }) => link)],
+      reason,
+    )
   }
   return (
     <DeedButton

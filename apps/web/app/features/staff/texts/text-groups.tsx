@@ -11,7 +11,7 @@ const COLUMNS: Column<TextRow>[] = [
   { name: 'Название', cell: ({ title }) => title },
   { name: 'Адрес', cell: ({ slug }) => <span className="break-all">{slug}</span> },
   { name: 'Состояние', cell: (text) => <TextMark text={text} /> },
-  { name: 'Изменено', cell: ({ updated_at }) => formatDateTime(updated_at) },
+  { name: 'Изменено', cell: ({ updated_at }) => formatDateTime(updated_at), isWhole: true },
 ]
 
 /** Texts by their group, each group in the order of the site. */
