@@ -15,8 +15,8 @@ afterAll(() => bed.close())
 
 const line = () => ({
   actorId,
-  act: 'people.block',
-  subjectKind: 'user',
+  act: 'people.block' as const,
+  subjectKind: 'user' as const,
   subjectId: 7,
   before: { blocked: false },
   after: { blocked: true },
