@@ -105,5 +105,9 @@ export default function JournalScreen({ loaderData }: Route.ComponentProps) {
 type NarrowProps = ComponentProps<typeof Field> & { query: URLSearchParams; name: string }
 
 const Narrow = ({ query, ...field }: NarrowProps) => (
-  <Field {...field} className="w-[170px]" defaultValue={query.get(field.name) ?? ''} />
+  <Field
+    {...field}
+    className={field.type === 'date' ? 'w-[170px]' : 'w-[130px]'}
+    defaultValue={query.get(field.name) ?? ''}
+  />
 )
