@@ -77,7 +77,7 @@ test.each([
   ['links.0.name', [{ ...link, name: ' ' }]],
   ['links.0.name', [{ ...link, name: 'ё'.repeat(61) }]],
   ['links.0.column', [{ ...link, column: 'left' }]],
-  ['links', Array(41).fill(link)],
+  ['links', Array.from({ length: 41 }, () => link)],
 ])('refuses %s of %j', async (field, links) => {
   const answer = await save({ links })
   expect(answer.statusCode).toBe(422)

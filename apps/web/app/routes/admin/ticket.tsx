@@ -43,7 +43,7 @@ export default function TicketScreen({ loaderData: { ticket, at } }: Route.Compo
         <DeskPart title="О заявителе">
           <DeskFacts
             facts={[
-              ['E-mail', <TicketAddress ticket={ticket} />],
+              ['E-mail', <TicketAddress key="email" ticket={ticket} />],
               ['Аккаунт', ticket.user_id ? `№ ${ticket.user_id}` : 'гость'],
               ['Отвечает', ticket.assigned?.name ?? 'пока никто'],
               ['Создано', formatDateTime(ticket.created_at)],
