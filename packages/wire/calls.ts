@@ -4,6 +4,7 @@ import { collectionCalls } from './calls/collections.ts'
 import { complaintDeskCalls } from './calls/complaint-desk.ts'
 import { complaintCalls } from './calls/complaints.ts'
 import { contentCalls } from './calls/content.ts'
+import { footerCalls } from './calls/footer.ts'
 import { galleryCalls } from './calls/galleries.ts'
 import { homeCalls } from './calls/home.ts'
 import { moderationCalls } from './calls/moderation.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...complaintDeskCalls,
   ...complaintCalls,
   ...contentCalls,
+  ...footerCalls,
   ...galleryCalls,
   ...homeCalls,
   ...moderationCalls,

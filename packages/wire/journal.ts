@@ -40,3 +40,9 @@ export type JournalRow = z.infer<typeof JournalRow>
 
 export const JournalPage = pageOf(JournalRow)
 export type JournalPage = z.infer<typeof JournalPage>
+
+/** What the last nightly check of the chain of hashes found; null before the first. */
+export const JournalCheck = z.object({
+  check: z.object({ at: Timestamp, lines: z.int(), broken_line: z.int().nullable() }).nullable(),
+})
+export type JournalCheck = z.infer<typeof JournalCheck>

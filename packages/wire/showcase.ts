@@ -6,7 +6,7 @@ import { Reason } from './staff.ts'
 import { UploadId } from './uploads.ts'
 
 /** A path of the site or an https address. */
-const Link = z
+export const SiteLink = z
   .string()
   .trim()
   .max(500, { error: 'Не больше 500 знаков', abort: true })
@@ -19,7 +19,7 @@ const Moment = z.iso.datetime({ offset: true, error: 'Укажите день и
 
 export const BannerBody = z.object({
   text: z.string().trim().min(3, 'Не меньше 3 знаков').max(200, 'Не больше 200 знаков'),
-  link: Link,
+  link: SiteLink,
   starts_at: Moment,
   /** Null for one that stands until somebody ends it. */
   ends_at: Moment.nullable(),

@@ -20,7 +20,8 @@ export const TicketBody = z.object({
 })
 export type TicketBody = z.infer<typeof TicketBody>
 
-export const TicketSent = z.object({ id: Id, number: z.string(), key: z.string() })
+/** The key is in the letter alone: who names another's address reads nothing of what comes there. */
+export const TicketSent = z.object({ id: Id, number: z.string() })
 export type TicketSent = z.infer<typeof TicketSent>
 
 export const TicketStatus = z.enum(['new', 'answered', 'closed'])
@@ -67,6 +68,8 @@ const Assignee = z.object({ id: Id, name: z.string() }).nullable()
 export const DeskTicketRow = TicketRow.extend({
   email: z.string(),
   user_id: Id.nullable(),
+  /** False while a guest may have named another's address: nobody opened the request by its letter yet. */
+  is_proved: z.boolean(),
   assigned: Assignee,
 })
 export type DeskTicketRow = z.infer<typeof DeskTicketRow>

@@ -38,15 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   const livePort = pageOf(context).livePort
   // The API is closed while that page is shown: there is nothing to ask it.
   if (url.pathname === '/maintenance')
-    return { account: null, menu: [], banner: null, livePort, formKey: '' }
+    return { account: null, menu: [], footer: [], banner: null, livePort, formKey: '' }
 
   const api = apiFor(context)
-  const [account, menu, banner] = await Promise.all([
+  const [account, menu, footer, banner] = await Promise.all([
     orElseIfThere(api.account(), null),
     orElseIfThere(api.read('GET /v1/categories'), []),
+    orElseIfThere(api.read('GET /v1/footer'), []),
     orElseIfThere(api.read('GET /v1/main/banner'), null),
   ])
-  return { account, menu, banner, livePort, formKey: crypto.randomUUID() }
+  return { account, menu, footer, banner, livePort, formKey: crypto.randomUUID() }
 }
 
 export const shouldRevalidate = isShellStale

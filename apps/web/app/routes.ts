@@ -147,6 +147,7 @@ export default [
       route('admin/banners', 'routes/admin/banners.tsx'),
       route('admin/promo', 'routes/admin/promo.tsx'),
       route('admin/menu', 'routes/admin/menu.tsx'),
+      route('admin/footer', 'routes/admin/footer.tsx'),
       route('admin/reports', 'routes/admin/reports.tsx'),
       route('admin/journal', 'routes/admin/journal.tsx'),
       route('admin/system', 'routes/admin/system.tsx'),

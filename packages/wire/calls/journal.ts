@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { JournalFilter, JournalPage, JournalQuery } from '../journal.ts'
+import { JournalCheck, JournalFilter, JournalPage, JournalQuery } from '../journal.ts'
 import { staff } from '../staff.ts'
 
 const tag = 'staff'
@@ -25,5 +25,13 @@ export const journalCalls = {
     query: JournalFilter,
     reply: z.string(),
     gives: 'text/csv',
+  }),
+  getJournalCheck: call({
+    method: 'GET',
+    path: '/v1/admin/journal/check',
+    who,
+    tag,
+    summary: 'Whether every line is what it was when it was written, as of the last night',
+    reply: JournalCheck,
   }),
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { call } from '../call.ts'
 import { Done, IdParams } from '../common.ts'
 import {
@@ -87,6 +88,15 @@ export const peopleCalls = {
     who: staff('support', 'moderator'),
     summary: 'Sign a person out of one browser, or of all',
     body: EndSessionsBody,
+  }),
+  endAllSessions: call({
+    method: 'POST',
+    path: '/v1/admin/people/sessions/end',
+    who: staff('admin'),
+    tag,
+    summary: 'Sign everybody out, of every browser but the one that asks',
+    body: ReasonBody,
+    reply: z.object({ ended: z.int() }),
   }),
   forgetTries: call({
     ...deed,

@@ -217,6 +217,13 @@ export interface FaqEntries {
   version: Generated<number>;
 }
 
+export interface FooterVersions {
+  at: Timestamp;
+  edited_by: number | null;
+  links: Json;
+  version: number;
+}
+
 export interface Galleries {
   cover_id: number | null;
   cover_upload_id: string | null;
@@ -258,6 +265,25 @@ export interface Journal {
   reason: string;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface JournalChain {
+  hash: Buffer;
+  line: bigint;
+  place: bigint;
+}
+
+export interface JournalChecks {
+  at: Timestamp;
+  broken_line: bigint | null;
+  id: Generated<bigint>;
+  last_hash: Buffer | null;
+  last_place: bigint;
+  lines: bigint;
+}
+
+export interface JournalUnchained {
+  line: bigint;
 }
 
 export interface KnownDevices {
@@ -528,6 +554,7 @@ export interface Tickets {
   created_at: Timestamp;
   email: string;
   id: Generated<number>;
+  is_proved: Generated<boolean>;
   status: Generated<string>;
   subject: string;
   updated_at: Timestamp;
@@ -716,10 +743,14 @@ export interface DB {
   drop_stages: DropStages;
   drops: Drops;
   faq_entries: FaqEntries;
+  footer_versions: FooterVersions;
   galleries: Galleries;
   gallery_tokens: GalleryTokens;
   idempotency_keys: IdempotencyKeys;
   journal: Journal;
+  journal_chain: JournalChain;
+  journal_checks: JournalChecks;
+  journal_unchained: JournalUnchained;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

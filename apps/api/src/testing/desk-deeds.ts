@@ -143,6 +143,12 @@ export const DESK_DEEDS = {
       days: 7,
     })(bed),
   cancelPromo: at('editor', {}, makeSlot),
+  endAllSessions: at('admin'),
+  saveFooter: async (bed) => {
+    const footer = bed.context.db.selectFrom('footer_versions').select('version')
+    const { version } = await footer.orderBy('version', 'desc').executeTakeFirstOrThrow()
+    return at('editor', { version, links: [] })(bed)
+  },
   markLink: at('editor', { link: '/factories', label: 'soon', is_new: false }),
   sendTicket: async () => ({ payload: { ...request, email: `gost-${(serial += 1)}@example.org` } }),
   writeToTicket: async (bed) => {

@@ -183,6 +183,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   // The catalogue.
   listCategoryCollections: one('/category/10568/collections?per_page=100'),
   listCategories: one('/categories'),
+  getFooter: one('/footer'),
   getMain: one('/main'),
   getBanner: one('/main/banner'),
   listTopCollections: one('/main/collections/top'),
@@ -211,12 +212,14 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listBanners: one('/admin/banners'),
   listPromoSlots: one('/admin/promo'),
   listMenuMarks: one('/admin/menu'),
+  getDeskFooter: one('/admin/footer'),
   getReport: one('/admin/reports?from=2026-01-01&to=2026-12-31'),
   getReportFile: one('/admin/reports/csv?from=2026-01-01&to=2026-12-31'),
   getSystem: one('/admin/system'),
   listFailedJobs: one('/admin/system/jobs/failed'),
   listJournal: one('/admin/journal', { staff: ['journalReason'] }),
   getJournalFile: one('/admin/journal/csv', { staff: ['journalReason'] }),
+  getJournalCheck: one('/admin/journal/check'),
 
   // Staff.
   getStaffMember: one('/admin/me'),

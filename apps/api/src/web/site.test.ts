@@ -2,6 +2,7 @@ import { METHODS } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadDemo } from '@kefir/demo/load-demo'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { findSetting } from '../modules/system/settings.queries.ts'
@@ -200,6 +201,29 @@ describe('/admin', () => {
 test.each(NOTHING_THERE)('%s is 404', async (path) =>
   expect((await open(path)).statusCode).toBe(404),
 )
+
+test('the footer of every page has the links that editors keep, as soon as they keep them', async () => {
+  const { db } = site.context
+  const footer = async (url: string) => {
+    const { payload: body } = await open(url)
+    return body.slice(body.indexOf('<footer'), body.indexOf('</footer>'))
+  }
+  expect(await footer('/support/aboutNFT')).toContain('href="/articles/partneram"')
+
+  const link = { column: 'company', name: 'Вакансии завода', to: '/articles/vakansii' }
+  const links = JSON.stringify([
+    { ...link, is_shown: true },
+    { ...link, name: 'Тайная', to: '/articles/taynaya', is_shown: false },
+  ])
+  const version = sql<number>`(select max(version) + 1 from footer_versions)`
+  await db.insertInto('footer_versions').values({ version, links, at: new Date() }).execute()
+  const shown = await footer('/support/popularQuestions')
+  expect(shown).toContain('Вакансии завода')
+  expect(shown).toContain('Компания')
+  expect(shown).not.toContain('Тайная')
+  expect(shown).not.toContain('Документы')
+  await db.deleteFrom('footer_versions').where('version', '>', 1).execute()
+})
 
 test('a call that is not there is refused as a call, not with a page', async () => {
   const answer = await site.call({ method: 'POST', url: '/api/v1/nowhere' })

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { PRODUCT } from '@kefir/rules/product'
+import { useRootData } from '../lib/session/root-data.ts'
 import { HydrateLater } from '../ui/hydrate-later.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { FOOTER_COLUMNS } from './footer-columns.ts'
+import { footerColumns } from './footer-columns.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -10,6 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const LINK = 'inline-block py-1.5 text-sm text-cream/75 hover:text-cream hover:underline'
 
 export function Footer() {
+  const columns = footerColumns(useRootData()?.footer ?? [])
   return (
     <footer className="bg-night py-12 text-cream">
       <HydrateLater>
@@ -24,12 +26,12 @@ export function Footer() {
                 <SocialLinks />
               </div>
             </div>
-            {FOOTER_COLUMNS.map(({ name, links }) => (
+            {columns.map(({ name, links }) => (
               <nav key={name} aria-label={name}>
                 <h2 className="mb-2 font-sans text-sm font-bold tracking-normal">{name}</h2>
                 <ul>
                   {links.map((link) => (
-                    <li key={link.to}>
+                    <li key={`${link.name} ${link.to}`}>
                       <FooterLink {...link} />
                     </li>
                   ))}

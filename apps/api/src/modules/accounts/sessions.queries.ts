@@ -147,6 +147,15 @@ export async function deleteSessions(tx: Tx, which: WhichSessions): Promise<numb
   return (await query.execute()).map(({ user_id }) => user_id)
 }
 
+/** How many there were; only `end-all-sessions.ts` calls it. */
+export async function deleteAllSessions(tx: Tx, except: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', '<>', except)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 export async function dropExpiredSessions(db: Db) {
   await db
     .deleteFrom('sessions')

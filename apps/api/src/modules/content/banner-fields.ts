@@ -1,6 +1,6 @@
+import type { JournalAct } from '@kefir/rules/staff/journal-words'
 import type { BannerBody } from '@kefir/wire/showcase'
 import { AppError } from '../../app-error.ts'
-import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { lockBanner, type BannerFields } from './banners.queries.ts'
@@ -29,7 +29,7 @@ const refusal = (ends_at: string) => new AppError('VALIDATION_FAILED', { fields:
 
 type Note = {
   editorId: number
-  act: string
+  act: Extract<JournalAct, `banners.${string}`>
   id: number
   before?: object
   after?: object
@@ -37,8 +37,5 @@ type Note = {
 }
 
 /** The line of the journal. */
-export const noteBanner = (
-  context: Pick<Context, 'now'>,
-  tx: Tx,
-  { editorId, id, ...line }: Note,
-) => writeJournal(context, tx, { ...line, actorId: editorId, subjectKind: 'banner', subjectId: id })
+export const noteBanner = (tx: Tx, { editorId, id, ...line }: Note) =>
+  writeJournal(tx, { ...line, actorId: editorId, subjectKind: 'banner', subjectId: id })

@@ -3,8 +3,17 @@ import { bannerDeskRoutes } from './banners.admin.routes.ts'
 import { contentDeskRoutes } from './content.admin.routes.ts'
 import { contentRoutes } from './content.routes.ts'
 import { faqRoutes } from './faq.routes.ts'
+import { footerDeskRoutes } from './footer.admin.routes.ts'
+import { footerRoutes } from './footer.routes.ts'
 
 export const contentModule: Module = {
   name: 'content',
-  routes: [contentRoutes, faqRoutes, contentDeskRoutes, bannerDeskRoutes],
+  routes: [
+    contentRoutes,
+    faqRoutes,
+    footerRoutes,
+    contentDeskRoutes,
+    footerDeskRoutes,
+    bannerDeskRoutes,
+  ],
 }

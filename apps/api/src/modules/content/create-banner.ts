@@ -16,7 +16,7 @@ export function createBanner(
   return context.transact(async (tx) => {
     const fields = { ...words, ...(await takeBannerImage(tx, { image_upload_id, editorId, now })) }
     const id = await insertBanner(tx, fields)
-    await noteBanner(context, tx, { editorId, act: 'banners.create', id, after: fields, reason })
+    await noteBanner(tx, { editorId, act: 'banners.create', id, after: fields, reason })
     return readBanner(context, tx, id)
   })
 }

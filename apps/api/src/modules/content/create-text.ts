@@ -21,7 +21,7 @@ export function createText(
     await refuseTakenAddress(tx, kind, fields.slug)
     const id = await insertText(tx, { kind, fields, at })
     await keepWording(tx, { kind, id, version: 1, fields, editedBy: editorId, at })
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: editorId,
       act: 'content.create',
       subjectKind: kind,

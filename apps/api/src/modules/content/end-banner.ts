@@ -13,7 +13,7 @@ export function endBanner(
     const at = context.now()
     const before = await lockLastingBanner(tx, id, at)
     await endBannerAt(tx, id, at)
-    await noteBanner(context, tx, { editorId, act: 'banners.end', id, before, reason })
+    await noteBanner(tx, { editorId, act: 'banners.end', id, before, reason })
     return readBanner(context, tx, id)
   })
 }

@@ -9,7 +9,7 @@ type Ordering = { editorId: number; kind: TextKind; body: OrderTextsBody }
 
 /** Puts the texts of one group in another order; all of them are named, so none is forgotten. */
 export function orderTexts(
-  context: Pick<Context, 'transact' | 'now'>,
+  context: Pick<Context, 'transact'>,
   { editorId, kind, body: { group, ids, reason } }: Ordering,
 ): Promise<TextRow[]> {
   return context.transact(async (tx) => {
@@ -23,7 +23,7 @@ export function orderTexts(
       })
 
     await saveOrder(tx, kind, ids)
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: editorId,
       act: 'content.order',
       subjectKind: kind,

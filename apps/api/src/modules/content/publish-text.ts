@@ -10,7 +10,7 @@ type Publishing = { editorId: number; kind: TextKind; id: number; body: PublishT
 
 /** Shows a text on the site, or takes it back among the drafts. */
 export function publishText(
-  context: Pick<Context, 'transact' | 'now'>,
+  context: Pick<Context, 'transact'>,
   { editorId, kind, id, body: { is_published: wanted, reason } }: Publishing,
 ): Promise<EditedText> {
   return context.transact(async (tx) => {
@@ -23,7 +23,7 @@ export function publishText(
       })
 
     await setPublished(tx, kind, id, wanted)
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: editorId,
       act: wanted ? 'content.publish' : 'content.unpublish',
       subjectKind: kind,

@@ -25,7 +25,7 @@ export function restoreText(
     // The rules of what may stand in a text may have become stricter since.
     const fields = cleanText(kind, { ...wording, slug: text.slug })
     const version = await writeText(tx, { kind, text, fields, editorId, at: context.now() })
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: editorId,
       act: 'content.restore',
       subjectKind: kind,

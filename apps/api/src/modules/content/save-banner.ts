@@ -18,7 +18,7 @@ export function saveBanner(
     const before = await lockLastingBanner(tx, id, now)
     const fields = { ...words, ...(await takeBannerImage(tx, { image_upload_id, editorId, now })) }
     await updateBanner(tx, id, fields)
-    await noteBanner(context, tx, {
+    await noteBanner(tx, {
       editorId,
       act: 'banners.save',
       id,

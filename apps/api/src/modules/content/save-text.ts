@@ -21,7 +21,7 @@ export function saveText(
     const text = await lockSeenText(tx, kind, id, seen)
     refuseConsent(kind, text)
     const version = await writeText(tx, { kind, text, fields, editorId, at: context.now() })
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: editorId,
       act: 'content.save',
       subjectKind: kind,

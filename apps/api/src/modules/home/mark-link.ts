@@ -20,7 +20,7 @@ export function markLink(
       throw refusal({ label: 'Эта страница ещё не построена: пометка «скоро» остаётся' })
 
     await saveMark(tx, { link, label, is_new }, context.now())
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: editorId,
       act: 'menu.mark',
       subjectKind: 'menu_link',

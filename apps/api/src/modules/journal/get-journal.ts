@@ -1,3 +1,4 @@
+import { ACT_NAMES, KIND_NAMES } from '@kefir/rules/staff/journal-words'
 import { toCsv } from '@kefir/rules/text/csv'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { JournalFilter, JournalPage, JournalQuery, JournalRow } from '@kefir/wire/journal'
@@ -42,6 +43,8 @@ const journalRow = (line: JournalRecord): JournalRow => ({
   reason: line.reason,
 })
 
+const nameIn = (names: Record<string, string>, word: string) => names[word] ?? word
+
 const HEAD = ['Номер', 'Время', 'Кто', 'Что', 'С чем', 'Номер объекта', 'Было', 'Стало', 'Почему']
 
 /** The same as a file for a table program. */
@@ -51,8 +54,8 @@ export async function getJournalFile({ db }: Pick<Context, 'db'>, filter: Journa
     Number(line.id),
     toMoscowIso(line.at),
     line.actor_name,
-    line.act,
-    line.subject_kind,
+    nameIn(ACT_NAMES, line.act),
+    nameIn(KIND_NAMES, line.subject_kind),
     line.subject_id,
     JSON.stringify(line.before),
     JSON.stringify(line.after),

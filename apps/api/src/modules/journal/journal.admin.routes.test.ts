@@ -1,8 +1,9 @@
 import type { JournalPage } from '@kefir/wire/journal'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { writeJournal } from './write-journal.ts'
+import { checkJournal } from './check-journal.ts'
 
 let bed: TestApp
 let admin: { id: number; cookie: string }
@@ -13,27 +14,24 @@ beforeAll(async () => {
   admin = await makeUser(db, { nikname: 'glavnyi', role: 'admin' })
   other = await makeUser(db, { nikname: 'pomoschnik', role: 'support' })
   const write = (at: string, line: object) => {
-    bed.clock.at = new Date(at)
-    return bed.context.transact((tx) =>
-      writeJournal(bed.context, tx, {
-        actorId: admin.id,
-        act: 'people.block',
-        subjectKind: 'user',
-        subjectId: 7,
-        reason: 'Спам в описаниях',
-        ...line,
-      }),
-    )
+    return bed.context.transact(async (tx) => {
+      // As the demo does, which alone tells of the past.
+      await sql`select set_config('kefir.journal_of_the_past', 'on', true)`.execute(tx)
+      const written = { act: 'people.block', subject_kind: 'user', subject_id: '7', ...line }
+      await tx
+        .insertInto('journal')
+        .values({ actor_id: admin.id, reason: 'Спам в описаниях', ...written, at: new Date(at) })
+        .execute()
+    })
   }
   await write('2026-03-01T23:59:00+03:00', { before: { blocked: false }, after: { blocked: true } })
-  await write('2026-03-02T00:01:00+03:00', { act: 'people.unblock', actorId: other.id })
+  await write('2026-03-02T00:01:00+03:00', { act: 'people.unblock', actor_id: other.id })
   await write('2026-03-03T10:00:00+03:00', {
     act: 'tickets.reply',
-    subjectKind: 'ticket',
-    subjectId: 3,
+    subject_kind: 'ticket',
+    subject_id: '3',
     reason: '=HYPERLINK("https://evil.example")',
   })
-  bed.clock.at = null
 })
 afterAll(() => bed.close())
 
@@ -88,3 +86,11 @@ test.each(['?act=People', '?act=a.b.c', '?from=вчера', '?actor=0', '?cursor
   'refuses %s',
   async (query) => expect((await ask(encodeURI(query))).statusCode).toBe(422),
 )
+
+test('the desk says when the chain was checked and that it is whole', async () => {
+  expect((await ask('/check')).json()).toEqual({ check: null })
+  await checkJournal(bed.context)
+  expect((await ask('/check')).json()).toEqual({
+    check: { at: expect.any(String), lines: 3, broken_line: null },
+  })
+})

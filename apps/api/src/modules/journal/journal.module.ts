@@ -1,4 +1,9 @@
 import type { Module } from '../../module.ts'
+import { CHECK_JOURNAL, checkJournal } from './check-journal.ts'
 import { journalDeskRoutes } from './journal.admin.routes.ts'
 
-export const journalModule: Module = { name: 'journal', routes: [journalDeskRoutes] }
+export const journalModule: Module = {
+  name: 'journal',
+  routes: [journalDeskRoutes],
+  schedules: [{ name: CHECK_JOURNAL, cron: '37 4 * * *', run: checkJournal }],
+}

@@ -1,21 +1,21 @@
+import type { JournalAct, JournalKind } from '@kefir/rules/staff/journal-words'
 import type { Db, Tx } from '../../db/client.ts'
 
 export type JournalLine = {
   actorId: number
   /** The desk and the deed: `people.block`. */
-  act: string
-  subjectKind: string
+  act: JournalAct
+  subjectKind: JournalKind
   subjectId: number | string
   before?: object | null
   after?: object | null
   reason: string
 }
 
-export async function insertJournalLine(tx: Tx, line: JournalLine & { at: Date }) {
+export async function insertJournalLine(tx: Tx, line: JournalLine) {
   await tx
     .insertInto('journal')
     .values({
-      at: line.at,
       actor_id: line.actorId,
       act: line.act,
       subject_kind: line.subjectKind,

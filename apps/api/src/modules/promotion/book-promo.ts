@@ -34,7 +34,7 @@ export function bookPromo(
       })
 
     const id = await insertSlot(tx, { place, tokenId, startsAt, endsAt })
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: editorId,
       act: 'promo.book',
       subjectKind: 'promo_slot',

@@ -29,7 +29,7 @@ export function cancelPromo(
     if (slot.starts_at < now) await endSlot(tx, id, now)
     else await deleteSlot(tx, id)
     const { token_id, place, starts_at, ends_at } = slot
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: editorId,
       act: 'promo.cancel',
       subjectKind: 'promo_slot',

@@ -10,7 +10,7 @@ type Assigning = { staffId: number; ticketId: number; body: AssignTicketBody }
 
 /** Takes a request or leaves it; refused where somebody else was quicker. */
 export function assignTicket(
-  context: Pick<Context, 'transact' | 'now'>,
+  context: Pick<Context, 'transact'>,
   { staffId, ticketId, body: { to, from, reason } }: Assigning,
 ): Promise<DeskTicket> {
   return context.transact(async (tx) => {
@@ -20,7 +20,7 @@ export function assignTicket(
 
     const assigned = to === 'me' ? staffId : null
     await setAssigned(tx, ticketId, assigned)
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: staffId,
       act: 'tickets.assign',
       subjectKind: 'ticket',

@@ -5,7 +5,7 @@ import { pageReply } from '../../paging/page-reply.ts'
 import { countQueue, listQueue } from './ticket-queue.queries.ts'
 import { queueRow } from './ticket-reply.ts'
 
-const PAGE_SIZE = 30
+const PAGE_SIZE = 50
 
 /** The queue of the desk. */
 export async function listTickets(

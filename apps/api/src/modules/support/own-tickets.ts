@@ -6,6 +6,7 @@ import type {
 } from '@kefir/wire/support'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { limitFor, refuseTooMany, type Limit } from '../accounts/limit-attempts.ts'
@@ -17,6 +18,7 @@ import {
   insertMessage,
   listOwnTickets,
   lockTicket,
+  setProved,
   setStatus,
   type TicketRecord,
 } from './tickets.queries.ts'
@@ -54,6 +56,7 @@ export async function getTicket(
   reader: Reader,
 ): Promise<Ticket> {
   const ticket = mayRead(context, reader, await findTicket(context.db, reader.ticketId))
+  await proveByLetter(context.db, reader, ticket)
   return readTicket(context.db, ticket)
 }
 
@@ -66,6 +69,7 @@ export function writeToTicket(
   return transact(async (tx) => {
     const ticket = mayRead(context, reader, await lockTicket(tx, reader.ticketId))
     await refuseTooMany({ db: tx, now }, limitFor(MESSAGES, ticket.id))
+    await proveByLetter(tx, reader, ticket)
     const at = now()
     await insertMessage(tx, {
       ticketId: ticket.id,
@@ -77,6 +81,11 @@ export function writeToTicket(
     await setStatus(tx, ticket.id, 'new', at)
     return readTicket(tx, { ...ticket, status: 'new', updated_at: at })
   })
+}
+
+/** The key is in the letter alone: who has it, reads what comes to that address. */
+async function proveByLetter(db: Db | Tx, { key }: Reader, { id, is_proved }: TicketRecord) {
+  if (key !== undefined && !is_proved) await setProved(db, id)
 }
 
 /** To all others there is no such request. */

@@ -24,7 +24,7 @@ export function replyTicket(
     if (ticket.assigned_to === null) await setAssigned(tx, ticketId, staffId)
     await setStatus(tx, ticketId, status, at)
     await orderTicketLetter(jobs, tx, { kind: 'answered', ticketId, messageId })
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: staffId,
       act: 'tickets.reply',
       subjectKind: 'ticket',

@@ -6,7 +6,6 @@ import { findAddressee } from '../accounts/accounts.queries.ts'
 import { limitFor, refuseTooMany, type Limit } from '../accounts/limit-attempts.ts'
 import { houseOf, networkOf } from '../accounts/network-of.ts'
 import { orderTicketLetter } from './letters/ticket-letter-order.ts'
-import { ticketKey } from './ticket-key.ts'
 import { insertMessage, insertTicket } from './tickets.queries.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -20,11 +19,10 @@ export type Asker = { userId: number | null; ip: string }
 
 /** Takes a request, gives its number and orders the letter that says so. */
 export function sendTicket(
-  context: Pick<Context, 'transact' | 'jobs' | 'now' | 'seal'>,
+  { transact, jobs, now }: Pick<Context, 'transact' | 'jobs' | 'now'>,
   asker: Asker,
   { email, subject, text }: TicketBody,
 ): Promise<TicketSent> {
-  const { transact, jobs, now } = context
   return transact(async (tx) => {
     const { userId } = asker
     const address = userId === null ? email : (await findAddressee(tx, userId))?.email
@@ -38,7 +36,7 @@ export function sendTicket(
     const id = await insertTicket(tx, { userId, email: address, subject, at })
     await insertMessage(tx, { ticketId: id, isStaff: false, authorId: userId, text, at })
     await orderTicketLetter(jobs, tx, { kind: 'received', ticketId: id })
-    return { id, number: ticketNumber(id), key: ticketKey(context, id) }
+    return { id, number: ticketNumber(id) }
   })
 }
 

@@ -22,7 +22,7 @@ export function setTicketStatus(
       })
 
     await setStatus(tx, ticketId, status, context.now())
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: staffId,
       act: status === 'closed' ? 'tickets.close' : 'tickets.open',
       subjectKind: 'ticket',

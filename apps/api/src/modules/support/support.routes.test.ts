@@ -38,6 +38,11 @@ const askAs = async ({ cookie }: { cookie: string }): Promise<TicketSent> =>
 const read = (path: string, cookie = '') => bed.call({ url: `/api/v1/${path}`, cookie })
 const desk = async (id: number): Promise<DeskTicket> =>
   (await read(`admin/tickets/${id}`, staff.cookie)).json()
+/** Out of the letter: it is told nowhere else. */
+const keyIn = async (number: string) => {
+  const { text } = await letterTo(bed, guestEmail(), `Обращение ${number} принято`)
+  return /key=([\w-]+)/.exec(text)![1]!
+}
 const lastMessage = async (id: number) => (await desk(id)).messages.at(-1)!.id
 const reply = async (id: number, fields: object = {}, cookie = staff.cookie) =>
   post(
@@ -56,6 +61,7 @@ describe('a guest', () => {
     const answer = await ask()
     expect(answer.statusCode).toBe(201)
     const { id, number }: TicketSent = answer.json()
+    expect(answer.json()).toEqual({ id, number })
     expect(number).toBe(`О-${String(id).padStart(6, '0')}`)
 
     const letter = await letterTo(bed, guestEmail(), `Обращение ${number} принято`)
@@ -64,13 +70,16 @@ describe('a guest', () => {
   })
 
   test('reads and adds by the key of the letter alone', async () => {
-    const { id, key }: TicketSent = (await ask()).json()
+    const { id, number }: TicketSent = (await ask()).json()
+    expect(await desk(id)).toMatchObject({ is_proved: false })
+    const key = await keyIn(number)
     const open: Ticket = (await read(`support/tickets/${id}?key=${key}`)).json()
     expect(open).toMatchObject({ subject: words.subject, status: 'new' })
     expect(open.messages).toMatchObject([{ is_staff: false, text: words.text }])
     const added = await post(`support/tickets/${id}/messages`, { text: 'Письмо нашлось!!', key })
     expect(added.json().messages).toHaveLength(2)
 
+    expect(await desk(id)).toMatchObject({ is_proved: true })
     for (const wrong of ['', '?key=', `?key=${key.slice(1)}`, `?key=${key}x`])
       expect((await read(`support/tickets/${id}${wrong}`)).statusCode).toBe(404)
     const other: TicketSent = (await ask({ email: 'drugoy@example.org' })).json()
@@ -111,6 +120,7 @@ describe('a user', () => {
     const { id } = await askAs(me)
     const stranger = await makeUser(bed.context.db, { nikname: `chuzhoy-${serial}` })
     const page: OwnTicketsPage = (await read('support/tickets', me.cookie)).json()
+    expect(await desk(id)).toMatchObject({ is_proved: true })
     expect(page.data).toMatchObject([{ id, subject: words.subject, status: 'new' }])
     expect((await read('support/tickets', stranger.cookie)).json().data).toEqual([])
     expect((await read(`support/tickets/${id}`, me.cookie)).statusCode).toBe(200)
@@ -140,7 +150,8 @@ describe('a user', () => {
 
 describe('the desk', () => {
   test('answers by letter, and the request is the answerer’s from then on', async () => {
-    const { id, number, key }: TicketSent = (await ask()).json()
+    const { id, number }: TicketSent = (await ask()).json()
+    const key = await keyIn(number)
     const answer = await reply(id)
     expect(answer.json()).toMatchObject({
       status: 'answered',

@@ -29,6 +29,7 @@ export async function listQueue(
       'tickets.assigned_to',
       'tickets.created_at',
       'tickets.updated_at',
+      'tickets.is_proved',
       sql<string>`(extract(epoch from tickets.updated_at) * 1000000)::bigint`.as('moment'),
       query.fn.coalesce('users.nikname', 'users.name').as('assigned_name'),
     ])

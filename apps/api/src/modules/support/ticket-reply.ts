@@ -17,7 +17,7 @@ import {
 } from './tickets.queries.ts'
 import { findStaffName, type QueueRow } from './ticket-queue.queries.ts'
 
-export const ticketRow = (ticket: Omit<TicketRecord, 'email'>): TicketRow => ({
+export const ticketRow = (ticket: Omit<TicketRecord, 'email' | 'is_proved'>): TicketRow => ({
   id: ticket.id,
   number: ticketNumber(ticket.id),
   subject: ticket.subject,
@@ -39,10 +39,15 @@ export async function readTicket(db: Db | Tx, ticket: TicketRecord): Promise<Tic
   return { ...ticketRow(ticket), messages: messages.map(messageReply) }
 }
 
+/** An account proved its address when it was made. */
+const isProved = ({ user_id, is_proved }: Pick<TicketRecord, 'user_id' | 'is_proved'>) =>
+  user_id !== null || is_proved
+
 export const queueRow = (row: QueueRow): DeskTicketRow => ({
   ...ticketRow(row),
   email: row.email,
   user_id: row.user_id,
+  is_proved: isProved(row),
   assigned:
     row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? '' },
 })
@@ -58,6 +63,7 @@ export async function readDeskTicket(db: Db | Tx, id: number): Promise<DeskTicke
     ...ticketRow(ticket),
     email,
     user_id,
+    is_proved: isProved(ticket),
     assigned:
       assigned_to === null ? null : { id: assigned_to, name: await findStaffName(db, assigned_to) },
     messages: messages.map((message) => ({ ...messageReply(message), author: message.author })),

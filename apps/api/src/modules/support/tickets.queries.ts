@@ -46,6 +46,7 @@ const COLUMNS = [
   'tickets.assigned_to',
   'tickets.created_at',
   'tickets.updated_at',
+  'tickets.is_proved',
 ] as const
 
 export type TicketRecord = NonNullable<Awaited<ReturnType<typeof findTicket>>>
@@ -103,6 +104,11 @@ export async function setStatus(tx: Tx, id: number, status: TicketStatus, at: Da
     .set({ status, updated_at: at, closed_at: status === 'closed' ? at : null })
     .where('id', '=', id)
     .execute()
+}
+
+/** Somebody has the letter, so the address is theirs. */
+export async function setProved(db: Db | Tx, id: number) {
+  await db.updateTable('tickets').set({ is_proved: true }).where('id', '=', id).execute()
 }
 
 export async function setAssigned(tx: Tx, id: number, staffId: number | null) {

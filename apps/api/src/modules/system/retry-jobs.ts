@@ -5,7 +5,7 @@ import { writeJournal } from '../journal/write-journal.ts'
 
 /** Gives failed jobs all their tries again: one, or those of a queue. */
 export function retryJobs(
-  context: Pick<Context, 'transact' | 'jobs' | 'now'>,
+  context: Pick<Context, 'transact' | 'jobs'>,
   adminId: number,
   { id, queue, reason }: RetryJobsBody,
 ): Promise<{ count: number }> {
@@ -16,7 +16,7 @@ export function retryJobs(
         message: 'Таких неудавшихся задач уже нет: их повторили или они выполнены',
       })
 
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: adminId,
       act: 'system.retry',
       subjectKind: id === undefined ? 'queue' : 'job',

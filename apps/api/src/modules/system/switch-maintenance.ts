@@ -34,7 +34,7 @@ export function switchMaintenanceBy(
   return context.transact(async (tx) => {
     const before = await lockSetting<Switch>(tx, 'maintenance')
     await writeSwitch(context, tx, wanted)
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: adminId,
       act: on ? 'system.close' : 'system.open',
       subjectKind: 'setting',

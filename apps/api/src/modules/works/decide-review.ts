@@ -98,19 +98,35 @@ function refuseDecided(review: Locked) {
   })
 }
 
+/** What an approved edit made another: the subject was read before it was changed. */
+function changedBy({ edit, copies: [work], collection }: Decided) {
+  if (!edit) return {}
+  const { name } = work ?? collection
+  const picture = work ? work.pictureId : collection.coverId
+  const wanted = 'coverId' in edit ? edit.coverId : 'pictureId' in edit ? edit.pictureId : undefined
+  return {
+    before: { ...(edit.name !== undefined && { name }), ...(wanted !== undefined && { picture }) },
+    after: {
+      ...(edit.name !== undefined && { name: edit.name }),
+      ...(wanted !== undefined && { picture: wanted }),
+    },
+  }
+}
+
 type Noted = Wish & Decided & { status: string }
 
 async function noteDecision(context: Deciding, tx: Tx, noted: Noted) {
   const { kind, collection, copies, authorId, text } = noted
   const work = copies[0]
   const subject = work ?? collection
-  await writeJournal(context, tx, {
+  const edited = noted.decision === 'approve' ? changedBy(noted) : {}
+  await writeJournal(tx, {
     actorId: noted.moderatorId,
     act: `moderation.${noted.decision}`,
     subjectKind: work ? 'token' : 'collection',
     subjectId: subject.id,
-    before: { review: noted.reviewId, kind, status: subject.status },
-    after: { review: noted.status, code: noted.reason_code ?? null },
+    before: { review: noted.reviewId, kind, status: subject.status, ...edited.before },
+    after: { review: noted.status, code: noted.reason_code ?? null, ...edited.after },
     reason: noted.reason,
   })
   if (noted.decision === 'defer') return

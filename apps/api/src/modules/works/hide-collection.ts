@@ -33,7 +33,7 @@ export async function hideCollection(context: Hiding, wish: Wish) {
     const code = text === null ? null : wish.reason_code!
     const at = context.now()
     await insertDecided(tx, { ...subject, status, code, text, by: moderatorId, at })
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: moderatorId,
       act: isHidden ? 'moderation.hide' : 'moderation.show',
       subjectKind: 'collection',

@@ -43,7 +43,7 @@ export async function hideWork(context: Hiding, wish: Wish) {
       by: wish.moderatorId,
       at: context.now(),
     })
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: wish.moderatorId,
       act: wish.is_hidden ? 'moderation.hide' : 'moderation.show',
       subjectKind: 'token',

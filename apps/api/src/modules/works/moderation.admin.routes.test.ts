@@ -117,6 +117,27 @@ describe('GET /v1/admin/moderation/{id}', () => {
     expect(JSON.stringify(found)).not.toContain('Тайна')
   })
 
+  test('of an approved edit the journal has the old and the new name and picture', async () => {
+    const who = await works.author({ shown: 3 })
+    const { id } = await works.create(who)
+    const change = { name: 'Полдень', upload_id: await works.upload(who) }
+    await works.ask('PUT', `token/${id}`, who, change)
+    await works.decide((await works.openReview('token_id', id)).id, { decision: 'approve' })
+
+    const line = await works.db
+      .selectFrom('journal')
+      .select(['before', 'after'])
+      .where('subject_kind', '=', 'token')
+      .where('subject_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({
+      before: { name: 'Закат', picture: expect.any(Number) },
+      after: { name: 'Полдень', picture: expect.any(Number) },
+    })
+    expect(line.before).not.toHaveProperty('picture', (line.after as { picture: number }).picture)
+  })
+
   test('of an edit tells what is and what would be; of the author what was decided before', async () => {
     const who = await works.author({ shown: 3 })
     const { id } = await works.create(who)

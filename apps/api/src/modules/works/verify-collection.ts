@@ -9,7 +9,7 @@ type Wish = { collectionId: number; moderatorId: number; is_verified: boolean; r
 
 /** Gives a collection the badge of a checked one, or takes it away; said twice it is the same. */
 export async function verifyCollection(
-  context: Pick<Context, 'transact' | 'now'>,
+  context: Pick<Context, 'transact'>,
   { collectionId: id, moderatorId, is_verified, reason }: Wish,
 ) {
   return context.transact(async (tx) => {
@@ -18,7 +18,7 @@ export async function verifyCollection(
     refuseOwn(collection.authorId, moderatorId)
 
     await setVerified(tx, id, is_verified)
-    await writeJournal(context, tx, {
+    await writeJournal(tx, {
       actorId: moderatorId,
       act: 'moderation.verify',
       subjectKind: 'collection',

@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the right. */
   isNumber?: boolean
+  /** Stands on one line: a date. */
+  isWhole?: boolean
 }
 
 type DeskTableProps<Row> = {
@@ -68,10 +70,10 @@ export function DeskTable<Row extends { id: number | string }>({
                   {first?.cell(row)}
                 </Link>
               </th>
-              {others.map(({ name, cell, isNumber }) => (
+              {others.map(({ name, cell, isNumber, isWhole }) => (
                 <td
                   key={name}
-                  className={`${FACT} border-line md:border-t ${isNumber ? 'tabular-nums md:text-right' : ''}`}
+                  className={`${FACT} border-line md:border-t ${isNumber ? 'tabular-nums md:text-right' : ''} ${isWhole ? 'md:whitespace-nowrap' : ''}`}
                 >
                   <span className="mr-2 text-[13px] text-muted md:hidden">{name}:</span>
                   {cell(row)}

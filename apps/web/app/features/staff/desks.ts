@@ -69,6 +69,13 @@ const DESKS: Desk[] = [
     roles: ['editor'],
   },
   {
+    to: '/admin/footer',
+    name: 'Подвал',
+    icon: 'grid',
+    about: 'Ссылки внизу каждой страницы: добавить, назвать, переставить, убрать.',
+    roles: ['editor'],
+  },
+  {
     to: '/admin/reports',
     name: 'Отчёты',
     icon: 'calendar',

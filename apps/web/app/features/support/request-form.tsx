@@ -63,7 +63,7 @@ export function RequestForm({ isGuest }: { isGuest: boolean }) {
 
 type SentProps = { sent: ReplyOf<'POST /v1/support/tickets'>; isGuest: boolean }
 
-function Sent({ sent: { id, number, key }, isGuest }: SentProps) {
+function Sent({ sent: { id, number }, isGuest }: SentProps) {
   return (
     <div role="status">
       <Icon name="check" size={36} className="text-success" />
@@ -71,16 +71,17 @@ function Sent({ sent: { id, number, key }, isGuest }: SentProps) {
         Обращение <span className="whitespace-nowrap">{number}</span> принято
       </p>
       <p className="mt-2 text-pretty text-muted">
-        Ответим письмом, обычно в течение суток. Номер уже у вас на почте.
+        {isGuest
+          ? 'Ответим письмом, обычно в течение суток. Номер и ссылка на обращение уже у вас на почте: по ней можно прочитать переписку и дополнить её.'
+          : 'Ответим письмом, обычно в течение суток. Номер уже у вас на почте.'}
       </p>
-      <p className="mt-4">
-        <Link
-          to={`/support/requests/${id}${isGuest ? `?key=${key}` : ''}`}
-          className={buttonClass({ kind: 'ghost' })}
-        >
-          Открыть обращение
-        </Link>
-      </p>
+      {!isGuest && (
+        <p className="mt-4">
+          <Link to={`/support/requests/${id}`} className={buttonClass({ kind: 'ghost' })}>
+            Открыть обращение
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
+import { KIND_NAMES } from '@kefir/rules/staff/journal-words'
 import { DeskFilters } from '../../features/staff/desk-filters.tsx'
 import { DeskHead } from '../../features/staff/desk-head.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
+import { ChainNotice } from '../../features/staff/journal/chain-notice.tsx'
 import { JournalLine } from '../../features/staff/journal/journal-line.tsx'
+import { readFilters } from '../../features/staff/read-filters.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { hrefOf } from '../../lib/api/ask.ts'
 import { followLink } from '../../lib/api/call-api.ts'
@@ -19,15 +22,14 @@ import type { Route } from './+types/journal.ts'
 const FILTERS = ['act', 'actor', 'subject_kind', 'subject_id', 'from', 'to']
 export const handle: PageHandle = { reads: FILTERS }
 
-const filterOf = (asked: URLSearchParams) =>
-  new URLSearchParams(
-    FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!]] : [])),
-  )
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = filterOf(new URL(request.url).searchParams)
-  const page = await apiFor(context).read('GET /v1/admin/journal', { query })
-  return { page, at: new Date().toISOString() }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readFilters(url, handle)
+  const api = apiFor(context)
+  const [page, { check }] = await Promise.all([
+    api.read('GET /v1/admin/journal', { query }),
+    api.read('GET /v1/admin/journal/check'),
+  ])
+  return { page, check, filter: query.toString(), at: new Date().toISOString() }
 }
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Журнал', location)
@@ -45,9 +47,14 @@ const DESKS = [
   { value: 'system', text: 'Система' },
 ]
 
-export default function JournalScreen({ loaderData: { page, at } }: Route.ComponentProps) {
+const KINDS = [
+  { value: '', text: 'Со всем' },
+  ...Object.entries(KIND_NAMES).map(([value, text]) => ({ value, text })),
+]
+
+export default function JournalScreen({ loaderData }: Route.ComponentProps) {
+  const { page, check, filter, at } = loaderData
   const [query] = useSearchParams()
-  const filter = filterOf(query)
   const { items, more } = usePages('journal', page, (link) =>
     followLink('GET /v1/admin/journal', link),
   )
@@ -59,15 +66,20 @@ export default function JournalScreen({ loaderData: { page, at } }: Route.Compon
         at={at}
       >
         <a
-          href={hrefOf('GET /v1/admin/journal/csv', { query: filter })}
+          href={hrefOf('GET /v1/admin/journal/csv', { query: new URLSearchParams(filter) })}
           className={buttonClass({ kind: 'ghost' })}
         >
           Скачать CSV
         </a>
       </DeskHead>
-      <DeskFilters choices={[{ name: 'act', label: 'Стол', options: DESKS }]}>
+      <ChainNotice check={check} />
+      <DeskFilters
+        choices={[
+          { name: 'act', label: 'Стол', options: DESKS },
+          { name: 'subject_kind', label: 'С чем', options: KINDS },
+        ]}
+      >
         <Narrow label="Сотрудник, №" name="actor" inputMode="numeric" query={query} />
-        <Narrow label="С чем" name="subject_kind" placeholder="user" query={query} />
         <Narrow label="Номер" name="subject_id" query={query} />
         <Narrow label="С" name="from" type="date" query={query} />
         <Narrow label="По" name="to" type="date" query={query} />
@@ -93,5 +105,9 @@ export default function JournalScreen({ loaderData: { page, at } }: Route.Compon
 type NarrowProps = ComponentProps<typeof Field> & { query: URLSearchParams; name: string }
 
 const Narrow = ({ query, ...field }: NarrowProps) => (
-  <Field {...field} className="w-[170px]" defaultValue={query.get(field.name) ?? ''} />
+  <Field
+    {...field}
+    className={field.type === 'date' ? 'w-[170px]' : 'w-[130px]'}
+    defaultValue={query.get(field.name) ?? ''}
+  />
 )

@@ -5,6 +5,7 @@ import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { FailedJobs } from '../../features/staff/system/failed-jobs.tsx'
 import { MaintenancePart } from '../../features/staff/system/maintenance-part.tsx'
 import { QueuesPart } from '../../features/staff/system/queues-part.tsx'
+import { SessionsPart } from '../../features/staff/system/sessions-part.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { formatCount, formatDateTime } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -34,6 +35,7 @@ export default function SystemScreen({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-4 lg:grid-cols-2">
         <MaintenancePart status={system.maintenance} />
         <HealthPart system={system} />
+        <SessionsPart />
       </div>
       <div className="mt-4 space-y-4">
         <QueuesPart queues={system.queues} />

@@ -6,6 +6,7 @@ import { DeskMark } from '../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { ReplyForm } from '../../features/staff/tickets/reply-form.tsx'
 import { TicketMessages } from '../../features/staff/tickets/ticket-messages.tsx'
+import { TicketAddress } from '../../features/staff/tickets/ticket-address.tsx'
 import { TICKET_STATES } from '../../features/staff/tickets/ticket-words.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { callApi } from '../../lib/api/call-api.ts'
@@ -42,7 +43,7 @@ export default function TicketScreen({ loaderData: { ticket, at } }: Route.Compo
         <DeskPart title="О заявителе">
           <DeskFacts
             facts={[
-              ['E-mail', ticket.email],
+              ['E-mail', <TicketAddress key="email" ticket={ticket} />],
               ['Аккаунт', ticket.user_id ? `№ ${ticket.user_id}` : 'гость'],
               ['Отвечает', ticket.assigned?.name ?? 'пока никто'],
               ['Создано', formatDateTime(ticket.created_at)],

@@ -5,6 +5,8 @@ import { DeskMark } from '../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { DeskTable, type Column } from '../../features/staff/desk-table.tsx'
+import { readFilters } from '../../features/staff/read-filters.ts'
+import { TicketAddress } from '../../features/staff/tickets/ticket-address.tsx'
 import { TICKET_STATES } from '../../features/staff/tickets/ticket-words.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
@@ -16,11 +18,8 @@ import type { Route } from './+types/tickets.ts'
 
 export const handle: PageHandle = { reads: ['status', 'assigned'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const query = new URLSearchParams(
-    handle.reads.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!]] : [])),
-  )
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readFilters(url, handle)
   const page = await apiFor(context).read('GET /v1/admin/tickets', { query })
   return { page, at: new Date().toISOString() }
 }
@@ -50,7 +49,7 @@ const CHOICES = [
 
 const COLUMNS: Column<DeskTicketRow>[] = [
   { name: 'Обращение', cell: ({ number, subject }) => `${number} · ${subject}` },
-  { name: 'От кого', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { name: 'От кого', cell: (ticket) => <TicketAddress ticket={ticket} /> },
   {
     name: 'Состояние',
     cell: ({ status }) => (
@@ -58,7 +57,7 @@ const COLUMNS: Column<DeskTicketRow>[] = [
     ),
   },
   { name: 'Чьё', cell: ({ assigned }) => assigned?.name ?? 'ничьё' },
-  { name: 'Последнее', cell: ({ updated_at }) => formatDateTime(updated_at) },
+  { name: 'Последнее', cell: ({ updated_at }) => formatDateTime(updated_at), isWhole: true },
 ]
 
 export default function TicketsScreen({ loaderData: { page, at } }: Route.ComponentProps) {

@@ -13,5 +13,5 @@ export const LETTER_NAMES: Record<LetterOrder['kind'], string> = {
   blocked: 'Аккаунт заблокирован',
   unblocked: 'Блокировка снята',
   'complaint-decided': 'Решение по жалобе',
-  'complaint-about-you': 'Меры по жалобе на вас',
+  'complaint-about-you': 'Решение по жалобе на вас',
 }

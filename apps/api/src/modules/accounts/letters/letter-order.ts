@@ -21,7 +21,7 @@ export type LetterOrder =
   | { kind: 'blocked'; userId: number; until: string | null; reason: string }
   | { kind: 'unblocked'; userId: number }
   | ({ kind: 'complaint-decided'; userId: number } & DecidedComplaint)
-  | ({ kind: 'complaint-about-you'; userId: number } & UpheldComplaint)
+  | ({ kind: 'complaint-about-you'; userId: number } & ComplaintAboutYou)
 
 /** A moderator decided about a work; `path` is where its author finds it, `text` what to mend. */
 export type WorkLetter = {
@@ -44,13 +44,14 @@ export type DecidedComplaint = {
 }
 
 /** For whose thing it was; who complained is nobody's business. */
-export type UpheldComplaint = {
+export type ComplaintAboutYou = {
   /** «Токен «Бидон»»; its page on the site. */
   subject: string
   path: string
   /** The reason that was chosen of the eight. */
   why: string
-  measure: string
+  /** Null where nothing was found: what was answered is for the complainer then. */
+  measure: string | null
   answer: string
 }
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@kefir/rules/product'
-import type { DecidedComplaint, FactorChange, UpheldComplaint } from './letter-order.ts'
+import type { DecidedComplaint, FactorChange, ComplaintAboutYou } from './letter-order.ts'
 import type { LetterText } from './render-letter.ts'
 
 const MOMENT = new Intl.DateTimeFormat('ru-RU', {
@@ -161,9 +161,22 @@ export const complaintDecidedText = (
   button: { text: 'Мои жалобы', url: complaintsUrl },
 })
 
-type AboutYou = Omit<UpheldComplaint, 'path'> & { subjectUrl: string; supportUrl: string }
+type AboutYou = Omit<ComplaintAboutYou, 'path'> & { subjectUrl: string; supportUrl: string }
 
-export const complaintAboutYouText = (letter: AboutYou): LetterText => ({
+export const complaintAboutYouText = (letter: AboutYou): LetterText =>
+  letter.measure === null ? nothingFoundText(letter) : measuresText(letter)
+
+const nothingFoundText = ({ subject, why, subjectUrl }: AboutYou): LetterText => ({
+  subject: `Жалоба на вас отклонена — ${PRODUCT.name}`,
+  paragraphs: [
+    'Здравствуйте!',
+    `На\u00a0вас пожаловались: ${subject}. Причина жалобы: «${why}».`,
+    'Мы проверили её и\u00a0нарушений не\u00a0нашли. Ничего делать не\u00a0нужно.',
+  ],
+  button: { text: 'Посмотреть, о\u00a0чём речь', url: subjectUrl },
+})
+
+const measuresText = (letter: AboutYou): LetterText => ({
   subject: `Мы приняли меры по жалобе — ${PRODUCT.name}`,
   paragraphs: [
     'Здравствуйте!',

@@ -1,3 +1,4 @@
+import type { JournalAct } from '@kefir/rules/staff/journal-words'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -15,8 +16,8 @@ type Change = { before?: object; after?: object }
  * administrator on staff, and the journal has its line in the same transaction.
  */
 export async function actOnPerson(
-  { now, transact }: Pick<Context, 'now' | 'transact'>,
-  { act, actorId, userId, reason }: StaffDeed & { act: `people.${string}` },
+  { transact }: Pick<Context, 'transact'>,
+  { act, actorId, userId, reason }: StaffDeed & { act: Extract<JournalAct, `people.${string}`> },
   change: (tx: Tx, person: LockedPerson) => Promise<Change>,
 ) {
   await transact(async (tx) => {
@@ -32,7 +33,7 @@ export async function actOnPerson(
       })
 
     const { before, after } = await change(tx, person)
-    await writeJournal({ now }, tx, {
+    await writeJournal(tx, {
       actorId,
       act,
       subjectKind: 'user',

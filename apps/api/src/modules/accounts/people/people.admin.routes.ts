@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../../plugins/serve-call.ts'
 import type { StaffDeed } from './act-on-person.ts'
 import { blockPerson } from './block-person.ts'
+import { endAllSessions } from './end-all-sessions.ts'
 import { endPersonSessions } from './end-person-sessions.ts'
 import { forgetTries } from './forget-tries.ts'
 import { keepAccount } from './keep-account.ts'
@@ -60,6 +61,10 @@ export const peopleRoutes: FastifyPluginAsync = async (app) => {
     await endPersonSessions(asked.context, { ...deedOf(asked), sessionId })
     return DONE
   })
+
+  serve(app, calls.endAllSessions, ({ context, body: { reason }, user: { id, sessionId } }) =>
+    endAllSessions(context, { actorId: id, sessionId, reason }),
+  )
 
   serve(app, calls.forgetTries, async (asked) => {
     await forgetTries(asked.context, deedOf(asked))

@@ -46,7 +46,8 @@ const take = (id: number, as: User) =>
   post(`/admin/complaints/${id}/take`, { reason: 'Беру в работу' }, as)
 
 const DECLINED = { outcome: 'declined', answer: 'Нарушений мы здесь не нашли' }
-const UPHELD = { outcome: 'upheld', measure: 'hidden', answer: 'Это чужой рисунок, токен скрыт' }
+const UPHELD = { outcome: 'upheld', measure: 'warning', answer: 'Это чужой рисунок, предупредили' }
+const HIDDEN = { ...UPHELD, measure: 'hidden' }
 const decide = (id: number, as: User, payload: object = DECLINED) =>
   post(`/admin/complaints/${id}/decide`, { reason: 'Посмотрел сам', ...payload }, as)
 
@@ -148,7 +149,7 @@ test('what is complained of can be hidden and shown again, and its page says whi
 })
 
 describe('a decision', () => {
-  test('declined is told to the complainer, who may appeal; the owner hears nothing', async () => {
+  test('declined is told to both sides; the complainer may appeal, and is not named', async () => {
     const id = await complain()
     expect((await decide(id, first)).statusCode).toBe(200)
     const letter = await letterTo(bed, complainer.email, 'Решение по жалобе')
@@ -158,14 +159,20 @@ describe('a decision', () => {
       status: { code: 'declined' },
       decision: { by: { id: first.id }, answer: 'Нарушений мы здесь не нашли' },
     })
-    const letters = await bed.mailbox.list()
-    const email = await emailOf(token.ownerId)
-    expect(letters.filter(({ to }) => to === email)).toEqual([])
+    const told = await letterTo(bed, await emailOf(token.ownerId), 'Жалоба на вас отклонена')
+    expect(told.text.replaceAll('\u00a0', ' ')).toContain('нарушений не нашли')
+    expect(told.text + told.html).not.toContain('zhalobschik')
+    expect(told.text + told.html).not.toContain(DECLINED.answer)
   })
 
   test('upheld is told to both sides, and the owner is not told who complained', async () => {
     const id = await complain()
-    expect((await decide(id, first, UPHELD)).statusCode).toBe(200)
+    const refused = await decide(id, first, HIDDEN)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.measure[0]).toContain('сначала скройте')
+    const hide = { is_hidden: true, reason_code: 'copy', reason: 'Жалоба подтвердилась' }
+    await post(`/admin/token/${token.id}/hidden`, hide, first)
+    expect((await decide(id, first, HIDDEN)).statusCode).toBe(200)
     await letterTo(bed, complainer.email, 'Решение по жалобе')
     const { text, html } = await letterTo(bed, await emailOf(token.ownerId), 'Мы приняли меры')
     expect(text.replaceAll('\u00a0', ' ')).toContain('Что сделано: мы скрыли это от других.')

@@ -7,6 +7,7 @@ import { orderLetter } from '../../accounts/letters/letter-order.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import { subjectReply } from '../complaint-reply.ts'
 import { saveAppealDecision, saveDecision, type HeldComplaint } from './desk.queries.ts'
+import { standingOf } from './standing-of.ts'
 import { holdComplaint } from './hold-complaint.ts'
 
 type Decision = {
@@ -41,12 +42,16 @@ export async function decideComplaint(
   await transact(async (tx) => {
     const at = now()
     const held = await holdComplaint(tx, { complaintId, actorId, now: at })
+    if (measure === 'hidden' && standingOf(held) !== 'hidden')
+      throw new AppError('VALIDATION_FAILED', {
+        fields: { measure: 'Это видно всем: сначала скройте, потом отметьте' },
+      })
     const isAppeal = held.appeal !== null
     const save = isAppeal ? saveAppealDecision : saveDecision
     await save(tx, { id: complaintId, status: outcome, measure, answer, by: actorId, at })
 
     await tellSides({ jobs }, tx, held, { outcome, measure, answer })
-    await writeJournal({ now }, tx, {
+    await writeJournal(tx, {
       actorId,
       act: isAppeal ? 'complaints.decide_appeal' : 'complaints.decide',
       subjectKind: 'complaint',
@@ -72,7 +77,7 @@ async function tellSides(
     isAppeal: held.appeal !== null,
     answer,
   })
-  if (!measure || !held.owner) return
+  if (!held.owner) return
   const { kind, name, link } = subjectReply(held)
   await orderLetter(jobs, tx, {
     kind: 'complaint-about-you',
@@ -80,7 +85,7 @@ async function tellSides(
     subject: SUBJECTS[kind](name),
     path: link,
     why: held.reason,
-    measure: MEASURE_WORDS[measure],
+    measure: measure && MEASURE_WORDS[measure],
     answer,
   })
 }

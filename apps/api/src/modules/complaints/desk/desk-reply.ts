@@ -13,7 +13,7 @@ import type { Context } from '../../../context.ts'
 import { pageAsked } from '../../../paging/page-asked.ts'
 import { pageReply } from '../../../paging/page-reply.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
-import { isApproved } from '@kefir/rules/works/token-standing'
+import { standingOf } from './standing-of.ts'
 import { statusReply, subjectReply } from '../complaint-reply.ts'
 import {
   countAboutOwner,
@@ -112,15 +112,6 @@ export async function deskComplaintReply(
       about_owner_upheld: aboutUpheld,
     },
   }
-}
-
-/** A profile is always there: people are blocked, not hidden. */
-function standingOf({ token_status, collection_status }: DeskComplaintRow) {
-  const status = token_status ?? collection_status
-  // What its owner hides may come back at any time, so a moderator may hide it too.
-  if (status === null || isApproved(status) || status === 'approved') return 'shown'
-  // As the desk of moderation hides: a work is hidden, a collection rejected.
-  return status === 'hidden' || collection_status === 'rejected' ? 'hidden' : 'gone'
 }
 
 function decisionsOf(row: DeskComplaintRow) {

@@ -48,6 +48,8 @@ const complaints = (db: Db | Tx) =>
       'complaints.reviewed_at',
       'complaints.appealed_at',
       'complaints.appeal_decided_at',
+      'tokens.status as token_status',
+      'collections.status as collection_status',
       RANK.as('rank'),
       query.fn
         .coalesce('tokens.name', 'collections.name', 'users.nikname', 'users.name')
@@ -113,8 +115,6 @@ export async function findDeskComplaint(db: Db, id: number) {
       pictureIn('users.avatar_id').as('user_picture'),
       'tokens.description as token_description',
       'collections.description as collection_description',
-      'tokens.status as token_status',
-      'collections.status as collection_status',
       nameIn('complaints.decided_by').as('decided_by'),
       nameIn('complaints.appeal_decided_by').as('appeal_decided_by'),
     ])

@@ -18,7 +18,7 @@ export async function takeComplaint(
       throw new AppError('STATE_CHANGED', { message: 'Вы уже взяли эту жалобу' })
 
     await setTaken(tx, complaintId, { by: actorId, at })
-    await writeJournal({ now }, tx, {
+    await writeJournal(tx, {
       actorId,
       act: 'complaints.take',
       subjectKind: 'complaint',

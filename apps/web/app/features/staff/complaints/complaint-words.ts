@@ -31,14 +31,15 @@ export function measuresFor({ subject, standing }: Facts): { value: Measure; tex
   return order.map((value) => ({ value, text: MEASURE_WORDS[value] }))
 }
 
-/** How a complaint stands, for the queue. */
-export function stateMark({
-  status,
-  is_appeal,
-  taken_by,
-}: Pick<DeskComplaint, 'status' | 'is_appeal' | 'taken_by'>): { text: string; tone: MarkTone } {
-  if (status.code === 'upheld') return { text: status.name, tone: 'good' }
-  if (status.code === 'declined') return { text: status.name, tone: 'calm' }
-  if (taken_by) return { text: `Разбирает ${taken_by.name}`, tone: 'calm' }
-  return is_appeal ? { text: 'Возражение', tone: 'bad' } : { text: 'Новая', tone: 'new' }
+const TONES: Record<DeskComplaint['status']['code'], MarkTone> = {
+  new: 'new',
+  in_review: 'calm',
+  upheld: 'good',
+  declined: 'calm',
 }
+
+/** How a complaint stands, by the name that its author reads too. */
+export const stateMark = ({ status }: Pick<DeskComplaint, 'status'>) => ({
+  text: status.name,
+  tone: TONES[status.code],
+})

@@ -21,10 +21,17 @@ const COLUMNS: Column<DeskComplaint>[] = [
     name: 'Состояние',
     cell: (complaint) => {
       const { text, tone } = stateMark(complaint)
-      return <DeskMark tone={tone}>{text}</DeskMark>
+      const { taken_by, is_appeal } = complaint
+      return (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <DeskMark tone={tone}>{text}</DeskMark>
+          {is_appeal && <DeskMark tone="bad">Возражение</DeskMark>}
+          {taken_by && <span className="text-sm text-muted">разбирает {taken_by.name}</span>}
+        </span>
+      )
     },
   },
-  { name: 'Когда', cell: ({ created_at }) => formatDateTime(created_at) },
+  { name: 'Когда', cell: ({ created_at }) => formatDateTime(created_at), isWhole: true },
 ]
 
 export function ComplaintsTable({ complaints }: { complaints: DeskComplaint[] }) {

@@ -2,6 +2,7 @@ import { diffLines } from '@kefir/rules/text/diff-lines'
 import type { JournalRow } from '@kefir/wire/journal'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../lib/format/format.ts'
+import { actName, stateWords, subjectLink, subjectName } from './journal-words.ts'
 import { DiffLines } from '../diff-lines.tsx'
 
 /** One deed: who, what, with what, why; before and after as what was taken out and put in. */
@@ -12,12 +13,12 @@ export function JournalLine({ line }: { line: JournalRow }) {
   return (
     <article className="rounded-[14px] border border-line bg-surface p-4">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <b className="font-mono text-[15px]">{act}</b>
+        <b className="text-[15px]">{actName(act)}</b>
         <Link
-          to={narrowed({ subject_kind, subject_id })}
+          to={subjectLink(line)}
           className="text-primary [overflow-wrap:anywhere] hover:underline"
         >
-          {subject_kind} {subject_id}
+          {subjectName(line)}
         </Link>
         <span className="text-sm text-muted">
           <Link
@@ -28,6 +29,12 @@ export function JournalLine({ line }: { line: JournalRow }) {
           </Link>
           , <time dateTime={at}>{formatDateTime(at)}</time>
         </span>
+        <Link
+          to={narrowed({ subject_kind, subject_id })}
+          className="text-sm font-semibold text-muted hover:underline"
+        >
+          Всё об этом<span className="sr-only">: {subjectName(line)}</span>
+        </Link>
       </p>
       <p className="mt-1.5 text-pretty [overflow-wrap:anywhere]">{reason}</p>
       {(before || after) && (
@@ -36,17 +43,10 @@ export function JournalLine({ line }: { line: JournalRow }) {
             Было и стало
           </summary>
           <div className="mt-1.5">
-            <DiffLines lines={diffLines(wordsOf(before), wordsOf(after))} />
+            <DiffLines lines={diffLines(stateWords(before), stateWords(after))} />
           </div>
         </details>
       )}
     </article>
   )
 }
-
-/** A line for each name, so that only what differs is marked. */
-const wordsOf = (state: JournalRow['before']) =>
-  Object.entries(state ?? {})
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    .toSorted()
-    .join('\n')

@@ -1,6 +1,7 @@
 import type { StaffPersonRow } from '@kefir/wire/people'
 import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
 import { DeskMark } from '../desk-mark.tsx'
+import { EmailText } from '../email-text.tsx'
 import { DeskTable, type Column } from '../desk-table.tsx'
 import { ROLE_WORDS } from '../role-words.ts'
 import { STATE_WORDS } from './person-words.ts'
@@ -10,7 +11,7 @@ const COLUMNS: Column<StaffPersonRow>[] = [
   { name: '№', cell: ({ id }) => id, isNumber: true },
   {
     name: 'E-mail',
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    cell: ({ email }) => <EmailText email={email} />,
   },
   {
     name: 'Состояние',
@@ -27,10 +28,11 @@ const COLUMNS: Column<StaffPersonRow>[] = [
         ...(legal_class === 'entity' ? ['Организация'] : []),
       ].join(', ') || '—',
   },
-  { name: 'С нами с', cell: ({ created_at }) => formatDate(created_at) },
+  { name: 'С нами с', cell: ({ created_at }) => formatDate(created_at), isWhole: true },
   {
     name: 'Заходил',
     cell: ({ last_seen_at }) => (last_seen_at ? formatDateTime(last_seen_at) : '—'),
+    isWhole: true,
   },
 ]
 

@@ -4,13 +4,14 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { DeedButton } from '../deed-button.tsx'
 import { DeskMark } from '../desk-mark.tsx'
 import { DeskTable, type Column } from '../desk-table.tsx'
+import { PlaceFields, sortByPlaces } from '../place-fields.tsx'
 import { groupName } from './text-words.ts'
 
 const COLUMNS: Column<TextRow>[] = [
   { name: 'Название', cell: ({ title }) => title },
   { name: 'Адрес', cell: ({ slug }) => <span className="break-all">{slug}</span> },
   { name: 'Состояние', cell: (text) => <TextMark text={text} /> },
-  { name: 'Изменено', cell: ({ updated_at }) => formatDateTime(updated_at) },
+  { name: 'Изменено', cell: ({ updated_at }) => formatDateTime(updated_at), isWhole: true },
 ]
 
 /** Texts by their group, each group in the order of the site. */
@@ -42,12 +43,11 @@ export function TextMark({ text }: { text: Pick<TextRow, 'is_published' | 'is_co
 
 type OrderProps = { kind: TextKind; group: string; texts: TextRow[] }
 
-/** The order is written as numbers: it works by keyboard, by touch and for who cannot see. */
 function OrderButton({ kind, group, texts }: OrderProps) {
   const send = (reason: string, form: FormData) =>
     callApi('POST /v1/admin/content/:kind/order', {
       params: { kind },
-      body: { group, ids: sortByPlaces(texts, form), reason },
+      body: { group, ids: sortByPlaces(texts, form).map(({ id }) => id), reason },
     })
   return (
     <DeedButton
@@ -58,29 +58,7 @@ function OrderButton({ kind, group, texts }: OrderProps) {
       verb="Сохранить порядок"
       done="Порядок сохранён"
       send={send}
-      renderFields={() => (
-        <ol className="space-y-2">
-          {texts.map(({ id, title }, index) => (
-            <li key={id}>
-              <label className="flex items-center gap-3">
-                <input
-                  type="number"
-                  name={`place ${id}`}
-                  defaultValue={(index + 1) * 10}
-                  className="h-11 w-20 shrink-0 rounded-field border-[1.5px] border-edge bg-surface px-2 tabular-nums"
-                />
-                <span className="min-w-0 text-pretty">{title}</span>
-              </label>
-            </li>
-          ))}
-        </ol>
-      )}
+      renderFields={() => <PlaceFields lines={texts} />}
     />
   )
 }
-
-const sortByPlaces = (texts: TextRow[], form: FormData) =>
-  texts
-    .map(({ id }) => ({ id, place: Number(form.get(`place ${id}`)) }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ id }) => id)

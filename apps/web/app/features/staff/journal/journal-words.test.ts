@@ -1,0 +1,27 @@
+import { ACT_NAMES, KIND_NAMES } from '@kefir/rules/staff/journal-words'
+import { expect, test } from 'vitest'
+import { actName, stateWords, subjectLink, subjectName } from './journal-words.ts'
+
+test.each(Object.keys(ACT_NAMES))('%s is read in Russian', (act) =>
+  expect(actName(act)).toMatch(/^[А-ЯЁ][а-яё ]+$/),
+)
+
+test.each(Object.keys(KIND_NAMES))('%s has a name and a place', (subject_kind) => {
+  const subject = { subject_kind, subject_id: '54' }
+  expect(subjectName(subject)).toMatch(/^[А-ЯЁ][а-яё, ]+ №\u00a054$/)
+  expect(subjectLink(subject)).toMatch(/^\/(admin|collection)\//)
+  expect(subjectLink(subject)).not.toBe('/admin/journal')
+})
+
+test('what was and what is are words, not signs of a program', () => {
+  const state = {
+    blocked: true,
+    until: '2026-11-16T12:00:00+03:00',
+    roles: ['support', 'editor'],
+    name: 'Бидон',
+    status: 'changes_requested',
+    badge_id: null,
+  }
+  expect(stateWords(state)).not.toMatch(/[a-z_"{[]/)
+  expect(stateWords(state)).toContain('Название: Бидон')
+})

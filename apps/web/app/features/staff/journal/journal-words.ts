@@ -1,0 +1,133 @@
+import { ACT_NAMES, KIND_NAMES, type JournalKind } from '@kefir/rules/staff/journal-words'
+import type { JournalRow } from '@kefir/wire/journal'
+import { formatDateTime } from '../../../lib/format/format.ts'
+import { ROLE_WORDS } from '../role-words.ts'
+
+export const actName = (act: string) => (ACT_NAMES as Record<string, string>)[act] ?? act
+
+type Subject = Pick<JournalRow, 'subject_kind' | 'subject_id'>
+
+const isNumber = (id: string) => /^\d+$/.test(id)
+
+export function subjectName({ subject_kind, subject_id }: Subject) {
+  const kind = (KIND_NAMES as Record<string, string>)[subject_kind] ?? subject_kind
+  return isNumber(subject_id) ? `${kind} №\u00a0${subject_id}` : `${kind} ${subject_id}`
+}
+
+const LINKS: Record<JournalKind, (id: string) => string> = {
+  user: (id) => `/admin/people/${id}`,
+  complaint: (id) => `/admin/complaints/${id}`,
+  token: (id) => `/collection/token/${id}`,
+  collection: (id) => `/collection/${id}`,
+  // An order is of a whole group, which has no number.
+  pages: (id) => (isNumber(id) ? `/admin/content/pages/${id}` : '/admin/content'),
+  faq: (id) => (isNumber(id) ? `/admin/content/faq/${id}` : '/admin/content?kind=faq'),
+  footer: () => '/admin/footer',
+  banner: () => '/admin/banners',
+  promo_slot: () => '/admin/promo',
+  menu_link: () => '/admin/menu',
+  ticket: (id) => `/admin/tickets/${id}`,
+  setting: () => '/admin/system',
+  sessions: () => '/admin/system',
+  queue: (id) => `/admin/system?queue=${encodeURIComponent(id)}`,
+  job: () => '/admin/system',
+}
+
+/** Where the thing is found. */
+export const subjectLink = ({ subject_kind, subject_id }: Subject) =>
+  (LINKS as Record<string, (id: string) => string>)[subject_kind]?.(subject_id) ?? '/admin/journal'
+
+const FIELDS: Record<string, string> = {
+  assigned_to: 'Отвечает №',
+  badge_id: 'Значок №',
+  blocked: 'Заблокирован',
+  code: 'Причина',
+  company: 'Компания',
+  count: 'Сколько',
+  dismissible: 'Можно закрыть',
+  documents: 'Документы',
+  ended: 'Завершено сессий',
+  ends_at: 'Конец',
+  faq: 'FAQ',
+  forgotten: 'Забыто попыток',
+  ids: 'Порядок',
+  image_id: 'Картинка №',
+  is_new: 'Новое',
+  is_published: 'На сайте',
+  is_verified: 'С галочкой',
+  kind: 'Что проверяли',
+  label: 'Пометка',
+  letter: 'Письмо',
+  link: 'Адрес',
+  measure: 'Меры',
+  message: 'Посетителям',
+  message_id: 'Сообщение №',
+  name: 'Название',
+  on: 'Закрыт',
+  picture: 'Картинка №',
+  place: 'Место',
+  removal_at: 'Удаление',
+  restored: 'Возвращена редакция',
+  review: 'Проверка',
+  roles: 'Роли',
+  second_factor: 'Вход по коду',
+  slug: 'Адрес',
+  starts_at: 'Начало',
+  status: 'Состояние',
+  support: 'Поддержка',
+  taken_by: 'Разбирает №',
+  text: 'Текст',
+  token_id: 'Токен №',
+  until: 'До',
+  version: 'Редакция',
+}
+
+const WORDS: Record<string, string> = {
+  ...ROLE_WORDS,
+  activation: 'подтверждение почты',
+  answered: 'есть ответ',
+  approved: 'одобрено',
+  blocked: 'заблокировали владельца',
+  changes_requested: 'ждёт правок',
+  closed: 'закрыто',
+  collection: 'коллекция',
+  collection_edit: 'правка коллекции',
+  declined: 'отклонена',
+  deferred: 'отложено',
+  draft: 'черновик',
+  hidden: 'скрыто',
+  in_review: 'на рассмотрении',
+  moderation: 'на проверке',
+  new: 'новое',
+  new_1: 'первое',
+  new_2: 'второе',
+  other: 'другое',
+  processing: 'готовится',
+  ready: 'на сайте',
+  recovery: 'новый пароль',
+  rejected: 'отклонено',
+  soon: 'скоро',
+  token: 'токен',
+  token_edit: 'правка токена',
+  upheld: 'меры приняты',
+  waiting: 'ждёт',
+  warning: 'предупредили',
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined) return 'нет'
+  if (typeof value === 'boolean') return value ? 'да' : 'нет'
+  if (Array.isArray(value)) return value.map(valueWords).join(', ') || 'ничего'
+  if (typeof value !== 'string')
+    return typeof value === 'object' ? JSON.stringify(value) : `${value}`
+  return MOMENT.test(value) ? formatDateTime(value) : (WORDS[value] ?? value)
+}
+
+/** A line for each name, so that only what differs is marked. */
+export const stateWords = (state: JournalRow['before']) =>
+  Object.entries(state ?? {})
+    .map(([name, value]) => `${FIELDS[name] ?? name}: ${valueWords(value)}`)
+    .toSorted()
+    .join('\n')
