@@ -90,9 +90,11 @@ export type PersonCollectionsPage = z.infer<typeof PersonCollectionsPage>
 
 /** What the filter by collection offers: those with most of the person's tokens first. */
 export const CollectionsOfTokensQuery = PageQuery.extend({
-  /** Of what the person has, or made. */
-  of: z.enum(['owned', 'made']).default('owned'),
+  /** Of what the person has, made or likes. */
+  of: z.enum(['owned', 'made', 'liked']).default('owned'),
   cursor: z.string().max(300).optional(),
+  /** Comma list of `PERSON_FILTERS`, as the list of tokens is asked: what it leaves out is not counted. */
+  filter: z.string().max(200).optional(),
   search: Looked,
   query: Looked,
 })
@@ -102,7 +104,7 @@ export const CollectionsOfTokensPage = pageOf(
   z.object({
     id: Id,
     name: z.string(),
-    /** How many of the person's tokens in it the viewer sees in the profile. */
+    /** How many tokens the list of this name, asked with this `filter`, shows the viewer in this collection. */
     tokens_count: z.int(),
   }),
 )

@@ -20,10 +20,9 @@ export type ListAsked = {
 
 type Whose = { isOwner: boolean; defaultSort?: PersonSort['by'] }
 
-export function readAsked(
-  query: PersonListQuery,
-  { isOwner, defaultSort = 'created_at' }: Whose,
-): ListAsked {
+type Asked = Pick<PersonListQuery, 'filter' | 'search' | 'query'> & Partial<PersonListQuery>
+
+export function readAsked(query: Asked, { isOwner, defaultSort = 'created_at' }: Whose): ListAsked {
   const words = wordsAsked(query.filter)
   if (!isOwner) for (const own of ['hidden', 'favorite'] as const) words.delete(own)
 
@@ -31,7 +30,7 @@ export function readAsked(
     words,
     collectionIds: query.collection ? query.collection.split(',').map(Number) : null,
     readings: readingsAsked(query),
-    sort: { by: query.sort ?? defaultSort, dir: query.dir },
+    sort: { by: query.sort ?? defaultSort, dir: query.dir ?? 'desc' },
   }
 }
 

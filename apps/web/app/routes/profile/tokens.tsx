@@ -5,7 +5,12 @@ import {
   LIST_PARAMETERS,
   readListState,
 } from '../../features/catalogue/person/list-state.ts'
-import { ALSO, tokenRules, tokenTabAt } from '../../features/catalogue/person/person-tab.ts'
+import {
+  ALSO,
+  choiceQuery,
+  tokenRules,
+  tokenTabAt,
+} from '../../features/catalogue/person/person-tab.ts'
 import { PersonTokens } from '../../features/catalogue/person/person-tokens.tsx'
 import { TOKEN_FEEDS } from '../../features/catalogue/person/token-feeds.ts'
 import { ImportIntro } from '../../features/profile/import-intro.tsx'
@@ -26,17 +31,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const rules = tokenRules(tab, isOwn)
   const state = readListState(url.search, rules)
   const query = callQuery(state, ALSO[tab])
+  const choice = choiceQuery(tab, rules, state.filters)
 
   const [page, collections] = await Promise.all([
     api.read(TOKEN_FEEDS[tab], {
       params: { id },
       query: new URLSearchParams(withPage(query, readPage(url.search))),
     }),
-    rules.collectionsOf &&
+    choice &&
       orElse(
         api.read('GET /v1/user/:id/collections-of-tokens', {
           params: { id },
-          query: { of: rules.collectionsOf },
+          query: choice,
         }),
         null,
       ),

@@ -51,7 +51,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
 
   const focusCount = () => count.current?.focus({ preventScroll: true })
   const canChoose = isOwn && (tab === 'owned' || tab === 'hidden') && tokens.length > 0
-  const panel = { userId, isOwn, rules, controls, collections }
+  const panel = { tab, userId, isOwn, rules, controls, collections }
 
   if (page.total === 0 && !isPending && isPlain(state))
     return <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed={false} />
