@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import type { Route } from './+types/tokens.ts'
+import { keptAddress } from '../../features/catalogue/person/kept-address.ts'
 import {
   callQuery,
   LIST_PARAMETERS,
@@ -23,6 +24,14 @@ import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
 
 export const handle: PageHandle = { reads: [...LIST_PARAMETERS, 'page'] }
+
+/** In the browser, before anything is asked for: a list that nobody chose is never shown on the way. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => {
+    const address = keptAddress(new URL(request.url), window.location)
+    if (address) throw redirect(address)
+  },
+]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = apiFor(context)
