@@ -25,7 +25,7 @@ export type PersonFilter = (typeof PERSON_FILTERS)[number]
 export const PERSON_FILTER_NOTES = ['of-collections', 'search'] as const
 
 /** Ids as a comma list; empty means all. */
-const Ids = z
+export const CollectionIds = z
   .string()
   .max(1000, { abort: true })
   .regex(
@@ -33,7 +33,8 @@ const Ids = z
     'Перечислите номера коллекций через запятую, не больше 100',
   )
 
-const Looked = z
+/** What is looked for in names. */
+export const Looked = z
   .string()
   .trim()
   .max(SEARCH_UP_TO, `Введите не больше ${SEARCH_UP_TO} символов`)
@@ -45,7 +46,7 @@ export const PersonListQuery = PageQuery.extend({
   /** Comma list of `PERSON_FILTERS`. */
   filter: z.string().max(200).optional(),
   /** Comma list of ids of collections. */
-  collection: Ids.optional(),
+  collection: CollectionIds.optional(),
   /** What to look for in names; `query` is another name of it. */
   search: Looked,
   query: Looked,

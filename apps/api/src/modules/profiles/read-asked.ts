@@ -1,4 +1,4 @@
-import { readQuery } from '@kefir/rules/search/read-query'
+import { nameReadings } from '@kefir/rules/search/name-readings'
 import {
   PERSON_FILTER_NOTES,
   PERSON_FILTERS,
@@ -29,7 +29,7 @@ export function readAsked(query: Asked, { isOwner, defaultSort = 'created_at' }:
   return {
     words,
     collectionIds: query.collection ? query.collection.split(',').map(Number) : null,
-    readings: readingsAsked(query),
+    readings: nameReadings(query.search || query.query),
     sort: { by: query.sort ?? defaultSort, dir: query.dir ?? 'desc' },
   }
 }
@@ -49,18 +49,4 @@ function wordsAsked(filter = ''): Set<PersonFilter> {
 
 const refuse = (sentence: string) => {
   throw new AppError('VALIDATION_FAILED', { fields: { filter: sentence } })
-}
-
-/** Each a row of words; as it was typed and under the other layout. Null where nothing is looked for. */
-export function readingsAsked({
-  search,
-  query,
-}: {
-  search?: string | undefined
-  query?: string | undefined
-}) {
-  const text = search || query
-  if (!text) return null
-
-  return readQuery(text).map(({ words }) => words.join(' '))
 }
