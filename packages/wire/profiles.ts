@@ -67,6 +67,8 @@ export const PersonToken = TokenCard.extend({
   is_hidden: z.boolean(),
   /** Why it was rejected; for the eyes of the owner and the author only. */
   status_reason: z.string().nullable(),
+  /** Which of how many copies it is. */
+  edition: z.object({ number: z.int(), size: z.int() }),
   /** When its owner bought it; null where they did not buy it. */
   payment_date: Timestamp.nullable(),
   created_at: Timestamp,

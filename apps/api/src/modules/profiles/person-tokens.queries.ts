@@ -11,6 +11,8 @@ export type PersonTokenRow = TokenCardRow & {
   author_id: number
   is_hidden: boolean
   status_reason: string | null
+  edition_number: number
+  edition_size: number
   purchased_at: Date | null
   created_at: Date
   /** Of the sort: 1 behind all that have a key. */
@@ -50,7 +52,7 @@ export const SORTED: Record<PersonSort['by'], Sorted> = {
 /** Columns and tables of a card, beside `found` with `token_id`, `tail` and `key`. */
 export const cards = (viewerId: number | null) => sql`
   ${cardColumns(viewerId)}, null as promo_place, t.owner_id, t.author_id, t.is_hidden, t.status_reason,
-  t.purchased_at, t.created_at, found.tail, found.key as sort_key`
+  t.edition_number, t.edition_size, t.purchased_at, t.created_at, found.tail, found.key as sort_key`
 export const cardTables = sql`
   join tokens t on t.id = found.token_id
   join collections c on c.id = t.collection_id

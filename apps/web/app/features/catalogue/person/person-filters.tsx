@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import type { PersonFilter } from '@kefir/wire/profiles'
+import { filterName } from '../../../lib/format/filter-name.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FilterGroup } from '../filters/filter-group.tsx'
 import { FilterTick } from '../filters/filter-tick.tsx'
 import { CollectionChoice, type CollectionsPage } from './collection-choice.tsx'
-import { filterName, TOKEN_TYPES } from './filter-words.ts'
 import { countOrAll, isPlain, isSorted, PLAIN, toggleWord } from './list-state.ts'
 import { choiceQuery, type ListRules, type TokenTab } from './person-tab.ts'
 import type { ListControls } from './use-list-state.ts'
@@ -24,7 +24,7 @@ export function PersonFilters(props: PersonFiltersProps) {
   const { tab, userId, isOwn, rules, controls, collections } = props
   const { state, change } = controls
   const { pathname } = useLocation()
-  const types = TOKEN_TYPES.filter((word) => rules.words.includes(word))
+  const types = rules.words.filter(isType)
   const marks = rules.words.filter((word) => !isType(word))
   const tick = (word: PersonFilter) => (
     <FilterTick
@@ -77,6 +77,7 @@ export function PersonFilters(props: PersonFiltersProps) {
   )
 }
 
+/** Where a token lives: these two widen each other. */
 const isType = (word: PersonFilter) => word === 'polygon' || word === 'kefir'
 
 const HiddenState = ({ controls: { state } }: { controls: ListControls }) => (
