@@ -99,6 +99,18 @@ test('the device remembers what was chosen, apart for one’s own profile and ot
   await page.getByRole('link', { name: 'Токены автора' }).click()
   await expect(page).toHaveURL(`${AUTHOR}/created/myTokens?filter=on-sale`)
 
+  // Another person's profile begins with it too, and Back finds the page before.
+  await page.goto('/search?query=pixel')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^pixel/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/profile\/\d+\?filter=on-sale$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/search?query=pixel')
+  await page.goto(`${AUTHOR}/created/myTokens?filter=on-sale`)
+
   const again = await filters(page, isMobile)
   await again.getByRole('link', { name: 'Сбросить все фильтры' }).click()
   await expect(page).toHaveURL(`${AUTHOR}/created/myTokens`)
@@ -201,6 +213,25 @@ test('the owner hides many tokens at once and takes it back by one undo', async 
   for (const name of own) await expect(card(page, name)).toHaveCount(1)
   await page.reload()
   for (const name of own) await expect(card(page, name)).toHaveCount(1)
+})
+
+test('who is signed in chooses among another’s tokens, for their galleries only', async ({
+  quiet: page,
+}) => {
+  await signIn(page)
+  for (const path of ['', '/favorites/favoritesNFT']) {
+    await page.goto(AUTHOR + path)
+    await page.getByRole('button', { name: 'Выбрать' }).click()
+    const bar = page.getByRole('region', { name: 'Выбранные токены' })
+    await page
+      .getByRole('checkbox', { name: /^Выбрать: / })
+      .first()
+      .check()
+    await expect(bar.getByRole('button', { name: 'Скрыть', exact: true })).toHaveCount(0)
+    await bar.getByRole('button', { name: 'В галерею' }).click()
+    await expect(page.getByRole('dialog', { name: 'В какую галерею?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
 })
 
 test.describe('with scripts off', () => {

@@ -3,7 +3,7 @@ import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 import { z } from 'zod'
 import { TokenCard } from './cards.ts'
 import { BodyId, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
-import { PERSON_FILTER_NOTES, PERSON_FILTERS } from './profiles.ts'
+import { CollectionIds, PERSON_FILTER_NOTES, PERSON_FILTERS, PERSON_SORTS } from './profiles.ts'
 import { Media, Person } from './tokens.ts'
 import { UploadId } from './uploads.ts'
 
@@ -32,12 +32,24 @@ export const GalleryCard = z.object({
 })
 export type GalleryCard = z.infer<typeof GalleryCard>
 
+const WORDS: readonly string[] = [...PERSON_FILTERS, ...PERSON_FILTER_NOTES]
+
+const isFilter = (list: string) => list.split(',').every((word) => !word || WORDS.includes(word))
+
+/** Comma list of `PERSON_FILTERS`. */
+const Words = z.string().max(200, { abort: true }).refine(isFilter, 'Такого фильтра нет').optional()
+
 /** `search` and `query` are two names of one thing. */
 export const GalleriesQuery = PageQuery.extend({
   cursor: z.string().max(300).optional(),
   search: z.string().trim().max(100).optional(),
   query: z.string().trim().max(100).optional(),
-  sort: z.enum(['created_at']).default('created_at'),
+  /** Galleries with at least one token that fits. */
+  filter: Words,
+  /** Comma list of ids: galleries with at least one token of these collections. */
+  collection: CollectionIds.optional(),
+  /** A gallery has no price and nobody buys one: each of them orders by the day it was made. */
+  sort: z.enum(PERSON_SORTS).default('created_at'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 })
 export type GalleriesQuery = z.infer<typeof GalleriesQuery>
@@ -45,16 +57,11 @@ export type GalleriesQuery = z.infer<typeof GalleriesQuery>
 export const GalleriesPage = pageOf(GalleryCard)
 export type GalleriesPage = z.infer<typeof GalleriesPage>
 
-const WORDS: readonly string[] = [...PERSON_FILTERS, ...PERSON_FILTER_NOTES]
-
-const isFilter = (list: string) => list.split(',').every((word) => !word || WORDS.includes(word))
-
 export const GalleryQuery = PageQuery.extend({
   cursor: z.string().max(300).optional(),
   /** Part of a token's name, of its collection's or of its caption. */
   query: z.string().trim().max(100).optional(),
-  /** Comma list of `PERSON_FILTERS`. */
-  filter: z.string().max(200, { abort: true }).refine(isFilter, 'Такого фильтра нет').optional(),
+  filter: Words,
   /** The code of the link by which a gallery that is not public is seen. */
   link: z.string().max(64).optional(),
 })

@@ -25,7 +25,7 @@ export type PersonFilter = (typeof PERSON_FILTERS)[number]
 export const PERSON_FILTER_NOTES = ['of-collections', 'search'] as const
 
 /** Ids as a comma list; empty means all. */
-const Ids = z
+export const CollectionIds = z
   .string()
   .max(1000, { abort: true })
   .regex(
@@ -33,7 +33,8 @@ const Ids = z
     'Перечислите номера коллекций через запятую, не больше 100',
   )
 
-const Looked = z
+/** What is looked for in names. */
+export const Looked = z
   .string()
   .trim()
   .max(SEARCH_UP_TO, `Введите не больше ${SEARCH_UP_TO} символов`)
@@ -45,7 +46,7 @@ export const PersonListQuery = PageQuery.extend({
   /** Comma list of `PERSON_FILTERS`. */
   filter: z.string().max(200).optional(),
   /** Comma list of ids of collections. */
-  collection: Ids.optional(),
+  collection: CollectionIds.optional(),
   /** What to look for in names; `query` is another name of it. */
   search: Looked,
   query: Looked,
@@ -68,6 +69,8 @@ export const PersonToken = TokenCard.extend({
   status_reason: z.string().nullable(),
   /** Another name or file waits for a moderator while the approved one is shown; for the owner only. */
   is_edit_waiting: z.boolean(),
+  /** Which of how many copies it is. */
+  edition: z.object({ number: z.int(), size: z.int() }),
   /** When its owner bought it; null where they did not buy it. */
   payment_date: Timestamp.nullable(),
   created_at: Timestamp,
@@ -94,9 +97,11 @@ export type PersonCollectionsPage = z.infer<typeof PersonCollectionsPage>
 
 /** What the filter by collection offers: those with most of the person's tokens first. */
 export const CollectionsOfTokensQuery = PageQuery.extend({
-  /** Of what the person has, or made. */
-  of: z.enum(['owned', 'made']).default('owned'),
+  /** Of what the person has, made or likes. */
+  of: z.enum(['owned', 'made', 'liked']).default('owned'),
   cursor: z.string().max(300).optional(),
+  /** Comma list of `PERSON_FILTERS`, as the list of tokens is asked: what it leaves out is not counted. */
+  filter: z.string().max(200).optional(),
   search: Looked,
   query: Looked,
 })
@@ -106,7 +111,7 @@ export const CollectionsOfTokensPage = pageOf(
   z.object({
     id: Id,
     name: z.string(),
-    /** How many of the person's tokens in it the viewer sees in the profile. */
+    /** How many tokens the list of this name, asked with this `filter`, shows the viewer in this collection. */
     tokens_count: z.int(),
   }),
 )

@@ -1,10 +1,27 @@
 import { z } from 'zod'
 import { Amount, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
-import { TokenTransaction } from './transactions.ts'
+import { CollectionIds, Looked, PERSON_SORTS } from './profiles.ts'
+import { ActivityQuery, TokenTransaction } from './transactions.ts'
 
 /** `total` is counted up to 1 000 and no further. */
 export const ActivityPage = pageOf(TokenTransaction)
 export type ActivityPage = z.infer<typeof ActivityPage>
+
+/** What somebody did; what is left out, or left empty, means all. */
+export const UserActivityQuery = ActivityQuery.extend({
+  /** Comma list of ids of collections. */
+  collection: CollectionIds.optional(),
+  /** What to look for in names of tokens; `query` is another name of it. */
+  search: Looked,
+  query: Looked,
+  /**
+   * `created_at` and `payment_date` are both the time when it happened. `price` is the amount of the sale; what has
+   * none comes last, in both directions.
+   */
+  sort: z.enum(PERSON_SORTS).default('created_at'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+})
+export type UserActivityQuery = z.infer<typeof UserActivityQuery>
 
 export const RATING_KINDS = ['collections', 'authors', 'collectors'] as const
 export const RATING_PERIODS = ['24h', '7d', '30d', 'all'] as const

@@ -17,6 +17,13 @@ export const TransactionType = z.enum([
 ])
 export type TransactionType = z.infer<typeof TransactionType>
 
+/** What the product's own list of somebody's deeds holds. */
+export const OWN_TRANSACTION_TYPES = [
+  'created',
+  'transfer',
+  'sale',
+] as const satisfies TransactionType[]
+
 /** One side of a transaction; all null where there is none, as before a token was made. */
 const Party = z.object({
   id: Id.nullable(),

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@kefir/rules/product'
 import { call } from '../call.ts'
 import { IdParams } from '../common.ts'
-import { ActivityPage, RatingPage, RatingQuery } from '../statistics.ts'
+import { ActivityPage, RatingPage, RatingQuery, UserActivityQuery } from '../statistics.ts'
 import { ActivityQuery } from '../transactions.ts'
 
 const tag = 'statistics'
@@ -11,13 +11,19 @@ const listUserTransactions = call({
   path: '/v1/user/:id/transactions',
   who: 'anyone',
   tag,
-  summary: 'What somebody did with tokens, the newest first',
+  summary: 'What somebody did with tokens, narrowed and ordered',
   params: IdParams,
-  query: ActivityQuery,
+  query: UserActivityQuery,
   reply: ActivityPage,
 })
 
-/** The specification has four names for one list of a user's; each takes the filter. */
+const listUserOwnTransactions = call({
+  ...listUserTransactions,
+  path: `/v1/user/:id/${PRODUCT.slug}-transactions`,
+  summary: 'What somebody made, gave, sold and bought: types created, transfer and sale',
+})
+
+/** The specification has two names for each list of a user's; both take all of its parameters. */
 export const statisticsCalls = {
   listActivity: call({
     method: 'GET',
@@ -42,12 +48,9 @@ export const statisticsCalls = {
     ...listUserTransactions,
     path: '/v1/user/:id/transactions/filter',
   }),
-  listUserOwnTransactions: call({
-    ...listUserTransactions,
-    path: `/v1/user/:id/${PRODUCT.slug}-transactions`,
-  }),
+  listUserOwnTransactions,
   filterUserOwnTransactions: call({
-    ...listUserTransactions,
+    ...listUserOwnTransactions,
     path: `/v1/user/:id/${PRODUCT.slug}-transactions/filter`,
   }),
 }

@@ -58,12 +58,30 @@ export const transactionSides = sql`
 
 export const ACTIVITY_SIZE = 20
 
+/** What else a list is narrowed and ordered by. */
+export type Narrowed = {
+  collectionIds: readonly number[] | null
+  /** Each a row of words of a token's name. */
+  readings: readonly string[] | null
+  sort: { by: 'time' | 'price'; dir: 'asc' | 'desc' }
+}
+
+export const EVERYTHING: Narrowed = {
+  collectionIds: null,
+  readings: null,
+  sort: { by: 'time', dir: 'desc' },
+}
+
 /** What of a question changes the statement and not only its values. */
 type Shape = {
   of: ActivityScope['of']
   isOwn: boolean
   /** How many types are asked for; null for all. */
   types: number | null
+  isWithin: boolean
+  isNamed: boolean
+  by: Narrowed['sort']['by']
+  dir: Narrowed['sort']['dir']
   isFirstPage: boolean
   limit: number
   offset: number
@@ -72,26 +90,41 @@ type Shape = {
 type Values = {
   id: number | null
   types: readonly string[] | null
-  before: number | string | null
+  collectionIds: readonly number[] | null
+  readings: readonly string[] | null
+  /** Of the last row shown: by price its tail, price and id, else its id alone. */
+  tail: number | string | null
+  price: number | string | null
+  last: number | string | null
 }
 
-/** A page of activity, the newest first, with one row more than the page holds. */
+type Asked = { scope: ActivityScope; types: readonly string[] | null; narrowed: Narrowed }
+
+/** A page of activity with one row more than the page holds. */
 export async function listTransactions(
   db: Db,
-  scope: ActivityScope,
-  types: readonly string[] | null,
+  { scope, types, narrowed }: Asked,
   { after, offset, perPage }: PageAsked,
 ): Promise<TokenTransactionRow[]> {
+  const { collectionIds, readings, sort } = narrowed
   const shape: Shape = {
     of: scope.of,
     isOwn: 'isOwn' in scope && scope.isOwn,
     types: types && types.length,
+    isWithin: collectionIds !== null,
+    isNamed: readings !== null,
+    ...sort,
     isFirstPage: after === null,
     limit: perPage + 1,
     offset,
   }
-  const values = { id: 'id' in scope ? scope.id : null, types, before: after && after[0]! }
-  if (offset > 0 || perPage !== ACTIVITY_SIZE)
+  const [tail, price, last] = sort.by === 'price' ? (after ?? []) : [null, null, after?.[0]]
+  const values = {
+    ...{ id: 'id' in scope ? scope.id : null, types, collectionIds, readings },
+    ...{ tail: tail ?? null, price: price ?? null, last: last ?? null },
+  }
+  // What is asked seldom is planned for what it asks.
+  if (offset > 0 || perPage !== ACTIVITY_SIZE || shape.isWithin || shape.isNamed)
     return (await activity(shape, values).execute(db)).rows
 
   return preparedActivity(db, shape, values)
@@ -100,18 +133,34 @@ export async function listTransactions(
 function activity(shape: Shape, values: Values) {
   const limit = sql.lit(shape.limit)
   const offset = sql.lit(shape.offset)
-  const before = shape.isFirstPage ? sql`` : sql`and id < ${values.before}`
-  const found = matching(shape, values, before, shape.offset + shape.limit)
-  const counted = matching(shape, values, sql``, MOST_COUNTED)
+  const beyond = shape.isFirstPage ? sql`` : sql`and ${isBeyond(shape, values)}`
+  const found = matching(shape, values, { beyond, limit: shape.offset + shape.limit })
+  const counted = matching({ ...shape, by: 'time' }, values, { beyond: sql``, limit: MOST_COUNTED })
 
   return sql<TokenTransactionRow>`
     select ${transactionColumns}, t.name as token_name, ${pictureIn('t.picture_id')} as file,
       (select count(*) from (${counted} limit ${sql.lit(MOST_COUNTED)}) counted) as total
-    from (${found} order by id desc limit ${limit} offset ${offset}) chosen
+    from (${found} order by ${orderOf(shape, 'matching')} limit ${limit} offset ${offset}) chosen
     join transactions x on x.id = chosen.id
     join tokens t on t.id = x.token_id
     ${transactionSides}
-    order by x.id desc`
+    order by ${orderOf(shape, 'x')}`
+}
+
+/** What has no price stands behind all that has, in both directions. */
+function orderOf({ by, dir }: Shape, table: 'matching' | 'transactions' | 'x') {
+  const [order, id, price] = [sql.raw(dir), sql.ref(`${table}.id`), sql.ref(`${table}.price`)]
+  return by === 'price'
+    ? sql`(${price} is null)::int, coalesce(${price}, 0) ${order}, ${id} ${order}`
+    : sql`${id} ${order}`
+}
+
+function isBeyond({ by, dir }: Shape, { tail, price, last }: Values) {
+  const beyond = sql.raw(dir === 'desc' ? '<' : '>')
+  return by === 'price'
+    ? sql`((price is null)::int > ${tail}::int or (price is null)::int = ${tail}::int
+        and (coalesce(price, 0), id) ${beyond} (${price}::bigint, ${last}::bigint))`
+    : sql`id ${beyond} ${last}`
 }
 
 /** Pages of the usual size, planned once a connection. */
@@ -128,22 +177,31 @@ const isKeptBy = (userId: number | null) => sql`
   token_id in (select id from tokens where owner_id = ${userId} and is_hidden and status = 'kept')
   and (from_user_id = ${userId} or to_user_id = ${userId})`
 
-/** Ids that match, each way to match by an index of its own, so that a rare type costs no scan. */
-function matching(
-  shape: Shape,
-  values: Values,
-  before: RawBuilder<unknown>,
-  limit: number,
-): RawBuilder<unknown> {
+type Part = { beyond: RawBuilder<unknown>; limit: number }
+
+/**
+ * Ids that match, each way to match by an index of its own, so that a rare type costs no scan. Names, and an order by
+ * price, look through all that somebody did.
+ */
+function matching(shape: Shape, values: Values, { beyond, limit }: Part): RawBuilder<unknown> {
   const branches = conditions(shape, values).map(
     (where) => sql`
-      (select id from transactions where ${where} ${before}
-        order by id desc limit ${sql.lit(limit)})`,
+      (select id, price from transactions where ${where} ${narrowing(shape, values)} ${beyond}
+        order by ${orderOf(shape, 'transactions')} limit ${sql.lit(limit)})`,
   )
   // Who gave a token to themselves did it once, so a user's rows are a set; others cannot meet twice.
   const union = shape.of === 'user' ? sql` union ` : sql` union all `
   return sql`select id from (${sql.join(branches, union)}) matching`
 }
+
+const narrowing = ({ isWithin, isNamed }: Shape, { collectionIds, readings }: Values) => sql`
+  ${isWithin ? sql`and collection_id = any(${collectionIds}::int[])` : sql``}
+  ${
+    isNamed
+      ? sql`and exists (select from tokens named where named.id = token_id
+          and profile_words('', named.name) @@ profile_query('', ${readings}::text[]))`
+      : sql``
+  }`
 
 function conditions(shape: Shape, { id, types }: Values) {
   const asked = sql`${types}::text[]`

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { isShown } from './gallery-shown.queries.ts'
+import { fitsWords, type WordsAsked } from './gallery-tokens.queries.ts'
 
 export type GalleryLightRow = {
   id: number
@@ -48,10 +49,13 @@ export type GalleryCardRow = {
   pictures: PictureRow[]
 }
 
-type Asked = {
+type Narrowed = WordsAsked & {
   userId: number
-  isOwner: boolean
   search: string
+  collectionIds: number[] | null
+}
+
+type Asked = Narrowed & {
   dir: 'asc' | 'desc'
   limit: number
   offset: number
@@ -62,9 +66,19 @@ type Asked = {
 /** How many pictures stand for a gallery without a cover of its own. */
 const MOSAIC = 4
 
-const listed = ({ userId, isOwner, search }: Pick<Asked, 'userId' | 'isOwner' | 'search'>) => sql`
-  g.user_id = ${userId} and g.deleted_at is null and (g.is_public or ${isOwner})
-  ${search === '' ? sql`` : sql`and position(lower(${search}) in lower(g.name || ' ' || g.description)) > 0`}`
+const listed = (asked: Narrowed) => sql`
+  g.user_id = ${asked.userId} and g.deleted_at is null and (g.is_public or ${asked.isOwner})
+  ${asked.search === '' ? sql`` : sql`and position(lower(${asked.search}) in lower(g.name || ' ' || g.description)) > 0`}
+  ${asked.filters.length > 0 || asked.collectionIds ? sql`and ${holds(asked)}` : sql``}`
+
+/** Somebody's galleries are few, and a gallery's index gives its tokens. */
+const holds = ({ collectionIds, ...asked }: Narrowed) => sql`exists (
+  select from gallery_tokens gt
+  join tokens t on t.id = gt.token_id
+  join collections c on c.id = t.collection_id
+  where gt.gallery_id = g.id and ${sql.join(fitsWords(asked), sql` and `)}
+    ${collectionIds ? sql`and t.collection_id = any(${collectionIds}::int[])` : sql``}
+)`
 
 /** A page of somebody's galleries: each counts and shows its first pictures. */
 export async function listGalleryCards(db: Db, asked: Asked) {
@@ -103,10 +117,7 @@ export async function listGalleryCards(db: Db, asked: Asked) {
   return rows
 }
 
-export async function countGalleries(
-  db: Db,
-  asked: Pick<Asked, 'userId' | 'isOwner' | 'search'>,
-): Promise<number> {
+export async function countGalleries(db: Db, asked: Narrowed): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from galleries g where ${listed(asked)}`.execute(db)
 

@@ -14,13 +14,9 @@ export type GalleryTokenRow = TokenCardRow & {
   media_bytes: number | null
 }
 
-export type TokensAsked = {
-  galleryId: number
-  viewerId: number | null
-  isOwner: boolean
-  search: string
-  filters: PersonFilter[]
-}
+export type WordsAsked = { viewerId: number | null; isOwner: boolean; filters: PersonFilter[] }
+
+export type TokensAsked = WordsAsked & { galleryId: number; search: string }
 
 type Place = { limit: number; offset: number; after: { position: unknown; id: unknown } | null }
 
@@ -31,12 +27,18 @@ const FROM = sql`
   join collections c on c.id = t.collection_id`
 
 /** A gallery holds 500 tokens at most: its index gives them, the rest is looked at one by one. */
-function fits({ galleryId, viewerId, isOwner, search, filters }: TokensAsked) {
-  const conditions = [sql`gt.gallery_id = ${galleryId}`, isShown(isOwner)]
+function fits({ search, galleryId, ...asked }: TokensAsked) {
+  const conditions = [sql`gt.gallery_id = ${galleryId}`, ...fitsWords(asked)]
   if (search !== '')
     conditions.push(
       sql`position(lower(${search}) in lower(t.name || ' ' || c.name || ' ' || gt.caption)) > 0`,
     )
+  return sql.join(conditions, sql` and `)
+}
+
+/** Of tokens `t` of collections `c` in galleries `g`: whoever asks sees them, and each word fits. */
+export function fitsWords({ viewerId, isOwner, filters }: WordsAsked): RawBuilder<unknown>[] {
+  const conditions = [isShown(isOwner)]
   const origins = filters.filter((word) => word === 'polygon' || word === 'kefir')
   if (origins.length === 1) conditions.push(sql`c.origin = ${origins[0]}`)
   const byWord: Partial<Record<PersonFilter, RawBuilder<unknown>>> = {
@@ -54,7 +56,7 @@ function fits({ galleryId, viewerId, isOwner, search, filters }: TokensAsked) {
     const condition = byWord[word]
     if (condition) conditions.push(condition)
   }
-  return sql.join(conditions, sql` and `)
+  return conditions
 }
 
 /** Tokens of a gallery in its order. */

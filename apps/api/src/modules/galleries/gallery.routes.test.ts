@@ -1,4 +1,4 @@
-import type { Gallery } from '@kefir/wire/galleries'
+import type { GalleriesPage, Gallery } from '@kefir/wire/galleries'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startGalleryBed, type GalleryBed, type GalleryPeople } from '../../testing/gallery-bed.ts'
 import { makeCollection } from '../../testing/make-collection.ts'
@@ -241,10 +241,44 @@ describe.each(['galleries', 'galleris/filter'])('GET /v1/user/{id}/%s', (path) =
     expect(next.data.map(({ id }: { id: number }) => id)).toEqual([ids[2]])
   })
 
-  test.each(['?sort=price', '?dir=up', '?page=0', `?search=${'б'.repeat(101)}`])(
-    'refuses %s',
-    async (query) => expect((await list(query)).statusCode).toBe(422),
-  )
+  test('is narrowed to galleries that hold a token of a collection, or one that fits the words', async () => {
+    const { db } = bed.context
+    const sold = await makeCollection(db, { tokens: [{ price: 5000n, ownerId: me.id }] })
+    const [forSale] = sold.tokenIds
+    const here = await make({ name: 'Продаю', ids: [tokens[0]!, forSale!] })
+    const there = await make({ name: 'Смотрю' })
+    const named = async (query: string, cookie = '') =>
+      (await bed.call({ url: `/api/v1/user/${me.id}/${path}?${query}`, cookie }))
+        .json<GalleriesPage>()
+        .data.map(({ id }) => id)
+
+    expect(await named(`collection=${sold.id}`)).toEqual([here.id])
+    expect(await named('collection=999999')).toEqual([])
+    expect(await named('filter=on-sale')).toEqual([here.id])
+    expect(await named('filter=polygon')).toEqual([])
+    expect(await named('filter=kefir,of-collections')).toEqual([there.id, here.id])
+    await change(forSale!, { is_hidden: true })
+    expect(await named('filter=on-sale')).toEqual([])
+    expect(await named('filter=hidden', me.cookie)).toEqual([here.id])
+    for (const sort of ['price', 'payment_date', 'created_at']) {
+      expect(await named(`sort=${sort}`)).toEqual([there.id, here.id])
+      expect(await named(`sort=${sort}&dir=asc`)).toEqual([here.id, there.id])
+    }
+  })
+
+  test.each([
+    'filter=zzz',
+    'filter=author,not-author',
+    'collection=x',
+    'collection=1;2',
+    'sort=name',
+    'dir=up',
+    'page=0',
+    `search=${'б'.repeat(101)}`,
+  ])('refuses ?%s', async (query) => {
+    const { statusCode } = await bed.call({ url: `/api/v1/user/${me.id}/${path}?${query}` })
+    expect(statusCode).toBe(422)
+  })
 
   test('somebody who cannot be seen has no list', async () => {
     for (const id of [999_999, 0, 'x'])

@@ -1,6 +1,5 @@
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Gallery, GalleryQuery, GalleryToken } from '@kefir/wire/galleries'
-import type { PersonFilter } from '@kefir/wire/profiles'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
@@ -11,6 +10,7 @@ import { pictureReply } from '../pictures/picture-reply.ts'
 import { tokenCardReply } from '../tokens/token-card-reply.ts'
 import { mediaReply } from '../media/media-reply.ts'
 import { restoreUntil } from './delete-gallery.ts'
+import { filtersAsked } from './filters-asked.ts'
 import { findGallery, type GalleryRow } from './galleries.queries.ts'
 import { galleryShareCard, isOpenGallery } from './gallery-share-card.ts'
 import {
@@ -78,16 +78,6 @@ function isVisible(row: GalleryRow, { viewerId, link, now }: Seen) {
   if (row.user_id === viewerId) return !row.deleted_at || restoreUntil(row.deleted_at) >= now
   if (row.deleted_at || !row.is_owner_public) return false
   return row.is_public || link === row.link_code
-}
-
-function filtersAsked(list: string | undefined) {
-  // The wire has seen to it that these are words of the list.
-  const words = (list ?? '').split(',').filter(Boolean) as PersonFilter[]
-  if (words.includes('author') && words.includes('not-author'))
-    throw new AppError('VALIDATION_FAILED', {
-      fields: { filter: 'Выберите что-то одно: свои работы или чужие' },
-    })
-  return words
 }
 
 const galleryTokenReply = (files: FileStore, row: GalleryTokenRow): GalleryToken => ({

@@ -7,6 +7,7 @@ import { pageReply } from '../../paging/page-reply.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
+import { filtersAsked } from './filters-asked.ts'
 import { countGalleries, listGalleryCards, type GalleryCardRow } from './gallery-cards.queries.ts'
 
 const SIZE = 12
@@ -23,9 +24,10 @@ export async function listGalleries(
 
   const asked = pageAsked(query, SIZE, ['bigint', 'int'])
   const wanted = {
-    userId,
-    isOwner: viewerId === userId,
+    ...{ userId, viewerId, isOwner: viewerId === userId },
     search: query.search || query.query || '',
+    filters: filtersAsked(query.filter),
+    collectionIds: query.collection ? query.collection.split(',').map(Number) : null,
   }
   const [rows, total] = await Promise.all([
     listGalleryCards(db, {

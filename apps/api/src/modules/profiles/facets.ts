@@ -22,10 +22,11 @@ export type Seen = { list: PersonList; isOwner: boolean; words: ReadonlySet<Pers
 export const facetsSeen = (seen: Seen): number[] =>
   ALL_FACETS.filter((facets) => isSeen(seen, facets))
 
-/** All that somebody has, or made, as the viewer sees it: what they hid is there for themselves. */
-export const facetsHeld = (list: 'owned' | 'made', isOwner: boolean): number[] => {
-  const shown = facetsSeen({ list, isOwner, words: new Set() })
-  return isOwner ? [...shown, ...facetsSeen({ list, isOwner, words: new Set(['hidden']) })] : shown
+/** All that somebody has, as the viewer sees it: what they hid is there for themselves. */
+export const facetsHeld = (isOwner: boolean): number[] => {
+  const seen = { list: 'owned', isOwner } as const
+  const shown = facetsSeen({ ...seen, words: new Set() })
+  return isOwner ? [...shown, ...facetsSeen({ ...seen, words: new Set(['hidden']) })] : shown
 }
 
 function isSeen({ list, isOwner, words }: Seen, facets: number): boolean {

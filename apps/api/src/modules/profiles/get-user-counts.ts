@@ -39,7 +39,7 @@ export async function getUserCounts(
 
   return {
     filtered_tokens: sum('o', seen('owned')),
-    own_tokens: sum('o', facetsHeld('owned', isOwner)),
+    own_tokens: sum('o', facetsHeld(isOwner)),
     collections,
     galleries,
     favorite_tokens: sum('l', seen('liked')),

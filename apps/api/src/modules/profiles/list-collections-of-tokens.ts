@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
-import { facetsHeld, ROLE } from './facets.ts'
+import { facetsSeen, ROLE } from './facets.ts'
 import {
   countCollectionsOfTokens,
   listCollectionsOfTokens as readCollections,
 } from './person-collections.queries.ts'
-import { readingsAsked } from './read-asked.ts'
+import { readAsked } from './read-asked.ts'
 
 /** As many as the filter shows before it is searched. */
 const SIZE = 100
@@ -21,16 +21,18 @@ type Asked = {
   path: string
 }
 
-/** The collections that somebody's tokens, had or made, are in: what the filter of their list offers. */
+/** The collections that tokens of a list are in: what its filter offers, counted as the list itself is. */
 export async function listCollectionsOfTokens(
   { db }: Pick<Context, 'db'>,
   { userId, viewerId, query, path }: Asked,
 ): Promise<CollectionsOfTokensPage> {
+  const list = query.of
+  const isOwner = viewerId === userId
+  const { words, readings } = readAsked(query, { isOwner })
   const narrowed = {
-    userId,
-    role: ROLE[query.of],
-    facets: facetsHeld(query.of, viewerId === userId),
-    readings: readingsAsked(query),
+    ...{ userId, readings, role: ROLE[list], facets: facetsSeen({ list, isOwner, words }) },
+    // Rows of likes do not know of sales.
+    isOnSale: list === 'liked' && words.has('on-sale'),
   }
   const asked = pageAsked(query, SIZE, ['int', 'int'])
   const place = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonFilter } from '@kefir/wire/profiles'
+import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
 import {
   allWorks,
@@ -123,15 +124,29 @@ export async function countPersonCollections(db: Db, asked: CollectionsAsked) {
 
 export type CollectionOfTokensRow = { id: number; name: string; tokens_count: number }
 
-type OfTokens = { userId: number; role: Role; facets: number[]; readings: string[] | null }
+type OfTokens = {
+  userId: number
+  role: Role
+  facets: number[]
+  readings: string[] | null
+  /** Of likes: for sale, which the rows of their owners tell. */
+  isOnSale: boolean
+}
 
-/** Collections of what somebody has or made, and how much of it each holds. Names are looked up where they are asked for. */
-const ofTokens = ({ userId, role, facets, readings }: OfTokens) => sql`
+/** Collections of a list, and how much of it each holds. Names are looked up where they are asked for. */
+const ofTokens = ({ userId, role, facets, readings, isOnSale }: OfTokens) => sql`
   select n.collection_id as id, sum(n.tokens_count)::int as tokens_count
-  from profile_counts n ${readings ? sql`join collections c on c.id = n.collection_id` : sql``}
-  where n.user_id = ${userId} and n.role = ${role} and n.collection_id > 0
+  from ${isOnSale ? LIKED_ON_SALE : sql`profile_counts`} n
+    ${readings ? sql`join collections c on c.id = n.collection_id` : sql``}
+  where n.user_id = ${userId} and n.role = ${role}::"char" and n.collection_id > 0 and n.tokens_count > 0
     and (n.facets + 0) = any(${facets}::int[]) ${readings ? sql`and ${isNamed(readings)}` : sql``}
   group by n.collection_id`
+
+const LIKED_ON_SALE = sql`(
+  select l.user_id, l.role, l.collection_id, l.facets, 1 as tokens_count
+  from profile_tokens l join profile_tokens o on o.token_id = l.token_id and o.role = 'o'
+  where (o.facets & ${sql.lit(FACET.sale)}) > 0
+)`
 
 type OfTokensPlace = {
   limit: number

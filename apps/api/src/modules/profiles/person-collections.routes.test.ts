@@ -1,4 +1,8 @@
-import type { CollectionsOfTokensPage, PersonCollectionsPage } from '@kefir/wire/profiles'
+import type {
+  CollectionsOfTokensPage,
+  PersonCollectionsPage,
+  PersonTokensPage,
+} from '@kefir/wire/profiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollection } from '../../testing/make-collection.ts'
 import { makeUser } from '../../testing/make-user.ts'
@@ -135,10 +139,50 @@ describe('GET /v1/user/{id}/collections-of-tokens', () => {
       { id: made.dear, name: 'Ёмкость dear', tokens_count: 1 },
     ])
     expect((await list('', author.cookie)).total).toBe(3)
-    const own = await list('', collector.cookie)
-    expect(own.data.map(({ tokens_count: count }) => count)).toEqual([2, 2, 2, 2, 2])
     await hide(false)
   })
+
+  test('counts to its owner exactly what each of their lists shows', async () => {
+    const { db } = bed.context
+    const [sold, kept] = tokensOf.get(made.dear)!
+    const hide = (isHidden: boolean) =>
+      db.updateTable('tokens').set({ is_hidden: isHidden }).where('id', '=', kept!).execute()
+    const likes = [sold!, kept!, tokensOf.get(made.imported)![0]!].map((token_id) => ({
+      ...{ token_id, user_id: collector.id },
+    }))
+    await db.insertInto('token_favorites').values(likes).execute()
+    await hide(true)
+
+    const { id } = collector
+    const LISTS = [
+      ['owned', `/user/${id}/tokens/filtersort`],
+      ['made', `/author/${id}/tokens/filter`],
+      ['liked', `/favorites/${id}/tokens/search`],
+    ]
+    for (const [name, path] of LISTS)
+      for (const filter of ['', 'hidden', 'polygon', 'on-sale', 'favorite', 'not-author'])
+        for (const cookie of ['', author.cookie, collector.cookie]) {
+          const counted = await list(`?of=${name}&filter=${filter}`, cookie)
+          const listed = await read<PersonTokensPage>(`${path}?filter=${filter}`, cookie)
+          const shown = Map.groupBy(listed.data, ({ collection }) => collection.id)
+          const asked = `${name} ${filter} ${cookie && 'with'}`
+          expect(new Map(counted.data.map((one) => [one.id, one.tokens_count])), asked).toEqual(
+            new Map([...shown].map(([one, tokens]) => [one, tokens.length])),
+          )
+        }
+    expect((await list('?filter=hidden', collector.cookie)).data).toEqual([
+      { id: made.dear, name: 'Ёмкость dear', tokens_count: 1 },
+    ])
+    await hide(false)
+  })
+
+  test.each(['of=bought', 'filter=x', 'filter=author,not-author', 'cursor=1'])(
+    'refuses ?%s',
+    async (query) => {
+      const { statusCode } = await bed.call({ url: `/api/v1${of(OF_TOKENS, author)}?${query}` })
+      expect(statusCode).toBe(422)
+    },
+  )
 
   test('counts works that wait to their author, and to nobody else', async () => {
     const waiting = tokensOf.get(made.pending)![0]!

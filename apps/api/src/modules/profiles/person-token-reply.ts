@@ -19,6 +19,7 @@ export function personTokenReply(
     is_hidden: isOwn && row.is_hidden,
     status_reason: isTheirs ? row.status_reason : null,
     is_edit_waiting: isOwn && row.is_edit_waiting,
+    edition: { number: row.edition_number, size: row.edition_size },
     payment_date: row.purchased_at && toMoscowIso(row.purchased_at),
     created_at: toMoscowIso(row.created_at),
   }

@@ -12,6 +12,8 @@ export type PersonTokenRow = TokenCardRow & {
   is_hidden: boolean
   status_reason: string | null
   is_edit_waiting: boolean
+  edition_number: number
+  edition_size: number
   purchased_at: Date | null
   created_at: Date
   /** Of the sort: 1 behind all that have a key. */
@@ -52,7 +54,7 @@ export const SORTED: Record<PersonSort['by'], Sorted> = {
 export const cards = (viewerId: number | null) => sql`
   ${cardColumns(viewerId)}, null as promo_place, t.owner_id, t.author_id, t.is_hidden, t.status_reason,
   ${isEditWaiting} as is_edit_waiting,
-  t.purchased_at, t.created_at, found.tail, found.key as sort_key`
+  t.edition_number, t.edition_size, t.purchased_at, t.created_at, found.tail, found.key as sort_key`
 export const cardTables = sql`
   join tokens t on t.id = found.token_id
   join collections c on c.id = t.collection_id

@@ -100,7 +100,7 @@ describe.each(OWNED)('GET /v1%s', (path) => {
     const [rejected] = (await read(of(path, author), author.cookie)).data
     expect(rejected).toMatchObject({
       ...{ id: works.rejected, status: 'rejected', status_reason: 'Замените обложку' },
-      ...{ is_own: true, is_hidden: false, payment_date: null },
+      ...{ is_own: true, is_hidden: false, payment_date: null, edition: { number: 1, size: 1 } },
       created_at: '2026-11-04T03:00:00+03:00',
     })
   })

@@ -1,4 +1,4 @@
-import { readQuery } from '@kefir/rules/search/read-query'
+import { nameReadings } from '@kefir/rules/search/name-readings'
 import {
   PERSON_FILTER_NOTES,
   PERSON_FILTERS,
@@ -20,18 +20,17 @@ export type ListAsked = {
 
 type Whose = { isOwner: boolean; defaultSort?: PersonSort['by'] }
 
-export function readAsked(
-  query: PersonListQuery,
-  { isOwner, defaultSort = 'created_at' }: Whose,
-): ListAsked {
+type Asked = Pick<PersonListQuery, 'filter' | 'search' | 'query'> & Partial<PersonListQuery>
+
+export function readAsked(query: Asked, { isOwner, defaultSort = 'created_at' }: Whose): ListAsked {
   const words = wordsAsked(query.filter)
   if (!isOwner) for (const own of ['hidden', 'favorite'] as const) words.delete(own)
 
   return {
     words,
     collectionIds: query.collection ? query.collection.split(',').map(Number) : null,
-    readings: readingsAsked(query),
-    sort: { by: query.sort ?? defaultSort, dir: query.dir },
+    readings: nameReadings(query.search || query.query),
+    sort: { by: query.sort ?? defaultSort, dir: query.dir ?? 'desc' },
   }
 }
 
@@ -50,18 +49,4 @@ function wordsAsked(filter = ''): Set<PersonFilter> {
 
 const refuse = (sentence: string) => {
   throw new AppError('VALIDATION_FAILED', { fields: { filter: sentence } })
-}
-
-/** Each a row of words; as it was typed and under the other layout. Null where nothing is looked for. */
-export function readingsAsked({
-  search,
-  query,
-}: {
-  search?: string | undefined
-  query?: string | undefined
-}) {
-  const text = search || query
-  if (!text) return null
-
-  return readQuery(text).map(({ words }) => words.join(' '))
 }

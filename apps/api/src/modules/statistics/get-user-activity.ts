@@ -1,19 +1,32 @@
-import type { ActivityPage } from '@kefir/wire/statistics'
-import type { ActivityQuery } from '@kefir/wire/transactions'
+import { nameReadings } from '@kefir/rules/search/name-readings'
+import type { ActivityPage, UserActivityQuery } from '@kefir/wire/statistics'
+import type { TransactionType } from '@kefir/wire/transactions'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
 import { getActivity } from '../activity/get-activity.ts'
 
-type Asked = { userId: number; viewerId: number | null; query: ActivityQuery; path: string }
+type Asked = {
+  userId: number
+  viewerId: number | null
+  query: UserActivityQuery
+  path: string
+  /** What the list holds; everything if left out. */
+  types?: readonly TransactionType[] | undefined
+}
 
-/** What somebody gave, took, made, sold and bought, the newest first; to others without what they hide. */
+/** What somebody gave, took, made, sold and bought; to others without what they hide. */
 export async function getUserActivity(
   context: Pick<Context, 'db' | 'files'>,
-  { userId, viewerId, query, path }: Asked,
+  { userId, viewerId, query, path, types }: Asked,
 ): Promise<ActivityPage> {
   if (!(await isPublicUser(context.db, userId))) throw new AppError('NOT_FOUND')
 
   const scope = { of: 'user', id: userId, isOwn: viewerId === userId } as const
-  return getActivity(context, { scope, query, path })
+  const narrowed = {
+    collectionIds: query.collection ? query.collection.split(',').map(Number) : null,
+    readings: nameReadings(query.search || query.query),
+    sort: { by: query.sort === 'price' ? 'price' : 'time', dir: query.dir },
+  } as const
+  return getActivity(context, { scope, query, path, types, narrowed })
 }

@@ -1,16 +1,17 @@
 import { calls } from '@kefir/wire/calls'
+import { OWN_TRANSACTION_TYPES } from '@kefir/wire/transactions'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
 import { getActivity } from '../activity/get-activity.ts'
 import { getRating } from './get-rating.ts'
 import { getUserActivity } from './get-user-activity.ts'
 
-/** Names of one list: its pages lead on below the name that was asked for. */
+/** Names of two lists: their pages lead on below the name that was asked for. */
 const USER_LISTS = [
-  calls.listUserTransactions,
-  calls.filterUserTransactions,
-  calls.listUserOwnTransactions,
-  calls.filterUserOwnTransactions,
+  { call: calls.listUserTransactions },
+  { call: calls.filterUserTransactions },
+  { call: calls.listUserOwnTransactions, types: OWN_TRANSACTION_TYPES },
+  { call: calls.filterUserOwnTransactions, types: OWN_TRANSACTION_TYPES },
 ]
 
 export const statisticsRoutes: FastifyPluginAsync = async (app) => {
@@ -24,13 +25,14 @@ export const statisticsRoutes: FastifyPluginAsync = async (app) => {
 
   serve(app, calls.listRating, ({ context, query }) => getRating(context, query))
 
-  for (const list of USER_LISTS)
-    serve(app, list, ({ context, params: { id }, query, user }) =>
+  for (const { call, types } of USER_LISTS)
+    serve(app, call, ({ context, params: { id }, query, user }) =>
       getUserActivity(context, {
         userId: id,
         viewerId: user?.id ?? null,
         query,
-        path: `/api${list.path.replace(':id', String(id))}`,
+        types,
+        path: `/api${call.path.replace(':id', String(id))}`,
       }),
     )
 }

@@ -20,7 +20,7 @@ type ActivityFilterProps = {
 /** Which kinds of activity are shown. Every choice is an address, so it needs no script. */
 export function ActivityFilter({ query = '', kinds = ACTIVITY_KINDS }: ActivityFilterProps) {
   const { pathname, search } = useLocation()
-  const chosen = readActivityFilter(search)
+  const chosen = readActivityFilter(search, kinds)
   const linkTo = (filter: string) => ({
     pathname,
     search: `?${[query, filter].filter(Boolean).join('&')}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activityQuery, readActivityFilter, toggleKind } from './activity-kinds.ts'
+import { activityQuery, PROFILE_KINDS, readActivityFilter, toggleKind } from './activity-kinds.ts'
 
 describe('kinds of activity', () => {
   test('are read from the address, unknown words left out', () => {
@@ -25,3 +25,6 @@ describe('kinds of activity', () => {
     expect(toggleKind(['import'], ['import', 'export'])).toEqual(['import', 'export'])
   })
 })
+
+test('a profile is asked only for what its list holds', () =>
+  expect(readActivityFilter('?filter=mint,sale,gift', PROFILE_KINDS)).toEqual(['sale']))

@@ -21,10 +21,10 @@ export const PROFILE_KINDS: ActivityKind[] = [
 
 const TYPES = ACTIVITY_KINDS.flatMap(({ types }) => types)
 
-/** The types an address asks for; an unknown word is left out, and nothing known means everything. */
-export function readActivityFilter(search: string): TransactionType[] {
+/** The types of these kinds that an address asks for; any other word is left out, and nothing known means everything. */
+export function readActivityFilter(search: string, kinds = ACTIVITY_KINDS): TransactionType[] {
   const asked = new URLSearchParams(search).getAll('filter').flatMap((list) => list.split(','))
-  return TYPES.filter((type) => asked.includes(type))
+  return kinds.flatMap(({ types }) => types).filter((type) => asked.includes(type))
 }
 
 /** For the call and the address: `filter=sale,transfer`; empty where everything is shown. */

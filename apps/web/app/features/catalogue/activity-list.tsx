@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { ActivityPage } from '@kefir/wire/statistics'
-import type { TokenTransaction } from '@kefir/wire/transactions'
+import type { TokenTransaction, TransactionType } from '@kefir/wire/transactions'
 import { followLink } from '../../lib/api/call-api.ts'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
@@ -49,7 +49,7 @@ export function ActivityList({ page, feed, renderedAt, query, kinds }: ActivityL
           </div>
           <LoadMore
             {...more}
-            link={nextPageLink(queryOf(query, search), page)}
+            link={nextPageLink(queryOf(query, readActivityFilter(search, kinds)), page)}
             shapes={{
               after: items.length,
               grey: <GreyActivity count={countNext(page, items.length)} />,
@@ -61,7 +61,10 @@ export function ActivityList({ page, feed, renderedAt, query, kinds }: ActivityL
           item="carton"
           title="Таких событий ещё не было"
           text="Здесь появятся создание, продажи и передачи токенов, как только они случатся."
-          action={{ to: `${pathname}?${query ?? ''}`, ...resetWords(search) }}
+          action={{
+            to: `${pathname}?${query ?? ''}`,
+            ...resetWords(readActivityFilter(search, kinds)),
+          }}
         />
       )}
     </>
@@ -70,13 +73,13 @@ export function ActivityList({ page, feed, renderedAt, query, kinds }: ActivityL
 
 const SKELETONS = 8
 
-function queryOf(query: string | undefined, search: string) {
-  const parts = [query, activityQuery(readActivityFilter(search))].filter(Boolean)
+function queryOf(query: string | undefined, chosen: TransactionType[]) {
+  const parts = [query, activityQuery(chosen)].filter(Boolean)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-const resetWords = (search: string) =>
-  readActivityFilter(search).length > 0
+const resetWords = (chosen: TransactionType[]) =>
+  chosen.length > 0
     ? { text: 'Показать все события', isHere: true }
     : { text: 'Обновить', isHere: true }
 

@@ -14,6 +14,12 @@ describe('a gallery’s address', () => {
       link: 'a1',
     }))
 
+  test('leaves out words that the API would refuse', () => {
+    expect(readNarrowing('?filter=zzz')).toEqual({})
+    expect(readNarrowing('?filter=zzz,on-sale')).toEqual({ filter: 'on-sale' })
+    expect(readNarrowing('?filter=author,not-author')).toEqual({ filter: 'author' })
+  })
+
   test('opens the viewing room at a work and closes it', () => {
     expect(viewSearch('?link=a1', 7)).toBe('?link=a1&view=7')
     expect(viewSearch('?link=a1&view=7', 8)).toBe('?link=a1&view=8')

@@ -4,12 +4,13 @@ import { GALLERY_FILTERS } from './gallery-filters.ts'
 /** What of a gallery's address the API is asked with. */
 export const NARROWING = ['query', 'filter', 'link'] as const
 
-/** Those of them that are there. */
+/** Those of them that are there; what the call would refuse is left out, so that a mistyped link shows what it can. */
 export function readNarrowing(search: string): Record<string, string> {
   const query = new URLSearchParams(search)
+  const filters = readFilters(search).join(',')
   return Object.fromEntries(
     NARROWING.flatMap((name) => {
-      const value = query.get(name)
+      const value = name === 'filter' ? filters : query.get(name)
       return value ? [[name, value]] : []
     }),
   )
@@ -44,10 +45,11 @@ export function readView(search: string): number | null {
   return /^[1-9]\d{0,9}$/.test(word) ? Number(word) : null
 }
 
-/** Words of the filter that mean something; others would be refused. */
+/** Words of the filter that mean something, and one of two opposites; others would be refused. */
 export const readFilters = (search: string): PersonFilter[] => {
   const words = new URLSearchParams(search).get('filter')?.split(',') ?? []
-  return GALLERY_FILTERS.filter(({ word }) => words.includes(word)).map(({ word }) => word)
+  const known = GALLERY_FILTERS.filter(({ word }) => words.includes(word)).map(({ word }) => word)
+  return known.filter((word) => word !== 'not-author' || !known.includes('author'))
 }
 
 /** The same place with one word of the filter on or off; its opposite goes off. */

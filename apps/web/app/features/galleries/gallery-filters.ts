@@ -1,14 +1,14 @@
 import type { PersonFilter } from '@kefir/wire/profiles'
 
-type Offered = { word: PersonFilter; name: string; isForOwner?: true }
+type Offered = { word: PersonFilter; isForOwner?: true }
 
-/** What a gallery can be narrowed to, as people read it. */
+/** What a gallery can be narrowed to. */
 export const GALLERY_FILTERS: Offered[] = [
-  { word: 'on-sale', name: 'В продаже' },
-  { word: 'author', name: 'Свои работы' },
-  { word: 'not-author', name: 'Чужие работы' },
-  { word: 'kefir', name: 'Кефир' },
-  { word: 'polygon', name: 'Polygon Mainnet' },
-  { word: 'favorite', name: 'Избранное', isForOwner: true },
-  { word: 'hidden', name: 'Скрытые', isForOwner: true },
+  { word: 'on-sale' },
+  { word: 'author' },
+  { word: 'not-author' },
+  { word: 'kefir' },
+  { word: 'polygon' },
+  { word: 'favorite', isForOwner: true },
+  { word: 'hidden', isForOwner: true },
 ]

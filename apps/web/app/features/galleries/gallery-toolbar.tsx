@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import type { Gallery } from '@kefir/wire/galleries'
+import { filterName } from '../../lib/format/filter-name.ts'
 import { formatPlural } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -78,7 +79,7 @@ function FilterMenu({ isOwn }: { isOwn: boolean }) {
       }
     >
       <ul>
-        {offered.map(({ word, name }) => {
+        {offered.map(({ word }) => {
           const isOn = chosen.includes(word)
           return (
             <li key={word}>
@@ -88,7 +89,7 @@ function FilterMenu({ isOwn }: { isOwn: boolean }) {
                 aria-current={isOn ? 'true' : undefined}
                 className="flex min-h-11 items-center justify-between gap-3 rounded-field px-3 font-semibold hover:bg-bg focus-visible:bg-bg"
               >
-                {name}
+                {filterName(word, isOwn)}
                 {isOn && <Icon name="check" size={18} className="text-primary" />}
               </Link>
             </li>

@@ -18,7 +18,7 @@ export const handle: PageHandle = { reads: ['filter', 'page'] }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id } = await personOf(context, params)
-  const query = activityQuery(readActivityFilter(url.search))
+  const query = activityQuery(readActivityFilter(url.search, PROFILE_KINDS))
   const page = await apiFor(context).read(FEED, {
     params: { id },
     query: new URLSearchParams(withPage(query && `?${query}`, readPage(url.search))),

@@ -1,11 +1,17 @@
-import { useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import type { Route } from './+types/tokens.ts'
+import { keptAddress } from '../../features/catalogue/person/kept-address.ts'
 import {
   callQuery,
   LIST_PARAMETERS,
   readListState,
 } from '../../features/catalogue/person/list-state.ts'
-import { ALSO, tokenRules, tokenTabAt } from '../../features/catalogue/person/person-tab.ts'
+import {
+  ALSO,
+  choiceQuery,
+  tokenRules,
+  tokenTabAt,
+} from '../../features/catalogue/person/person-tab.ts'
 import { PersonTokens } from '../../features/catalogue/person/person-tokens.tsx'
 import { TOKEN_FEEDS } from '../../features/catalogue/person/token-feeds.ts'
 import { ImportIntro } from '../../features/profile/import-intro.tsx'
@@ -19,6 +25,14 @@ import { readPage, withPage } from '../../lib/paging/page-number.ts'
 
 export const handle: PageHandle = { reads: [...LIST_PARAMETERS, 'page'] }
 
+/** In the browser, before anything is asked for: a list that nobody chose is never shown on the way. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => {
+    const address = keptAddress(new URL(request.url), window.location)
+    if (address) throw redirect(address)
+  },
+]
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = apiFor(context)
   const { id, isOwn } = await personOf(context, params)
@@ -26,17 +40,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const rules = tokenRules(tab, isOwn)
   const state = readListState(url.search, rules)
   const query = callQuery(state, ALSO[tab])
+  const choice = choiceQuery(tab, rules, state.filters)
 
   const [page, collections] = await Promise.all([
     api.read(TOKEN_FEEDS[tab], {
       params: { id },
       query: new URLSearchParams(withPage(query, readPage(url.search))),
     }),
-    rules.collectionsOf &&
+    choice &&
       orElse(
         api.read('GET /v1/user/:id/collections-of-tokens', {
           params: { id },
-          query: { of: rules.collectionsOf },
+          query: choice,
         }),
         null,
       ),

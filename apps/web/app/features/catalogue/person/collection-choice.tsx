@@ -4,7 +4,7 @@ import { FilterGroup } from '../filters/filter-group.tsx'
 import { FilterTick } from '../filters/filter-tick.tsx'
 import { toggled } from '../filters/token-filters.ts'
 import { countOrAll } from './list-state.ts'
-import type { ListRules } from './person-tab.ts'
+import type { ChoiceQuery } from './person-tab.ts'
 
 /** The first of them; further ones are found by name. */
 export type CollectionsPage = {
@@ -14,7 +14,8 @@ export type CollectionsPage = {
 
 type CollectionChoiceProps = {
   userId: number
-  of: NonNullable<ListRules['collectionsOf']>
+  /** Of which list. */
+  of: ChoiceQuery
   /** Null when they could not be read. */
   first: CollectionsPage | null
   chosen: number[]
@@ -105,7 +106,7 @@ function useFoundCollections(userId: number, of: CollectionChoiceProps['of']) {
     try {
       const page = await callApi('GET /v1/user/:id/collections-of-tokens', {
         params: { id: userId },
-        query: { of, search: text.trim() },
+        query: { ...of, search: text.trim() },
       })
       if (latest.current === text) setFound(page)
     } catch {

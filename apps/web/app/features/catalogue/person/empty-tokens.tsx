@@ -13,7 +13,7 @@ export function EmptyTokens({ tab, isOwn, isNarrowed }: EmptyTokensProps) {
       <EmptyShelf
         item="label"
         title="Под эти условия ничего не подходит"
-        text="Уберите часть фильтров или измените запрос: другие токены здесь есть."
+        text="Уберите часть фильтров или измените запрос."
         action={{ to: pathname, text: 'Сбросить все фильтры', isHere: true }}
       />
     )

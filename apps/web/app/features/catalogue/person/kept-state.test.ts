@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { forNextTab, fromKept, toKept } from './kept-state.ts'
+import { forNextTab, fromKept, toKept, withUnshown } from './kept-state.ts'
 import { PLAIN, readListState } from './list-state.ts'
-import { tokenRules } from './person-tab.ts'
+import { BY_NAME, tokenRules } from './person-tab.ts'
 
 const OWN = tokenRules('owned', true)
 const state = readListState(
@@ -28,6 +28,24 @@ describe('what the device keeps', () => {
     'if it is %j, is nothing',
     (kept) => expect(fromKept(kept, OWN) ?? PLAIN).toEqual(PLAIN),
   )
+})
+
+describe('what a tab cannot show', () => {
+  test('stays stored: its words, its collections and its order', () => {
+    const before = { ...state, sort: 'payment_date' as const }
+    expect(withUnshown({ ...PLAIN, search: 'сыр' }, before, BY_NAME)).toEqual({
+      ...before,
+      search: 'сыр',
+    })
+  })
+
+  test('does not bring back what was taken away where it can be shown', () =>
+    expect(withUnshown(PLAIN, state, OWN)).toEqual(PLAIN))
+
+  test('gives way to an order that was chosen there', () =>
+    expect(
+      withUnshown({ ...PLAIN, dir: 'asc' }, { ...PLAIN, sort: 'price' }, BY_NAME),
+    ).toMatchObject({ sort: 'created_at', dir: 'asc' }))
 })
 
 test('the next tab keeps what is chosen and begins the order and the search anew', () =>

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../../lib/browser/browser-storage.ts'
-import { isPlain, PLAIN, readListState, type ListState } from './list-state.ts'
+import { isPlain, isSorted, PLAIN, readListState, type ListState } from './list-state.ts'
 import { tokenRules, type ListRules } from './person-tab.ts'
 
 /** The device keeps one state for the own profile and one for all others. */
@@ -7,11 +7,23 @@ type Kept = { filters: string; sort: string; dir: string; search: string; collec
 
 const keyOf = (isOwn: boolean) => (isOwn ? 'filters' : 'filtersOther')
 
-/** Remembers what was chosen on a tab; words that only other tabs offer stay as they were. */
-export function writeKept(isOwn: boolean, state: ListState, { words }: ListRules) {
+/** Remembers what was chosen on a tab. */
+export function writeKept(isOwn: boolean, state: ListState, rules: ListRules) {
+  // The first tab offers whatever any of them does.
   const before = fromKept(readStored<unknown>('local', keyOf(isOwn)), tokenRules('owned', isOwn))
-  const others = before?.filters.filter((word) => !words.includes(word)) ?? []
-  writeStored('local', keyOf(isOwn), toKept({ ...state, filters: [...state.filters, ...others] }))
+  writeStored('local', keyOf(isOwn), toKept(withUnshown(state, before ?? PLAIN, rules)))
+}
+
+/** What a tab cannot show it does not change: words, collections and an order of other tabs stay as they were. */
+export function withUnshown(state: ListState, before: ListState, rules: ListRules): ListState {
+  const others = before.filters.filter((word) => !rules.words.includes(word))
+  const isOrderUnshown = !rules.sorts.includes(before.sort) && !isSorted(state)
+  return {
+    ...state,
+    filters: [...state.filters, ...others],
+    ...(!rules.collectionsOf && { collections: before.collections }),
+    ...(isOrderUnshown && { sort: before.sort, dir: before.dir }),
+  }
 }
 
 /** Null where nothing is kept that this tab could show. */

@@ -1,5 +1,5 @@
 import { ChosenChips } from '../filters/chosen-chips.tsx'
-import { filterName } from './filter-words.ts'
+import { filterName } from '../../../lib/format/filter-name.ts'
 import { PLAIN, toggleWord, type ListState } from './list-state.ts'
 import type { ListControls } from './use-list-state.ts'
 

@@ -1,16 +1,17 @@
 import { Link, useLocation } from 'react-router'
 import type { PersonFilter } from '@kefir/wire/profiles'
+import { filterName } from '../../../lib/format/filter-name.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FilterGroup } from '../filters/filter-group.tsx'
 import { FilterTick } from '../filters/filter-tick.tsx'
 import { CollectionChoice, type CollectionsPage } from './collection-choice.tsx'
-import { filterName, TOKEN_TYPES } from './filter-words.ts'
 import { countOrAll, isPlain, isSorted, PLAIN, toggleWord } from './list-state.ts'
-import type { ListRules } from './person-tab.ts'
+import { choiceQuery, type ListRules, type TokenTab } from './person-tab.ts'
 import type { ListControls } from './use-list-state.ts'
 
 export type PersonFiltersProps = {
+  tab: TokenTab
   userId: number
   isOwn: boolean
   rules: ListRules
@@ -19,10 +20,11 @@ export type PersonFiltersProps = {
 }
 
 /** What a person's tokens can be narrowed by. A tick acts at once; without scripts the form has a button. */
-export function PersonFilters({ userId, isOwn, rules, controls, collections }: PersonFiltersProps) {
+export function PersonFilters(props: PersonFiltersProps) {
+  const { tab, userId, isOwn, rules, controls, collections } = props
   const { state, change } = controls
   const { pathname } = useLocation()
-  const types = TOKEN_TYPES.filter((word) => rules.words.includes(word))
+  const types = rules.words.filter(isType)
   const marks = rules.words.filter((word) => !isType(word))
   const tick = (word: PersonFilter) => (
     <FilterTick
@@ -34,16 +36,17 @@ export function PersonFilters({ userId, isOwn, rules, controls, collections }: P
       onToggle={() => change({ filters: toggleWord(state.filters, word) })}
     />
   )
+  const choice = choiceQuery(tab, rules, state.filters)
   const chosenTypes = state.filters.filter(isType).length
 
   return (
     // With scripts everything has been applied already.
     <form action={pathname} onSubmit={(event) => event.preventDefault()}>
       <HiddenState controls={controls} />
-      {rules.collectionsOf && (
+      {choice && (
         <CollectionChoice
           userId={userId}
-          of={rules.collectionsOf}
+          of={choice}
           first={collections}
           chosen={state.collections}
           onChange={(chosen) => change({ collections: chosen })}
@@ -74,6 +77,7 @@ export function PersonFilters({ userId, isOwn, rules, controls, collections }: P
   )
 }
 
+/** Where a token lives: these two widen each other. */
 const isType = (word: PersonFilter) => word === 'polygon' || word === 'kefir'
 
 const HiddenState = ({ controls: { state } }: { controls: ListControls }) => (

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { collectionTabAt, tokenRules, tokenTabAt } from './person-tab.ts'
+import {
+  choiceQuery,
+  collectionTabAt,
+  tokenRules,
+  tokenTabAt,
+  type TokenTab,
+} from './person-tab.ts'
 
 test.each([
   ['/profile', 'owned'],
@@ -21,3 +27,19 @@ test('the price and the day of purchase are offered only where the tab allows th
   expect(tokenRules('created', true).sorts).not.toContain('payment_date')
   expect(tokenRules('favourite', true).sorts).toContain('price')
 })
+
+test.each<[TokenTab, unknown]>([
+  ['owned', { of: 'owned' }],
+  ['hidden', { of: 'owned', filter: 'hidden' }],
+  ['imported', { of: 'owned', filter: 'polygon' }],
+  ['created', { of: 'made' }],
+  ['favourite', { of: 'liked' }],
+])('the collections of the tab «%s» are counted as its list is', (tab, asked) =>
+  expect(choiceQuery(tab, tokenRules(tab, true), ['on-sale'])).toEqual(asked),
+)
+
+test('what is hidden is a list of its own', () =>
+  expect(choiceQuery('owned', tokenRules('owned', true), ['hidden'])).toEqual({
+    of: 'owned',
+    filter: 'hidden',
+  }))

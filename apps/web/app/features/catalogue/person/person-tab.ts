@@ -7,8 +7,11 @@ export type ListRules = {
   sorts: readonly PersonSort[]
   words: readonly PersonFilter[]
   /** Of which tokens the collections are among which to choose; null where there is no such choice. */
-  collectionsOf: 'owned' | 'made' | null
+  collectionsOf: 'owned' | 'made' | 'liked' | null
 }
+
+/** Which list a choice of collections is about, as its call is asked. */
+export type ChoiceQuery = { of: NonNullable<ListRules['collectionsOf']>; filter?: string }
 
 export type TokenTab = 'owned' | 'hidden' | 'imported' | 'created' | 'favourite'
 export type CollectionTab = 'created' | 'favourite'
@@ -51,7 +54,7 @@ const OWN_RULES: Record<TokenTab, ListRules> = {
   imported: {
     sorts: ['price', 'created_at'],
     words: ['on-sale', 'favorite'],
-    collectionsOf: null,
+    collectionsOf: 'owned',
   },
   created: {
     sorts: ['price', 'created_at'],
@@ -61,7 +64,7 @@ const OWN_RULES: Record<TokenTab, ListRules> = {
   favourite: {
     sorts: ['price', 'created_at'],
     words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author'],
-    collectionsOf: null,
+    collectionsOf: 'liked',
   },
 }
 
@@ -89,6 +92,20 @@ export const ALSO: Record<TokenTab, PersonFilter[]> = {
   imported: ['polygon'],
   created: [],
   favourite: [],
+}
+
+/**
+ * The list that the choice of collections counts: the tab's own, whatever narrows it; what is hidden is a list of
+ * its own.
+ */
+export function choiceQuery(
+  tab: TokenTab,
+  { collectionsOf }: ListRules,
+  filters: readonly PersonFilter[],
+): ChoiceQuery | null {
+  if (!collectionsOf) return null
+  const words = new Set([...ALSO[tab], ...filters.filter((word) => word === 'hidden')])
+  return { of: collectionsOf, ...(words.size > 0 && { filter: [...words].join(',') }) }
 }
 
 /** Collections and galleries are looked for by name and put in order by their day. */

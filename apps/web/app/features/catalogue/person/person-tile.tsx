@@ -13,7 +13,7 @@ type PersonTileProps = {
   } | null
 }
 
-/** A token of a profile: its state for the owner, and a box over it while the owner chooses. */
+/** A token of a profile: its state for the owner, and a box over it while somebody chooses. */
 export const PersonTile = ({ token, picking }: PersonTileProps) => (
   <li className="relative min-w-0">
     <div inert={picking !== null} className="h-full">
@@ -21,7 +21,12 @@ export const PersonTile = ({ token, picking }: PersonTileProps) => (
         token={token}
         sizes={TILE_SIZES}
         badge={<WorkBadge work={token} />}
-        note={<WorkReason work={token} />}
+        note={
+          <>
+            <Copy {...token.edition} />
+            <WorkReason work={token} />
+          </>
+        }
       />
     </div>
     {picking && (
@@ -33,3 +38,12 @@ export const PersonTile = ({ token, picking }: PersonTileProps) => (
     )}
   </li>
 )
+
+/** Copies of one work look alike but for this. */
+const Copy = ({ number, size }: PersonToken['edition']) =>
+  size > 1 && (
+    <p className="text-[13px] text-muted tabular-nums">
+      <span className="sr-only">Экземпляр </span>
+      {`${number} из ${size}`}
+    </p>
+  )

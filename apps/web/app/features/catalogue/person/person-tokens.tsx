@@ -5,6 +5,7 @@ import { followLink } from '../../../lib/api/call-api.ts'
 import { formatPlural } from '../../../lib/format/format.ts'
 import { countNext, nextPageLink } from '../../../lib/paging/page-number.ts'
 import { usePages } from '../../../lib/paging/use-pages.ts'
+import { useAccount } from '../../../lib/session/root-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { BesideFilters } from '../filters/beside-filters.tsx'
@@ -39,7 +40,7 @@ type PersonTokensProps = {
   collections: CollectionsPage | null
 }
 
-/** Tokens of a profile with the search, the order and the filters; the owner chooses many at once. */
+/** Tokens of a profile with the search, the order and the filters; whoever is signed in chooses many at once. */
 export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTokensProps) {
   const rules = tokenRules(tab, isOwn)
   const controls = useListState(rules)
@@ -47,11 +48,14 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
   const { state, isPending } = controls
   const { tokens, more, mark } = useShownTokens(tab, page)
   const selection = useSelection(tokens.map(({ id }) => id))
+  const viewer = useAccount()
   const count = useRef<HTMLParagraphElement>(null)
 
   const focusCount = () => count.current?.focus({ preventScroll: true })
-  const canChoose = isOwn && (tab === 'owned' || tab === 'hidden') && tokens.length > 0
-  const panel = { userId, isOwn, rules, controls, collections }
+  const isOfHidden = tab === 'hidden' || state.filters.includes('hidden')
+  // Every token is of some collection: where there is none to choose, nothing was narrowed away.
+  const isBare = collections?.total === 0 && !isOfHidden
+  const panel = { tab, userId, isOwn, rules, controls, collections }
 
   if (page.total === 0 && !isPending && isPlain(state))
     return <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed={false} />
@@ -65,7 +69,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
           <PersonFilters {...panel} />
         </FilterSheet>
         <ListSort controls={controls} sorts={rules.sorts} />
-        {canChoose && (
+        {viewer && tokens.length > 0 && (
           <Button
             kind="ghost"
             aria-pressed={selection.isOn}
@@ -104,13 +108,15 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
               />
             ))}
           </TokenTiles>
-          {selection.isOn && (
+          {viewer && selection.isOn && (
             <Suspense fallback={null}>
               <PickingBar
-                userId={userId}
+                userId={viewer.id}
+                isOwn={isOwn}
                 chosen={tokens.filter(({ id }) => selection.chosen.has(id))}
                 isFull={selection.isFull}
-                isOfHidden={tab === 'hidden' || state.filters.includes('hidden')}
+                // Favourites show their owner what is hidden, too.
+                leavesWhen={(isHidden) => tab !== 'favourite' && isHidden !== isOfHidden}
                 mark={mark}
                 onEnd={() => {
                   selection.end()
@@ -121,7 +127,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
           )}
         </div>
       ) : (
-        <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed />
+        <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed={!isBare} />
       )}
     </BesideFilters>
   )

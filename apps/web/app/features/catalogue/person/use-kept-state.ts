@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { forNextTab, readKept, writeKept } from './kept-state.ts'
+import { readKept, writeKept } from './kept-state.ts'
 import { isPlain, listQuery, readListState } from './list-state.ts'
 import type { ListRules } from './person-tab.ts'
 
@@ -8,8 +8,8 @@ import type { ListRules } from './person-tab.ts'
 let hasOpened = false
 
 /**
- * Keeps what is chosen on the device and brings it back on arrival at a plain address: all of it when the
- * page is opened, what is chosen when another tab is. Back finds what the address says.
+ * Keeps what is chosen on the device and brings it back when the page is opened at a plain address: the server cannot
+ * know of it. Links of an open page lead there at once (`keptAddress`), and Back finds what the address says.
  */
 export function useKeptState(isOwn: boolean, rules: ListRules) {
   const { pathname, search } = useLocation()
@@ -26,13 +26,11 @@ export function useKeptState(isOwn: boolean, rules: ListRules) {
 
     const state = readListState(search, rules)
     if (isChange || (isArrival && !isPlain(state))) return writeKept(isOwn, state, rules)
-    if (!isArrival || (isFound && !isOpened)) return
 
-    const kept = readKept(isOwn, rules)
-    const restored = kept && !isOpened ? forNextTab(kept) : kept
-    if (!restored || isPlain(restored)) return
+    const kept = isArrival && isOpened ? readKept(isOwn, rules) : null
+    if (!kept) return
     void navigate(
-      { pathname, search: listQuery(restored) },
+      { pathname, search: listQuery(kept) },
       { replace: true, preventScrollReset: true },
     )
   }, [pathname, search, isFound, isOwn, rules, navigate])

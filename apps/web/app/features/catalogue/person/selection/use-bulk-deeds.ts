@@ -21,7 +21,7 @@ type Listed = {
 
 type Deed = { ids: number[]; isByKeyboard: boolean }
 
-/** What the owner does with many tokens at once; each deed can be undone once, exactly as it was done. */
+/** What is done with many tokens at once; each deed can be undone once, exactly as it was done. */
 export function useBulkDeeds({ mark, leavesWhen, onDone }: Listed) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)

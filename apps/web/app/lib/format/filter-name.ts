@@ -1,9 +1,6 @@
 import { PRODUCT } from '@kefir/rules/product'
 import type { PersonFilter } from '@kefir/wire/profiles'
 
-/** Where a token lives: these two widen each other. */
-export const TOKEN_TYPES = ['polygon', 'kefir'] as const
-
 const WORDS: Record<PersonFilter, string> = {
   polygon: 'Polygon Mainnet',
   kefir: `Токены ${PRODUCT.name}`,
@@ -14,6 +11,6 @@ const WORDS: Record<PersonFilter, string> = {
   hidden: 'Скрытые',
 }
 
-/** A filter as it is read on one's own profile, or on another's. */
+/** A filter as it is read of one's own profile or gallery, or of another's. */
 export const filterName = (word: PersonFilter, isOwn: boolean) =>
   isOwn && word === 'author' ? 'Мои работы' : WORDS[word]

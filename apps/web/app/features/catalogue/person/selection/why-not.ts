@@ -1,0 +1,14 @@
+type Chosen = { is_own: boolean }
+
+/** Why nothing can be done now; null where it can. */
+export const whyNot = (isBusy: boolean, count: number): string | null => {
+  if (isBusy) return 'Подождите, делаем'
+  return count === 0 ? 'Сначала отметьте хотя бы один токен' : null
+}
+
+/** Why these cannot be hidden: that is for whoever has them. */
+export const whyNotHide = (isBusy: boolean, chosen: readonly Chosen[]): string | null =>
+  whyNot(isBusy, chosen.length) ??
+  (chosen.every((token) => token.is_own)
+    ? null
+    : 'Скрыть и показать можно только свои токены: снимите отметку с чужих')
