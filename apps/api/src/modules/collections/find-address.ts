@@ -1,3 +1,4 @@
+import { isSlug } from '@kefir/rules/works/collection-slug'
 import type { AddressReply } from '@kefir/wire/collections'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -10,7 +11,8 @@ export async function findAddress(
   slug: string,
   viewerId: number | null,
 ): Promise<AddressReply> {
-  const found = await findBySlug(db, slug.toLowerCase())
+  const address = slug.toLowerCase()
+  const found = isSlug(address) ? await findBySlug(db, address) : undefined
   if (!found || !isVisibleCollection(found, viewerId)) throw new AppError('NOT_FOUND')
   return { id: found.id, is_public: isVisibleCollection(found, null) }
 }

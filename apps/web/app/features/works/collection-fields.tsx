@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkSocialUrl, SOCIAL_NETWORKS, socialPattern } from '@kefir/rules/accounts/socials'
 import { suggestSlug } from '@kefir/rules/text/suggest-slug'
-import { isReservedSlug, RESERVED_SLUG } from '@kefir/rules/works/collection-slug'
+import { isReservedSlug, isSlug, RESERVED_SLUG } from '@kefir/rules/works/collection-slug'
 import { COLLECTION_LIMITS, WORK_LIMITS } from '@kefir/rules/works/limits'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -112,7 +112,7 @@ function NameAndSlug({ texts, isEdit = false, errors, typed, nameHint }: NameAnd
 
 function checkSlug(slug: string) {
   if (isReservedSlug(slug)) return RESERVED_SLUG
-  return slug === '' || /^[a-z0-9-]{3,60}$/.test(slug)
+  return slug === '' || isSlug(slug)
     ? null
     : 'Только строчные латинские буквы, цифры и дефис, от 3 знаков'
 }
