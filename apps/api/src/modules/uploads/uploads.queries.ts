@@ -172,6 +172,18 @@ export async function deleteUpload(db: Db | Tx, id: string) {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
+/** Whether a work stands half made until it is judged. */
+export async function isAwaited(tx: Tx, id: string) {
+  const token = await tx
+    .selectFrom('tokens')
+    .select('id')
+    .where('upload_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+
+  return token !== undefined
+}
+
 /** Past their time; what a token still names is left until that is over. */
 export async function listExpired(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db
