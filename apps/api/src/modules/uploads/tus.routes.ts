@@ -102,8 +102,7 @@ export const tusRoutes: FastifyPluginAsync = async (app) => {
   )
 }
 
-const AWAITED =
-  'Из этого файла уже создаётся работа. Дождитесь проверки или удалите саму работу'
+const AWAITED = 'Из этого файла уже создаётся работа. Дождитесь проверки или удалите саму работу'
 
 const getOwn = (context: Context, { params, user }: Item) =>
   getOpenUpload(context, { id: params.id, userId: user!.id })
