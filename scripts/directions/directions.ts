@@ -246,7 +246,7 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'api/main',
-    at: ['apps/api/src/{main,load-demo}.ts'],
+    at: ['apps/api/src/{main,load-demo,examine-files}.ts'],
     may: ['api/*', 'demo', 'rules', 'wire'],
     packages: ['ioredis', 'pino', 'node:events'],
   },

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { CardBank } from './ports/bank.ts'
 import type { Disk } from './ports/disk.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { Examiner } from './ports/examiner.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { FilmTools } from './ports/film-tools.ts'
 import type { UploadStore } from './ports/upload-store.ts'
@@ -36,6 +37,7 @@ export type Context = {
   uploads: UploadStore
   /** Null where this machine has none. */
   filmTools: FilmTools | null
+  examiner: Examiner
   disk: Disk
   mailer: Mailer
   bank: CardBank

@@ -68,6 +68,8 @@ async function start() {
   closers.push(
     () => context.db.destroy(),
     () => context.jobs.stop(),
+    // First: what it is at may take longer than an end may.
+    () => context.examiner.stop(),
   )
 
   if (isWorker) {

@@ -28,6 +28,7 @@ const COMPONENTS: Record<string, number> = {
 export function* checkGlbData(size: number): Sniffing<CheckedMedia | MediaDamage> {
   const document = yield* readDocument(size)
   const data = yield* findData(size)
+  if (document === 'heavy') return 'heavy'
   if (!document || data === null) return 'damaged'
 
   const buffers = listOf(document, 'buffers')

@@ -1,14 +1,16 @@
 import { viewOf } from './bytes.ts'
 import type { Sniffing } from './sniffing.ts'
 
-/** `broken`: no whole glTF 2.0; `linked`: asks for other files; `packed`: needs a decoder we do not ship. */
-export type GlbFault = 'broken' | 'linked' | 'packed'
+/** `heavy`: of more words than a model needs; `broken`: no whole glTF 2.0; `linked`: asks for other files; `packed`: needs a decoder we do not ship. */
+export type GlbFault = 'heavy' | 'broken' | 'linked' | 'packed'
 
 const GLB_MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const HEADER_BYTES = 12
 const CHUNK_HEAD_BYTES = 8
-const MOST_JSON_BYTES = 20_000_000
+const MOST_JSON_BYTES = 4_000_000
+/** Values in all: each takes far more memory than the two bytes it is written with. */
+const MOST_VALUES = 500_000
 const PACKED = [
   'KHR_draco_mesh_compression',
   'KHR_texture_basisu',
@@ -26,6 +28,7 @@ export function* checkGlb(size: number): Sniffing<GlbFault | null> {
   const view = viewOf(yield { at: 0, length: HEADER_BYTES })
   if (view.getUint32(4, true) !== 2 || view.getUint32(8, true) !== size) return 'broken'
   const document = yield* readDocument(size)
+  if (document === 'heavy') return 'heavy'
   if (!document) return 'broken'
 
   const required = Array.isArray(document.extensionsRequired) ? document.extensionsRequired : []
@@ -37,15 +40,17 @@ export function* checkGlb(size: number): Sniffing<GlbFault | null> {
 
 export type Document = Record<string, unknown>
 
-export function* readDocument(size: number): Sniffing<Document | null> {
+export function* readDocument(size: number): Sniffing<Document | 'heavy' | null> {
   const start = HEADER_BYTES + CHUNK_HEAD_BYTES
   if (size < start) return null
   const head = viewOf(yield { at: HEADER_BYTES, length: CHUNK_HEAD_BYTES })
   const length = head.getUint32(0, true)
   if (head.getUint32(4, true) !== JSON_CHUNK) return null
-  if (length > MOST_JSON_BYTES || start + length > size) return null
+  if (start + length > size) return null
+  if (length > MOST_JSON_BYTES) return 'heavy'
 
   const bytes = yield { at: start, length }
+  if (countValues(bytes) > MOST_VALUES) return 'heavy'
   try {
     const document: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     return isObject(document) && isObject(document.asset) && document.asset.version === '2.0'
@@ -54,6 +59,15 @@ export function* readDocument(size: number): Sniffing<Document | null> {
   } catch {
     return null
   }
+}
+
+const [COMMA, LIST, OBJECT] = [',', '[', '{'].map((sign) => sign.charCodeAt(0))
+
+/** Before any of them is made: every one but the first stands behind one of these signs. */
+function countValues(bytes: Uint8Array) {
+  let count = 0
+  for (const byte of bytes) if (byte === COMMA || byte === LIST || byte === OBJECT) count += 1
+  return count
 }
 
 /** Anywhere, extensions and extras too: a viewer of tomorrow may follow what today's leaves alone. */

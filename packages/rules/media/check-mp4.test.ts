@@ -95,3 +95,45 @@ describe('checkMp4', () => {
       expect(check(whole.subarray(0, length))).toBe('damaged')
   })
 })
+
+describe('many places in many boxes', () => {
+  /** Boxes of a byte, with eight bytes of head before each, and a table of the places given. */
+  function scattered(placesOf: (start: number) => number[]) {
+    const start = box('ftyp', 'isom')
+    const boxes = Array.from({ length: 500 }, () => box('mdat', [1]))
+    const places = placesOf(start.length)
+    const stbl = box(
+      'stbl',
+      box('stsd', big(0), big(1), box('avc1', zeros(24), [2, 128, 1, 104])),
+      box('stsz', big(0), big(1), big(1)),
+      box('stco', big(0), big(places.length), places.flatMap(big)),
+    )
+    const media = box('mdia', box('hdlr', zeros(8), 'vide'), box('minf', stbl))
+    return bytesOf(start, ...boxes, box('moov', box('mvhd', zeros(4)), box('trak', media)))
+  }
+  const places = (start: number) => Array.from({ length: 500 }, (_, index) => start + index * 9 + 8)
+
+  test('are found wherever they stand, in whatever order', () => {
+    expect(check(scattered(places))).toMatchObject({ frame: { width: 640 } })
+    expect(check(scattered((start) => places(start).toReversed()))).toMatchObject({ hidden: [] })
+  })
+
+  test.each([
+    ['before the first', (start: number) => start],
+    ['in the head of one in the middle', (start: number) => start + 250 * 9 + 7],
+    ['behind the last', (start: number) => start + 500 * 9],
+  ])('and one that stands %s is damage', (_name, placeOf) =>
+    expect(check(scattered((start) => [...places(start), placeOf(start)]))).toBe('damaged'),
+  )
+
+  test.each([
+    ['20 001 boxes', bytesOf(...Array.from({ length: 20_001 }, () => box('free')))],
+    [
+      '101 tracks',
+      bytesOf(
+        box('mdat', [1]),
+        box('moov', box('mvhd'), ...Array.from({ length: 101 }, () => box('trak'))),
+      ),
+    ],
+  ])('%s are more than a film has', (_name, bytes) => expect(check(bytes)).toBe('heavy'))
+})

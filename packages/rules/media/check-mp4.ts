@@ -1,35 +1,50 @@
 import { textAt, viewOf } from './bytes.ts'
-import { isFilmSide, type CheckedMedia, type Hidden, type MediaDamage } from './checked-media.ts'
+import {
+  isFilmSide,
+  MOST_HIDDEN,
+  type CheckedMedia,
+  type Hidden,
+  type MediaDamage,
+} from './checked-media.ts'
 import type { Sniffing } from './sniffing.ts'
 
 type Box = { type: string; at: number; body: number; end: number }
 
+/** A film in parts has two for each of them. */
 const MOST_BOXES = 20_000
+/** In one box. */
+const MOST_PARTS = 1_000
+const MOST_TRACKS = 100
 const MOST_TABLE_BYTES = 8_000_000
 /** Names, places, programs. */
 const TELLING = ['udta', 'meta', 'uuid']
 
 /** Whether an MP4 of `size` bytes is whole and what it says of itself is so. */
 export function* checkMp4(size: number): Sniffing<CheckedMedia | MediaDamage> {
-  const top = yield* boxesIn(0, size)
+  const top = yield* boxesIn(0, size, MOST_BOXES)
+  if (top === 'heavy') return 'heavy'
   const moov = top?.filter(({ type }) => type === 'moov')
   if (!top || moov?.length !== 1) return 'damaged'
   const parts = yield* boxesIn(moov[0]!.body, moov[0]!.end)
+  if (parts === 'heavy') return 'heavy'
   if (!parts?.some(({ type }) => type === 'mvhd')) return 'damaged'
 
-  const data = top.filter(({ type }) => type === 'mdat')
+  const data = top.filter(({ type, body, end }) => type === 'mdat' && end > body)
   const isInParts = parts.some(({ type }) => type === 'mvex')
   if (isInParts && !top.some(({ type }) => type === 'moof')) return 'damaged'
-  if (data.every(({ body, end }) => end <= body)) return 'damaged'
+  if (data.length === 0) return 'damaged'
 
   const hidden = [...top, ...parts].filter(isTelling)
   let frame: CheckedMedia['frame'] = null
-  for (const track of parts.filter(({ type }) => type === 'trak')) {
+  const tracks = parts.filter(({ type }) => type === 'trak')
+  if (tracks.length > MOST_TRACKS) return 'heavy'
+  for (const track of tracks) {
     const found = yield* readTrack(track, { data, isInParts })
     if (found === null) return 'damaged'
     hidden.push(...found.telling)
     frame ??= found.frame
   }
+  if (hidden.length > MOST_HIDDEN) return 'heavy'
   if (!frame) return 'silent'
   return { start: 0, end: size, frame, hidden: hidden.map(asFree) }
 }
@@ -47,11 +62,12 @@ const asFree = ({ at, body, end }: Box): Hidden => {
 const FREE = [...'free'].map((letter) => letter.charCodeAt(0))
 
 /** The boxes of this stretch one after another, or null when they do not fill it exactly. */
-function* boxesIn(from: number, to: number): Sniffing<Box[] | null> {
+function* boxesIn(from: number, to: number, most = MOST_PARTS): Sniffing<Box[] | 'heavy' | null> {
   const boxes: Box[] = []
   for (let at = from; at < to;) {
     const head = yield { at, length: 16 }
-    if (head.length < 8 || boxes.length >= MOST_BOXES) return null
+    if (head.length < 8) return null
+    if (boxes.length >= most) return 'heavy'
     const view = viewOf(head)
     let [length, body] = [view.getUint32(0), at + 8]
     if (length === 1) {
@@ -68,9 +84,12 @@ function* boxesIn(from: number, to: number): Sniffing<Box[] | null> {
 /** The one box at the end of this path of names. */
 function* boxAt(from: Box, [name, ...rest]: string[]): Sniffing<Box | null> {
   if (name === undefined) return from
-  const found = (yield* boxesIn(from.body, from.end))?.find(({ type }) => type === name)
+  const boxes = yield* boxesIn(from.body, from.end)
+  const found = listOf(boxes).find(({ type }) => type === name)
   return found ? yield* boxAt(found, rest) : null
 }
+
+const listOf = (boxes: Box[] | 'heavy' | null) => (Array.isArray(boxes) ? boxes : [])
 
 type Film = { data: Box[]; isInParts: boolean }
 
@@ -80,7 +99,7 @@ function* readTrack(track: Box, film: Film): Sniffing<Track | null> {
   const parts = yield* boxesIn(track.body, track.end)
   const handler = yield* boxAt(track, ['mdia', 'hdlr'])
   const table = yield* boxAt(track, ['mdia', 'minf', 'stbl'])
-  if (!parts || !handler || !table) return null
+  if (!Array.isArray(parts) || !handler || !table) return null
   if (!film.isInParts && !(yield* isBacked(table, film.data))) return null
 
   const telling = parts.filter(isTelling)
@@ -102,7 +121,7 @@ function* readFrame(table: Box): Sniffing<CheckedMedia['frame']> {
 
 /** Whether every piece that the track names lies in the data that came. */
 function* isBacked(table: Box, data: Box[]): Sniffing<boolean> {
-  const parts = (yield* boxesIn(table.body, table.end)) ?? []
+  const parts = listOf(yield* boxesIn(table.body, table.end))
   const sizes = parts.find(({ type }) => type === 'stsz' || type === 'stz2')
   const places = parts.find(({ type }) => type === 'stco' || type === 'co64')
   if (!sizes || !places || !(yield* fitsData(sizes, data))) return false
@@ -112,13 +131,25 @@ function* isBacked(table: Box, data: Box[]): Sniffing<boolean> {
   if (!bytes) return false
   const count = viewOf(bytes).getUint32(4)
   if (count === 0 || 8 + count * width > bytes.length) return false
+  const view = viewOf(bytes)
   for (let index = 0; index < count; index += 1) {
-    const view = viewOf(bytes)
     const at = 8 + index * width
     const place = width === 8 ? Number(view.getBigUint64(at)) : view.getUint32(at)
-    if (!data.some(({ body, end }) => place >= body && place < end)) return false
+    if (!isInside(data, place)) return false
   }
   return true
+}
+
+/** Whether one of these boxes, which stand in their order, holds this place: a table names millions. */
+function isInside(data: Box[], place: number) {
+  let [low, high] = [0, data.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (data[middle]!.body <= place) low = middle
+    else high = middle - 1
+  }
+  const box = data[low]
+  return box !== undefined && place >= box.body && place < box.end
 }
 
 /** Whether the pieces are together no larger than the data. */

@@ -55,6 +55,18 @@ describe('checkWav', () => {
       hidden: [{ at: 36, length: 12, head: [...bytesOf('JUNK'), 4, 0, 0, 0] }],
     }))
 
+  test('1 000 chunks that tell something are hidden, one more is too much', () => {
+    const told = (count: number) =>
+      wav(
+        format(1, 8_000),
+        sound,
+        ...Array.from({ length: count }, () => chunk('abcd')),
+        chunk('fact'),
+      )
+    expect(check(told(999))).toMatchObject({ start: 0 })
+    expect(check(told(1_001))).toBe('heavy')
+  })
+
   test.each([
     ['no format', wav(sound)],
     ['no sound', wav(format(2, 44_100))],

@@ -1,5 +1,5 @@
 import { textAt, viewOf } from './bytes.ts'
-import type { CheckedMedia, Hidden, MediaDamage } from './checked-media.ts'
+import { MOST_HIDDEN, type CheckedMedia, type Hidden, type MediaDamage } from './checked-media.ts'
 import { mp3FrameLength, tagLength } from './mp3-frames.ts'
 import type { Sniffing } from './sniffing.ts'
 
@@ -63,6 +63,7 @@ export function* checkWav(size: number): Sniffing<CheckedMedia | MediaDamage> {
     if (at + 8 + length > size) return 'damaged'
     if (name === 'fmt ') found.format = chunk.length === 24 && isSound(view)
     if (name === 'data') found.data = length > 0
+    if (hidden.length >= MOST_HIDDEN) return 'heavy'
     if (!SOUND.includes(name))
       hidden.push({ at, length: 8 + length, head: [...JUNK, ...chunk.subarray(4, 8)] })
     at += 8 + length + (length % 2)

@@ -53,6 +53,8 @@ describe('checkSvg', () => {
     '<style>@import "x"</style>',
     '<style>g{fill:\\75rl(x)}</style>',
     '<!ENTITY a "b">',
+    '<g filter="&#117;rl(#f)"/>',
+    '<style>g{filter:&#117;rl(#f)}</style>',
   ])('refuses %s as foreign', (inside) => expect(checkSvg(svg(inside))).toBe('foreign'))
 
   test('refuses a text that calls its own letters something else', () => {
@@ -64,12 +66,19 @@ describe('checkSvg', () => {
     ['filters that cost a square', '<feMorphology radius="900"/>'],
     ['50 000 elements and its root', '<g/>'.repeat(50_000)],
     ['1 001 copies', '<use href="#a"/>'.repeat(1_001)],
-    ['101 filters', '<g filter="url(#f)"/>'.repeat(101)],
+    ['61 filters', '<g filter="url(#f)"/>'.repeat(61)],
+    [
+      'seven blurs',
+      `<filter id="f"><feGaussianBlur/></filter>${'<g filter="url(#f)"/>'.repeat(7)}`,
+    ],
+    ['blurs by a style', `<style>g{filter:blur(9px)}</style>${'<g/>'.repeat(7)}`],
+    ['copies of copies of copies', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
   ])('refuses %s as heavy', (_name, inside) => expect(checkSvg(svg(inside))).toBe('heavy'))
 
   test.each([
     ['49 999 elements and its root', '<g/>'.repeat(49_999)],
     ['1 000 copies', '<use href="#a"/>'.repeat(1_000)],
-    ['100 filters', '<g filter="url(#f)"/>'.repeat(100)],
+    ['60 filters', '<g filter="url(#f)"/>'.repeat(60)],
+    ['six blurs', `<filter id="f"><feGaussianBlur/></filter>${'<g filter="url(#f)"/>'.repeat(6)}`],
   ])('bears %s', (_name, inside) => expect(checkSvg(svg(inside))).toBeNull())
 })

@@ -1,3 +1,5 @@
+import { countSvgWork } from './count-svg-work.ts'
+
 /** `foreign`: it holds programs, pages or pictures, or asks for other files; `heavy`: it would take too long. */
 export type SvgFault = 'foreign' | 'heavy'
 
@@ -5,6 +7,12 @@ export const MOST_SVG_BYTES = 5_000_000
 const MOST_ELEMENTS = 50_000
 const MOST_USES = 1_000
 const MOST_FILTERS = 100
+/** With all that it repeats written out. */
+const MOST_WORK = { parts: 100_000, layers: 60, blurs: 6 }
+/** What a reference is written with; in other signs for the same letters it would not be counted. */
+const WRITTEN_OTHERWISE =
+  /\b(?:filter|mask|clip-path|fill|stroke|marker[\w-]*|style|class|id|href)\s*=\s*(?:"[^"]*&#|'[^']*&#)/i
+const STYLES_WRITTEN_OTHERWISE = /<(?:[\w-]+:)?style\b[^>]*>[^<]*&/i
 
 /** With any prefix: an element's name may have one. */
 const FOREIGN_ELEMENTS =
@@ -40,12 +48,17 @@ export function checkSvg(text: string): SvgFault | null {
   if (/<\?xml[^>]*encoding\s*=\s*["'](?!utf-?8["'])/i.test(text)) return 'foreign'
   if ([FOREIGN_ELEMENTS, HANDLERS, DECLARATIONS].some((sign) => sign.test(text))) return 'foreign'
   if (OUTSIDE_LINKS.test(text) || OUTSIDE_STYLES.test(text)) return 'foreign'
+  if (WRITTEN_OTHERWISE.test(text) || STYLES_WRITTEN_OTHERWISE.test(text)) return 'foreign'
   if (HEAVY_FILTERS.test(text)) return 'heavy'
 
   const elements = count(text, /<[a-z]/gi)
   const uses = count(text, /<\s*(?:[\w-]+:)?use\b/gi)
   const filters = count(text, /\bfilter\s*[=:]/gi)
-  return elements > MOST_ELEMENTS || uses > MOST_USES || filters > MOST_FILTERS ? 'heavy' : null
+  if (elements > MOST_ELEMENTS || uses > MOST_USES || filters > MOST_FILTERS) return 'heavy'
+
+  const { parts, layers, blurs } = countSvgWork(text)
+  const { parts: mostParts, layers: mostLayers, blurs: mostBlurs } = MOST_WORK
+  return parts > mostParts || layers > mostLayers || blurs > mostBlurs ? 'heavy' : null
 }
 
 const count = (text: string, sign: RegExp) => {

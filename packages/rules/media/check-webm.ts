@@ -1,4 +1,10 @@
-import { isFilmSide, type CheckedMedia, type Hidden, type MediaDamage } from './checked-media.ts'
+import {
+  isFilmSide,
+  MOST_HIDDEN,
+  type CheckedMedia,
+  type Hidden,
+  type MediaDamage,
+} from './checked-media.ts'
 import type { Sniffing } from './sniffing.ts'
 
 type Element = { id: number; at: number; body: number; end: number; isOpen: boolean }
@@ -23,13 +29,19 @@ export function* checkWebm(size: number): Sniffing<CheckedMedia | MediaDamage> {
 
   const hidden: Hidden[] = []
   let frame: CheckedMedia['frame'] | 'wrong' = null
-  let hasBlocks = false
+  let [hasBlocks, hasTracks] = [false, false]
   for (let at = segment.body; at < size;) {
     const element = yield* elementAt(at, size)
     if (!element) return 'damaged'
-    if (element.id === TRACKS) frame = yield* readTracks(element)
+    if (element.id === TRACKS) {
+      // The first says it all; to read each would be to read megabytes for as often as it stands there.
+      if (hasTracks) return 'damaged'
+      hasTracks = true
+      frame = yield* readTracks(element)
+    }
     if (BLOCKS.includes(element.id)) hasBlocks = true
     if (element.id === CLUSTER && !element.isOpen) hasBlocks ||= yield* hasBlock(element)
+    if (hidden.length >= MOST_HIDDEN) return 'heavy'
     if (TELLING.includes(element.id)) hidden.push(asVoid(element))
     // A cluster without a length ends where the next thing begins: its blocks stand beside it here.
     at = element.isOpen ? element.body : element.end

@@ -10,11 +10,14 @@ export type CheckedMedia = {
   frame: { width: number; height: number } | null
 }
 
+/** Ours have a few: more of them are there to be counted. */
+export const MOST_HIDDEN = 1_000
+
 /**
- * `damaged`: cut short, or it says of itself what is not so; `silent`: a film without a picture to show;
+ * `heavy`: of more parts than a file that somebody made has; `damaged`: cut short, or it says of itself what is not so; `silent`: a film without a picture to show;
  * `texture`: a model with a picture inside that is none; `large-texture`: with more of them than screens bear.
  */
-export type MediaDamage = 'damaged' | 'silent' | 'texture' | 'large-texture'
+export type MediaDamage = 'heavy' | 'damaged' | 'silent' | 'texture' | 'large-texture'
 
 export const MOST_FILM_SIDE = 8192
 

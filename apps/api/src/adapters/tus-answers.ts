@@ -35,10 +35,10 @@ export function tusAnswers({
   nameOf,
   write = writeTo(store),
 }: Parts): UploadStore['answer'] {
-  return async ({ request, response, id, book, body = request }) => {
+  return async ({ request, response, id, book, check }) => {
     const over = new AbortController()
     const server = serverOf({
-      store: storeFrom({ store, write, source: body, signal: over.signal }),
+      store: storeFrom({ store, write, source: request, check, signal: over.signal }),
       name: nameOf(id),
       id,
       book,
@@ -65,17 +65,20 @@ function headOf({ method = 'GET', headers }: IncomingMessage) {
 }
 
 type Source = Required<Pick<Parts, 'store' | 'write'>> & {
-  source: AsyncIterable<Uint8Array>
+  source: Readable
+  check: Parameters<UploadStore['answer']>[0]['check'] | undefined
   signal: AbortSignal
 }
 
 /** The store, but for what is written: that is read from `source`. */
-function storeFrom({ store, write, source, signal }: Source) {
+function storeFrom({ store, write, source, check, signal }: Source) {
   const own: DataStore = Object.create(store)
   own.write = async (_empty, name, offset) => {
     const { size = 0 } = await store.getUpload(name)
-    const coming = source instanceof Readable ? source : Readable.from(source)
-    return write(name, offset, readUntil(coming, size - offset, signal))
+    const coming = readUntil(source, size - offset, signal)
+    if (!check) return write(name, offset, coming)
+    const checked = Readable.from(await check(eachOf(coming)))
+    return write(name, offset, readUntil(checked, size - offset, signal))
   }
   return own
 }

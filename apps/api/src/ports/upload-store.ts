@@ -19,8 +19,11 @@ type Asked = {
   response: ServerResponse
   id: string
   book: UploadBook
-  /** In place of the request's own, when that was read already. */
-  body?: AsyncIterable<Uint8Array>
+  /**
+   * Looks at all that comes before any of it is written, and gives what to write; rejects what may not be. Asked
+   * when the upload is held and the part belongs where it ends: nothing is read for one that does not.
+   */
+  check?: (coming: AsyncIterable<Uint8Array>) => Promise<AsyncIterable<Uint8Array>>
 }
 
 /** Where files wait in parts until all of each is here, and then to be judged. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PRODUCT } from '@kefir/rules/product'
 import type { FastifyBaseLogger } from 'fastify'
 import { dataDisk } from '../adapters/data-disk.ts'
+import { examinerProcess } from '../adapters/examiner-process.ts'
 import { ffmpegTools } from '../adapters/ffmpeg-tools.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { folderUploadStore } from '../adapters/folder-upload-store.ts'
@@ -45,6 +46,7 @@ export async function buildContext({ config, databaseUrl, log }: Parts): Promise
       ? s3UploadStore(config.s3, join(config.dataDir, 'incoming'))
       : folderUploadStore(join(config.dataDir, 'uploads')),
     filmTools: await ffmpegTools(config.ffmpeg),
+    examiner: examinerProcess(),
     disk: dataDisk(config.dataDir),
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, sender)

@@ -39,6 +39,7 @@ const FOREIGN_DRAWINGS: Record<string, string> = {
   'with a billion laughs': `<!DOCTYPE svg [${LAUGHS}]>${svg('<text>&a11;</text>')}`,
   'with a link': svg('<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'),
   'with an animation': svg('<rect><animate attributeName="href" to="javascript:alert(1)"/></rect>'),
+  'with a filter in other letters': svg('<rect filter="&#117;rl(#f)" width="9" height="9"/>'),
   'in another alphabet by its own word': `<?xml version="1.0" encoding="utf-7"?>${svg('<rect/>')}`,
 }
 
@@ -53,6 +54,20 @@ const HEAVY_DRAWINGS: Record<string, string> = {
     `<filter id="f"><feGaussianBlur stdDeviation="90"/></filter>${'<rect filter="url(#f)" width="400" height="400"/>'.repeat(1_000)}`,
   ),
   'of a hundred thousand parts': svg('<rect/>'.repeat(100_000)),
+  'with a blur of everything by its style': svg(
+    `<style>rect{filter:url(#f)}</style><filter id="f"><feGaussianBlur stdDeviation="60"/></filter>${'<rect width="1600" height="1600"/>'.repeat(20)}`,
+    'width="1600" height="1600"',
+  ),
+  'that is ten times itself, six times over': svg(
+    `<g id="a0"><rect width="9" height="9"/></g>${Array.from({ length: 6 }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`).join('')}<use href="#a6"/>`,
+  ),
+  'of patterns of patterns': svg(
+    `<pattern id="p0" width="3" height="3"><rect width="1" height="1"/></pattern>${Array.from({ length: 4 }, (_, index) => `<pattern id="p${index + 1}" width="9" height="9">${`<rect width="1600" height="1600" fill="url(#p${index})"/>`.repeat(6)}</pattern>`).join('')}<rect width="400" height="400" fill="url(#p4)"/>`,
+  ),
+  'of a thousand masked groups': svg(
+    `<style>g{mask:url(#m)}</style><mask id="m"><rect width="9" height="9"/></mask>${'<g><rect width="9" height="9"/></g>'.repeat(1_000)}`,
+  ),
+  'that is very deep': svg(`${'<g>'.repeat(5_000)}<rect/>${'</g>'.repeat(5_000)}`),
   'that repeats itself': svg(`<g id="a">${'<use href="#a"/>'.repeat(2_000)}</g>`),
 }
 

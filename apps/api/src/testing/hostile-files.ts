@@ -3,6 +3,7 @@ import { hostileFilms } from './hostile-films.ts'
 import { hostileModels } from './hostile-models.ts'
 import { hostilePictures } from './hostile-pictures.ts'
 import { hostileStrangers } from './hostile-strangers.ts'
+import { hostileWork } from './hostile-work.ts'
 import type { Hostile } from './hostile.ts'
 
 export const makeHostileFiles = async (): Promise<Hostile[]> => [
@@ -11,4 +12,5 @@ export const makeHostileFiles = async (): Promise<Hostile[]> => [
   ...hostileDrawings(),
   ...hostileFilms(),
   ...hostileModels(),
+  ...hostileWork(),
 ]

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { dataDisk } from '../adapters/data-disk.ts'
+import { examinerProcess } from '../adapters/examiner-process.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { folderUploadStore } from '../adapters/folder-upload-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
@@ -90,6 +91,7 @@ export async function startTestApp({
     files: folderFileStore(join(dataDir, 'files')),
     uploads: folderUploadStore(join(dataDir, 'uploads')),
     filmTools: null,
+    examiner: examinerProcess(),
     disk: dataDisk(dataDir),
     mailer: mailboxMailer(mailbox, { from: 'test@kefir.example' }),
     bank: createTestBank(join(dataDir, 'test-bank')),
@@ -128,6 +130,7 @@ export async function startTestApp({
     async close() {
       await app.close()
       databaseWatch.stop()
+      await context.examiner.stop()
       await jobs.stop()
       await context.db.destroy()
       await database.drop()

@@ -29,14 +29,19 @@ export async function keepMedia(
   return insertMedia(db, { key, kind: media.kind, type: media.type, bytes })
 }
 
-/** The bytes from `start` to `end`, with what is hidden written over on the way. */
-async function* readChecked(source: Kept['source'], { start, end, hidden }: CheckedMedia) {
-  let at = 0
+/** The bytes from `start` to `end`, with what is hidden written over on the way; no two hidden places overlap. */
+export async function* readChecked(source: Kept['source'], { start, end, hidden }: CheckedMedia) {
+  const places = hidden.toSorted((one, other) => one.at - other.at)
+  let [at, next] = [0, 0]
   for await (const chunk of readSpooled(source)) {
     const from = at
     at += chunk.length
     const part = Buffer.from(chunk)
-    for (const one of hidden) writeOver(part, from, one)
+    for (; next < places.length && places[next]!.at < at; next += 1) {
+      writeOver(part, from, places[next]!)
+      // The rest of it lies in the next chunk.
+      if (places[next]!.at + places[next]!.length > at) break
+    }
     const kept = part.subarray(Math.max(0, start - from), Math.max(0, end - from))
     if (kept.length > 0) yield kept
   }

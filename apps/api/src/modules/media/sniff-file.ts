@@ -1,14 +1,16 @@
 import type { FileHandle } from 'node:fs/promises'
 import { sniffMedia } from '@kefir/rules/media/sniff-media'
 import type { Sniffing } from '@kefir/rules/media/sniffing'
+import { withinAsks } from '@kefir/rules/media/within-asks'
 
 const WINDOW_BYTES = 64 * 1024
 
 /** What an open file really is. */
 export const sniffFile = (file: FileHandle, size: number) => readWith(file, size, sniffMedia(size))
 
-/** Runs a sniffing on an open file. Reads by windows: a film of a million small boxes is not a million reads. */
-export async function readWith<Found>(file: FileHandle, size: number, sniffing: Sniffing<Found>) {
+/** Runs a sniffing on an open file, for as long as one of ours may take. Reads by windows: a film of a million small boxes is not a million reads. */
+export async function readWith<Found>(file: FileHandle, size: number, rule: Sniffing<Found>) {
+  const sniffing = withinAsks(size, rule)
   let window: { at: number; bytes: Uint8Array } = { at: 0, bytes: new Uint8Array() }
 
   let step = sniffing.next()

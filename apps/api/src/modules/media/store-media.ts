@@ -13,6 +13,7 @@ const MOST_BYTES = MOST_MEDIA_MB * 1024 * 1024
 
 export const MEDIA_REFUSALS: Record<MediaFault, string> = {
   unknown: 'Это не похоже на видео, звук или модель. Подойдут MP4, WEBM, MP3, WAV или GLB',
+  heavy: 'Файл слишком сложный: в нём слишком много частей. Упростите его и загрузите ещё раз',
   broken: 'Модель не читается. Сохраните её заново в формате GLB (glTF 2.0)',
   linked: 'Модель ссылается на другие файлы. Сохраните её целиком в один GLB',
   packed: 'Модель сжата (Draco, Meshopt или KTX2). Сохраните её в GLB без сжатия',

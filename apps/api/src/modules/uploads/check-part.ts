@@ -6,7 +6,18 @@ import { readSpooled, spool, type Spooled } from '../media/spool.ts'
 
 const ALGORITHMS = ['sha1', 'sha256']
 
-type Part = { header: string; source: AsyncIterable<Uint8Array>; mostBytes: number }
+type Checksum = { algorithm: string; expected: string }
+
+export function readChecksum(header: string): Checksum {
+  const [algorithm = '', expected = ''] = header.split(' ')
+  if (!ALGORITHMS.includes(algorithm))
+    throw new AppError('REQUEST_MALFORMED', {
+      message: `Upload-Checksum бывает ${ALGORITHMS.join(' и ')}`,
+    })
+  return { algorithm, expected }
+}
+
+type Part = { checksum: Checksum; coming: AsyncIterable<Uint8Array>; mostBytes: number }
 
 /**
  * Holds one part of an upload back on the disk until its hash was compared with tus's `Upload-Checksum`; a part
@@ -14,15 +25,9 @@ type Part = { header: string; source: AsyncIterable<Uint8Array>; mostBytes: numb
  */
 export async function checkPart(
   { config }: Pick<Context, 'config'>,
-  { header, source, mostBytes }: Part,
+  { checksum: { algorithm, expected }, coming, mostBytes }: Part,
 ): Promise<Spooled> {
-  const [algorithm = '', expected = ''] = header.split(' ')
-  if (!ALGORITHMS.includes(algorithm))
-    throw new AppError('REQUEST_MALFORMED', {
-      message: `Upload-Checksum бывает ${ALGORITHMS.join(' и ')}`,
-    })
-
-  const part = await spool(join(config.dataDir, 'incoming'), source, mostBytes)
+  const part = await spool(join(config.dataDir, 'incoming'), coming, mostBytes)
   if (!part) throw new AppError('BODY_TOO_LARGE', { message: 'Пришло больше, чем было обещано' })
 
   const hash = createHash(algorithm)

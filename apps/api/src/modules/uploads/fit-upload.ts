@@ -5,7 +5,6 @@ import { MAX_PIXELS } from '../pictures/render-variants.ts'
 const MOST_ELONGATED = 50
 /** The largest variant is of 1600; what is larger is thrown away at once. */
 const MOST_SIDE = 1600
-const SECONDS = 20
 
 type Fitted = { png: Buffer; width: number; height: number }
 
@@ -24,7 +23,6 @@ export async function fitUpload(
     if (Math.max(width, height) > Math.min(width, height) * MOST_ELONGATED) return 'damaged'
 
     const png = await picture
-      .timeout({ seconds: SECONDS })
       .rotate()
       .toColourspace('srgb')
       .resize(

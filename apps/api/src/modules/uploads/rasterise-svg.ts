@@ -6,7 +6,6 @@ const POINTS_PER_INCH = 72
 /** Longest side in pixels: the largest variant of a picture is half of it. */
 const SIDE = 1600
 const MOST_SIDE = 30_000
-const SECONDS = 10
 const MOST_DENSITY = 7_200
 
 const REFUSALS: Record<SvgFault | 'unreadable', string> = {
@@ -42,7 +41,6 @@ async function draw(source: Buffer) {
     // Drawn as large as it is wanted: a vector that is shrunk afterwards was drawn for nothing.
     const density = Math.min(MOST_DENSITY, Math.max(1, (POINTS_PER_INCH * SIDE) / side))
     const png = await sharp(source, { density, limitInputPixels: 4 * SIDE * SIDE })
-      .timeout({ seconds: SECONDS })
       .png({ compressionLevel: 1 })
       .toBuffer()
     return { png }

@@ -1,15 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobsDone } from '../../testing/jobs-done.ts'
+import { makeCollection } from '../../testing/make-collection.ts'
 import { makeMp4 } from '../../testing/make-media.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { query } from '../../testing/query.ts'
-import { askUpload, sendUpload } from '../../testing/send-upload.ts'
+import { askUpload, openUpload, sendPart, sendUpload } from '../../testing/send-upload.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ENCODE_AVIF } from '../pictures/encode-avif.ts'
 import { CHECK_UPLOAD } from './check-upload.ts'
+import { removeUpload } from './remove-upload.ts'
+import { takeUpload } from './take-upload.ts'
+import { findUpload, markChecking } from './uploads.queries.ts'
 
 let bed: TestApp
 let me: { site: string; cookie: string; id: number }
@@ -97,6 +101,38 @@ test.each([
   expect(answers[0]).toBe(204)
   expect(await query(db, 'select name, output from pgboss.job where retry_count > 0')).toEqual([])
   expect(await leftovers()).toEqual({ uploads: [], pictures: [], media: [], files: [] })
+})
+
+describe('one that a work waits for', () => {
+  test('is not taken back, and keeps its bytes', async () => {
+    const id = await heldByWork()
+    const answer = await askUpload(me, `/api/v1/uploads/${id}`, 'DELETE')
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'STATE_CHANGED' })
+    expect(await bed.context.uploads.receivedOf(id)).toBe(picture.length - 1)
+    expect(await findUpload(bed.context.db, id)).toMatchObject({ status: 'checking' })
+  })
+
+  test('is left alone by the sweep too, though it was taken between its list and its turn', async () => {
+    const id = await heldByWork()
+    expect(await removeUpload(bed.context, id)).toBe(false)
+    expect(await bed.context.uploads.receivedOf(id)).toBe(picture.length - 1)
+  })
+
+  /** One that waits to be judged, and a work that stands half made until then. */
+  async function heldByWork() {
+    const { db } = bed.context
+    const location = (await openUpload(me, { bytes: picture })).headers.get('location')!
+    const id = location.split('/').at(-1)!
+    await sendPart(me, { location, at: 0, bytes: picture.subarray(0, -1) })
+    await bed.context.transact(async (tx) => {
+      await markChecking(tx, id)
+      await takeUpload(tx, { userId: me.id, id, purpose: 'token', now: new Date() })
+    })
+    const { tokenIds } = await makeCollection(db, { authorId: me.id, tokens: [{}] })
+    await db.updateTable('tokens').set({ upload_id: id }).where('id', '=', tokenIds[0]!).execute()
+    return id
+  }
 })
 
 async function leftovers() {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import http from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -272,6 +273,31 @@ describe('the hash of a part', () => {
     const headers = hashed(randomBytes(1_000))
     expect((await sendPart(me, { location, at: 0, bytes, headers })).status).toBe(460)
     expect((await askUpload(me, location)).headers.get('upload-offset')).toBe('0')
+    await askUpload(me, location, 'DELETE')
+  })
+
+  test('nothing is read for a part at another place than where the file ends', async () => {
+    const bytes = randomBytes(1_000)
+    const location = (await openUpload(me, { bytes })).headers.get('location')!
+    const answered = Promise.withResolvers<number>()
+    const request = http.request(`${site}${location}`, {
+      method: 'PATCH',
+      headers: {
+        ...hashed(bytes),
+        cookie: me.cookie,
+        'sec-fetch-site': 'same-origin',
+        'tus-resumable': '1.0.0',
+        'upload-offset': '777',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': '1000',
+      },
+    })
+    request.on('response', ({ statusCode }) => answered.resolve(statusCode!))
+    request.on('error', () => {})
+    // Of a thousand promised bytes: whoever waited for the rest would never answer.
+    request.write(bytes.subarray(0, 10))
+    expect(await answered.promise).toBe(409)
+    request.destroy()
     await askUpload(me, location, 'DELETE')
   })
 

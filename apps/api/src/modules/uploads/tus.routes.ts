@@ -1,9 +1,10 @@
 import { UploadParams } from '@kefir/wire/uploads'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../plugins/session.ts'
-import { readSpooled } from '../media/spool.ts'
-import { checkPart } from './check-part.ts'
+import { readSpooled, type Spooled } from '../media/spool.ts'
+import { checkPart, readChecksum } from './check-part.ts'
 import { finishUpload } from './finish-upload.ts'
 import { getOpenUpload } from './get-open-upload.ts'
 import { holdUpload } from './hold-upload.ts'
@@ -19,7 +20,8 @@ const VERSION = '1.0.0'
 type Item = FastifyRequest<{ Params: { id: string } }>
 type Receiving = {
   id: string
-  body?: AsyncIterable<Uint8Array>
+  /** Of a part that came with its hash. */
+  check?: (coming: AsyncIterable<Uint8Array>) => Promise<AsyncIterable<Uint8Array>>
   /** Nobody else knows of it yet. */
   isNew?: boolean
 }
@@ -74,15 +76,16 @@ export const tusRoutes: FastifyPluginAsync = async (app) => {
       const header = textOf(request.headers['upload-checksum'])
       if (header === undefined) return receive(context, { request, reply }, { id })
 
-      const part = await checkPart(context, {
-        header,
-        source: request.raw,
-        mostBytes: Number(bytes),
-      })
+      const checksum = readChecksum(header)
+      let part: Spooled | undefined
+      const check: Receiving['check'] = async (coming) => {
+        part = await checkPart(context, { checksum, coming, mostBytes: Number(bytes) })
+        return readSpooled(part)
+      }
       try {
-        await receive(context, { request, reply }, { id, body: readSpooled(part) })
+        await receive(context, { request, reply }, { id, check })
       } finally {
-        await part.file.close()
+        await part?.file.close()
       }
     },
   )
@@ -92,11 +95,14 @@ export const tusRoutes: FastifyPluginAsync = async (app) => {
     { onRequest: requireUser, config: { speaksTus, ...OPENINGS }, schema },
     async (request, reply) => {
       const { id } = await getOwn(context, request)
-      await removeUpload(context, id)
+      if (!(await removeUpload(context, id)))
+        throw new AppError('STATE_CHANGED', { message: AWAITED })
       return reply.status(204).header('tus-resumable', VERSION).send()
     },
   )
 }
+
+const AWAITED = 'Из этого файла уже создаётся работа. Дождитесь проверки или удалите саму работу'
 
 const getOwn = (context: Context, { params, user }: Item) =>
   getOpenUpload(context, { id: params.id, userId: user!.id })
@@ -111,7 +117,7 @@ const textOf = (header: string | string[] | undefined) =>
 async function receive(
   context: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { id, body, isNew = false }: Receiving,
+  { id, check, isNew = false }: Receiving,
 ) {
   const response = reply.raw
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -123,7 +129,7 @@ async function receive(
       request: request.raw,
       response,
       id,
-      ...(body && { body }),
+      ...(check && { check }),
       book: {
         hold: async (onWanted, signal) =>
           isNew ? async () => {} : holdUpload(context, { id, onWanted, signal }),

@@ -172,6 +172,46 @@ export async function deleteUpload(db: Db | Tx, id: string) {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
+/** Whether a work stands half made until it is judged. */
+export async function isAwaited(tx: Tx, id: string) {
+  const token = await tx
+    .selectFrom('tokens')
+    .select('id')
+    .where('upload_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+
+  return token !== undefined
+}
+
+/** The rows of what became part of something that is no more. */
+export async function deleteTakenUploads(
+  tx: Tx,
+  file: { pictureId: number } | { mediaId: number },
+) {
+  await tx
+    .deleteFrom('uploads')
+    .where('status', '=', 'taken')
+    .where((row) =>
+      'pictureId' in file
+        ? row('picture_id', '=', file.pictureId)
+        : row('media_id', '=', file.mediaId),
+    )
+    .execute()
+}
+
+/** Makes it part of nothing again: unless somebody takes it, time does, with all that is found in it. */
+export async function releaseUpload(tx: Tx, id: string) {
+  await tx
+    .updateTable('uploads')
+    .set((row) => ({
+      taken_at: null,
+      status: row.case().when('status', '=', 'taken').then('ready').else(row.ref('status')).end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Past their time; what a token still names is left until that is over. */
 export async function listExpired(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db

@@ -2,6 +2,7 @@ import type { DecideBody, ReviewKind } from '@kefir/wire/moderation'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { changeCollection, setCollectionStatus } from './collection-works.queries.ts'
+import { dropFilesLater } from './drop-files.ts'
 import { isStillOwn } from './own-work.ts'
 import { releaseSold, setWorkStanding, shownIn } from './place-work.ts'
 import type { CollectionEdit, WorkEdit } from './reviews.queries.ts'
@@ -21,7 +22,7 @@ export type Decided = {
   text: string | null
 }
 
-type Applying = Pick<Context, 'publish' | 'now'>
+type Applying = Pick<Context, 'publish' | 'jobs' | 'now'>
 
 /** Makes true what a moderator decided. */
 export async function applyDecision(context: Applying, tx: Tx, decided: Decided) {
@@ -46,12 +47,16 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
     }
   },
 
-  async token_edit({ publish }, tx, { decision, copies, edit }) {
+  async token_edit(context, tx, { decision, copies, edit }) {
     if (decision !== 'approve') return
+    await dropFilesLater(context, tx, copies[0]!.id)
     // Copies that were sold meanwhile stay what their buyers saw.
     const ids = copies.filter(isStillOwn).map(({ id }) => id)
     await changeWords(tx, ids, edit as WorkEdit)
-    await publish(tx, ...ids.map((tokenId) => ({ type: 'token.changed' as const, tokenId })))
+    await context.publish(
+      tx,
+      ...ids.map((tokenId) => ({ type: 'token.changed' as const, tokenId })),
+    )
   },
 
   async collection_edit({ now }, tx, { decision, collection, edit }) {

@@ -3,6 +3,8 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { isApproved } from '@kefir/rules/works/token-standing'
+import { releaseUpload } from '../uploads/uploads.queries.ts'
+import { dropFilesLater } from './drop-files.ts'
 import { readWorkForm } from './get-work-form.ts'
 import { isStillOwn, lockOwnWork, whyNotEdit } from './own-work.ts'
 import { placeWork } from './place-work.ts'
@@ -11,7 +13,7 @@ import { stillChecked, takeWorkFiles } from './take-files.ts'
 import { changeWords, replaceTraits, type Copy } from './works.queries.ts'
 import { refuseTwins, wordsOf } from './words-of.ts'
 
-type Editing = Pick<Context, 'db' | 'files' | 'transact' | 'publish' | 'now'>
+type Editing = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now'>
 type Wish = EditTokenBody & { tokenId: number; userId: number }
 type Work = Awaited<ReturnType<typeof lockOwnWork>>
 
@@ -33,6 +35,7 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
     await replaceTraits(tx, ownIds, wish.traits)
 
     const look = { ...(await lookAfter(context, tx, wish)), isVeilLifted }
+    if (look.file) await dropFilesLater(context, tx, work.workId)
     if (isApproved(own[0]!.status)) await askForEdit(context, tx, { ...work, own, look })
     else await resubmit(context, tx, { ...work, own, look })
     return readWorkForm(context, tx, wish)
@@ -86,7 +89,7 @@ const isSame = (one: WorkEdit, other: WorkEdit) =>
 /** What nobody sees yet changes at once, and stands in the queue anew. */
 async function resubmit(context: Editing, tx: Tx, { own, look, ...work }: Changed) {
   const ownIds = own.map(({ id }) => id)
-  const { status } = own[0]!
+  const { status, uploadId } = own[0]!
   const isFileKnown = status !== 'processing' || look.file !== null
   await changeWords(tx, ownIds, {
     name: look.name,
@@ -94,6 +97,7 @@ async function resubmit(context: Editing, tx: Tx, { own, look, ...work }: Change
     ...(isFileKnown && { uploadId: null }),
   })
   if (!isFileKnown) return
+  if (uploadId) await releaseUpload(tx, uploadId)
   const subjectId = work.workId
   await withdrawReview(tx, { kind: 'token_edit', subjectId }, context.now())
   // Whoever stood before a moderator stays there: else the second edit would undo what the first was asked for.

@@ -1,6 +1,7 @@
 import type { WorkForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { dropFilesLater } from './drop-files.ts'
 import { readWorkForm } from './get-work-form.ts'
 import { lockOwnWork } from './own-work.ts'
 import { withdrawReview } from './reviews.queries.ts'
@@ -9,13 +10,15 @@ type Wish = { tokenId: number; userId: number }
 
 /** Takes back an edit that waits; the work stays as it is shown. */
 export async function withdrawTokenEdit(
-  { transact, now, files }: Pick<Context, 'transact' | 'now' | 'files'>,
+  context: Pick<Context, 'transact' | 'jobs' | 'now' | 'files'>,
   wish: Wish,
 ): Promise<WorkForm> {
+  const { transact, now, files } = context
   return transact(async (tx) => {
     const { workId } = await lockOwnWork(tx, wish)
     if (!(await withdrawReview(tx, { kind: 'token_edit', subjectId: workId }, now())))
       throw new AppError('STATE_CHANGED', { message: NOTHING_WAITS })
+    await dropFilesLater(context, tx, workId)
     return readWorkForm({ files }, tx, wish)
   })
 }

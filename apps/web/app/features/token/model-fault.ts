@@ -2,6 +2,7 @@ import { checkGlb, isGlb, type GlbFault } from '@kefir/rules/media/check-glb'
 import { sniffIn } from '@kefir/rules/media/sniff-in'
 
 const WORDS: Record<GlbFault, string> = {
+  heavy: 'Модель слишком сложная. Упростите её и сохраните заново',
   broken: 'Это не GLB-модель, или файл повреждён',
   packed: 'Модель сжата способом, который мы не показываем. Сохраните её без сжатия',
   linked: 'Модель ссылается на другие файлы. Сохраните её одним файлом GLB',

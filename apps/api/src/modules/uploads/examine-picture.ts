@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { LEAST_WORK_SIDE } from '@kefir/rules/media/limits'
 import { sniffPicture, type PictureFault } from '@kefir/rules/media/sniff-picture'
+import type { UploadPurpose } from '@kefir/wire/uploads'
+import type { Found } from '../../ports/examiner.ts'
 import { readWith } from '../media/sniff-file.ts'
 import { MAX_PIXELS } from '../pictures/render-variants.ts'
-import { storePicture } from '../pictures/store-picture.ts'
 import { fitUpload } from './fit-upload.ts'
-import type { JudgeParts, Judged, Opened } from './judge-file.ts'
+import type { Opened } from './examine-file.ts'
 import { PURPOSES } from './purposes.ts'
 import { rasteriseSvg } from './rasterise-svg.ts'
 
@@ -13,7 +14,9 @@ const MOST_FRAMES = 1_000
 /** Of all frames together: some players hold them all. */
 const MOST_FRAMES_PIXELS = 10 * MAX_PIXELS
 
-const REFUSALS: Record<PictureFault, string> = {
+const REFUSALS: Record<PictureFault | 'heavy', string> = {
+  heavy:
+    'Картинка слишком сложная: в ней слишком много частей. Сохраните её заново и загрузите ещё раз',
   cut: 'Картинка повреждена или загружена не целиком. Сохраните её заново и загрузите ещё раз',
   followed: 'За картинкой в файле спрятано что-то ещё. Сохраните её заново и загрузите ещё раз',
 }
@@ -23,13 +26,17 @@ const TOO_MANY_FRAMES =
 const TOO_SMALL = `Картинка меньше ${LEAST_WORK_SIDE}\u00a0×\u00a0${LEAST_WORK_SIDE} точек. Загрузите побольше`
 
 /** The outcome for a picture; null when the file is none. */
-export async function judgePicture(parts: JudgeParts, opened: Opened): Promise<Judged | null> {
-  const { file, bytes, path } = opened
+export async function examinePicture({
+  file,
+  bytes,
+  path,
+  purpose,
+}: Opened): Promise<Found | null> {
   const found = await readWith(file, bytes, sniffPicture(bytes))
   if (found === null) {
     const drawn = await rasteriseSvg(file, bytes)
     if (drawn === null) return null
-    return 'reason' in drawn ? drawn : keepPicture(parts, drawn.png, opened)
+    return 'reason' in drawn ? drawn : cleanPicture(drawn.png, purpose)
   }
   if (typeof found === 'string') return { reason: REFUSALS[found] }
 
@@ -37,23 +44,21 @@ export async function judgePicture(parts: JudgeParts, opened: Opened): Promise<J
   if (width * height > MAX_PIXELS) return { reason: TOO_LARGE }
   if (frames > MOST_FRAMES || frames * width * height > MOST_FRAMES_PIXELS)
     return { reason: TOO_MANY_FRAMES }
-  return keepPicture(parts, await readFile(path), opened)
+  return cleanPicture(await readFile(path), purpose)
 }
 
 /** Only pixels are kept: what else was in the file is not. */
-export async function keepPicture(
-  { db, files }: Pick<JudgeParts, 'db' | 'files'>,
+export async function cleanPicture(
   source: Uint8Array,
-  { upload }: Pick<Opened, 'upload'>,
+  purpose: UploadPurpose,
   leastSide = LEAST_WORK_SIDE,
-): Promise<Judged> {
-  const { frame, scale } = PURPOSES[upload.purpose]
+): Promise<Found> {
+  const { frame } = PURPOSES[purpose]
   const fitted = await fitUpload(source, frame)
   if (fitted === 'damaged') return { reason: REFUSALS.cut }
   if (fitted === 'large') return { reason: TOO_LARGE }
   if (frame === null && Math.min(fitted.width, fitted.height) < leastSide)
     return { reason: TOO_SMALL }
 
-  const { id } = await storePicture({ db, files }, fitted.png, { scale, salt: upload.id })
-  return { pictureId: id, mediaId: null }
+  return { picture: { png: fitted.png } }
 }

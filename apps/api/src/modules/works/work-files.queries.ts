@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+export type WorkFile = { pictureId: number } | { mediaId: number }
+
+/** Of all copies of a work and of all edits that were ever asked for. */
+export async function listWorkFiles(tx: Tx, workId: number) {
+  const { rows } = await sql<{ pictureId: number | null; mediaId: number | null }>`
+    select picture_id as "pictureId", media_id as "mediaId" from tokens
+    where id = ${workId} or edition_id = ${workId}
+    union
+    select (edit ->> 'pictureId')::integer, (edit ->> 'mediaId')::integer from reviews
+    where token_id = ${workId} and edit is not null
+  `.execute(tx)
+  const known = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+
+  return {
+    pictureIds: known(rows.map(({ pictureId }) => pictureId)),
+    mediaIds: known(rows.map(({ mediaId }) => mediaId)),
+  }
+}
+
+/** Whether a copy of the work has this file, or a review of it shows it; nobody is shown one that was taken back. */
+export async function isNamedByWork(tx: Tx, workId: number, file: WorkFile) {
+  const [column, key, id] =
+    'pictureId' in file
+      ? ['picture_id', 'pictureId', file.pictureId]
+      : ['media_id', 'mediaId', file.mediaId]
+  const { rows } = await sql`
+    select 1 from tokens
+    where (id = ${workId} or edition_id = ${workId}) and ${sql.ref(String(column))} = ${id}
+    union all
+    select 1 from reviews
+    where token_id = ${workId} and status <> 'withdrawn' and (edit ->> ${key}::text)::integer = ${id}
+    limit 1
+  `.execute(tx)
+
+  return rows.length > 0
+}
