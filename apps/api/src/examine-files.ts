@@ -1,5 +1,5 @@
 import { examineFile, examineStill } from './modules/uploads/examine-file.ts'
-import type { Answer, Task } from './ports/examiner.ts'
+import { READY, type Answer, type Task } from './ports/examiner.ts'
 
 /** At once: an ordinary end would wait for whatever a decoder is still at. */
 const end = () => process.kill(process.pid, 'SIGKILL')
@@ -9,6 +9,8 @@ process.once('disconnect', end)
 process.on('message', (task: Task) => {
   void answer(task).then((said) => process.send?.(said))
 })
+
+process.send?.(READY)
 
 async function answer(task: Task): Promise<Answer> {
   try {

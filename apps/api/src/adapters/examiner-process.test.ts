@@ -17,7 +17,8 @@ process.on('message', ({ file: { path } }) => {
   if (path === 'fail') return process.send({ failure: 'no such file' })
   const told = { path, pid: process.pid, env: Object.keys(process.env), flags: process.execArgv }
   process.send({ found: { reason: JSON.stringify(told) } })
-})`
+})
+process.send('ready')`
 
 let folder: string
 let program: URL
@@ -82,6 +83,15 @@ test('whoever dies is lost, and the next is looked at by another', async () => {
   const { pid } = await tell()
   expect(await examine('die')).toBe('lost')
   expect((await tell()).pid).not.toBe(pid)
+})
+
+test('a program that cannot start is an error of ours, not of the file', async () => {
+  const broken = pathToFileURL(join(folder, 'broken.mjs'))
+  await writeFile(broken, `throw new Error('not installed')`)
+  const examiner = examinerProcess({ program: broken })
+  onTestFinished(() => examiner.stop())
+  const examined = examiner.examineFile({ path: 'any', bytes: 1, purpose: 'token' })
+  await expect(examined).rejects.toThrow('did not start')
 })
 
 test('what fails by itself says why', async () =>

@@ -1,8 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import type { Answer, Examiner, Found, Task, Unfinished } from '../ports/examiner.ts'
+import {
+  READY,
+  type Answer,
+  type Examiner,
+  type Found,
+  type Task,
+  type Unfinished,
+} from '../ports/examiner.ts'
 
 const PROGRAM = new URL('../examine-files.ts', import.meta.url)
 const MOST_PROCESSES = 2
+const LONGEST_START_MS = 60_000
 const LONGEST_MS = 20_000
 const IDLE_MS = 60_000
 /** Of JavaScript; pixels are bounded by their number. */
@@ -67,6 +75,7 @@ function startHand(program: URL) {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const ended = endOf(child)
+  const started = startOf(child, ended)
   let isAlive = true
   let idling: NodeJS.Timeout | undefined
   void ended.then(() => (isAlive = false))
@@ -98,6 +107,11 @@ function startHand(program: URL) {
       }, ms).unref()
     },
     async work(task: Task, longestMs: number) {
+      // No file's fault: a refusal would be untrue, so the job fails and is tried again.
+      if (!(await started)) {
+        await end()
+        return { failure: 'the program that examines files did not start' }
+      }
       const over = Promise.withResolvers<Outcome | { failure: string }>()
       const hear = (answer: Answer) => over.resolve('found' in answer ? answer.found : answer)
       const late = setTimeout(() => over.resolve('late'), longestMs)
@@ -112,6 +126,16 @@ function startHand(program: URL) {
       return outcome
     },
   }
+}
+
+/** Whether it came to hear anything. */
+function startOf(child: ChildProcess, ended: Promise<void>) {
+  const started = Promise.withResolvers<boolean>()
+  const late = setTimeout(() => started.resolve(false), LONGEST_START_MS)
+  child.once('message', (said) => started.resolve(said === READY))
+  void ended.then(() => started.resolve(false))
+  void started.promise.then(() => clearTimeout(late))
+  return started.promise
 }
 
 function endOf(child: ChildProcess) {

@@ -31,3 +31,5 @@ export type Examiner = {
 /** What the process that examines is told, and what it answers. */
 export type Task = { file: Unexamined } | { still: { png: Uint8Array; purpose: string } }
 export type Answer = { found: Found } | { failure: string }
+/** It has started and hears. */
+export const READY = 'ready'
