@@ -205,7 +205,8 @@ test.each(NOTHING_THERE)('%s is 404', async (path) =>
 test('the footer of every page has the links that editors keep, as soon as they keep them', async () => {
   const { db } = site.context
   const footer = async (url: string) => {
-    const { payload: body } = await open(url)
+    // Pages of guests are kept for a moment.
+    const { payload: body } = await open(url, cookie)
     return body.slice(body.indexOf('<footer'), body.indexOf('</footer>'))
   }
   expect(await footer('/support/aboutNFT')).toContain('href="/articles/partneram"')
