@@ -202,7 +202,7 @@ test('a gallery is searched and narrowed in the address', async ({ quiet: page }
   await expect(page).toHaveURL(/query=/)
   await expect(works(page)).toHaveCount(1)
   await page.getByRole('button', { name: /^Фильтр/ }).click()
-  await page.getByRole('link', { name: 'Свои работы' }).click()
+  await page.getByRole('link', { name: 'Мои работы' }).click()
   await expect(page).toHaveURL(/filter=author/)
   await expect(page.getByText('Ничего не нашлось')).toBeVisible()
   await page.getByRole('link', { name: 'Показать все' }).click()
