@@ -62,7 +62,7 @@ test('staff block a person, let them in again, and answer a complaint of them', 
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Жалоба ${number}`)
   await page.getByRole('button', { name: 'Взять в работу' }).click()
-  await expect(page.getByText(/^Разбирает/)).toBeVisible()
+  await expect(page.getByText(/^разбирает/)).toBeVisible()
   await page.getByRole('button', { name: 'Отклонить' }).click()
   await page.getByRole('dialog').getByLabel('Ответ').fill('Рекламы в этом профиле мы не нашли')
   await giveReason(page, 'Отклонить жалобу', 'Нарушений нет', 'Отклонить и ответить')

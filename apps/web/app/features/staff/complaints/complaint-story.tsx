@@ -3,16 +3,16 @@ import type { DeskComplaintPage } from '@kefir/wire/complaint-desk'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { DeskPart } from '../desk-facts.tsx'
 import { DeskMark } from '../desk-mark.tsx'
-import { MEASURE_WORDS, stateMark } from './complaint-words.ts'
+import { ComplaintState } from './complaint-state.tsx'
+import { MEASURE_WORDS } from './complaint-words.ts'
 
 type Decision = NonNullable<DeskComplaintPage['decision']>
 
 /** What was said so far, in order. */
 export function ComplaintStory({ complaint }: { complaint: DeskComplaintPage }) {
   const { text, created_at, decision, appeal, appeal_decision, measure } = complaint
-  const mark = stateMark(complaint)
   return (
-    <DeskPart title="Жалоба" aside={<DeskMark tone={mark.tone}>{mark.text}</DeskMark>}>
+    <DeskPart title="Жалоба" aside={<ComplaintState complaint={complaint} />}>
       <p className="text-[17px] font-semibold">{text}</p>
       <p className="text-sm text-muted">{formatDateTime(created_at)}</p>
       {measure && <p className="mt-2">Меры: {MEASURE_WORDS[measure]}</p>}

@@ -1,8 +1,8 @@
 import type { DeskComplaint } from '@kefir/wire/complaint-desk'
 import { formatDateTime } from '../../../lib/format/format.ts'
-import { DeskMark } from '../desk-mark.tsx'
 import { DeskTable, type Column } from '../desk-table.tsx'
-import { stateMark, SUBJECT_WORDS } from './complaint-words.ts'
+import { ComplaintState } from './complaint-state.tsx'
+import { SUBJECT_WORDS } from './complaint-words.ts'
 
 const COLUMNS: Column<DeskComplaint>[] = [
   { name: 'Номер', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
@@ -17,20 +17,7 @@ const COLUMNS: Column<DeskComplaint>[] = [
   },
   { name: 'Чьё', cell: ({ subject }) => subject.owner?.name ?? '—' },
   { name: 'Кто жалуется', cell: ({ by }) => by.name },
-  {
-    name: 'Состояние',
-    cell: (complaint) => {
-      const { text, tone } = stateMark(complaint)
-      const { taken_by, is_appeal } = complaint
-      return (
-        <span className="inline-flex flex-wrap items-center gap-1.5">
-          <DeskMark tone={tone}>{text}</DeskMark>
-          {is_appeal && <DeskMark tone="bad">Возражение</DeskMark>}
-          {taken_by && <span className="text-sm text-muted">разбирает {taken_by.name}</span>}
-        </span>
-      )
-    },
-  },
+  { name: 'Состояние', cell: (complaint) => <ComplaintState complaint={complaint} /> },
   { name: 'Когда', cell: ({ created_at }) => formatDateTime(created_at), isWhole: true },
 ]
 
