@@ -95,5 +95,5 @@ test('an administrator closes the site with an end and words, and opens it again
   await expect.poll(async () => (await visitor.request.get('/api/v1/main')).status()).toBe(200)
   await visitor.context().close()
   await page.goto('/admin/journal?act=system')
-  await expect(page.getByText('system.open').first()).toBeVisible()
+  await expect(page.getByText('Сайт открыт').first()).toBeVisible()
 })
