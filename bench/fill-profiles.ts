@@ -34,6 +34,7 @@ export async function fillProfiles(databaseUrl: string, sizes: [number, number])
       from generate_series(1, 200) n`)
     for (const { id, tokens } of people) await insertTokens(client, id, tokens)
     await insertCrowd(client)
+    await insertHistory(client)
     for (const { id, tokens } of people)
       await client.query(
         `insert into token_favorites (user_id, token_id)
@@ -93,6 +94,20 @@ async function insertCrowd(client: pg.Client) {
     from place p cross join generate_series(1, $1::int * 20) n`,
     [CROWD],
   )
+}
+
+/** Each token was made, and what was bought was sold once. */
+async function insertHistory(client: pg.Client) {
+  await client.query(`
+    insert into transactions (token_id, collection_id, type, status, from_user_id, to_user_id, price, created_at, is_shown)
+    select t.id, t.collection_id, x.type, 'done', x.giver, x.taker, x.price, t.created_at, t.status = 'ready'
+    from tokens t cross join lateral (values
+      ('created', null, t.author_id, null),
+      ('transfer', t.author_id, t.owner_id, null),
+      ('sale', t.author_id, t.owner_id, 1000 + t.id % 9000)
+    ) x(type, giver, taker, price)
+    where x.type = 'created' or t.owner_id <> t.author_id and (x.type = 'sale') = (t.purchased_at is not null)
+    order by t.created_at`)
 }
 
 async function withCollections(client: pg.Client, person: Omit<Collector, 'collectionIds'>) {

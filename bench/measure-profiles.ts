@@ -14,6 +14,7 @@ const GOAL = 2
 const SORTS = ['created_at', 'price', 'payment_date'].flatMap((sort) =>
   ['asc', 'desc'].map((dir) => `sort=${sort}&dir=${dir}`),
 )
+const ACTIVITY_SORTS = SORTS.filter((sort) => !sort.includes('payment_date'))
 const FILTERS = [
   '',
   'polygon',
@@ -71,6 +72,13 @@ const MEASURED: Measured[] = [
         (filter) => `/user/${id}/tokens/favorites?filter=${filter}`,
       ),
   },
+  ...(['owner', 'guest'] as const).map((who) => ({
+    ...{ what: `What they did, ${who}, of any type, created, transfer, sale`, who },
+    addresses: ({ id }: Collector) =>
+      ['', 'created', 'transfer', 'sale'].flatMap((filter) =>
+        ACTIVITY_SORTS.map((sort) => `/user/${id}/transactions?filter=${filter}&${sort}`),
+      ),
+  })),
   one('The counts of a profile', '/user/{id}/counts'),
   one('Collections of their tokens', '/user/{id}/collections-of-tokens?per_page=10'),
   one('A rare name among their tokens', '/user/{id}/tokens/search?search=топленые 100'),
@@ -79,6 +87,7 @@ const MEASURED: Measured[] = [
 /** What grows with the list and is told as it is: no goal of the lists’ own. */
 const GROWING: Measured[] = [
   one('A name that all of them have', '/user/{id}/tokens/search?search=сливки'),
+  one('A name that all of them have, in what they did', '/user/{id}/transactions?search=сливки'),
   one('Favourites by price', '/user/{id}/tokens/favorites?sort=price'),
 ]
 

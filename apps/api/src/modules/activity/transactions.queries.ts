@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { TransactionType } from '@kefir/wire/transactions'
 import type { Db } from '../../db/client.ts'
 import { prepareShapes } from '../../db/prepare.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
@@ -133,9 +134,8 @@ export async function listTransactions(
 function activity(shape: Shape, values: Values) {
   const limit = sql.lit(shape.limit)
   const offset = sql.lit(shape.offset)
-  const beyond = shape.isFirstPage ? sql`` : sql`and ${isBeyond(shape, values)}`
-  const found = matching(shape, values, { beyond, limit: shape.offset + shape.limit })
-  const counted = matching({ ...shape, by: 'time' }, values, { beyond: sql``, limit: MOST_COUNTED })
+  const found = matching(shape, values, shape.offset + shape.limit)
+  const counted = matching({ ...shape, by: 'time', isFirstPage: true }, values, MOST_COUNTED)
 
   return sql<TokenTransactionRow>`
     select ${transactionColumns}, t.name as token_name, ${pictureIn('t.picture_id')} as file,
@@ -155,14 +155,6 @@ function orderOf({ by, dir }: Shape, table: 'matching' | 'transactions' | 'x') {
     : sql`${id} ${order}`
 }
 
-function isBeyond({ by, dir }: Shape, { tail, price, last }: Values) {
-  const beyond = sql.raw(dir === 'desc' ? '<' : '>')
-  return by === 'price'
-    ? sql`((price is null)::int > ${tail}::int or (price is null)::int = ${tail}::int
-        and (coalesce(price, 0), id) ${beyond} (${price}::bigint, ${last}::bigint))`
-    : sql`id ${beyond} ${last}`
-}
-
 /** Pages of the usual size, planned once a connection. */
 const preparedActivity = prepareShapes(activity)
 
@@ -172,26 +164,58 @@ const preparedActivity = prepareShapes(activity)
  */
 const IS_SHOWN = sql`is_shown`
 
-/** What somebody hides has no public history either, but they have their own: few tokens, found each by its rows. */
+/** What somebody hides has no public history either, but they have their own. */
 const isKeptBy = (userId: number | null) => sql`
-  token_id in (select id from tokens where owner_id = ${userId} and is_hidden and status = 'kept')
-  and (from_user_id = ${userId} or to_user_id = ${userId})`
-
-type Part = { beyond: RawBuilder<unknown>; limit: number }
+  not is_shown and exists (select from tokens kept where kept.id = token_id and kept.owner_id = ${userId}
+    and kept.is_hidden and kept.status = 'kept')`
 
 /**
- * Ids that match, each way to match by an index of its own, so that a rare type costs no scan. Names, and an order by
- * price, look through all that somebody did.
+ * Ids that match, each way to match by an index of its own, so that a rare type costs no scan. Names look through all
+ * that somebody did.
  */
-function matching(shape: Shape, values: Values, { beyond, limit }: Part): RawBuilder<unknown> {
-  const branches = conditions(shape, values).map(
-    (where) => sql`
-      (select id, price from transactions where ${where} ${narrowing(shape, values)} ${beyond}
-        order by ${orderOf(shape, 'transactions')} limit ${sql.lit(limit)})`,
+function matching(shape: Shape, values: Values, limit: number): RawBuilder<unknown> {
+  const parts = shape.by === 'price' ? [PRICED, UNPRICED] : [TIMED]
+  const branches = conditions(shape, values).flatMap((where) =>
+    parts.map(
+      ({ is, order, isBeyond }) => sql`
+        (select id, price from transactions where ${where} ${narrowing(shape, values)} ${is}
+          ${shape.isFirstPage ? sql`` : sql`and ${isBeyond(shape, values)}`}
+          order by ${order(sql.raw(shape.dir))} limit ${sql.lit(limit)})`,
+    ),
   )
   // Who gave a token to themselves did it once, so a user's rows are a set; others cannot meet twice.
   const union = shape.of === 'user' ? sql` union ` : sql` union all `
   return sql`select id from (${sql.join(branches, union)}) matching`
+}
+
+/** A stretch of an index that a list walks, and where it goes on after the last row shown. */
+type Part = {
+  is: RawBuilder<unknown>
+  order: (dir: RawBuilder<unknown>) => RawBuilder<unknown>
+  isBeyond: (shape: Shape, values: Values) => RawBuilder<unknown>
+}
+
+const beyond = ({ dir }: Shape) => sql.raw(dir === 'desc' ? '<' : '>')
+const byPrice: Part['order'] = (dir) => sql`price ${dir}, id ${dir}`
+
+const TIMED: Part = {
+  is: sql``,
+  order: (dir) => sql`id ${dir}`,
+  isBeyond: (shape, { last }) => sql`id ${beyond(shape)} ${last}`,
+}
+const PRICED: Part = {
+  is: sql`and price is not null`,
+  order: byPrice,
+  isBeyond: (shape, { tail, price, last }) =>
+    sql`${tail}::int = 0 and (price, id) ${beyond(shape)} (${price}::bigint, ${last}::bigint)`,
+}
+/** Behind all that has a price: while the last row shown had one, none of these was. */
+const UNPRICED: Part = {
+  is: sql`and price is null`,
+  order: byPrice,
+  isBeyond: (shape, { tail, last }) => sql`
+    id ${beyond(shape)} case when ${tail}::int = 1 then ${last}::bigint
+      else ${sql.lit(shape.dir === 'desc' ? '9223372036854775807' : '0')}::bigint end`,
 }
 
 const narrowing = ({ isWithin, isNamed }: Shape, { collectionIds, readings }: Values) => sql`
@@ -206,26 +230,30 @@ const narrowing = ({ isWithin, isNamed }: Shape, { collectionIds, readings }: Va
 function conditions(shape: Shape, { id, types }: Values) {
   const asked = sql`${types}::text[]`
   const eachType = (where: RawBuilder<unknown>) =>
-    shape.types === null
-      ? [where]
-      : Array.from(
-          { length: shape.types },
-          (_, index) => sql`${where} and type = (${asked})[${sql.lit(index + 1)}]`,
-        )
+    typesApart(shape, asked).map((type) => (type ? sql`${where} and type = ${type}` : where))
 
-  // A token's rows are few; the joined text keeps the planner off the index of types.
+  // Few rows; the joined text keeps the planner off the index of types.
   const fewOfTypes = (where: RawBuilder<unknown>) =>
     shape.types === null ? where : sql`${where} and (type || '') = any(${asked})`
 
   if (shape.of === 'everything') return eachType(IS_SHOWN)
   if (shape.of === 'collection') return eachType(sql`collection_id = ${id} and ${IS_SHOWN}`)
   if (shape.of === 'user') {
+    const sides = [sql`from_user_id = ${id}`, sql`to_user_id = ${id}`]
+    const kept = sides.map((side) => sql`${side} and ${isKeptBy(id)}`)
     return [
-      ...eachType(sql`from_user_id = ${id} and ${IS_SHOWN}`),
-      ...eachType(sql`to_user_id = ${id} and ${IS_SHOWN}`),
-      ...(shape.isOwn ? [fewOfTypes(isKeptBy(id))] : []),
+      ...sides.flatMap((side) => eachType(sql`${side} and ${IS_SHOWN}`)),
+      ...(shape.isOwn ? kept.flatMap(shape.by === 'price' ? eachType : fewOfTypes) : []),
     ]
   }
 
   return [fewOfTypes(sql`token_id = ${id}`)]
+}
+
+/** Types to be asked for each by itself; null stands for all together. By price they lie apart in the index. */
+function typesApart({ types, by }: Shape, asked: RawBuilder<unknown>) {
+  if (types !== null)
+    return Array.from({ length: types }, (_, index) => sql`(${asked})[${sql.lit(index + 1)}]`)
+
+  return by === 'price' ? TransactionType.options.map((type) => sql.lit(type)) : [null]
 }

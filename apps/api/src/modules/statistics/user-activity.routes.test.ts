@@ -106,3 +106,25 @@ test('the product’s own list holds what was made, given, sold and bought, and 
   }
   await db.deleteFrom('transactions').where('id', '=', minted).execute()
 })
+
+test('what somebody hides stays in their own list, by time and by price, and in nobody else’s', async () => {
+  const { db } = bed.context
+  const jar = await makeToken(db, { createdAt: at })
+  const bought = await makeSale(db, jar, { from: jar.ownerId, to: me.id, at, price: 5_000n })
+  const gift = await makeSale(db, jar, { from: null, to: me.id, at, type: 'transfer' })
+  await db.updateTable('tokens').set({ owner_id: me.id }).where('id', '=', jar.id).execute()
+  await db.updateTable('tokens').set({ is_hidden: true }).where('id', '=', jar.id).execute()
+  const asked = `/api/v1/user/${me.id}/transactions?sort=`
+  const own = async (query: string) =>
+    idsOf((await bed.call({ url: asked + query, headers: { cookie: me.cookie } })).json())
+
+  const { made, cheap, dear, given } = did
+  expect(await own('created_at')).toEqual([gift, bought, given, dear, cheap, made])
+  expect(await own('price')).toEqual([dear, bought, cheap, gift, given, made])
+  expect(await own('price&dir=asc')).toEqual([cheap, bought, dear, made, given, gift])
+  expect(await own('price&filter=sale')).toEqual([dear, bought, cheap])
+  expect(await own('created_at&filter=transfer')).toEqual([gift, given])
+  for (const sort of ['created_at', 'price'])
+    expect(idsOf(await read(asked + sort))).not.toEqual(expect.arrayContaining([bought]))
+  await db.deleteFrom('transactions').where('id', 'in', [bought, gift]).execute()
+})
