@@ -2,15 +2,16 @@ import { TransactionType } from '@kefir/wire/transactions'
 import type { ActivityPage } from '@kefir/wire/statistics'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { pageAsked } from '../../paging/page-asked.ts'
+import type { SortKey } from '../../paging/cursor.ts'
+import { pageAsked, type PageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { tokenTransactionReply } from './transaction-reply.ts'
+import { listPersonActivity, type PersonActivity } from './person-activity.queries.ts'
 import {
   ACTIVITY_SIZE,
-  EVERYTHING,
   listTransactions,
   type ActivityScope,
-  type Narrowed,
+  type TokenTransactionRow,
 } from './transactions.queries.ts'
 
 type Query = {
@@ -20,52 +21,73 @@ type Query = {
   filter?: string | undefined
 }
 
-export type ActivityAsked = {
-  scope: ActivityScope
+type Asked = {
   query: Query
   /** Site-relative address of the list, for the links to its pages. */
   path: string
   /** The types that the list holds; all of them if left out. */
   types?: readonly TransactionType[] | undefined
-  /** What else of the query narrows the list or orders it; else the newest stands first. */
-  narrowed?: Narrowed
 }
+export type ActivityAsked = Asked & { scope: ActivityScope }
+type PersonActivityAsked = Asked & { person: Omit<PersonActivity, 'types'> }
+
+type Reading = Pick<Context, 'db' | 'files'>
 
 /** A page of what happened. */
 export async function getActivity(
-  { db, files }: Pick<Context, 'db' | 'files'>,
-  { scope, query, path, types, narrowed = EVERYTHING }: ActivityAsked,
+  context: Reading,
+  { scope, ...asked }: ActivityAsked,
 ): Promise<ActivityPage> {
-  const isByPrice = narrowed.sort.by === 'price'
-  const asked = pageAsked(
-    query,
+  const types = typesAsked(asked)
+  const page = pageAsked(asked.query, ACTIVITY_SIZE, ['bigint'])
+  const rows = await listTransactions(context.db, { scope, types }, page)
+  return activityReply(context, { ...asked, page, rows, keyOf: ({ id }) => [Number(id)] })
+}
+
+/** A page of what somebody gave and took. */
+export async function getPersonActivity(
+  context: Reading,
+  { person, ...asked }: PersonActivityAsked,
+): Promise<ActivityPage> {
+  const types = typesAsked(asked)
+  const isByPrice = person.sort.by === 'price'
+  const page = pageAsked(
+    asked.query,
     ACTIVITY_SIZE,
     isByPrice ? ['int', 'bigint', 'bigint'] : ['bigint'],
   )
-  const rows = await listTransactions(
-    db,
-    { scope, types: typesAsked(query.filter, types), narrowed },
-    asked,
-  )
-  const { cursor: _cursor, page: _page, ...kept } = query
-
-  return pageReply({
-    path,
-    query: kept,
-    asked,
-    total: Number(rows[0]?.total ?? 0),
-    rows,
-    item: (row) => tokenTransactionReply(files, row),
+  const rows = await listPersonActivity(context.db, { ...person, types }, page)
+  return activityReply(context, {
+    ...{ ...asked, page, rows },
     keyOf: ({ id, price }) =>
       isByPrice ? [price === null ? 1 : 0, Number(price ?? 0), Number(id)] : [Number(id)],
   })
 }
 
+type Found = Asked & {
+  page: PageAsked
+  rows: TokenTransactionRow[]
+  keyOf: (row: TokenTransactionRow) => SortKey
+}
+
+function activityReply(
+  { files }: Reading,
+  { path, query, page, rows, keyOf }: Found,
+): ActivityPage {
+  const { cursor: _cursor, page: _page, ...kept } = query
+
+  return pageReply({
+    ...{ path, query: kept, asked: page, rows, keyOf },
+    total: Number(rows[0]?.total ?? 0),
+    item: (row) => tokenTransactionReply(files, row),
+  })
+}
+
 /** The types a comma list names, of those the list holds; null for all of them. */
-function typesAsked(filter: string | undefined, held: readonly string[] | undefined) {
-  const words = new Set((filter ?? '').split(',').filter(Boolean))
+function typesAsked({ query, types: held }: Asked): readonly string[] | null {
+  const words = new Set((query.filter ?? '').split(',').filter(Boolean))
   const isHeld = (word: string) =>
-    held ? held.includes(word) : TransactionType.safeParse(word).success
+    held ? held.some((type) => type === word) : TransactionType.safeParse(word).success
   if (![...words].every(isHeld))
     throw new AppError('VALIDATION_FAILED', { fields: { filter: 'Такого вида событий нет' } })
 

@@ -4,7 +4,7 @@ import type { TransactionType } from '@kefir/wire/transactions'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
-import { getActivity } from '../activity/get-activity.ts'
+import { getPersonActivity } from '../activity/get-activity.ts'
 
 type Asked = {
   userId: number
@@ -22,11 +22,11 @@ export async function getUserActivity(
 ): Promise<ActivityPage> {
   if (!(await isPublicUser(context.db, userId))) throw new AppError('NOT_FOUND')
 
-  const scope = { of: 'user', id: userId, isOwn: viewerId === userId } as const
-  const narrowed = {
+  const person = {
+    ...{ userId, isOwn: viewerId === userId },
     collectionIds: query.collection ? query.collection.split(',').map(Number) : null,
     readings: nameReadings(query.search || query.query),
     sort: { by: query.sort === 'price' ? 'price' : 'time', dir: query.dir },
   } as const
-  return getActivity(context, { scope, query, path, types, narrowed })
+  return getPersonActivity(context, { person, query, path, types })
 }
