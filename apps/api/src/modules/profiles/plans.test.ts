@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import type { DB } from '../../db/schema.ts'
 import { createTestDatabase } from '../../embedded/test-database.ts'
 import { makeUser } from '../../testing/make-user.ts'
+import { rowsRead, type Statement } from '../../testing/rows-read.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { PersonList } from './facets.ts'
 import { listPersonTokens } from './list-person-tokens.ts'
@@ -15,8 +15,7 @@ const TOKENS = 12_000
 /** Runs of a list times the rows of a page: what a merge may look at. */
 const MOST_ROWS = 1200
 
-type Read = { table: string; bySeqScan: number; byIndex: number }
-type Statement = { text: string; values: unknown[] }
+const TABLES = ['tokens', 'profile_tokens', 'token_favorites']
 
 let bed: TestApp
 let client: pg.Client
@@ -77,30 +76,6 @@ async function record(list: PersonList, query: Partial<PersonListQuery>) {
   return { page, statements: sent.filter(({ text }) => text.includes('profile_')) }
 }
 
-/** What the server has counted so far; it tells the others only between transactions. */
-const readSoFar = async () =>
-  (
-    await client.query<Read>(`
-      select relname as table, seq_tup_read::int as "bySeqScan", idx_tup_fetch::int as "byIndex"
-      from pg_stat_xact_user_tables
-      where relname in ('tokens', 'profile_tokens', 'token_favorites') order by relname`)
-  ).rows
-
-/** Rows of large tables that a statement reads by the plan that holds for all values, as connections keep it. */
-async function rowsRead({ text, values }: Statement): Promise<Read[]> {
-  await client.query('begin')
-  await client.query('set local plan_cache_mode = force_generic_plan')
-  const before = await readSoFar()
-  await client.query({ name: createHash('md5').update(text).digest('hex'), text, values })
-  const after = await readSoFar()
-  await client.query('rollback')
-  return after.map(({ table, bySeqScan, byIndex }, index) => ({
-    table,
-    bySeqScan: bySeqScan - before[index]!.bySeqScan,
-    byIndex: byIndex - before[index]!.byIndex,
-  }))
-}
-
 const FILTERS = ['', 'polygon', 'kefir', 'hidden', 'favorite', 'author', 'not-author', 'on-sale']
 const ASKED = FILTERS.flatMap((filter) =>
   (['created_at', 'price', 'payment_date'] as const).flatMap((sort) =>
@@ -111,7 +86,7 @@ const ASKED = FILTERS.flatMap((filter) =>
 async function expectFewRows({ statements }: Awaited<ReturnType<typeof record>>) {
   expect(statements.length).toBeGreaterThan(1)
   for (const statement of statements)
-    for (const { table, bySeqScan, byIndex } of await rowsRead(statement)) {
+    for (const { table, bySeqScan, byIndex } of await rowsRead(client, TABLES, statement)) {
       expect(bySeqScan, `${table} read whole: ${statement.text}`).toBe(0)
       expect(byIndex, `${table}: ${statement.text}`).toBeLessThan(MOST_ROWS)
     }

@@ -1,0 +1,104 @@
+import type { UserActivityQuery } from '@kefir/wire/statistics'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../../db/client.ts'
+import type { DB } from '../../db/schema.ts'
+import { createTestDatabase } from '../../embedded/test-database.ts'
+import { makeToken } from '../../testing/make-token.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { rowsRead, type Statement } from '../../testing/rows-read.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { getUserActivity } from './get-user-activity.ts'
+
+const ROWS = 12_000
+/** A total counts up to a thousand; a page takes its rows of four types, two sides, shown and hidden, priced and not. */
+const MOST_ROWS = 1000 + 32 * 22
+const at = new Date('2026-11-15T12:00:00+03:00')
+
+let bed: TestApp
+let client: pg.Client
+let heard: Db
+let sent: Statement[] = []
+let person: { id: number }
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  bed = await startTestApp({ database })
+  heard = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
+    log: ({ query: { sql: text, parameters } }) =>
+      void sent.push({ text, values: [...parameters] }),
+  })
+  const { db } = bed.context
+  person = await makeUser(db, { nikname: 'torgovets' })
+  const other = await makeUser(db, { nikname: 'drugoy' })
+  const [shown, kept] = [
+    await makeToken(db, { createdAt: at }),
+    await makeToken(db, { createdAt: at }),
+  ]
+  await db.updateTable('tokens').set({ owner_id: person.id }).where('id', '=', kept.id).execute()
+  await db.updateTable('tokens').set({ is_hidden: true }).where('id', '=', kept.id).execute()
+  for (const { id, collectionId } of [shown, kept])
+    await sql`
+      insert into transactions (token_id, collection_id, type, status, from_user_id, to_user_id, price)
+      select ${id}, ${collectionId}, (array['sale', 'transfer', 'created', 'mint'])[1 + n % 4], 'done',
+        case when n % 3 = 0 then ${person.id}::int else ${other.id}::int end,
+        case when n % 3 = 1 then ${person.id}::int else ${other.id}::int end,
+        case when n % 4 = 0 then 1000 + n end
+      from generate_series(1, ${sql.lit(ROWS)}) n`.execute(db)
+  await sql`analyze`.execute(db)
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+}, 180_000)
+afterAll(async () => {
+  await client.end()
+  await heard.destroy()
+  await bed.close()
+})
+
+type Asked = Omit<UserActivityQuery, 'page'>
+const SORTS = ['created_at', 'price'] as const
+
+/** A page as somebody asks for it, and what it sends to the database, word for word. */
+async function record(viewerId: number | null, asked: Asked) {
+  sent = []
+  const page = await getUserActivity(
+    { ...bed.context, db: heard },
+    { userId: person.id, viewerId, path: '/', query: { page: 1, ...asked } },
+  )
+  return { page, statements: sent.filter(({ text }) => text.includes('activity_')) }
+}
+
+async function expectFewRows({ statements }: Awaited<ReturnType<typeof record>>) {
+  expect(statements).toHaveLength(1)
+  for (const { table, bySeqScan, byIndex } of await rowsRead(
+    client,
+    ['transactions'],
+    statements[0]!,
+  )) {
+    expect(bySeqScan, `${table} read whole`).toBe(0)
+    expect(byIndex).toBeLessThan(MOST_ROWS)
+  }
+}
+
+describe.each(['owner', 'guest'] as const)('what somebody did, as %s', (who) => {
+  const viewer = () => (who === 'owner' ? person.id : null)
+
+  test.each(['', 'sale', 'transfer,created', 'box_open'])(
+    'reads its page of ?filter=%s and no more, by time and by price, both ways',
+    async (filter) => {
+      for (const dir of ['asc', 'desc'] as const)
+        for (const sort of SORTS) await expectFewRows(await record(viewer(), { filter, dir, sort }))
+    },
+  )
+
+  test.each(SORTS)('does so far down the list by %s', async (sort) => {
+    let cursor: string | undefined
+    for (let pages = 0; pages < 30; pages += 1) {
+      const { page } = await record(viewer(), { dir: 'desc', sort, cursor })
+      cursor = new URL(page.next_page_url!, 'http://site').searchParams.get('cursor')!
+    }
+    await expectFewRows(await record(viewer(), { dir: 'desc', sort, cursor }))
+  })
+})
