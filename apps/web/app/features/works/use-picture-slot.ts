@@ -1,21 +1,11 @@
 import { useRef, useState } from 'react'
 import type { UploadPurpose } from '@kefir/wire/uploads'
 import { awaitCheck } from '../../lib/uploads/await-check.ts'
-
-type SendOptions = {
-  purpose: UploadPurpose
-  /** The share that has gone out, from 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-/** Sends a file in parts and gives the id under which a form may use it; throws words for people. */
-export type SendFile = (file: File, options: SendOptions) => Promise<string>
+import { sendFile } from '../../lib/uploads/send-file.ts'
 
 type Options = {
   purpose: UploadPurpose
   maxMb: number
-  sendFile: SendFile
   onComing: (isComing: boolean) => void
 }
 
@@ -31,7 +21,7 @@ const EMPTY: Slot = { uploadId: null, address: null, share: null, error: null }
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml']
 
 /** A picture for a form: chosen, cropped, sent, and its id. */
-export function usePictureSlot({ purpose, maxMb, sendFile, onComing }: Options) {
+export function usePictureSlot({ purpose, maxMb, onComing }: Options) {
   const sending = useRef<AbortController>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [slot, setSlot] = useState(EMPTY)
