@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react'
+import { PICTURE_TYPES } from '../../lib/uploads/picture-types.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Size } from '../../ui/crop-picture.ts'
 import { Frame } from './frame.tsx'
@@ -57,7 +58,7 @@ export function PictureSlot(props: PictureSlotProps) {
             id={id}
             data-name={name}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/svg+xml"
+            accept={PICTURE_TYPES.join(',')}
             aria-describedby={`${id}-limits ${id}-error`}
             aria-invalid={error || slot.error ? true : undefined}
             onChange={(event) => {

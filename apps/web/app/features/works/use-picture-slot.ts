@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UploadPurpose } from '@kefir/wire/uploads'
 import { awaitCheck } from '../../lib/uploads/await-check.ts'
+import { PICTURE_TYPES } from '../../lib/uploads/picture-types.ts'
 import { sendFile } from '../../lib/uploads/send-file.ts'
 
 type Options = {
@@ -18,7 +19,6 @@ type Slot = {
 }
 
 const EMPTY: Slot = { uploadId: null, address: null, share: null, error: null }
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml']
 
 /** A picture for a form: chosen, cropped, sent, and its id. */
 export function usePictureSlot({ purpose, maxMb, onComing }: Options) {
@@ -67,7 +67,7 @@ export function usePictureSlot({ purpose, maxMb, onComing }: Options) {
 }
 
 /** What is wrong with a chosen file before it is opened, or null. */
-export function checkPicture({ type, size }: Pick<File, 'type' | 'size'>, maxMb: number) {
-  if (!TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP, GIF или SVG'
+function checkPicture({ type, size }: Pick<File, 'type' | 'size'>, maxMb: number) {
+  if (!PICTURE_TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP, GIF или SVG'
   return size > maxMb * 1024 * 1024 ? `Файл больше ${maxMb} МБ. Выберите картинку поменьше` : null
 }
