@@ -3,7 +3,7 @@ import { Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
 import { Complaint } from './complaints.ts'
 import { NamedPerson, ReasonBody } from './people.ts'
 
-export const MEASURES = ['warning', 'hidden', 'blocked', 'other'] as const
+const MEASURES = ['warning', 'hidden', 'blocked', 'other'] as const
 export type Measure = (typeof MEASURES)[number]
 
 /** A complaint in the queue of moderators. */

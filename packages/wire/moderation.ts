@@ -1,7 +1,7 @@
 import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
 import { z } from 'zod'
 import { Amount, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
-import { Reason } from './staff.ts'
+import { Reason, ReviewCounts } from './staff.ts'
 import { Media, Person } from './tokens.ts'
 import { NearCopy, ReviewStatus, Verdict } from './works.ts'
 
@@ -57,16 +57,7 @@ export const ReviewRow = z.object({
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
-/** `counts`: how many wait of each kind, and how many were put off. */
-export const ReviewsPage = pageOf(ReviewRow).extend({
-  counts: z.object({
-    collection: z.int(),
-    token: z.int(),
-    collection_edit: z.int(),
-    token_edit: z.int(),
-    deferred: z.int(),
-  }),
-})
+export const ReviewsPage = pageOf(ReviewRow).extend({ counts: ReviewCounts })
 export type ReviewsPage = z.infer<typeof ReviewsPage>
 
 /** What is looked at: of an edit, as it would become. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BodyId, Id, pageOf, PageQuery, Timestamp } from './common.ts'
 import { Reason, ROLES } from './staff.ts'
 
-export const PERSON_STATES = ['active', 'unconfirmed', 'blocked', 'leaving', 'removed'] as const
+const PERSON_STATES = ['active', 'unconfirmed', 'blocked', 'leaving', 'removed'] as const
 
 const Badge = z.object({ id: Id, name: z.string() })
 

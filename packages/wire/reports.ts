@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '@kefir/rules/time/moscow-days'
 
-export const MOST_REPORT_DAYS = 366
+const MOST_REPORT_DAYS = 366
 
 const Day = z.iso.date('День вида 2026-11-16')
 

@@ -25,20 +25,21 @@ export const staff = <const Roles extends readonly Role[]>(...roles: Roles) => (
 /** Who sits at the desk. */
 export const StaffMember = z.object({ id: z.int(), roles: z.array(z.enum(ROLES)) })
 
+/** How many wait for moderators of each kind, and how many were put off. */
+export const ReviewCounts = z.object({
+  collection: z.int(),
+  token: z.int(),
+  collection_edit: z.int(),
+  token_edit: z.int(),
+  deferred: z.int(),
+})
+
 /**
  * What waits at each desk that who asks may enter; null at the others. Counted up to 1000 and no further, for
  * beyond that the figure tells a person nothing.
  */
 export const Waiting = z.object({
-  moderation: z
-    .object({
-      collection: z.int(),
-      token: z.int(),
-      collection_edit: z.int(),
-      token_edit: z.int(),
-      deferred: z.int(),
-    })
-    .nullable(),
+  moderation: ReviewCounts.nullable(),
   /** Appeals are counted apart. */
   complaints: z.object({ new: z.int(), in_review: z.int(), appeals: z.int() }).nullable(),
   tickets: z.object({ new: z.int() }).nullable(),

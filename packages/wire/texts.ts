@@ -11,7 +11,7 @@ export const TextKindParams = z.object({ kind: TextKind })
 export const TextParams = z.object({ kind: TextKind, id: IdParams.shape.id })
 
 /** Letters of HTML in one text: a form without scripts may still send it. */
-export const LONGEST_TEXT = 20_000
+const LONGEST_TEXT = 20_000
 
 const line = (most: number) =>
   z

@@ -1,15 +1,7 @@
 import { FLOORS, LIB_FLOORS } from './directions.ts'
-import { LIB, PLUGIN, QUERY, ROUTE, RULE, UI, USE_CASE, type Case } from './case.ts'
-import { SQL_WORDS } from './sql-words.ts'
+import { FEATURE, from, LIB, QUERY, ROUTE, RULE, UI, USE_CASE, WIRE, type Case } from './case.ts'
+import { SQL } from './sql-cases.ts'
 import { SURROUNDINGS } from './surroundings-cases.ts'
-
-const WIRE = 'packages/wire/#.ts'
-const FEATURE = 'apps/web/app/features/token/#.tsx'
-
-export const from = (specifier: string) =>
-  `import { it } from '${specifier}'; export const own = it`
-
-const taking = (expression: string) => `export const own = (db: never) => ${expression}`
 
 const PACKAGES: Case[] = [
   [RULE, from('node:fs'), 'rules may not import node:fs'],
@@ -143,62 +135,6 @@ const NAMED: Case[] = [
   ['apps/api/src/app.ts', from('ioredis'), 'api/app may not import ioredis'],
 ]
 
-const SQL: Case[] = [
-  ...SQL_WORDS.flatMap((word): Case[] => [
-    [USE_CASE, taking(`db.${word}('users')`), `api/use cases may not use ${word}`],
-    [ROUTE, taking(`db.${word}('users')`), `api/routes may not use ${word}`],
-  ]),
-  [USE_CASE, taking(`db['selectFrom']('users')`), 'may not use selectFrom'],
-  ...[
-    'const { selectFrom } = db; return selectFrom',
-    'const { schema } = db; return schema',
-    `const word = 'selectFrom'; return db[word]`,
-    'return db.schema',
-    'return db!.schema',
-    'return (db as never as { schema: 1 }).schema',
-    'return db?.schema',
-    `return db.with('a', () => db)`,
-    'return db.withPlugin',
-    'return db.connection()',
-    'const base = db; return base',
-    'let base; base = db; return base',
-  ].flatMap((body): Case[] => [
-    [USE_CASE, `export function own(db: never) { ${body} }`, 'queries and db/ write SQL'],
-    [
-      USE_CASE,
-      `export function own(it: { db: never }) { ${body.replaceAll(/\bdb\b/g, 'it.db')} }`,
-      'queries and db/ write SQL',
-    ],
-    [
-      'apps/api/src/plugins/#.ts',
-      `export function own(tx: never) { ${body.replaceAll(/\bdb\b/g, 'tx')} }`,
-      'queries and db/ write SQL',
-    ],
-  ]),
-  [USE_CASE, 'export const own = ({ schema }: Db) => schema', 'queries and db/ write SQL'],
-  [USE_CASE, 'export const own = (base: Db) => base', 'is called db or tx'],
-  [USE_CASE, 'export const own = (base: Db | Tx) => base', 'is called db or tx'],
-  [USE_CASE, 'export const own = ({ db: base }: { db: Db }) => base', 'queries and db/ write SQL'],
-  [USE_CASE, 'export const own = (db: never) => db.destroy()', 'may not use destroy'],
-  [USE_CASE, 'export const own = (db: never) => db.transaction()', 'may not use transaction'],
-  ...[
-    taking('db.transaction()'),
-    taking(`db['transaction']()`),
-    taking('db.startTransaction()'),
-    'export const own = (base: never) => base.transaction().execute(() => 1)',
-    'export const own = (base: never) => base!.transaction?.()',
-    'export const own = (db: never) => { const begin = db.transaction; return begin }',
-    'export const own = ({ transaction }: never) => transaction()',
-  ].map((line): Case => [QUERY, line, 'Only db/ begins a transaction']),
-  [USE_CASE, 'export const own = (sql: never) => sql`select 1`', 'may not use sql'],
-  [USE_CASE, taking('db.sql`select 1`'), 'may not use sql'],
-  ['apps/api/src/plugins/#.ts', taking(`db.selectFrom('users')`), 'api/plugins may not use'],
-  ['apps/api/src/live/#.ts', taking(`db.selectFrom('users')`), 'api/live may not use'],
-  ['apps/api/src/start/#.ts', taking(`db.selectFrom('users')`), 'api/start may not use'],
-  ['apps/api/src/jobs/#.ts', taking(`db.selectFrom('users')`), 'api/jobs may not use'],
-  ['apps/api/src/#.module.ts', taking(`db.deleteFrom('users')`), 'api/doors may not use'],
-]
-
 /** What the table cannot see through: a name that is put together, a folder at once, `require`. */
 const COMPUTED: Case[] = [
   [USE_CASE, 'export const own = import(`pg`)', 'only by a name written out'],
@@ -315,72 +251,6 @@ const LIB_FOLDERS: Case[] = [
   ...upwards('apps/web/app/lib', LIB_FLOORS),
   [LIB, `import type { T } from '../session/x.ts'; export type U = T`, 'may not import session'],
   ['apps/web/app/lib/new/#.ts', from('../api/x.ts'), 'The folder of lib new stands on no floor'],
-]
-
-const downwards = (root: string, floors: string[][]) =>
-  floors
-    .slice(1)
-    .flatMap((floor, below) =>
-      floor.map((folder): [string, string] => [
-        `${root}/${folder}/#.ts`,
-        from(`../${floors[below]?.[0]}/x.ts`),
-      ]),
-    )
-
-export const ALLOWED: [file: string, line: string][] = [
-  [PLUGIN, 'export const own = [database.url, request.routeOptions.url]'],
-  [PLUGIN, 'export const own = ({ url }: RouteOptions) => url'],
-  [RULE, from('../time/moscow.ts')],
-  [RULE, 'export const own = (at: Date) => new Date(at.getTime() + 1)'],
-  [
-    RULE,
-    `export const own = (at: Iterable<string>): Record<string, number> => ({ [[...at][0] ?? '']: 1 })`,
-  ],
-  [RULE, `export const own = URL.canParse('x')`],
-  ['packages/rules/money/#.test.ts', 'export const own = Date.now()'],
-  ['packages/rules/money/#.test.ts', from('vitest')],
-  [WIRE, from('zod')],
-  [WIRE, from('@kefir/rules/product')],
-  [ROUTE, from('fastify')],
-  [ROUTE, from('../../plugins/session.ts')],
-  [QUERY, from('kysely')],
-  [QUERY, `import type { T } from './own-gallery.ts'; export type U = T`],
-  [QUERY, taking(`db.selectFrom('users')`)],
-  ['apps/api/src/events/#.queries.ts', taking(`db.selectFrom('users')`)],
-  ['apps/api/src/modules/galleries/#.test.ts', taking(`db.selectFrom('users')`)],
-  ['apps/api/src/modules/galleries/#.test.ts', 'export const own = (name: string) => import(name)'],
-  [USE_CASE, `export const own = import('./add-to-gallery.ts')`],
-  [UI, `import type { T } from '@kefir/wire/common'; export type U = T`],
-  [UI, `import { Link, type To } from 'react-router'; export const own = (to: To) => [Link, to]`],
-  [USE_CASE, 'export const own = ({ db }: { db: Db }, it: { tx: Tx }) => it.tx ?? db'],
-  [USE_CASE, 'export const own = (context: { db: Db }) => ({ db: context.db })'],
-  [USE_CASE, 'export const own = (at: string | number) => new Date(at)'],
-  [USE_CASE, `export const own = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow' })`],
-  [RULE, 'export const own = Math.max(1, 2)'],
-  [RULE, 'export const own = (at: Date) => at.getUTCHours()'],
-  ['apps/api/src/adapters/#.ts', 'export const own = process.platform'],
-  ['apps/api/src/modules/galleries/#.test.ts', 'export const own = [new Date(), process.pid]'],
-  [LIB, `export const own = fetch('/api/v1/main')`],
-  [USE_CASE, from('@kefir/wire/errors')],
-  [USE_CASE, from('../tokens/tokens.queries.ts')],
-  [USE_CASE, from('../../context.ts')],
-  [USE_CASE, from('../../delivery/listener.ts')],
-  ['apps/demo/#.ts', from('@kefir/api/modules/media/store-media')],
-  ['apps/demo/#.ts', from('@kefir/api/drawing/svg')],
-  ['apps/demo/#.ts', `import type { T } from '@kefir/api/db/client'; export type U = T`],
-  ['apps/demo/#.test.ts', from('@kefir/api/testing/torture-seed')],
-  ['bench/#.test.ts', from('./parts.ts')],
-  ['apps/api/src/modules/galleries/#.module.ts', from('./galleries.routes.ts')],
-  ['apps/api/src/modules/galleries/#.test.ts', from('../../testing/test-app.ts')],
-  ['apps/api/src/jobs/#.ts', `import type { T } from 'fastify'; export type U = T`],
-  ['apps/api/src/adapters/#.ts', from('@aws-sdk/client-s3')],
-  ['apps/api/src/adapters/#.ts', from('@tus/server')],
-  ['apps/web/app/lib/uploads/#.ts', from('tus-js-client')],
-  [FEATURE, from('../../ui/button.tsx')],
-  [FEATURE, `import type { T } from '@kefir/wire/tokens'; export type U = T`],
-  ['apps/web/app/routes/#.ts', from('../features/drops/drop-card.tsx')],
-  ...downwards('apps/api/src/modules', FLOORS),
-  ...downwards('apps/web/app/lib', LIB_FLOORS),
 ]
 
 export const FORBIDDEN = {

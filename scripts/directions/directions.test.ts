@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { ALLOWED, FORBIDDEN, from } from './cases.ts'
+import { ALLOWED } from './allowed-cases.ts'
+import { from } from './case.ts'
+import { FORBIDDEN } from './cases.ts'
 import { COMPUTED_IMPORTS, ROOMS } from './directions.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -19,6 +19,6 @@ export const MOST_HIDDEN = 1_000
  */
 export type MediaDamage = 'heavy' | 'damaged' | 'silent' | 'texture' | 'large-texture'
 
-export const MOST_FILM_SIDE = 8192
+const MOST_FILM_SIDE = 8192
 
 export const isFilmSide = (side: number) => side >= 1 && side <= MOST_FILM_SIDE

@@ -4,7 +4,7 @@ import type { Sniffing } from './sniffing.ts'
  * How often one rule may ask for a part of a file. Ours hold a tenth of it: a million empty parts would cost a
  * million steps, whatever each of them is called.
  */
-export const MOST_ASKS = 2_000_000
+const MOST_ASKS = 2_000_000
 /** Of all that is asked for, beyond the file twice over: some of it is looked at again. */
 const MORE_BYTES = 64 * 1024 * 1024
 

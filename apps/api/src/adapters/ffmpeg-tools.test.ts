@@ -7,18 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { jobsDone } from '../testing/jobs-done.ts'
 import { makeMp4, makeWebm } from '../testing/make-media.ts'
-import { makeUser } from '../testing/make-user.ts'
 import { sendUpload } from '../testing/send-upload.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { startUploadBed, type UploadBed } from '../testing/upload-bed.ts'
 import { ffmpegTools } from './ffmpeg-tools.ts'
 
 let bed: TestApp
-let me: { site: string; cookie: string; id: number }
+let me: UploadBed['me']
 let folder: string
 beforeAll(async () => {
-  bed = await startTestApp()
-  const site = await bed.app.listen({ port: 0, host: '127.0.0.1' })
-  me = { ...(await makeUser(bed.context.db, { nikname: 'kinoman' })), site }
+  ;({ bed, me } = await startUploadBed('kinoman'))
   folder = await mkdtemp(join(tmpdir(), 'kefir-ffmpeg-'))
   const still = { width: 320, height: 180, channels: 3, background: '#00ff00' } as const
   await writeFile(join(folder, 'still.png'), await sharp({ create: still }).png().toBuffer())

@@ -73,7 +73,7 @@ async function makeSlot({ context }: TestApp) {
 }
 
 /** A guest's request with one message. */
-export async function makeTicket({ context }: TestApp, fields: object = {}) {
+async function makeTicket({ context }: TestApp, fields: object = {}) {
   const now = new Date()
   const { id } = await context.db
     .insertInto('tickets')

@@ -67,6 +67,16 @@ export async function startWorkBed() {
     return open
   }
 
+  /** What staff did to it. */
+  const journalOf = (subjectId: number, kind = 'token') =>
+    db
+      .selectFrom('journal')
+      .select(['actor_id', 'act', 'before', 'after', 'reason'])
+      .where('subject_kind', '=', kind)
+      .where('subject_id', '=', String(subjectId))
+      .orderBy('id')
+      .execute()
+
   const moderator = await person('moderator')
   const decide = (id: number, body: Partial<DecideBody>, who: Actor = moderator) =>
     ask('POST', `admin/moderation/${id}`, who, { reason: 'По правилам', ...body })
@@ -91,6 +101,7 @@ export async function startWorkBed() {
     token,
     reviewsOf,
     openReview,
+    journalOf,
     moderator,
     decide,
     created,

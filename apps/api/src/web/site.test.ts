@@ -1,5 +1,3 @@
-import { METHODS } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { loadDemo } from '@kefir/demo/load-demo'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -8,12 +6,12 @@ import { buildApp } from '../app.ts'
 import { findSetting } from '../modules/system/settings.queries.ts'
 import { loadWebBuild, mountWeb } from '../start/mount-web.ts'
 import { NEXT_SCREENS, warmUp } from '../start/warm-up.ts'
+import { formKeyOf } from '../testing/form-key-of.ts'
 import { GUARDED_SCREENS } from '../testing/guarded-screens.ts'
 import { makeToken } from '../testing/make-token.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { pagesOf } from '../testing/pages-of.ts'
 import { recordParameters, STRANGER } from '../testing/record-parameters.ts'
-import { sendRaw } from '../testing/raw-request.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createAddressCut } from './page-address.ts'
 import { createRenderer } from './render-page.ts'
@@ -278,9 +276,6 @@ const WITHOUT_SCREEN = [
   '/support/requests/1',
 ]
 
-/** Each rendering has a form key of its own, so equal ones are of one page. */
-const keyOf = ({ payload }: { payload: string }) => /formKey\W+([\w-]{20,})/.exec(payload)?.[1]
-
 describe('what the address of a page may ask', () => {
   /** Names that were asked for while pages were rendered. */
   const asked = new Set<string>()
@@ -330,8 +325,8 @@ describe('what the address of a page may ask', () => {
     const first = await open('/categories/all?utm_source=first')
     const second = await open('/categories/all?utm_source=second')
     expect(first.payload).not.toContain('utm_source')
-    expect(keyOf(first)).toMatch(/^[\w-]+$/)
-    expect(keyOf(second)).toBe(keyOf(first))
+    expect(formKeyOf(first)).toMatch(/^[\w-]+$/)
+    expect(formKeyOf(second)).toBe(formKeyOf(first))
     expect(first.payload).not.toContain('noindex')
     expect((await open('/categories/all?sort=name')).payload).toContain('noindex')
   })
@@ -369,137 +364,3 @@ test.each(['/', '/profile', '/categories.data?_routes=root'])(
     expect(second.headers['set-cookie']).toBeUndefined()
   },
 )
-
-describe('what programs rely on', () => {
-  test.each(['/', '/categories', '/404', '/api/v1/status', '/favicon.svg', '/api/openapi.json'])(
-    'HEAD of %s tells the length and the type that GET has',
-    async (url) => {
-      for (const encoding of ['gzip', 'identity']) {
-        const headers = { 'accept-encoding': encoding }
-        const [head, get] = [
-          await site.call({ method: 'HEAD', url, headers }),
-          await site.call({ url, headers }),
-        ]
-        expect(head.statusCode).toBe(get.statusCode)
-        expect(head.headers['content-length']).toMatch(/^[1-9]\d+$/)
-        // A page may be rendered anew in between, with random keys of one length that do not pack alike.
-        const length = encoding === 'identity' ? ['content-length'] : []
-        for (const name of ['content-type', 'content-encoding', ...length])
-          expect(head.headers[name]).toBe(get.headers[name])
-      }
-    },
-  )
-
-  test.each(['gzip;q=0', 'gzip;q=0, *;q=0.5', 'br;q=0, gzip;q=0', 'identity'])(
-    'Accept-Encoding: %s is answered uncompressed',
-    async (encoding) => {
-      const headers = { 'accept-encoding': encoding }
-      for (const url of ['/', '/favicon.svg'])
-        for (const as of ['', cookie]) {
-          const answer = await site.call({ url, headers, ...(as && { cookie: as }) })
-          expect(answer.headers['content-encoding'] ?? 'identity').not.toBe('gzip')
-          expect(answer.payload).toMatch(/^<(!doctype|svg)/i)
-        }
-    },
-  )
-
-  test.each(['//evil.example/', '/.//evil.example/', '/%2e//evil.example/x'])(
-    'no link of the page at %s leads elsewhere',
-    async (url) => {
-      const answer = await site.call({ url })
-      expect(answer.headers.location).toMatch(/^\/evil\.example\//)
-      const page = await site.call({ url: String(answer.headers.location) })
-      expect(page.payload).not.toMatch(/(?:href|content)="(?:https?:)?\/\/evil/)
-    },
-  )
-})
-
-describe('over the wire', () => {
-  let port: number
-  beforeAll(async () => {
-    await site.app.listen({ port: 0, host: '127.0.0.1' })
-    port = (site.app.server.address() as AddressInfo).port
-  })
-
-  const ask = (method: string) =>
-    sendRaw(port, `${method} / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
-
-  test('HEAD brings headers alone', async () =>
-    expect(await ask('HEAD')).toMatch(
-      /^HTTP\/1\.1 200 [^]*content-length: [1-9]\d+\r\n[^]*\r\n\r\n$/,
-    ))
-
-  test.each([...METHODS, 'TRACK'])(
-    'a page asked by %s is answered, and not with a failure of ours',
-    async (method) => {
-      expect(await ask(method)).toMatch(/^HTTP\/1\.1 [2-4]\d\d /)
-    },
-  )
-
-  test.each(['TRACE', 'CONNECT', 'QUERY', 'PROPFIND'])(
-    '%s is refused with a sentence and gives nothing back',
-    async (method) => {
-      const answer = await ask(method)
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /)
-      expect(answer).toMatch(/\r\n\r\n\{"message":"Не найдено","code":"NOT_FOUND"\}$/)
-    },
-  )
-
-  describe('however an address is spelled', () => {
-    beforeAll(stopClock)
-
-    const visit = async (url: string, { method = 'GET', as = '' } = {}) => {
-      const lines = [`${method} ${url} HTTP/1.1`, 'host: localhost', `cookie: ${as}`]
-      const payload = await sendRaw(port, `${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`)
-      const [, status, location] = /^HTTP\/1\.1 (\d+) (?:[^]*?\r\nlocation: (\S+))?/.exec(payload)!
-      return { status: Number(status), location, payload }
-    }
-
-    test.each([
-      ['/%63ategories', '/categories'],
-      ['/CATEGORIES', '/categories'],
-      ['/categories/', '/categories'],
-      ['/./categories', '/categories'],
-      ['/x/../categories', '/categories'],
-      ['/faq?x=1', '/FAQ?x=1'],
-      ['/SUPPORT/aboutnft/', '/support/aboutNFT'],
-      ['/CATEGORIES.data?_routes=root', '/categories.data?_routes=root'],
-      ['http://evil.example/CATEGORIES', '/categories'],
-    ])('%s leads to %s, which is open', async (url, expected) => {
-      for (const method of ['GET', 'HEAD'])
-        for (const as of ['', cookie])
-          expect(await visit(url, { method, as })).toMatchObject({
-            status: 308,
-            location: expected,
-          })
-      expect(await visit(expected)).toMatchObject({ status: 200 })
-    })
-
-    test.each([
-      '/\\\\evil.example/',
-      '/x/..//evil.example/',
-      '/%2e%2e//evil.example',
-      '/.//evil.example/%61',
-    ])('%s leads to no other site', async (url) =>
-      expect((await visit(url)).location).toMatch(/^\/evil\.example/),
-    )
-
-    test.each(['http://a1/categories', 'http://a2:7740/categories?x=1', '/categories#1'])(
-      '%s is the page of everybody, given at once',
-      async (url) => {
-        const [one, other] = [await visit('/categories'), await visit(url)]
-        expect(other.status).toBe(200)
-        expect(keyOf(other)).toBe(keyOf(one)!)
-        expect(other.payload).toContain(`rel="canonical" href="${site.context.config.publicUrl}/c`)
-      },
-    )
-
-    test('a whole address keeps what it asks', async () =>
-      expect((await visit('http://localhost:7740/search?query=zorka')).payload).toContain(
-        'value="zorka"',
-      ))
-
-    test('a form sent to another spelling is not sent on', async () =>
-      expect((await visit('/CATEGORIES', { method: 'POST' })).status).not.toBe(308))
-  })
-})

@@ -20,7 +20,7 @@ export function Tick({
   const id = useId()
   return (
     <div className={className}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-default has-disabled:text-muted">
         <input
           {...input}
           type="checkbox"
@@ -49,6 +49,6 @@ export function Tick({
 }
 
 const BOX =
-  'grid size-5.5 cursor-pointer appearance-none place-items-center rounded-[7px] border-[1.5px] border-edge bg-surface transition-colors before:size-3.5 before:scale-0 before:bg-on-primary before:transition-transform before:[clip-path:polygon(14%_44%,0_62%,40%_100%,100%_18%,84%_4%,38%_68%)] checked:border-primary checked:bg-primary checked:before:scale-100 aria-invalid:border-danger forced-colors:appearance-auto forced-colors:before:hidden'
+  'grid size-5.5 cursor-pointer appearance-none place-items-center rounded-[7px] border-[1.5px] border-edge bg-surface transition-colors before:size-3.5 before:scale-0 before:bg-on-primary before:transition-transform before:[clip-path:polygon(14%_44%,0_62%,40%_100%,100%_18%,84%_4%,38%_68%)] checked:border-primary checked:bg-primary checked:before:scale-100 aria-invalid:border-danger disabled:cursor-default disabled:opacity-60 forced-colors:appearance-auto forced-colors:before:hidden'
 const SWITCH =
   'h-7 w-12 cursor-pointer appearance-none rounded-full bg-muted p-1 transition-colors before:block before:size-5 before:rounded-full before:bg-surface before:transition-transform checked:bg-primary checked:before:translate-x-5'

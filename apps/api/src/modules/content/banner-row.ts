@@ -24,7 +24,7 @@ function bannerRow({ files }: Reading, row: BannerRecord, seen: Seen): BannerRow
 type Times = Pick<BannerRecord, 'id' | 'starts_at' | 'ends_at'>
 
 /** Of two that run at once, the later to begin covers the other. */
-export function bannerState({ id, starts_at, ends_at }: Times, { at, shownId }: Seen) {
+function bannerState({ id, starts_at, ends_at }: Times, { at, shownId }: Seen) {
   if (ends_at && ends_at <= at) return 'ended'
   if (starts_at > at) return 'soon'
   return id === shownId ? 'shown' : 'covered'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bluePicture } from '../../testing/blue-picture.ts'
 import { startFileBed, type FileBed } from '../../testing/file-bed.ts'
 import { encodeAvif } from './encode-avif.ts'
 import { pictureReply } from './picture-reply.ts'
@@ -19,14 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-const flat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#1d49f2' } })
 const find = (id: number) =>
   db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('storePicture', () => {
   test('keeps three sizes, a blur and the true measures', async () => {
-    const { id, key } = await storePicture({ db, files }, await flat(1200, 600).png().toBuffer())
+    const { id, key } = await storePicture(
+      { db, files },
+      await bluePicture(1200, 600).png().toBuffer(),
+    )
     const sizes = await Promise.all(
       (['small', 'medium', 'large'] as const).map(async (size) => {
         const { width, height, format } = await sharp(
@@ -46,7 +48,7 @@ describe('storePicture', () => {
   })
 
   test('never makes a picture larger than it was', async () => {
-    const { key } = await storePicture({ db, files }, await flat(120, 90).jpeg().toBuffer())
+    const { key } = await storePicture({ db, files }, await bluePicture(120, 90).jpeg().toBuffer())
     const { width } = await sharp(
       await buffer(await files.open(variantKey(key, 'large', 'webp'))),
     ).metadata()
@@ -54,7 +56,7 @@ describe('storePicture', () => {
   })
 
   test('the same bytes are one picture', async () => {
-    const source = await flat(50, 50).png().toBuffer()
+    const source = await bluePicture(50, 50).png().toBuffer()
     const [one, two] = [
       await storePicture({ db, files }, source),
       await storePicture({ db, files }, source),
@@ -76,7 +78,7 @@ describe('storePicture', () => {
   })
 
   test('metadata such as the place a photo was taken is dropped', async () => {
-    const source = await flat(60, 60)
+    const source = await bluePicture(60, 60)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer()
@@ -110,7 +112,10 @@ describe('storePicture', () => {
 
 describe('encodeAvif', () => {
   test('adds AVIF beside WebP, and twice is harmless', async () => {
-    const { id, key } = await storePicture({ db, files }, await flat(300, 300).png().toBuffer())
+    const { id, key } = await storePicture(
+      { db, files },
+      await bluePicture(300, 300).png().toBuffer(),
+    )
     await encodeAvif({ db, files }, { pictureId: id })
     await encodeAvif({ db, files }, { pictureId: id })
 

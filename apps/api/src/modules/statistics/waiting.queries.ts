@@ -38,7 +38,7 @@ const COLUMNS: Record<Part, ReturnType<typeof sql>> = {
   tickets: sql`${upTo(sql`tickets where status = 'new'`)} as tickets`,
 }
 
-export const waitingCounts = (parts: Part[]) =>
+const waitingCounts = (parts: Part[]) =>
   sql<WaitingCounts>`select ${sql.join(parts.map((part) => COLUMNS[part]))}`
 
 /** One statement, of these parts alone. */

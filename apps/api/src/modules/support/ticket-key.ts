@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 
 /** Opens one request to whoever has its letter; nothing of it is kept. */
-export const ticketKey = ({ seal }: Pick<Context, 'seal'>, ticketId: number) =>
+const ticketKey = ({ seal }: Pick<Context, 'seal'>, ticketId: number) =>
   seal.fingerprint(`ticket ${ticketId}`).toString('base64url')
 
 export function isTicketKey(context: Pick<Context, 'seal'>, ticketId: number, key: string) {

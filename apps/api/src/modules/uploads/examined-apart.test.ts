@@ -1,23 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import sharp from 'sharp'
 import { examinerProcess } from '../../adapters/examiner-process.ts'
 import type { Examiner } from '../../ports/examiner.ts'
+import { bluePicture } from '../../testing/blue-picture.ts'
 import { jobsDone } from '../../testing/jobs-done.ts'
-import { makeUser } from '../../testing/make-user.ts'
 import { sendUpload } from '../../testing/send-upload.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { startUploadBed, type UploadBed } from '../../testing/upload-bed.ts'
 
 let bed: TestApp
-let me: { site: string; cookie: string; id: number }
+let me: UploadBed['me']
 let picture: Buffer
 beforeAll(async () => {
-  bed = await startTestApp()
-  const site = await bed.app.listen({ port: 0, host: '127.0.0.1' })
-  me = { ...(await makeUser(bed.context.db, { nikname: 'tyazhyolyy' })), site }
-  picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1d49f2' } })
-    .png()
-    .toBuffer()
+  ;({ bed, me } = await startUploadBed('tyazhyolyy'))
+  picture = await bluePicture().png().toBuffer()
 })
 afterAll(() => bed.close())
 

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeHostileFiles } from '../../testing/hostile-files.ts'
 import type { Hostile } from '../../testing/hostile.ts'
 import { jobsDone } from '../../testing/jobs-done.ts'
-import { makeUser } from '../../testing/make-user.ts'
 import { sendUpload } from '../../testing/send-upload.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { startUploadBed, type UploadBed } from '../../testing/upload-bed.ts'
 import { LIFE_MS } from './open-upload.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 let bed: TestApp
-let me: { site: string; cookie: string; id: number }
+let me: UploadBed['me']
 
 type Outcome = { status: string; reason: string | null; file: unknown; media: unknown }
 type Sent = Hostile & { id: string }
@@ -22,9 +22,7 @@ const NAMES = ['picture.png', 'film.mp4', '../../etc/passwd', 'x.svg\0.png', 'к
 const AT_ONCE = 6
 
 beforeAll(async () => {
-  bed = await startTestApp()
-  const site = await bed.app.listen({ port: 0, host: '127.0.0.1' })
-  me = { ...(await makeUser(bed.context.db, { nikname: 'zloumyshlennik' })), site }
+  ;({ bed, me } = await startUploadBed('zloumyshlennik'))
 })
 afterAll(() => bed.close())
 

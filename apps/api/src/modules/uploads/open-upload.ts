@@ -6,8 +6,8 @@ import { readMetadata } from './read-metadata.ts'
 import { getUnfinished, insertUpload, lockSender } from './uploads.queries.ts'
 
 /** What one person may have on its way and unused: pages of many files send hundreds. */
-export const MOST_UPLOADS = 500
-export const MOST_UPLOADS_BYTES = 2 * 1024 ** 3
+const MOST_UPLOADS = 500
+const MOST_UPLOADS_BYTES = 2 * 1024 ** 3
 /** An upload that nobody used is forgotten after this long. */
 export const LIFE_MS = 24 * 60 * 60 * 1000
 const BYTES_IN_MB = 1024 * 1024

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bluePicture } from '../../testing/blue-picture.ts'
 import { jobsDone } from '../../testing/jobs-done.ts'
 import { makeCollection } from '../../testing/make-collection.ts'
 import { makeMp4 } from '../../testing/make-media.ts'
-import { makeUser } from '../../testing/make-user.ts'
 import { query } from '../../testing/query.ts'
 import { askUpload, openUpload, sendPart, sendUpload } from '../../testing/send-upload.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { startUploadBed, type UploadBed } from '../../testing/upload-bed.ts'
 import { ENCODE_AVIF } from '../pictures/encode-avif.ts'
 import { CHECK_UPLOAD } from './check-upload.ts'
 import { removeUpload } from './remove-upload.ts'
@@ -16,15 +16,11 @@ import { takeUpload } from './take-upload.ts'
 import { findUpload, markChecking } from './uploads.queries.ts'
 
 let bed: TestApp
-let me: { site: string; cookie: string; id: number }
+let me: UploadBed['me']
 let picture: Buffer
 beforeAll(async () => {
-  bed = await startTestApp()
-  const site = await bed.app.listen({ port: 0, host: '127.0.0.1' })
-  me = { ...(await makeUser(bed.context.db, { nikname: 'peredumal' })), site }
-  picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1d49f2' } })
-    .png()
-    .toBuffer()
+  ;({ bed, me } = await startUploadBed('peredumal'))
+  picture = await bluePicture().png().toBuffer()
 })
 afterAll(() => bed.close())
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bluePicture } from '../../testing/blue-picture.ts'
 import { jobsDone } from '../../testing/jobs-done.ts'
 import {
   big,
@@ -16,16 +17,14 @@ import {
   makeWav,
   makeWebm,
 } from '../../testing/make-media.ts'
-import { makeUser } from '../../testing/make-user.ts'
 import { sendUpload } from '../../testing/send-upload.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { startUploadBed, type UploadBed } from '../../testing/upload-bed.ts'
 
 let bed: TestApp
-let me: { site: string; cookie: string; id: number }
+let me: UploadBed['me']
 beforeAll(async () => {
-  bed = await startTestApp()
-  const site = await bed.app.listen({ port: 0, host: '127.0.0.1' })
-  me = { ...(await makeUser(bed.context.db, { nikname: 'skromny' })), site }
+  ;({ bed, me } = await startUploadBed('skromny'))
 })
 afterAll(() => bed.close())
 
@@ -122,7 +121,7 @@ describe('what tells of its author is nowhere in the stored bytes', () => {
 })
 
 const picture = () =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: '#1d49f2' } }).withExif({
+  bluePicture(400, 300).withExif({
     IFD0: { Artist: SECRET },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 20/1', GPSAreaInformation: SECRET },
   })

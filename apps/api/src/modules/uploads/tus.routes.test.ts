@@ -5,31 +5,27 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataDisk } from '../../adapters/data-disk.ts'
+import { bluePicture } from '../../testing/blue-picture.ts'
 import { makeGlb, makeMp3, makeMp4, makeWav, makeWebm } from '../../testing/make-media.ts'
 import { jobsDone } from '../../testing/jobs-done.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { askUpload, openUpload, sendPart, sendUpload } from '../../testing/send-upload.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { startUploadBed, type UploadBed } from '../../testing/upload-bed.ts'
 import { LIFE_MS } from './open-upload.ts'
 import { SWEEP_UPLOADS, sweepUploads } from './sweep-uploads.ts'
 
 let bed: TestApp
-let site: string
-let me: { site: string; cookie: string; id: number }
+let me: UploadBed['me']
 beforeAll(async () => {
-  bed = await startTestApp()
-  site = await bed.app.listen({ port: 0, host: '127.0.0.1' })
-  me = await person('otpravitel')
+  ;({ bed, me } = await startUploadBed('otpravitel'))
 })
 afterAll(() => bed.close())
 
 const person = async (nikname: string) => ({
   ...(await makeUser(bed.context.db, { nikname })),
-  site,
+  site: me.site,
 })
-
-const picture = (width = 640, height = 480) =>
-  sharp({ create: { width, height, channels: 3, background: '#1d49f2' } })
 
 async function outcome(id: string, who = me) {
   await jobsDone(bed.context.db, 'uploads.check')
@@ -40,7 +36,7 @@ const waiting = () => readdir(join(bed.context.config.dataDir, 'uploads'))
 
 describe('a file', () => {
   test('comes in parts, is checked, and is a picture then', async () => {
-    const bytes = await picture().png().toBuffer()
+    const bytes = await bluePicture(640, 480).png().toBuffer()
     const opened = await openUpload(me, { bytes, filename: 'кот.png' })
     expect(opened.status).toBe(201)
     expect(opened.headers.get('upload-expires')).toMatch(/GMT$/)
@@ -69,8 +65,8 @@ describe('a file', () => {
   })
 
   test('may come with the first request', async () => {
-    const bytes = await picture().jpeg().toBuffer()
-    const opened = await fetch(`${site}/api/v1/uploads`, {
+    const bytes = await bluePicture(640, 480).jpeg().toBuffer()
+    const opened = await fetch(`${me.site}/api/v1/uploads`, {
       method: 'POST',
       headers: {
         cookie: me.cookie,
@@ -148,7 +144,7 @@ describe('refuses', () => {
   })
 
   test('a guest before a byte is read', async () => {
-    const guest = { site, cookie: '' }
+    const guest = { ...me, cookie: '' }
     expect(await codeOf(await openUpload(guest, { bytes }))).toMatchObject({ status: 401 })
     const location = `/api/v1/uploads/${randomUUID()}`
     expect((await sendPart(guest, { location, at: 0, bytes })).status).toBe(401)
@@ -260,7 +256,7 @@ describe('the hash of a part', () => {
   })
 
   test.each(['sha1', 'sha256'])('by %s: a part that came whole is kept', async (algorithm) => {
-    const bytes = await picture().webp().toBuffer()
+    const bytes = await bluePicture(640, 480).webp().toBuffer()
     const location = (await openUpload(me, { bytes })).headers.get('location')!
     const answer = await sendPart(me, { location, at: 0, bytes, headers: hashed(bytes, algorithm) })
     expect(answer.status).toBe(204)
@@ -280,7 +276,7 @@ describe('the hash of a part', () => {
     const bytes = randomBytes(1_000)
     const location = (await openUpload(me, { bytes })).headers.get('location')!
     const answered = Promise.withResolvers<number>()
-    const request = http.request(`${site}${location}`, {
+    const request = http.request(`${me.site}${location}`, {
       method: 'PATCH',
       headers: {
         ...hashed(bytes),
@@ -310,7 +306,7 @@ describe('the hash of a part', () => {
   })
 
   test('and the rest of what is spoken here is told to whoever asks', async () => {
-    const answer = await fetch(`${site}/api/v1/uploads`, { method: 'OPTIONS' })
+    const answer = await fetch(`${me.site}/api/v1/uploads`, { method: 'OPTIONS' })
     expect(answer.headers.get('tus-extension')).toBe(
       'creation,creation-with-upload,termination,expiration,checksum',
     )
@@ -320,7 +316,7 @@ describe('the hash of a part', () => {
 
 describe('time', () => {
   test('takes what nobody finished or used in a day, and all that was made of it', async () => {
-    const bytes = await picture(333, 444).png().toBuffer()
+    const bytes = await bluePicture(333, 444).png().toBuffer()
     const used = await sendUpload(me, { bytes })
     const film = await sendUpload(me, { bytes: makeMp4({ width: 1000 }) })
     const unfinished = (await openUpload(me, { bytes })).headers.get('location')!

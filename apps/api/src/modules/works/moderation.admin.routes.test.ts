@@ -11,14 +11,6 @@ const list = async (query = '') =>
   (await works.ask('GET', `admin/moderation${query}`, works.moderator)).json()
 const item = async (id: number, who: Actor = works.moderator) =>
   (await works.ask('GET', `admin/moderation/${id}`, who)).json()
-const journalOf = (subjectId: number, kind = 'token') =>
-  works.db
-    .selectFrom('journal')
-    .select(['actor_id', 'act', 'before', 'after', 'reason'])
-    .where('subject_kind', '=', kind)
-    .where('subject_id', '=', String(subjectId))
-    .orderBy('id')
-    .execute()
 
 async function waitingWork(more: object = {}) {
   const who = await works.author()
@@ -124,13 +116,7 @@ describe('GET /v1/admin/moderation/{id}', () => {
     await works.ask('PUT', `token/${id}`, who, change)
     await works.decide((await works.openReview('token_id', id)).id, { decision: 'approve' })
 
-    const line = await works.db
-      .selectFrom('journal')
-      .select(['before', 'after'])
-      .where('subject_kind', '=', 'token')
-      .where('subject_id', '=', String(id))
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+    const line = (await works.journalOf(id)).at(-1)!
     expect(line).toMatchObject({
       before: { name: 'Закат', picture: expect.any(Number) },
       after: { name: 'Полдень', picture: expect.any(Number) },
@@ -211,7 +197,7 @@ describe('POST /v1/admin/moderation/{id}', () => {
     const found = (await works.ask('GET', 'search?query=невидаль', null)).json()
     expect(found.tokens.data).toHaveLength(2)
     expect(await works.created(who.id)).toBe(2)
-    expect(await journalOf(id)).toEqual([
+    expect(await works.journalOf(id)).toEqual([
       {
         actor_id: works.moderator.id,
         act: 'moderation.approve',
@@ -303,7 +289,7 @@ describe('POST /v1/admin/moderation/{id}', () => {
     const refused = answers.filter(({ statusCode }) => statusCode === 409)
     expect(refused.length).toBeGreaterThanOrEqual(1)
     expect(refused[0]!.json().message).toMatch(/^Уже решено: remeslo-\d+$/)
-    const decisions = (await journalOf(id)).filter(({ act }) => act !== 'moderation.defer')
+    const decisions = (await works.journalOf(id)).filter(({ act }) => act !== 'moderation.defer')
     expect(decisions).toHaveLength(1)
     const status = decisions[0]!.act === 'moderation.approve' ? 'ready' : 'rejected'
     expect((await works.token(id)).status).toBe(status)
@@ -343,82 +329,4 @@ describe('POST /v1/admin/moderation/{id}', () => {
     expect(answer.json().errors).toHaveProperty(field)
     expect((await works.token(id)).status).toBe('moderation')
   })
-})
-
-describe('hiding', () => {
-  const hide = (path: string, body: object) =>
-    works.ask('POST', `admin/${path}/hidden`, works.moderator, { reason: 'По жалобе', ...body })
-
-  test('a hidden work is its owner’s alone, with the reason; shown again it is everybody’s', async () => {
-    const who = await works.author({ shown: 3 })
-    const { id } = await works.create(who, { copies: 2 })
-    const before = await works.created(who.id)
-    const answer = await hide(`token/${id + 1}`, { is_hidden: true, reason_code: 'forbidden' })
-    expect(answer.json()).toEqual({ id: id + 1, status: 'hidden' })
-    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(404)
-    expect((await works.ask('GET', `token/${id}`, who)).json().status_reason).toContain(
-      'Запрещённое',
-    )
-    expect(await works.created(who.id)).toBe(before - 2)
-    expect((await hide(`token/${id}`, { is_hidden: true, reason_code: 'spam' })).statusCode).toBe(
-      409,
-    )
-
-    await hide(`token/${id}`, { is_hidden: false })
-    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(200)
-    expect(await works.created(who.id)).toBe(before)
-    expect((await journalOf(id)).map(({ act }) => act)).toEqual([
-      'moderation.hide',
-      'moderation.show',
-    ])
-  })
-
-  test('a hidden collection takes its works along and brings them back', async () => {
-    const who = await works.author({ shown: 3 })
-    const { id } = await works.create(who)
-    const alone = await works.create(who)
-    await hide(`token/${alone.id}`, { is_hidden: true, reason_code: 'spam' })
-    await hide(`collection/${who.collectionId}`, { is_hidden: true, reason_code: 'copy' })
-    expect((await works.ask('GET', `collection/${who.collectionId}`, null)).statusCode).toBe(404)
-    expect((await works.ask('GET', `token/${id}`, null)).statusCode).toBe(404)
-    const own = (await works.ask('GET', 'user/collections/moderation', who)).json().data
-    expect(own[0]).toMatchObject({
-      status: { code: 'rejected' },
-      reason: expect.stringContaining('Чужая'),
-    })
-
-    await hide(`collection/${who.collectionId}`, { is_hidden: false })
-    expect((await works.token(id)).status).toBe('ready')
-    expect((await works.token(alone.id)).status).toBe('hidden')
-  })
-
-  test('asks why, and refuses what is not there', async () => {
-    const who = await works.author({ shown: 1 })
-    const path = `collection/${who.collectionId}`
-    expect((await hide(path, { is_hidden: true })).json().errors).toHaveProperty('reason_code')
-    expect((await hide(path, { is_hidden: true, reason: '' })).json().errors).toHaveProperty(
-      'reason',
-    )
-    expect((await hide(path, { is_hidden: false })).statusCode).toBe(409)
-    for (const none of ['token/999999', 'collection/999999'])
-      expect((await hide(none, { is_hidden: false })).statusCode).toBe(404)
-  })
-})
-
-test('the badge of a collection is given and taken, each a line of the journal', async () => {
-  const who = await works.author({ shown: 1 })
-  const verify = (is_verified: boolean) =>
-    works.ask('POST', `admin/collection/${who.collectionId}/verified`, works.moderator, {
-      is_verified,
-      reason: 'Известный автор',
-    })
-  expect((await verify(true)).json()).toEqual({ id: who.collectionId, is_verified: true })
-  expect((await works.ask('GET', `collection/${who.collectionId}`, null)).json().is_verified).toBe(
-    true,
-  )
-  await verify(false)
-  expect((await journalOf(who.collectionId, 'collection')).map(({ after }) => after)).toEqual([
-    { is_verified: true },
-    { is_verified: false },
-  ])
 })

@@ -19,7 +19,7 @@ const inQueue = ({ queue: { kind, status = 'waiting' } }: Place) =>
 type Part = 'after' | 'all'
 
 /** The oldest that this moderator may decide on: after the place where they stand, or of all. */
-export const nextReview = (place: Place, part: Part, lock = sql``) => sql<{ id: number }>`
+const nextReview = (place: Place, part: Part, lock = sql``) => sql<{ id: number }>`
   with here as materialized (select submitted_at, id from reviews where id = ${place.reviewId})
   select r.id from reviews r, here
   where ${inQueue(place)} and r.id <> here.id and r.author_id <> ${place.viewerId}

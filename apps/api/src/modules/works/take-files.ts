@@ -45,7 +45,7 @@ export async function takePicture(
   return pictureOf(taken, field)
 }
 
-export function pictureOf({ status, pictureId }: TakenUpload, field: string): number {
+function pictureOf({ status, pictureId }: TakenUpload, field: string): number {
   if (status === 'checking') throw stillChecked(field)
   if (pictureId === null)
     throw new AppError('VALIDATION_FAILED', { fields: { [field]: 'Здесь нужна картинка' } })

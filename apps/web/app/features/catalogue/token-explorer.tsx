@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Collection } from '@kefir/wire/collections'
-import { formatPlural } from '../../lib/format/format.ts'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { BesideFilters } from './filters/beside-filters.tsx'
@@ -10,6 +9,7 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { countFilters, NO_FILTERS, TOKEN_ORDERS, tokenQuery } from './filters/token-filters.ts'
 import { useTokenFilters, type FilterControls } from './filters/use-token-filters.ts'
+import { TokenCount } from './token-count.tsx'
 import { TokenGrid } from './token-grid.tsx'
 
 type TokenExplorerProps = {
@@ -37,14 +37,7 @@ export function TokenExplorer({ collection, isSaleOnly = false }: TokenExplorerP
         >
           <FilterPanel {...panel} />
         </FilterSheet>
-        <p
-          ref={count}
-          role="status"
-          tabIndex={-1}
-          className="font-semibold text-muted outline-none max-lg:order-last max-lg:w-full"
-        >
-          {formatPlural(page.total, ['токен', 'токена', 'токенов'])}
-        </p>
+        <TokenCount ref={count} total={page.total} className="max-lg:order-last max-lg:w-full" />
         <SortMenu orders={ordersOf(controls)} />
       </div>
       <FilterChips {...panel} onRemove={() => count.current?.focus({ preventScroll: true })} />

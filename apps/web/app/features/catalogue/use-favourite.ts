@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { openDialog } from '../../lib/session/dialogs.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { showToast } from '../../ui/toast.tsx'
@@ -71,7 +72,7 @@ async function settle({ kind, id }: FavouriteThing, key: string, before: Favouri
       },
     })
   } catch (error) {
-    showToast(reasonOf(error))
+    showToast(failureWords(error, 'Не получилось изменить избранное. Попробуйте ещё раз'))
   }
   underWay.delete(key)
   set(key, held)
@@ -86,11 +87,6 @@ export const flipped = ({ isFavourited, count }: Favourite): Favourite => ({
   isFavourited: !isFavourited,
   count: Math.max(0, count + (isFavourited ? -1 : 1)),
 })
-
-function reasonOf(error: unknown) {
-  if (error instanceof ApiFailure && error.reply.message) return error.reply.message
-  return 'Не получилось изменить избранное. Попробуйте ещё раз'
-}
 
 function set(key: string, favourite: Favourite) {
   changed.set(key, favourite)

@@ -1,11 +1,10 @@
+import { PICTURE_TYPES } from '../../lib/uploads/picture-types.ts'
 import { UploadField, type ShownUpload } from '../../ui/upload-field.tsx'
 
 type CoverFieldProps = {
   upload: ShownUpload & { id: string | null }
   error: string | undefined
 }
-
-const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/svg+xml'
 
 /** Chooses a cover; the form carries the id under which the file arrived. */
 export function CoverField({ upload, error }: CoverFieldProps) {
@@ -15,7 +14,7 @@ export function CoverField({ upload, error }: CoverFieldProps) {
         name="cover_upload_id"
         title="Обложка"
         text="JPG, PNG, WebP, GIF или SVG до 10 МБ, лучше всего 600 × 400. Без неё обложкой станут первые работы."
-        accept={PICTURES}
+        accept={PICTURE_TYPES.join(',')}
         upload={upload}
         error={error}
       />

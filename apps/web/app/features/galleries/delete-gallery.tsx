@@ -1,14 +1,12 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { Gallery } from '@kefir/wire/galleries'
-import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
-
-const wordsOf = (failure: unknown) =>
-  failure instanceof ApiFailure ? failure.message : 'Не получилось. Попробуйте ещё раз'
 
 /** Deletes the gallery at once, for it can be brought back: by the toast, or on its own page. */
 export function DeleteGallery({ gallery: { id, name } }: { gallery: Gallery }) {
@@ -19,7 +17,7 @@ export function DeleteGallery({ gallery: { id, name } }: { gallery: Gallery }) {
       await callApi('POST /v1/gallery/:id/restore', { params: { id } })
       void navigate(`/gallery/${id}`)
     } catch (failure) {
-      showToast(wordsOf(failure))
+      showToast(failureWords(failure))
     }
   }
 
@@ -30,7 +28,7 @@ export function DeleteGallery({ gallery: { id, name } }: { gallery: Gallery }) {
       showToast(`Галерея «${name}» удалена`, { text: 'Вернуть', act: () => void bringBack() })
       void navigate('/profile/galleries')
     } catch (failure) {
-      showToast(wordsOf(failure))
+      showToast(failureWords(failure))
     }
   }
 

@@ -2,7 +2,7 @@ import type { PersonFilter } from '@kefir/wire/profiles'
 import { GALLERY_FILTERS } from './gallery-filters.ts'
 
 /** What of a gallery's address the API is asked with. */
-export const NARROWING = ['query', 'filter', 'link'] as const
+const NARROWING = ['query', 'filter', 'link'] as const
 
 /** Those of them that are there; what the call would refuse is left out, so that a mistyped link shows what it can. */
 export function readNarrowing(search: string): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { TokenCard } from '@kefir/wire/cards'
 import type { Gallery } from '@kefir/wire/galleries'
-import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { formatPlural } from '../../lib/format/format.ts'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -17,7 +18,7 @@ export function useAddTokens({ id, name }: Gallery, onChange: () => void) {
       await callApi('DELETE /v1/gallery/delete/token', { body })
       onChange()
     } catch (failure) {
-      showToast(wordsOf(failure))
+      showToast(failureWords(failure))
     }
   }
 
@@ -30,7 +31,7 @@ export function useAddTokens({ id, name }: Gallery, onChange: () => void) {
         added.push(...(await callApi('POST /v1/gallery/add/tokens', { body })).added)
       }
     } catch (failure) {
-      showToast(wordsOf(failure))
+      showToast(failureWords(failure))
       if (added.length === 0) return false
     }
     onChange()
@@ -41,10 +42,4 @@ export function useAddTokens({ id, name }: Gallery, onChange: () => void) {
       )
     return true
   }
-}
-
-function wordsOf(failure: unknown) {
-  if (!(failure instanceof ApiFailure)) return 'Не получилось. Попробуйте ещё раз'
-  const [first] = Object.values(failure.reply.errors ?? {})
-  return first?.[0] ?? failure.message
 }

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import type { GalleryToken } from '@kefir/wire/galleries'
-import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { showToast } from '../../ui/toast.tsx'
-
-const wordsOf = (failure: unknown) =>
-  failure instanceof ApiFailure ? failure.message : 'Не получилось. Попробуйте ещё раз'
 
 /**
  * Works of a gallery whose order, captions and number change at once on the screen and one after the other
@@ -26,7 +24,7 @@ export function useArrange(galleryId: number, whole: GalleryToken[]) {
     } catch (failure) {
       setState('idle')
       takeBack()
-      showToast(wordsOf(failure))
+      showToast(failureWords(failure))
       return false
     }
   }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { TokenCard } from '@kefir/wire/cards'
-import { ApiFailure } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { readNext, readSource, type PickerPage, type PickerSource } from './picker-sources.ts'
 
 const TYPING_MS = 300
 
 type State = { page: PickerPage | null; isLoading: boolean; error: string | null }
 
-const wordsOf = (failure: unknown) =>
-  failure instanceof ApiFailure ? failure.message : 'Токены не загрузились'
+const wordsOf = (failure: unknown) => failureWords(failure, 'Токены не загрузились')
 
 /** What there is to choose from, and what has been chosen; a choice outlives another search. */
 export function usePicker(userId: number) {

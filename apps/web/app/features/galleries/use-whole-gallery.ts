@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GalleryToken, GalleryTokensPage } from '@kefir/wire/galleries'
-import { ApiFailure, callApi, followLink } from '../../lib/api/call-api.ts'
+import { callApi, followLink } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 
 const PER_PAGE = '100'
 
@@ -37,7 +38,7 @@ export function useWholeGallery(
         }
         if (!isGone) setState({ items, isWhole: true, error: null })
       } catch (failure) {
-        const error = failure instanceof ApiFailure ? failure.message : 'Галерея не загрузилась'
+        const error = failureWords(failure, 'Галерея не загрузилась')
         if (!isGone) setState((old) => ({ ...old, error }))
       }
     }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useForm } from '../../lib/forms/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { joinReason, REASON_LONGEST } from './join-reason.ts'
+import { ReasonChoice } from './reason-choice.tsx'
 
 type ReasonDialogProps<Reply> = {
   title: string
@@ -56,50 +56,17 @@ export function ReasonDialog<Reply>({
   })
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form {...form.formProps} className="space-y-4">
-        {lead && <div className="text-pretty text-muted">{lead}</div>}
-        {renderFields?.(form.errors)}
-        <fieldset>
-          <legend className="mb-1.5 font-semibold">Причина</legend>
-          {reasons.map((reason, place) => (
-            <label
-              key={reason}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2 hover:bg-bg has-checked:bg-primary/10"
-            >
-              <input
-                type="radio"
-                name="ready"
-                checked={ready === reason}
-                onChange={() => setReady(reason)}
-                data-first={place === 0 || undefined}
-                className="size-4.5 accent-primary"
-              />
-              {reason}
-            </label>
-          ))}
-        </fieldset>
-        <TextArea
-          label={ready ? 'Подробности, если нужны' : 'Своими словами'}
-          name="words"
-          longest={REASON_LONGEST}
-          rows={3}
-          error={form.errors['reason']}
-        />
-        {form.footer && (
-          <p role="alert" className="text-danger">
-            {form.footer}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabledBecause={form.disabledBecause}>
-            {form.isSending ? 'Выполняем…' : verb}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            Отмена
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} verb={verb} doing="Выполняем…" onClose={onClose}>
+      {lead && <div className="text-pretty text-muted">{lead}</div>}
+      {renderFields?.(form.errors)}
+      <ReasonChoice name="ready" reasons={reasons} chosen={ready} onChoose={setReady} />
+      <TextArea
+        label={ready ? 'Подробности, если нужны' : 'Своими словами'}
+        name="words"
+        longest={REASON_LONGEST}
+        rows={3}
+        error={form.errors['reason']}
+      />
+    </FormDialog>
   )
 }

@@ -15,13 +15,3 @@ export const SelectField = ({ options, ...select }: SelectFieldProps) => (
     ))}
   </Select>
 )
-
-type TickFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
-
-/** A labelled tick. */
-export const TickField = ({ label, ...input }: TickFieldProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3">
-    <input {...input} type="checkbox" className="size-4.5 accent-primary" />
-    {label}
-  </label>
-)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { VerificationReply } from '@kefir/wire/checks'
-import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { formatCount, formatDateTime } from '../../lib/format/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -27,7 +28,7 @@ export function AskCheck({ tokenId, onCount }: AskCheckProps) {
   }
 
   function refuse(failure: unknown) {
-    setError(failure instanceof ApiFailure ? failure.message : 'Не получилось. Попробуйте ещё раз')
+    setError(failureWords(failure))
     setBusy(false)
   }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { Tick } from '../../ui/tick.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -25,7 +26,7 @@ export function HideSwitch({ tokenId, isHidden }: HideSwitchProps) {
       set(reply.is_hidden)
     } catch (error) {
       set(now)
-      showToast(error instanceof ApiFailure ? error.message : 'Не получилось. Попробуйте ещё раз')
+      showToast(failureWords(error))
     }
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GalleryLight } from '@kefir/wire/galleries'
-import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 /** The user's own galleries and whether each holds the token; asked for when `load` is called. */
@@ -13,7 +14,7 @@ export function useGalleryList(userId: number, tokenId: number) {
     try {
       setList(await callApi('GET /v1/user/:id/galleries/light', { params: { id: userId } }))
     } catch (failure) {
-      setError(wordsOf(failure))
+      setError(failureWords(failure))
     }
   }
 
@@ -29,7 +30,7 @@ export function useGalleryList(userId: number, tokenId: number) {
       await (isIn ? takeOut(gallery.id, tokenId) : putIn(gallery.id, tokenId))
     } catch (failure) {
       mark(gallery.id, isIn)
-      showToast(wordsOf(failure))
+      showToast(failureWords(failure))
     }
   }
 
@@ -50,6 +51,3 @@ const marked = (gallery: GalleryLight, tokenId: number, isIn: boolean): GalleryL
   const change = token_ids.length - gallery.token_ids.length
   return { ...gallery, token_ids, tokens_count: gallery.tokens_count + change }
 }
-
-const wordsOf = (failure: unknown) =>
-  failure instanceof ApiFailure ? failure.message : 'Не получилось. Попробуйте ещё раз'

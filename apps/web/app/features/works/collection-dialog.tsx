@@ -8,19 +8,17 @@ import { CollectionFields, type Category } from './collection-fields.tsx'
 import { EMPTY_COLLECTION } from './collection-texts.ts'
 import { PictureSlot } from './picture-slot.tsx'
 import { SendRow } from './send-row.tsx'
-import type { SendFile } from './use-picture-slot.ts'
 
 type CollectionDialogProps = {
   categories: Category[]
   sizes: ImageSizesReply
-  sendFile: SendFile
   onCreated: (id: number) => void
   onClose: () => void
 }
 
 /** A new collection in passing; its banner and links can be added on its own page. */
 export function CollectionDialog(props: CollectionDialogProps) {
-  const { categories, sizes, sendFile, onCreated, onClose } = props
+  const { categories, sizes, onCreated, onClose } = props
   const form = useActionForm<CreateCollectionReply>({ intent: 'collection-create' })
   const [isComing, setComing] = useState(false)
   const made = form.isDone ? form.reply?.id : undefined
@@ -47,7 +45,6 @@ export function CollectionDialog(props: CollectionDialogProps) {
           isRequired
           size={sizes.collection_cover}
           error={form.errors['cover_upload_id']}
-          sendFile={sendFile}
           onComing={setComing}
           shape="aspect-square max-w-40"
         />

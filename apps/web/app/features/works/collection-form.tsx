@@ -17,13 +17,11 @@ import {
   textsOf,
   type CollectionTexts,
 } from './collection-texts.ts'
-import { DraftLine } from './draft-line.tsx'
-import { DraftOffer } from './draft-offer.tsx'
+import { DraftNotes } from './draft-notes.tsx'
 import { FormCard } from './form-card.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import { previewCollection } from './preview-collection.ts'
 import { SendRow } from './send-row.tsx'
-import type { SendFile } from './use-picture-slot.ts'
 
 type CollectionFormProps = {
   account: Account
@@ -33,7 +31,6 @@ type CollectionFormProps = {
   draft: Draft
   categories: Category[]
   sizes: ImageSizesReply
-  sendFile: SendFile
   /** The real card, which shows what was typed. */
   Card: ComponentType<{ collection: CollectionCard }>
 }
@@ -45,7 +42,7 @@ const NAME_WAITS = 'Новое название сначала посмотри�
 
 /** Everything about a collection: what it is called, looks like and tells. */
 export function CollectionForm(props: CollectionFormProps) {
-  const { account, saved, draft, categories, sizes, sendFile, Card } = props
+  const { account, saved, draft, categories, sizes, Card } = props
   const isNew = saved === null
   const intent = isNew ? 'collection-create' : 'collection-edit'
   const navigate = useNavigate()
@@ -76,14 +73,7 @@ export function CollectionForm(props: CollectionFormProps) {
 
   return (
     <>
-      {kept.offered && (
-        <DraftOffer
-          savedAt={kept.offered.savedAt}
-          onTake={kept.takeOffered}
-          onRefuse={kept.refuseOffered}
-        />
-      )}
-      <DraftLine isShown={kept.hasDraft} onForget={kept.startAnew} />
+      <DraftNotes kept={kept} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
         <form.Form {...form.formProps} onInput={keep} className="min-w-0 space-y-5">
           <FormIntent name={intent} />
@@ -112,7 +102,6 @@ export function CollectionForm(props: CollectionFormProps) {
                 size={sizes.collection_cover}
                 error={errors['cover_upload_id']}
                 hint={isShown ? WAITS : undefined}
-                sendFile={sendFile}
                 onComing={(isComing) => setComing((old) => ({ ...old, cover: isComing }))}
                 onPicture={(cover) => setChosen((old) => ({ ...old, cover }))}
                 saved={saved?.cover.sizes.medium}
@@ -125,7 +114,6 @@ export function CollectionForm(props: CollectionFormProps) {
                   name="banner_upload_id"
                   size={sizes.collection_banner}
                   error={errors['banner_upload_id']}
-                  sendFile={sendFile}
                   onComing={(isComing) => setComing((old) => ({ ...old, banner: isComing }))}
                   onPicture={(banner) => setChosen((old) => ({ ...old, banner }))}
                   hint={isShown ? BANNER_WAITS : undefined}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react'
+import { PICTURE_TYPES } from '../../lib/uploads/picture-types.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Size } from '../../ui/crop-picture.ts'
 import { Frame } from './frame.tsx'
-import { usePictureSlot, type SendFile } from './use-picture-slot.ts'
+import { usePictureSlot } from './use-picture-slot.ts'
 
 type PictureSlotProps = {
   title: string
@@ -19,7 +20,6 @@ type PictureSlotProps = {
   saved?: string | undefined
   /** Its shape, as a class. */
   shape: string
-  sendFile: SendFile
   /** Whether a picture is on its way, so that the form waits for it. */
   onComing: (isComing: boolean) => void
   /** What is chosen now, in this browser, for a preview. */
@@ -32,10 +32,9 @@ const CropDialog = lazy(async () => ({
 
 /** A picture of a collection: chosen, cropped to its shape, sent while the rest is typed. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { title, purpose, name, isRequired = false, size, error, hint } = props
-  const { sendFile, onComing } = props
+  const { title, purpose, name, isRequired = false, size, error, hint, onComing } = props
   const id = useId()
-  const slot = usePictureSlot({ purpose, maxMb: size.max_mb, sendFile, onComing })
+  const slot = usePictureSlot({ purpose, maxMb: size.max_mb, onComing })
   const show = useEffectEvent((address: string | null) => props.onPicture?.(address))
   useEffect(() => show(slot.address), [slot.address])
 
@@ -59,7 +58,7 @@ export function PictureSlot(props: PictureSlotProps) {
             id={id}
             data-name={name}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/svg+xml"
+            accept={PICTURE_TYPES.join(',')}
             aria-describedby={`${id}-limits ${id}-error`}
             aria-invalid={error || slot.error ? true : undefined}
             onChange={(event) => {

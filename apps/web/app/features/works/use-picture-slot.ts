@@ -1,21 +1,12 @@
 import { useRef, useState } from 'react'
 import type { UploadPurpose } from '@kefir/wire/uploads'
 import { awaitCheck } from '../../lib/uploads/await-check.ts'
-
-type SendOptions = {
-  purpose: UploadPurpose
-  /** The share that has gone out, from 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-/** Sends a file in parts and gives the id under which a form may use it; throws words for people. */
-export type SendFile = (file: File, options: SendOptions) => Promise<string>
+import { PICTURE_TYPES } from '../../lib/uploads/picture-types.ts'
+import { sendFile } from '../../lib/uploads/send-file.ts'
 
 type Options = {
   purpose: UploadPurpose
   maxMb: number
-  sendFile: SendFile
   onComing: (isComing: boolean) => void
 }
 
@@ -28,10 +19,9 @@ type Slot = {
 }
 
 const EMPTY: Slot = { uploadId: null, address: null, share: null, error: null }
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml']
 
 /** A picture for a form: chosen, cropped, sent, and its id. */
-export function usePictureSlot({ purpose, maxMb, sendFile, onComing }: Options) {
+export function usePictureSlot({ purpose, maxMb, onComing }: Options) {
   const sending = useRef<AbortController>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [slot, setSlot] = useState(EMPTY)
@@ -77,7 +67,7 @@ export function usePictureSlot({ purpose, maxMb, sendFile, onComing }: Options) 
 }
 
 /** What is wrong with a chosen file before it is opened, or null. */
-export function checkPicture({ type, size }: Pick<File, 'type' | 'size'>, maxMb: number) {
-  if (!TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP, GIF или SVG'
+function checkPicture({ type, size }: Pick<File, 'type' | 'size'>, maxMb: number) {
+  if (!PICTURE_TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP, GIF или SVG'
   return size > maxMb * 1024 * 1024 ? `Файл больше ${maxMb} МБ. Выберите картинку поменьше` : null
 }

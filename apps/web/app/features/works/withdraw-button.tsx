@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFailure } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { WithdrawBox } from './withdraw-box.tsx'
@@ -21,7 +21,7 @@ export function WithdrawButton({ words, withdraw, onDone }: WithdrawButtonProps)
       await withdraw()
       showToast('Отозвано')
     } catch (error) {
-      showToast(error instanceof ApiFailure ? error.message : 'Не\u00a0удалось отозвать')
+      showToast(failureWords(error, 'Не\u00a0удалось отозвать'))
     }
     setSending(false)
     await onDone()

@@ -8,8 +8,7 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import type { useKeptFields } from '../../lib/forms/use-kept-fields.ts'
 import { AboutCard } from './about-card.tsx'
 import { CollectionChoice, type OwnCollection } from './collection-choice.tsx'
-import { DraftLine } from './draft-line.tsx'
-import { DraftOffer } from './draft-offer.tsx'
+import { DraftNotes } from './draft-notes.tsx'
 import { FileFields, type FormUpload } from './file-fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { PendingEdit } from './pending-edit.tsx'
@@ -78,14 +77,7 @@ export function WorkForm(props: WorkFormProps) {
 
   return (
     <>
-      {kept.offered && (
-        <DraftOffer
-          savedAt={kept.offered.savedAt}
-          onTake={kept.takeOffered}
-          onRefuse={kept.refuseOffered}
-        />
-      )}
-      <DraftLine isShown={kept.hasDraft} onForget={kept.startAnew} />
+      <DraftNotes kept={kept} />
       {isPage && <PagePreview onBack={leavePage}>{page}</PagePreview>}
       <div
         hidden={isPage}

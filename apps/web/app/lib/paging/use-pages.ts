@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ApiFailure } from '../api/call-api.ts'
+import { failureWords } from '../api/failure-words.ts'
 import { joinPages, keepRecent, type LoadedPages } from './join-pages.ts'
 
 export type Page<Item> = { data: Item[]; next_page_url: string | null }
@@ -51,8 +51,7 @@ export function usePages<Item extends { id: number }>(
       if (latest.current === place) setState({ place, rest: grown, isLoading: false, error: null })
     } catch (error) {
       if (latest.current !== place) return
-      const message = error instanceof ApiFailure ? error.message : 'Список не загрузился'
-      setState({ ...now, isLoading: false, error: message })
+      setState({ ...now, isLoading: false, error: failureWords(error, 'Список не загрузился') })
     }
   }
 

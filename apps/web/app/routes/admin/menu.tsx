@@ -4,7 +4,7 @@ import { DeskHead } from '../../features/staff/desk-head.tsx'
 import { DeskMark } from '../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskTable, type Column } from '../../features/staff/desk-table.tsx'
-import { TickField } from '../../features/staff/select-field.tsx'
+import { Tick } from '../../ui/tick.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { callApi } from '../../lib/api/call-api.ts'
 import type { Route } from './+types/menu.ts'
@@ -85,13 +85,13 @@ function MarkButton({ mark }: { mark: MenuMark }) {
       }
       renderFields={() => (
         <>
-          <TickField
+          <Tick
             label="Скоро: ссылка не нажимается"
             name="soon"
             defaultChecked={label === 'soon'}
             disabled={is_unbuilt}
           />
-          <TickField label="Новое" name="is_new" defaultChecked={is_new} />
+          <Tick label="Новое" name="is_new" defaultChecked={is_new} />
         </>
       )}
     />

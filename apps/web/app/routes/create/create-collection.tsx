@@ -5,7 +5,6 @@ import { CreatePage } from '../../features/works/create-page.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
-import { sendFile } from '../../lib/uploads/send-file.ts'
 import { categoriesIn } from '../../shell/menu-groups.ts'
 import type { Route } from './+types/create-collection.ts'
 
@@ -44,7 +43,6 @@ export default function CreateCollectionScreen({ loaderData }: Route.ComponentPr
         draft={draft}
         categories={categories}
         sizes={sizes}
-        sendFile={sendFile}
         Card={CollectionCard}
       />
     </CreatePage>

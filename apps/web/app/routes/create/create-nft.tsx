@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { TokenCard } from '../../features/catalogue/token-card.tsx'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
 import { CreatePage } from '../../features/works/create-page.tsx'
+import { NewCollection } from '../../features/works/new-collection.tsx'
 import { previewToken } from '../../features/works/preview-token.ts'
 import {
   EMPTY_WORK,
@@ -19,18 +20,14 @@ import { apiFor } from '../../lib/api/api.server.ts'
 import { callApi } from '../../lib/api/call-api.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { useKeptFields } from '../../lib/forms/use-kept-fields.ts'
-import { sendFile } from '../../lib/uploads/send-file.ts'
 import { useUpload } from '../../lib/uploads/use-upload.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { ErrorPage } from '../../shell/error-page.tsx'
-import { categoriesIn } from '../../shell/menu-groups.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/create-nft.ts'
+import { readChoices } from './read-choices.server.ts'
 
-const CollectionDialog = lazy(async () => ({
-  default: (await import('../../features/works/collection-dialog.tsx')).CollectionDialog,
-}))
 const TokenPreview = lazy(async () => ({
   default: (await import('./token-preview.tsx')).TokenPreview,
 }))
@@ -45,24 +42,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { made: await api.read('GET /v1/token/:id/edit', { params: { id: made } }), form: null }
 
   const id = url.searchParams.get('id')
-  const [account, work, own, menu, sizes, draft] = await Promise.all([
+  const [account, work, choices, draft] = await Promise.all([
     api.read('GET /v1/account'),
     id ? api.read('GET /v1/token/:id/edit', { params: { id } }) : null,
-    api.read('GET /v1/user/collections/moderation', { query: { per_page: 100 } }),
-    api.read('GET /v1/categories'),
-    api.read('GET /v1/size/images'),
+    readChoices(api),
     api.read('GET /v1/drafts/:form', { params: { form: formName(id) } }),
   ])
   const collection = url.searchParams.get('collection') ?? ''
   const form = {
     account,
     work,
-    collections: own.data,
-    categories: categoriesIn(menu),
-    sizes,
+    ...choices,
     draft,
     now: new Date().toISOString(),
-    collection: own.data.some((one) => String(one.id) === collection) ? collection : '',
+    collection: choices.collections.some((one) => String(one.id) === collection) ? collection : '',
   }
   return { made: null, form }
 }
@@ -176,18 +169,15 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
         }
       />
       {isNew && (
-        <Suspense fallback={null}>
-          <CollectionDialog
-            categories={categories}
-            sizes={sizes}
-            sendFile={sendFile}
-            onCreated={(id) => {
-              kept.change({ collection_id: String(id) })
-              setNew(false)
-            }}
-            onClose={() => setNew(false)}
-          />
-        </Suspense>
+        <NewCollection
+          categories={categories}
+          sizes={sizes}
+          onCreated={(id) => {
+            kept.change({ collection_id: String(id) })
+            setNew(false)
+          }}
+          onClose={() => setNew(false)}
+        />
       )}
     </CreatePage>
   )

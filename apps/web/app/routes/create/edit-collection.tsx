@@ -9,7 +9,6 @@ import { WithdrawForm } from '../../features/works/withdraw-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
-import { sendFile } from '../../lib/uploads/send-file.ts'
 import { ErrorPage } from '../../shell/error-page.tsx'
 import { categoriesIn } from '../../shell/menu-groups.ts'
 import type { Route } from './+types/edit-collection.ts'
@@ -75,7 +74,6 @@ export default function EditCollectionScreen({ loaderData }: Route.ComponentProp
         draft={draft}
         categories={categories}
         sizes={sizes}
-        sendFile={sendFile}
         Card={CollectionCard}
       />
     </CreatePage>

@@ -1,38 +1,30 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CollectionChoice } from '../../features/works/collection-choice.tsx'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
 import { CreatePage } from '../../features/works/create-page.tsx'
 import { endingsOf } from '../../features/works/endings-of.ts'
 import { ManyWorks } from '../../features/works/many/many-works.tsx'
 import { useManyWorks } from '../../features/works/many/use-many-works.ts'
+import { NewCollection } from '../../features/works/new-collection.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
-import { sendFile } from '../../lib/uploads/send-file.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import { categoriesIn } from '../../shell/menu-groups.ts'
 import type { Route } from './+types/many-tokens.ts'
-
-const CollectionDialog = lazy(async () => ({
-  default: (await import('../../features/works/collection-dialog.tsx')).CollectionDialog,
-}))
+import { readChoices } from './read-choices.server.ts'
 
 export const handle: PageHandle = { reads: ['collection'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [account, own, menu, sizes, waiting] = await Promise.all([
+  const [account, choices, waiting] = await Promise.all([
     api.read('GET /v1/account'),
-    api.read('GET /v1/user/collections/moderation', { query: { per_page: 100 } }),
-    api.read('GET /v1/categories'),
-    api.read('GET /v1/size/images'),
+    readChoices(api),
     api.read('GET /v1/user/works/waiting'),
   ])
   return {
     userId: account.id,
-    collections: own.data,
-    categories: categoriesIn(menu),
-    sizes,
+    ...choices,
     room: waiting.works,
     chosen: url.searchParams.get('collection') ?? '',
   }
@@ -47,11 +39,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function ManyTokensScreen({ loaderData }: Route.ComponentProps) {
   const { userId, collections, categories, sizes, room, chosen } = loaderData
-  const many = useManyWorks({
-    userId,
-    start: { collection_id: chosen, is_adult: false },
-    sendFile,
-  })
+  const many = useManyWorks({ userId, start: { collection_id: chosen, is_adult: false } })
   const [isNew, setNew] = useState(false)
 
   return (
@@ -82,18 +70,15 @@ export default function ManyTokensScreen({ loaderData }: Route.ComponentProps) {
         }
       />
       {isNew && (
-        <Suspense fallback={null}>
-          <CollectionDialog
-            categories={categories}
-            sizes={sizes}
-            sendFile={sendFile}
-            onCreated={(id) => {
-              many.setCommon({ collection_id: String(id) })
-              setNew(false)
-            }}
-            onClose={() => setNew(false)}
-          />
-        </Suspense>
+        <NewCollection
+          categories={categories}
+          sizes={sizes}
+          onCreated={(id) => {
+            many.setCommon({ collection_id: String(id) })
+            setNew(false)
+          }}
+          onClose={() => setNew(false)}
+        />
       )}
     </CreatePage>
   )

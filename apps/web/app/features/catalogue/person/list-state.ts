@@ -94,7 +94,7 @@ export const countChosen = ({ filters, collections }: ListState) =>
 export const countOrAll = (chosen: number, all: number) => (chosen > 0 ? chosen : all)
 
 /** Known words that the tab offers, in the tab's own order; of two opposites the first asked for. */
-export function allowedOf(asked: string[], { words }: ListRules): PersonFilter[] {
+function allowedOf(asked: string[], { words }: ListRules): PersonFilter[] {
   const known = words.filter((word) => asked.includes(word))
   return known.filter((word) => {
     const opposite = OPPOSITES[word]

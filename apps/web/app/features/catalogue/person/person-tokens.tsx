@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PersonToken, PersonTokensPage } from '@kefir/wire/profiles'
 import { followLink } from '../../../lib/api/call-api.ts'
-import { formatPlural } from '../../../lib/format/format.ts'
 import { countNext, nextPageLink } from '../../../lib/paging/page-number.ts'
 import { usePages } from '../../../lib/paging/use-pages.ts'
 import { useAccount } from '../../../lib/session/root-data.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { BesideFilters } from '../filters/beside-filters.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
+import { TokenCount } from '../token-count.tsx'
 import { TokenTiles } from '../token-tiles.tsx'
 import type { CollectionsPage } from './collection-choice.tsx'
 import { EmptyTokens } from './empty-tokens.tsx'
@@ -81,14 +81,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
           </Button>
         )}
       </div>
-      <p
-        ref={count}
-        role="status"
-        tabIndex={-1}
-        className="mb-3 font-semibold text-muted outline-none"
-      >
-        {formatPlural(page.total, ['токен', 'токена', 'токенов'])}
-      </p>
+      <TokenCount ref={count} total={page.total} className="mb-3" />
       <ListChips controls={controls} isOwn={isOwn} onRemove={focusCount} />
       {page.total > 0 || isPending ? (
         <div>

@@ -1,8 +1,8 @@
 import type { FooterColumn } from '@kefir/rules/content/footer-columns'
 import type { DeskFooter, DeskFooterLink } from '@kefir/wire/footer'
 import { Field } from '../../../ui/field.tsx'
+import { Tick } from '../../../ui/tick.tsx'
 import { DeedButton } from '../deed-button.tsx'
-import { TickField } from '../select-field.tsx'
 import { saveFooter } from './save-footer.ts'
 
 type LinkDeedProps = {
@@ -54,7 +54,7 @@ export function LinkDeed({ footer, column, link }: LinkDeedProps) {
             hint="Страница сайта, например /support, или https://…"
             error={errors[at('to')]}
           />
-          <TickField label="Показывать" name="is_shown" defaultChecked={link?.is_shown ?? true} />
+          <Tick label="Показывать" name="is_shown" defaultChecked={link?.is_shown ?? true} />
         </>
       )}
     />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BannerBody, BannerRow } from '@kefir/wire/showcase'
 import { Field } from '../../../ui/field.tsx'
+import { Tick } from '../../../ui/tick.tsx'
 import { fromMoscowInput, toMoscowInput } from '../moscow-input.ts'
-import { TickField } from '../select-field.tsx'
 import { BannerImage } from './banner-image.tsx'
 import { readImage } from './image-value.ts'
 
@@ -49,7 +49,7 @@ export function BannerFields({ banner, errors }: { banner?: BannerRow; errors: E
         defaultValue={toMoscowInput(banner?.ends_at ?? null)}
         hint="Пусто — пока не закончите сами."
       />
-      <TickField
+      <Tick
         label="Можно закрыть крестиком"
         name="dismissible"
         defaultChecked={banner?.dismissible ?? true}

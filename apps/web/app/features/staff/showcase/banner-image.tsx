@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { BannerRow } from '@kefir/wire/showcase'
+import { PICTURE_TYPES } from '../../../lib/uploads/picture-types.ts'
 import { useUpload } from '../../../lib/uploads/use-upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadField } from '../../../ui/upload-field.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { imageValue } from './image-value.ts'
-
-const PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/svg+xml'
 
 type BannerImageProps = { banner?: BannerRow; text: string; error: string | undefined }
 
@@ -23,7 +22,7 @@ export function BannerImage({ banner, text, error }: BannerImageProps) {
         name="image_upload_id"
         title="Картинка"
         text="Квадратная, 600 × 600, до 10 МБ. Стоит слева от текста; можно без неё."
-        accept={PICTURES}
+        accept={PICTURE_TYPES.join(',')}
         upload={upload}
         error={error}
       />

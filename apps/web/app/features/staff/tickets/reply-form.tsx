@@ -5,7 +5,7 @@ import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { TickField } from '../select-field.tsx'
+import { Tick } from '../../../ui/tick.tsx'
 
 /** The answer, which goes out as a letter. It stays in the browser until it is sent. */
 export function ReplyForm({ ticket }: { ticket: DeskTicket }) {
@@ -40,7 +40,7 @@ export function ReplyForm({ ticket }: { ticket: DeskTicket }) {
         longest={4000}
         error={form.errors['text']}
       />
-      <TickField label="Закрыть обращение этим ответом" name="close" />
+      <Tick label="Закрыть обращение этим ответом" name="close" />
       <p role="alert" className="mt-1 text-danger empty:hidden">
         {form.footer}
       </p>

@@ -4,8 +4,8 @@ import { ApiFailure, makeCallOnce } from '../../../lib/api/call-api.ts'
 import { readDraft, writeDraft } from '../../../lib/forms/form-draft.ts'
 import { readRefusal } from '../../../lib/forms/read-refusal.ts'
 import { awaitCheck } from '../../../lib/uploads/await-check.ts'
-import { cleanTraits } from '../traits.ts'
-import type { SendFile } from '../use-picture-slot.ts'
+import { sendFile } from '../../../lib/uploads/send-file.ts'
+import { EMPTY_WORK, toCreateBody } from '../work-fields.ts'
 import { applyTable } from './apply-table.ts'
 import { parseTable } from './parse-table.ts'
 import { addFiles, afterReload, changeRow, editRow, readyRows, type Row } from './rows.ts'
@@ -15,12 +15,12 @@ import { runBounded } from './run-bounded.ts'
 export type Common = { collection_id: string; is_adult: boolean }
 
 type Kept = { rows: Row[]; common: Common }
-type Options = { userId: number; start: Common; sendFile: SendFile }
+type Options = { userId: number; start: Common }
 
 const AT_ONCE = 3
 
 /** Many works at once: their files go out three at a time, then their works are made so. */
-export function useManyWorks({ userId, start, sendFile }: Options) {
+export function useManyWorks({ userId, start }: Options) {
   const draft = `manyWorks_${userId}`
   const files = useRef(new Map<string, File>())
   const [state, setState] = useState<Kept>({ rows: [], common: start })
@@ -109,15 +109,15 @@ export function useManyWorks({ userId, start, sendFile }: Options) {
     }
   }
 
-  const bodyOf = ({ uploadId, name, description, traits }: Row) => ({
-    upload_id: uploadId ?? '',
-    collection_id: Number(now.current.common.collection_id),
-    is_adult: now.current.common.is_adult,
-    name,
-    description,
-    traits: cleanTraits(traits),
-    copies: 1,
-  })
+  const bodyOf = ({ uploadId, name, description, traits }: Row) =>
+    toCreateBody({
+      ...EMPTY_WORK,
+      ...now.current.common,
+      upload_id: uploadId,
+      name,
+      description,
+      traits,
+    })
 
   return {
     ...state,

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '../../../../lib/api/failure-words.ts'
 
 type GalleryChoiceProps = {
   userId: number

@@ -4,7 +4,7 @@ import type { GalleryLight } from '@kefir/wire/galleries'
 import { callApi } from '../../../../lib/api/call-api.ts'
 import { formatPlural } from '../../../../lib/format/format.ts'
 import { showToast } from '../../../../ui/toast.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '../../../../lib/api/failure-words.ts'
 
 const tokens = (count: number) => formatPlural(count, ['токен', 'токена', 'токенов'])
 
