@@ -1,3 +1,4 @@
+import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
 import { z } from 'zod'
 import { Amount, Id, pageOf, PageQuery, Picture, Rarity, Timestamp } from './common.ts'
 import { TokenCard, TopCollection } from './cards.ts'
@@ -76,6 +77,8 @@ export const Collection = z.object({
   is_favorited: z.boolean(),
   favorites_count: z.int(),
   royalty_percent: z.number(),
+  /** Its pages elsewhere. */
+  socials: z.array(z.object({ key: z.enum(SOCIAL_KEYS), url: z.string() })),
   stats: z.object({
     floor: Amount.nullable(),
     volume_24h: Amount,

@@ -1,3 +1,4 @@
+import type { SocialKey } from '@kefir/rules/accounts/socials'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Collection, TokensPage } from '@kefir/wire/collections'
@@ -32,6 +33,7 @@ export function collectionReply(
     is_favorited: row.is_favorited,
     favorites_count: row.favorites_count,
     royalty_percent: row.royalty_bps / 100,
+    socials: socialsReply(row.socials),
     stats: {
       floor,
       volume_24h: toDecimal(row.volume_24h),
@@ -55,3 +57,7 @@ export function collectionReply(
     tokens_collection: tokens,
   }
 }
+
+/** A collection's pages elsewhere as they are kept, by their networks. */
+export const socialsReply = (socials: Record<string, string>) =>
+  Object.entries(socials).map(([key, url]) => ({ key: key as SocialKey, url }))

@@ -19,6 +19,7 @@ export type CollectionRow = {
   is_favorited: boolean
   favorites_count: number
   royalty_bps: number
+  socials: Record<string, string>
   floor_price: bigint | null
   volume_24h: bigint
   volume_total: bigint
@@ -41,7 +42,7 @@ const MOST_TRAITS = sql.lit(500)
 const collectionById = prepareSql(
   ({ id, viewerId }: Asked) => sql<CollectionRow>`
       select c.id, c.name, c.description, c.status, c.author_id, c.origin, c.is_verified,
-        c.favorites_count, c.royalty_bps, n.floor_price, c.volume_24h, c.volume_total,
+        c.favorites_count, c.royalty_bps, c.socials, n.floor_price, c.volume_24h, c.volume_total,
         n.tokens_count, n.owners_count, n.listed_count, n.rarity_counts, c.created_at,
         c.category_id, g.name as category_name,
         ${pictureIn('c.cover_id')} as cover, ${pictureIn('c.banner_id')} as banner,

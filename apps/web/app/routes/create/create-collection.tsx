@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { CollectionCard } from '../../features/catalogue/collection-card.tsx'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
 import { CollectionForm } from '../../features/works/collection-form.tsx'
@@ -9,6 +10,10 @@ import { sendFile } from '../../lib/uploads/send-file.ts'
 import { categoriesIn } from '../../shell/menu-groups.ts'
 import type { Route } from './+types/create-collection.ts'
 
+const CollectionPreview = lazy(async () => ({
+  default: (await import('./collection-preview.tsx')).CollectionPreview,
+}))
+
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const [account, menu, sizes, draft] = await Promise.all([
@@ -17,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.read('GET /v1/size/images'),
     api.read('GET /v1/drafts/:form', { params: { form: 'createCollection' } }),
   ])
-  return { account, categories: categoriesIn(menu), sizes, draft }
+  return { account, categories: categoriesIn(menu), sizes, draft, now: new Date().toISOString() }
 }
 
 export const action = async (visit: Route.ActionArgs) =>
@@ -31,7 +36,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function CreateCollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { account, categories, sizes, draft } = loaderData
+  const { account, categories, sizes, draft, now } = loaderData
   return (
     <CreatePage
       isWide
@@ -45,7 +50,11 @@ export default function CreateCollectionScreen({ loaderData }: Route.ComponentPr
         categories={categories}
         sizes={sizes}
         sendFile={sendFile}
+        shown={null}
+        contract={null}
+        now={now}
         Card={CollectionCard}
+        Page={CollectionPreview}
       />
     </CreatePage>
   )

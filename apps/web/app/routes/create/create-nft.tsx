@@ -25,7 +25,6 @@ import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { ErrorPage } from '../../shell/error-page.tsx'
 import { categoriesIn } from '../../shell/menu-groups.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/create-nft.ts'
 
 const CollectionDialog = lazy(async () => ({
@@ -169,11 +168,7 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
         onDone={(id) => void navigate(`/createNFT?made=${id}`)}
         onCreateCollection={() => setNew(true)}
         card={<TokenCard token={token} sizes="320px" loading="early" />}
-        page={
-          <Suspense fallback={<Skeleton className="h-[60dvh] rounded-banner" />}>
-            <TokenPreview token={token} />
-          </Suspense>
-        }
+        page={<TokenPreview token={token} />}
       />
       {isNew && (
         <Suspense fallback={null}>
