@@ -89,6 +89,19 @@ export const Collection = z.object({
     /** Of the items, one decimal. */
     listed_percent: z.number(),
   }),
+  /**
+   * Its author's own works that are neither in `stats` nor in `tokens_collection`, by why: `hidden` by a moderator,
+   * `kept` by the author. Null for everybody else.
+   */
+  unshown: z
+    .object({
+      processing: z.int(),
+      moderation: z.int(),
+      rejected: z.int(),
+      hidden: z.int(),
+      kept: z.int(),
+    })
+    .nullable(),
   /** What the filters offer. */
   traits: z.array(
     z.object({

@@ -5,6 +5,7 @@ import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
+import { unshownWorks, type UnshownRow } from './own-works.queries.ts'
 
 export type CollectionRow = {
   id: number
@@ -32,6 +33,8 @@ export type CollectionRow = {
   banner: PictureRow | null
   author: PersonRow
   traits: { id: number; name: string; value: string; tokens_count: number }[]
+  /** Null for all but its author. */
+  unshown: UnshownRow | null
 }
 
 type Asked = { id: number; viewerId: number | null }
@@ -55,7 +58,8 @@ const collectionById = prepareSql(
             select id, name, value, tokens_count from collection_traits
             where collection_id = c.id and tokens_count > 0 order by tokens_count desc, id limit ${MOST_TRAITS}
           ) trait
-        ), '[]') as traits
+        ), '[]') as traits,
+        case when c.author_id = ${viewerId} then ${unshownWorks} end as unshown
       from collections c
       join collection_counters n on n.collection_id = c.id
       join categories g on g.id = c.category_id

@@ -95,7 +95,7 @@ export function CollectionForm(props: CollectionFormProps) {
   const [chosen, setChosen] = useState(NOTHING)
   const opener = useRef<HTMLButtonElement>(null)
   const preview = usePagePreview(opener)
-  const seen = { account, saved, isBare: bareOf === pictures, ...chosen }
+  const seen = { account, saved, shown: props.shown, isBare: bareOf === pictures, ...chosen }
   const { errors } = form
   const isShown = saved?.status.code === 'approved'
 

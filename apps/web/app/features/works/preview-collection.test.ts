@@ -10,11 +10,10 @@ const account = {
   legal: { name: null, nikname: 'vera' },
   verification: null,
 } as unknown as Account
-const nothing = { account, cover: null, banner: null, isBare: false, saved: null }
+const nothing = { account, cover: null, banner: null, isBare: false, saved: null, shown: null }
 const onPage = {
   ...nothing,
   categories: [{ id: 4, name: 'Искусство' }],
-  shown: null,
   now: '2026-01-01T10:00:00+03:00',
 }
 
@@ -28,7 +27,6 @@ const saved = {
   id: 9,
   cover: localPicture('/a'),
   banner: localPicture('/b'),
-  tokens_count: 4,
   edit: null,
 }
 const pathsOf = ({ cover, banner }: Pick<CollectionCard, 'cover' | 'banner'>) => [
@@ -38,7 +36,7 @@ const pathsOf = ({ cover, banner }: Pick<CollectionCard, 'cover' | 'banner'>) =>
 
 test('a preview shows what was chosen, else what waits for a moderator, else what is there', () => {
   const now = previewCollection({ name: ' Поле ' }, { ...nothing, saved })
-  expect(now).toMatchObject({ id: 9, name: 'Поле', tokens_count: 4 })
+  expect(now).toMatchObject({ id: 9, name: 'Поле' })
   expect(pathsOf(now)).toEqual(['/a', '/b'])
 
   const edit = { status: 'waiting', cover: localPicture('/c'), banner: null }
@@ -85,10 +83,13 @@ test('the page shows what was typed, and of one that is there its own figures an
   const page = previewPage(texts, onPage)
   expect(page).toMatchObject(typed)
 
-  const shown = { ...page, id: 9, name: 'Луг', stats: { ...page.stats, items: 12 } }
+  const unshown = { processing: 0, moderation: 3, rejected: 0, hidden: 0, kept: 0 }
+  const shown = { ...page, id: 9, name: 'Луг', stats: { ...page.stats, items: 12 }, unshown }
   expect(previewPage(texts, { ...onPage, saved, shown })).toMatchObject({
     ...typed,
     id: 9,
     stats: { items: 12 },
+    unshown: null,
   })
+  expect(previewCollection(texts, { ...onPage, saved, shown }).tokens_count).toBe(12)
 })

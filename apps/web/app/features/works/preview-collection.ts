@@ -7,7 +7,7 @@ import type { CollectionTexts } from './collection-texts.ts'
 import { localPicture, personOf } from './preview-token.ts'
 import { readNumber } from './work-fields.ts'
 
-type Saved = Pick<CollectionForm, 'id' | 'tokens_count'> & {
+type Saved = Pick<CollectionForm, 'id'> & {
   cover: Picture
   banner: Picture | null
   edit: { status: string; cover: Picture; banner: Picture | null } | null
@@ -22,6 +22,8 @@ type Seen = {
   isBare: boolean
   /** What is there already. */
   saved: Saved | null
+  /** Its page as it is now; null of a new one. */
+  shown: Collection | null
 }
 
 /** Its drawing is that of a collection without a banner and without a number of its own yet. */
@@ -44,21 +46,19 @@ function lookOf(texts: CollectionTexts, { account, saved, ...chosen }: Seen) {
 /** The collection as its card will show it, made of what stands in the form now. */
 export const previewCollection = (texts: CollectionTexts, seen: Seen): CollectionCard => ({
   ...lookOf(texts, seen),
-  is_verified: false,
-  is_favorited: false,
-  favorites_count: 0,
-  tokens_count: seen.saved?.tokens_count ?? 0,
-  owners_count: 0,
-  listed_count: 0,
-  floor: null,
+  is_verified: seen.shown?.is_verified ?? false,
+  is_favorited: seen.shown?.is_favorited ?? false,
+  favorites_count: seen.shown?.favorites_count ?? 0,
+  tokens_count: seen.shown?.stats.items ?? 0,
+  owners_count: seen.shown?.stats.owners ?? 0,
+  listed_count: seen.shown?.stats.listed ?? 0,
+  floor: seen.shown?.stats.floor ?? null,
   volume: '0.00',
   volume_change: null,
 })
 
 type PageSeen = Seen & {
   categories: { id: number; name: string }[]
-  /** Its page as it is now; null of a new one. */
-  shown: Collection | null
   /** When the preview is looked at, as the wire tells times. */
   now: string
 }
@@ -70,6 +70,8 @@ export function previewPage(texts: CollectionTexts, seen: PageSeen): Collection 
   return {
     ...(shown ?? newPage(now)),
     ...lookOf(texts, seen),
+    // As others will see it.
+    unshown: null,
     description: texts['description']?.trim() ?? '',
     category: category ?? { id: NEW, name: 'Не выбрана' },
     royalty_percent: readNumber(texts['royalty'] ?? '') || 0,
@@ -93,6 +95,7 @@ const newPage = (now: string) => ({
     listed: 0,
     listed_percent: 0,
   },
+  unshown: null,
   traits: [],
   rarities: [],
   created_at: now,

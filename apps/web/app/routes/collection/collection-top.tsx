@@ -29,7 +29,7 @@ export function CollectionTop({ collection, contract, renderedAt }: CollectionTo
         facts={<CollectionFacts collection={collection} contract={contract} />}
       />
       <div className="mt-4">
-        <CollectionStats stats={collection.stats} />
+        <CollectionStats collection={collection} />
         <CheckedLine checkedAt={collection.checked_at} renderedAt={renderedAt} />
       </div>
     </>
