@@ -87,6 +87,12 @@ test('a user can read /collection/editingCollection/{id} of their own', async ({
   for (const { id } of (await own.json()).data.slice(0, 3)) {
     expect((await page.goto(`/collection/editingCollection/${id}`))?.status()).toBe(200)
     await expectReadable(page)
+    await page.getByRole('button', { name: 'Посмотреть страницу' }).click()
+    const preview = page.getByRole('region', { name: 'Предпросмотр страницы' })
+    await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Вернуться к правке' }).click()
+    await expect(page.getByRole('button', { name: 'Посмотреть страницу' })).toBeFocused()
   }
 })
 

@@ -1,3 +1,4 @@
+import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
 import { z } from 'zod'
 import { Amount, Id, pageOf, PageQuery, Picture, Rarity, Timestamp } from './common.ts'
 import { TokenCard, TopCollection } from './cards.ts'
@@ -76,6 +77,8 @@ export const Collection = z.object({
   is_favorited: z.boolean(),
   favorites_count: z.int(),
   royalty_percent: z.number(),
+  /** Its pages elsewhere. */
+  socials: z.array(z.object({ key: z.enum(SOCIAL_KEYS), url: z.string() })),
   stats: z.object({
     floor: Amount.nullable(),
     volume_24h: Amount,
@@ -86,6 +89,19 @@ export const Collection = z.object({
     /** Of the items, one decimal. */
     listed_percent: z.number(),
   }),
+  /**
+   * Its author's own works that are neither in `stats` nor in `tokens_collection`, by why: `hidden` by a moderator,
+   * `kept` by the author. Null for everybody else.
+   */
+  unshown: z
+    .object({
+      processing: z.int(),
+      moderation: z.int(),
+      rejected: z.int(),
+      hidden: z.int(),
+      kept: z.int(),
+    })
+    .nullable(),
   /** What the filters offer. */
   traits: z.array(
     z.object({

@@ -31,12 +31,6 @@ export const topCollectionColumns = sql`
   c.volume_30d, c.volume_previous_30d,
   p.key, p.type, p.width, p.height, p.blur, p.has_avif`
 
-/** All works of a collection `c`, shown or not: its author's number. Others are told the public one. */
-export const allWorks = sql`(
-  select coalesce(sum(made.tokens_count), 0)::integer from profile_counts made
-  where made.user_id = c.author_id and made.role = 'a' and made.collection_id = c.id
-)`
-
 /** Its columns, of the same. */
 export const collectionCardColumns = (viewerId: number | null) => sql`
   ${topCollectionColumns}, n.listed_count, c.favorites_count,

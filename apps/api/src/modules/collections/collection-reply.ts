@@ -1,3 +1,4 @@
+import type { SocialKey } from '@kefir/rules/accounts/socials'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Collection, TokensPage } from '@kefir/wire/collections'
@@ -5,6 +6,7 @@ import { Rarity } from '@kefir/wire/common'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import type { CollectionRow } from './collections.queries.ts'
+import type { UnshownRow } from './own-works.queries.ts'
 import { percentOf } from '@kefir/rules/statistics/percent-of'
 import { personReply } from '../accounts/person-reply.ts'
 import { collectionShareCard } from './collection-share-card.ts'
@@ -32,6 +34,7 @@ export function collectionReply(
     is_favorited: row.is_favorited,
     favorites_count: row.favorites_count,
     royalty_percent: row.royalty_bps / 100,
+    socials: socialsReply(row.socials),
     stats: {
       floor,
       volume_24h: toDecimal(row.volume_24h),
@@ -41,6 +44,7 @@ export function collectionReply(
       listed: row.listed_count,
       listed_percent: percentOf(row.listed_count, row.tokens_count),
     },
+    unshown: row.unshown && unshownReply(row.unshown),
     traits: [...Map.groupBy(row.traits, ({ name }) => name)].map(([name, traits]) => ({
       name,
       values: traits.map(({ id, value, tokens_count }) => ({ id, value, tokens_count })),
@@ -55,3 +59,15 @@ export function collectionReply(
     tokens_collection: tokens,
   }
 }
+
+const unshownReply = (row: UnshownRow): Collection['unshown'] => ({
+  processing: row['processing'] ?? 0,
+  moderation: row['moderation'] ?? 0,
+  rejected: row['rejected'] ?? 0,
+  hidden: row['hidden'] ?? 0,
+  kept: row['kept'] ?? 0,
+})
+
+/** A collection's pages elsewhere as they are kept, by their networks. */
+export const socialsReply = (socials: Record<string, string>) =>
+  Object.entries(socials).map(([key, url]) => ({ key: key as SocialKey, url }))

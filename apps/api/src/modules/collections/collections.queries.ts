@@ -5,6 +5,7 @@ import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
+import { unshownWorks, type UnshownRow } from './own-works.queries.ts'
 
 export type CollectionRow = {
   id: number
@@ -19,6 +20,7 @@ export type CollectionRow = {
   is_favorited: boolean
   favorites_count: number
   royalty_bps: number
+  socials: Record<string, string>
   floor_price: bigint | null
   volume_24h: bigint
   volume_total: bigint
@@ -31,6 +33,8 @@ export type CollectionRow = {
   banner: PictureRow | null
   author: PersonRow
   traits: { id: number; name: string; value: string; tokens_count: number }[]
+  /** Null for all but its author. */
+  unshown: UnshownRow | null
 }
 
 type Asked = { id: number; viewerId: number | null }
@@ -41,7 +45,7 @@ const MOST_TRAITS = sql.lit(500)
 const collectionById = prepareSql(
   ({ id, viewerId }: Asked) => sql<CollectionRow>`
       select c.id, c.name, c.description, c.status, c.author_id, c.origin, c.is_verified,
-        c.favorites_count, c.royalty_bps, n.floor_price, c.volume_24h, c.volume_total,
+        c.favorites_count, c.royalty_bps, c.socials, n.floor_price, c.volume_24h, c.volume_total,
         n.tokens_count, n.owners_count, n.listed_count, n.rarity_counts, c.created_at,
         c.category_id, g.name as category_name,
         ${pictureIn('c.cover_id')} as cover, ${pictureIn('c.banner_id')} as banner,
@@ -54,7 +58,8 @@ const collectionById = prepareSql(
             select id, name, value, tokens_count from collection_traits
             where collection_id = c.id and tokens_count > 0 order by tokens_count desc, id limit ${MOST_TRAITS}
           ) trait
-        ), '[]') as traits
+        ), '[]') as traits,
+        case when c.author_id = ${viewerId} then ${unshownWorks} end as unshown
       from collections c
       join collection_counters n on n.collection_id = c.id
       join categories g on g.id = c.category_id

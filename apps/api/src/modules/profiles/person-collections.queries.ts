@@ -3,10 +3,10 @@ import type { PersonFilter } from '@kefir/wire/profiles'
 import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
 import {
-  allWorks,
   collectionCardColumns,
   type CollectionCardRow,
 } from '../collections/collection-cards.queries.ts'
+import { allWorks } from '../collections/own-works.queries.ts'
 import type { Role } from './facets.ts'
 import type { Place } from './person-tokens.queries.ts'
 import type { PersonSort } from './read-asked.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
-import { allWorks } from '../collections/collection-cards.queries.ts'
+import { allWorks } from '../collections/own-works.queries.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { lastVerdict, type CollectionEdit } from './reviews.queries.ts'

@@ -58,6 +58,12 @@ describe('POST /v1/collections', () => {
       verdict: null,
       edit: null,
     })
+    await approve(id)
+    expect((await works.ask('GET', `collection/${id}`, null)).json()).toMatchObject({
+      description: 'Всё о поле',
+      royalty_percent: 7.5,
+      socials: [{ key: 'telegram', url: 'https://t.me/pole' }],
+    })
   })
 
   test('a name is its author’s once, also of two at once', async () => {

@@ -1,9 +1,9 @@
-import type { SocialKey } from '@kefir/rules/accounts/socials'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { CollectionForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/client.ts'
+import { socialsReply } from '../collections/collection-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { collectionStatus } from './collection-status.ts'
 import { findCollectionForm, type CollectionFormRow } from './collection-works.queries.ts'
@@ -37,7 +37,7 @@ export async function readCollectionForm(
     banner: row.banner && pictureReply(files, row.banner),
     category_id: row.category_id,
     description: row.description,
-    socials: Object.entries(row.socials).map(([key, url]) => ({ key: key as SocialKey, url })),
+    socials: socialsReply(row.socials),
     royalty: row.royalty_bps / 100,
     tokens_count: row.tokens_count,
     edit: await editReply({ files }, db, row),

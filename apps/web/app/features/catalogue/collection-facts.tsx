@@ -6,10 +6,16 @@ import { formatDate, formatShare } from '../../lib/format/format.ts'
 import { shortAddress } from '../../lib/format/short-address.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
+/** As much of a contract as the page shows. */
+export type KnownContract = Pick<
+  ContractReply,
+  'address' | 'standard' | 'verified_source' | 'explorer_url'
+>
+
 type CollectionFactsProps = {
   collection: Pick<Collection, 'category' | 'origin' | 'royalty_percent' | 'created_at'>
   /** Null when the call did not answer. */
-  contract: ContractReply | null
+  contract: KnownContract | null
 }
 
 /** What a careful buyer asks of a collection: where it lives and what the author gets. */
@@ -33,7 +39,7 @@ export function CollectionFacts({ collection, contract }: CollectionFactsProps) 
   )
 }
 
-function Contract({ contract }: { contract: ContractReply | null }) {
+function Contract({ contract }: { contract: KnownContract | null }) {
   if (!contract) return 'Не удалось узнать. Обновите страницу'
   if (!contract.address) return 'Контракт появится с первой выгрузкой в Polygon'
   return (

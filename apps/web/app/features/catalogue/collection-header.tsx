@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Collection } from '@kefir/wire/collections'
 import { absoluteUrl } from '../../lib/page/site-url.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { PageSocials } from '../../ui/page-socials.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ShareMenu } from '../../ui/share-menu.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
@@ -75,8 +76,9 @@ export function CollectionHeader({ collection, complaint, facts }: CollectionHea
             </span>
           )}
         </h1>
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <CollectionAuthor author={author} />
+          <PageSocials label="Страницы коллекции" links={collection.socials} />
         </div>
         <CollectionStory description={description} facts={facts} />
       </div>

@@ -6,10 +6,15 @@ import {
   formatRoublesShort,
   formatShare,
 } from '../../lib/format/format.ts'
+import { countUnshown } from './unshown-words.ts'
 
-/** The six figures of a collection. */
-export function CollectionStats({ stats }: { stats: Collection['stats'] }) {
-  const { floor, volume_24h, volume_total, owners, items, listed, listed_percent } = stats
+type CollectionStatsProps = { collection: Pick<Collection, 'stats' | 'unshown'> }
+
+/** The six figures of a collection; its author reads beside the public number how many works are not in it. */
+export function CollectionStats({ collection }: CollectionStatsProps) {
+  const { floor, volume_24h, volume_total, owners, items, listed, listed_percent } =
+    collection.stats
+  const unshown = countUnshown(collection.unshown)
 
   return (
     <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-6">
@@ -17,16 +22,22 @@ export function CollectionStats({ stats }: { stats: Collection['stats'] }) {
       <Figure name={'Оборот, 24\u00a0ч'}>{formatRoublesShort(volume_24h)}</Figure>
       <Figure name="Оборот всего">{formatRoublesShort(volume_total)}</Figure>
       <Figure name="Владельцы">{formatCount(owners)}</Figure>
-      <Figure name="Токены">{formatCount(items)}</Figure>
+      <Figure name="Токены">
+        {formatCount(items)}
+        {unshown > 0 && <Aside>{`ещё ${formatCount(unshown)}`}</Aside>}
+      </Figure>
       <Figure name="На продаже">
-        {formatCount(listed)}{' '}
-        <span className="text-[12.5px] font-semibold md:text-[13px] text-muted">
-          {formatShare(listed_percent)}
-        </span>
+        {formatCount(listed)}
+        <Aside>{formatShare(listed_percent)}</Aside>
       </Figure>
     </dl>
   )
 }
+
+/** What is said of a figure in passing. */
+const Aside = ({ children }: { children: ReactNode }) => (
+  <span className="text-[12.5px] font-semibold text-muted md:text-[13px]"> {children}</span>
+)
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { formatPlural } from '../../lib/format/format.ts'
 
 type TokenCountProps = {
@@ -6,10 +6,12 @@ type TokenCountProps = {
   /** It takes the focus of what goes away above the list. */
   ref: Ref<HTMLParagraphElement>
   className: string
+  /** What else is to be said of them. */
+  children?: ReactNode
 }
 
 /** How many tokens the filters leave, told whenever it changes. */
-export const TokenCount = ({ total, ref, className }: TokenCountProps) => (
+export const TokenCount = ({ total, ref, className, children }: TokenCountProps) => (
   <p
     ref={ref}
     role="status"
@@ -17,5 +19,6 @@ export const TokenCount = ({ total, ref, className }: TokenCountProps) => (
     className={`font-semibold text-muted outline-none ${className}`}
   >
     {formatPlural(total, ['токен', 'токена', 'токенов'])}
+    {children}
   </p>
 )

@@ -11,9 +11,14 @@ import { countFilters, NO_FILTERS, TOKEN_ORDERS, tokenQuery } from './filters/to
 import { useTokenFilters, type FilterControls } from './filters/use-token-filters.ts'
 import { TokenCount } from './token-count.tsx'
 import { TokenGrid } from './token-grid.tsx'
+import { UnshownLine } from './unshown-line.tsx'
+import { countUnshown, type Unshown } from './unshown-words.ts'
 
 type TokenExplorerProps = {
-  collection: Pick<Collection, 'traits' | 'rarities' | 'stats' | 'tokens_collection'>
+  collection: Pick<
+    Collection,
+    'id' | 'traits' | 'rarities' | 'stats' | 'unshown' | 'tokens_collection'
+  >
   /** Only what is for sale; the status is no filter then. */
   isSaleOnly?: boolean
 }
@@ -24,6 +29,9 @@ export function TokenExplorer({ collection, isSaleOnly = false }: TokenExplorerP
   const count = useRef<HTMLParagraphElement>(null)
   const page = collection.tokens_collection
   const panel = { collection, controls, isSaleOnly }
+  // Nobody but its author has works here that the grid leaves out; what filters leave out is no secret.
+  const isWhole = !isSaleOnly && countFilters(controls.filters) === 0
+  const unshown = isWhole && countUnshown(collection.unshown) > 0 ? collection.unshown : null
 
   return (
     <BesideFilters panel={<FilterPanel {...panel} />}>
@@ -37,7 +45,14 @@ export function TokenExplorer({ collection, isSaleOnly = false }: TokenExplorerP
         >
           <FilterPanel {...panel} />
         </FilterSheet>
-        <TokenCount ref={count} total={page.total} className="max-lg:order-last max-lg:w-full" />
+        <TokenCount ref={count} total={page.total} className="max-lg:order-last max-lg:w-full">
+          {unshown && (
+            <>
+              {' · '}
+              <UnshownLine unshown={unshown} collectionId={collection.id} />
+            </>
+          )}
+        </TokenCount>
         <SortMenu orders={ordersOf(controls)} />
       </div>
       <FilterChips {...panel} onRemove={() => count.current?.focus({ preventScroll: true })} />
@@ -48,13 +63,15 @@ export function TokenExplorer({ collection, isSaleOnly = false }: TokenExplorerP
           isPending={controls.isPending}
         />
       ) : (
-        <NothingFound controls={controls} isSaleOnly={isSaleOnly} />
+        <NothingFound collection={collection} controls={controls} isSaleOnly={isSaleOnly} />
       )}
     </BesideFilters>
   )
 }
 
-function NothingFound({ controls, isSaleOnly }: { controls: FilterControls; isSaleOnly: boolean }) {
+type NothingFoundProps = Required<TokenExplorerProps> & { controls: FilterControls }
+
+function NothingFound({ collection, controls, isSaleOnly }: NothingFoundProps) {
   const { pathname } = useLocation()
   if (countFilters(controls.filters) > 0)
     return (
@@ -74,12 +91,34 @@ function NothingFound({ controls, isSaleOnly }: { controls: FilterControls; isSa
         action={{ to: pathname.replace(/\/sale$/, ''), text: 'Вся коллекция' }}
       />
     )
+  if (collection.unshown) return <NothingShownYet {...collection} unshown={collection.unshown} />
   return (
     <EmptyShelf
       item="bottle"
       title="В коллекции пока нет токенов"
       text="Автор ещё наполняет её. Загляните позже или посмотрите другие коллекции."
       action={{ to: '/categories/all', text: 'Все коллекции' }}
+    />
+  )
+}
+
+/** What its author reads instead: they know better than that it is empty. */
+function NothingShownYet({ id, unshown }: { id: number; unshown: Unshown }) {
+  if (countUnshown(unshown) > 0)
+    return (
+      <EmptyShelf
+        item="bottle"
+        title="Ваши токены пока видите только вы"
+        text="Остальные увидят здесь то, что одобрит модератор и\u00a0что вы не\u00a0скрыли."
+        action={{ to: `/profile/created/myTokens?collection=${id}`, text: 'Ваши токены' }}
+      />
+    )
+  return (
+    <EmptyShelf
+      item="bottle"
+      title="В коллекции пока нет токенов"
+      text="Добавьте первую работу: коллекцию с\u00a0работами находят чаще."
+      action={{ to: `/createNFT?collection=${id}`, text: 'Добавить работу' }}
     />
   )
 }

@@ -1,7 +1,14 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type FormEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+} from 'react'
 import { useNavigate } from 'react-router'
 import type { Account } from '@kefir/wire/account'
-import type { CollectionCard } from '@kefir/wire/collections'
+import type { Collection, CollectionCard, ContractReply } from '@kefir/wire/collections'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { Draft } from '@kefir/wire/drafts'
 import type { CollectionForm as SavedCollection } from '@kefir/wire/works'
@@ -19,9 +26,11 @@ import {
 } from './collection-texts.ts'
 import { DraftNotes } from './draft-notes.tsx'
 import { FormCard } from './form-card.tsx'
+import { CardPreview, PagePreview } from './page-preview.tsx'
 import { PictureSlot } from './picture-slot.tsx'
-import { previewCollection } from './preview-collection.ts'
+import { previewCollection, previewPage } from './preview-collection.ts'
 import { SendRow } from './send-row.tsx'
+import { usePagePreview } from './use-page-preview.ts'
 
 type CollectionFormProps = {
   account: Account
@@ -31,8 +40,16 @@ type CollectionFormProps = {
   draft: Draft
   categories: Category[]
   sizes: ImageSizesReply
+  /** The collection as its page shows it now; null of a new one. */
+  shown: Collection | null
+  /** Null of a new one. */
+  contract: ContractReply | null
+  /** When the form was opened, as the wire tells times. */
+  now: string
   /** The real card, which shows what was typed. */
   Card: ComponentType<{ collection: CollectionCard }>
+  /** The real page of it; may come in a chunk of its own. */
+  Page: ComponentType<{ collection: Collection; contract: ContractReply | null }>
 }
 
 const WAITS = 'Сначала её посмотрит модератор, до этого все видят прежнюю.'
@@ -42,7 +59,7 @@ const NAME_WAITS = 'Новое название сначала посмотри�
 
 /** Everything about a collection: what it is called, looks like and tells. */
 export function CollectionForm(props: CollectionFormProps) {
-  const { account, saved, draft, categories, sizes, Card } = props
+  const { account, saved, draft, categories, sizes, Card, Page } = props
   const isNew = saved === null
   const intent = isNew ? 'collection-create' : 'collection-edit'
   const navigate = useNavigate()
@@ -58,9 +75,14 @@ export function CollectionForm(props: CollectionFormProps) {
   useEffect(() => {
     if (form.isDone) forget()
   }, [form.isDone])
+  const pictures = `${saved?.cover.path} ${saved?.edit?.submitted_at} ${saved?.banner?.path}`
+  /** Of which pictures the banner was ticked away: those of another saving have a tick of their own. */
+  const [bareOf, setBareOf] = useState<string | null>(null)
   function keep(event: FormEvent<HTMLFormElement>) {
     form.formProps.onInput()
-    kept.change(textsIn(new FormData(event.currentTarget)))
+    const typed = new FormData(event.currentTarget)
+    kept.change(textsIn(typed))
+    setBareOf(typed.has('no_banner') ? pictures : null)
   }
   const made = isNew && form.isDone ? form.reply?.id : undefined
   useEffect(() => {
@@ -68,13 +90,25 @@ export function CollectionForm(props: CollectionFormProps) {
   }, [made, navigate])
   const [coming, setComing] = useState({ cover: false, banner: false })
   const [chosen, setChosen] = useState(NOTHING)
+  const opener = useRef<HTMLButtonElement>(null)
+  const preview = usePagePreview(opener)
+  const seen = { account, saved, shown: props.shown, isBare: bareOf === pictures, ...chosen }
   const { errors } = form
   const isShown = saved?.status.code === 'approved'
 
   return (
     <>
       <DraftNotes kept={kept} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
+      <PagePreview preview={preview} title="Так увидят страницу, когда коллекцию одобрят">
+        <Page
+          collection={previewPage(kept.fields, { ...props, ...seen })}
+          contract={props.contract}
+        />
+      </PagePreview>
+      <div
+        hidden={preview.isOpen}
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10"
+      >
         <form.Form {...form.formProps} onInput={keep} className="min-w-0 space-y-5">
           <FormIntent name={intent} />
           <FormCard title="О коллекции">
@@ -90,10 +124,7 @@ export function CollectionForm(props: CollectionFormProps) {
           </FormCard>
           <FormCard title="Оформление">
             {/* What was sent is part of the collection now: the slots begin anew. */}
-            <div
-              key={`${saved?.cover.path} ${saved?.edit?.submitted_at} ${saved?.banner?.path}`}
-              className="grid gap-7 sm:grid-cols-[220px_minmax(0,1fr)]"
-            >
+            <div key={pictures} className="grid gap-7 sm:grid-cols-[220px_minmax(0,1fr)]">
               <PictureSlot
                 title="Обложка"
                 purpose="cover"
@@ -153,12 +184,12 @@ export function CollectionForm(props: CollectionFormProps) {
             }
           />
         </form.Form>
-        <aside aria-label="Предпросмотр" className="top-[calc(var(--header)+20px)] lg:sticky">
-          <h2 className="mb-3 text-[17px]">Так увидят коллекцию</h2>
-          <div inert className="max-w-[320px]">
-            <Card collection={previewCollection(kept.fields, { account, saved, ...chosen })} />
-          </div>
-        </aside>
+        <CardPreview
+          title="Так увидят коллекцию"
+          card={<Card collection={previewCollection(kept.fields, seen)} />}
+          onOpen={preview.open}
+          opener={opener}
+        />
       </div>
     </>
   )

@@ -1,5 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImageSizesReply } from '@kefir/wire/images'
 import type { WorkForm as SavedWork } from '@kefir/wire/works'
@@ -11,11 +10,13 @@ import { CollectionChoice, type OwnCollection } from './collection-choice.tsx'
 import { DraftNotes } from './draft-notes.tsx'
 import { FileFields, type FormUpload } from './file-fields.tsx'
 import { FormCard } from './form-card.tsx'
+import { CardPreview, PagePreview } from './page-preview.tsx'
 import { PendingEdit } from './pending-edit.tsx'
 import { SendRow } from './send-row.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { TraitsEditor } from './traits-editor.tsx'
 import { useKnownTraits } from './use-known-traits.ts'
+import { usePagePreview } from './use-page-preview.ts'
 import type { WorkFile } from './use-work-file.ts'
 import { VerdictNote } from './verdict-note.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -54,14 +55,8 @@ export function WorkForm(props: WorkFormProps) {
   const { saved, kept, collections, file, card, page, onCreateCollection } = props
   const { fields, change } = kept
   const { revalidate } = useRevalidator()
-  const [isPage, setPage] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  /** Back to where it was opened, once that is there again. */
-  function leavePage() {
-    flushSync(() => setPage(false))
-    opener.current?.scrollIntoView({ block: 'center' })
-    opener.current?.focus()
-  }
+  const preview = usePagePreview(opener)
   const known = useKnownTraits(fields.collection_id)
   const form = useForm({
     send: () => props.send(fields),
@@ -78,9 +73,11 @@ export function WorkForm(props: WorkFormProps) {
   return (
     <>
       <DraftNotes kept={kept} />
-      {isPage && <PagePreview onBack={leavePage}>{page}</PagePreview>}
+      <PagePreview preview={preview} title="Так увидят страницу, когда работу опубликуют">
+        {page}
+      </PagePreview>
       <div
-        hidden={isPage}
+        hidden={preview.isOpen}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10"
       >
         <form {...form.formProps} key={kept.version} className="min-w-0 space-y-5">
@@ -173,47 +170,8 @@ export function WorkForm(props: WorkFormProps) {
             }
           />
         </form>
-        <aside aria-label="Предпросмотр" className="top-[calc(var(--header)+20px)] lg:sticky">
-          <h2 className="mb-3 text-[17px]">Так увидят работу</h2>
-          <div inert className="max-w-[320px]">
-            {card}
-          </div>
-          <button
-            ref={opener}
-            type="button"
-            onClick={() => setPage(true)}
-            className="mt-3 min-h-11 font-bold text-primary hover:underline"
-          >
-            Посмотреть страницу
-          </button>
-        </aside>
+        <CardPreview title="Так увидят работу" card={card} onOpen={preview.open} opener={opener} />
       </div>
     </>
-  )
-}
-
-function startHere(button: HTMLButtonElement | null) {
-  window.scrollTo({ top: 0 })
-  button?.focus({ preventScroll: true })
-}
-
-/** The whole page of the work in the place of the form, which is only hidden. */
-function PagePreview({ onBack, children }: { onBack: () => void; children: ReactNode }) {
-  return (
-    <section aria-label="Предпросмотр страницы">
-      <div className="sticky top-(--header) z-20 -mx-4 mb-4 flex flex-wrap items-center justify-between gap-3 bg-highlight px-4 py-2.5 text-on-highlight md:mx-0 md:rounded-card">
-        <p className="font-bold">Так увидят страницу, когда работу опубликуют</p>
-        <button
-          type="button"
-          // Who opened it by keyboard goes on from here.
-          ref={startHere}
-          onClick={onBack}
-          className="inline-flex h-11 items-center rounded-field bg-night px-4 font-bold text-cream"
-        >
-          Вернуться к&nbsp;правке
-        </button>
-      </div>
-      <div inert>{children}</div>
-    </section>
   )
 }

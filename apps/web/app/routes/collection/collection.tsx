@@ -2,11 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Route } from './+types/collection.ts'
 import { activityQuery, readActivityFilter } from '../../features/catalogue/activity-kinds.ts'
 import { ActivityList } from '../../features/catalogue/activity-list.tsx'
-import { CheckedLine } from '../../features/catalogue/checked-line.tsx'
-import { CollectionFacts } from '../../features/catalogue/collection-facts.tsx'
-import { CollectionHeader } from '../../features/catalogue/collection-header.tsx'
 import { collectionMeta } from '../../features/catalogue/collection-meta.ts'
-import { CollectionStats } from '../../features/catalogue/collection-stats.tsx'
 import { CollectionTabs } from '../../features/catalogue/collection-tabs.tsx'
 import {
   readTokenFilters,
@@ -14,15 +10,14 @@ import {
   tokenQuery,
 } from '../../features/catalogue/filters/token-filters.ts'
 import { TokenExplorer } from '../../features/catalogue/token-explorer.tsx'
-import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import { isVariant, type PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
+import { CollectionTop } from './collection-top.tsx'
 import { leaveSlug } from './leave-slug.server.ts'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
 
 const ACTIVITY = 'tab=activity'
@@ -77,7 +72,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
   const { collection, contract, activity, own, renderedAt } = loaderData
-  const { id, name } = collection
+  const { id } = collection
 
   return (
     // Another collection is another page: nothing of the last one stays open.
@@ -87,21 +82,7 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
           <OwnCollectionNote collection={own} />
         </Suspense>
       )}
-      <CollectionHeader
-        collection={collection}
-        complaint={
-          <ComplaintButton
-            subject={{ kind: 'collection', id, name }}
-            className={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
-            labelClassName="max-md:sr-only"
-          />
-        }
-        facts={<CollectionFacts collection={collection} contract={contract} />}
-      />
-      <div className="mt-4">
-        <CollectionStats stats={collection.stats} />
-        <CheckedLine checkedAt={collection.checked_at} renderedAt={renderedAt} />
-      </div>
+      <CollectionTop collection={collection} contract={contract} renderedAt={renderedAt} />
       <CollectionTabs path={`/collection/${id}`} isActivity={activity !== null} />
       <HydrateLater>
         {activity ? (

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { CollectionCard } from '../../features/catalogue/collection-card.tsx'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
 import { CollectionForm } from '../../features/works/collection-form.tsx'
@@ -8,6 +9,10 @@ import { pageMeta } from '../../lib/page/meta.ts'
 import { categoriesIn } from '../../shell/menu-groups.ts'
 import type { Route } from './+types/create-collection.ts'
 
+const CollectionPreview = lazy(async () => ({
+  default: (await import('./collection-preview.tsx')).CollectionPreview,
+}))
+
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
   const [account, menu, sizes, draft] = await Promise.all([
@@ -16,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.read('GET /v1/size/images'),
     api.read('GET /v1/drafts/:form', { params: { form: 'createCollection' } }),
   ])
-  return { account, categories: categoriesIn(menu), sizes, draft }
+  return { account, categories: categoriesIn(menu), sizes, draft, now: new Date().toISOString() }
 }
 
 export const action = async (visit: Route.ActionArgs) =>
@@ -30,7 +35,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function CreateCollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { account, categories, sizes, draft } = loaderData
+  const { account, categories, sizes, draft, now } = loaderData
   return (
     <CreatePage
       isWide
@@ -43,7 +48,11 @@ export default function CreateCollectionScreen({ loaderData }: Route.ComponentPr
         draft={draft}
         categories={categories}
         sizes={sizes}
+        shown={null}
+        contract={null}
+        now={now}
         Card={CollectionCard}
+        Page={CollectionPreview}
       />
     </CreatePage>
   )

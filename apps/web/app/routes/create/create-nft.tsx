@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { TokenCard } from '../../features/catalogue/token-card.tsx'
 import { CREATE_COLLECTION } from '../../features/works/collection-deeds.server.ts'
@@ -24,7 +24,6 @@ import { useUpload } from '../../lib/uploads/use-upload.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { ErrorPage } from '../../shell/error-page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/create-nft.ts'
 import { readChoices } from './read-choices.server.ts'
 
@@ -162,11 +161,7 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
         onDone={(id) => void navigate(`/createNFT?made=${id}`)}
         onCreateCollection={() => setNew(true)}
         card={<TokenCard token={token} sizes="320px" loading="early" />}
-        page={
-          <Suspense fallback={<Skeleton className="h-[60dvh] rounded-banner" />}>
-            <TokenPreview token={token} />
-          </Suspense>
-        }
+        page={<TokenPreview token={token} />}
       />
       {isNew && (
         <NewCollection

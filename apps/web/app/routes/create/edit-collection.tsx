@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { data, Link } from 'react-router'
 import { CollectionCard } from '../../features/catalogue/collection-card.tsx'
 import { editCollectionDeeds } from '../../features/works/collection-deeds.server.ts'
@@ -9,22 +10,30 @@ import { WithdrawForm } from '../../features/works/withdraw-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { ErrorPage } from '../../shell/error-page.tsx'
 import { categoriesIn } from '../../shell/menu-groups.ts'
 import type { Route } from './+types/edit-collection.ts'
+
+const CollectionPreview = lazy(async () => ({
+  default: (await import('./collection-preview.tsx')).CollectionPreview,
+}))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = params
   if (!id) throw data(null, { status: 404 })
   const api = apiFor(context)
-  const [account, collection, menu, sizes, draft] = await Promise.all([
+  const [account, collection, shown, contract, menu, sizes, draft] = await Promise.all([
     api.read('GET /v1/account'),
     api.read('GET /v1/collection/:id/edit', { params: { id } }),
+    api.read('GET /v1/collection/:id', { params: { id } }),
+    api.read('GET /v1/collection/contract/:id', { params: { id } }),
     api.read('GET /v1/categories'),
     api.read('GET /v1/size/images'),
     api.read('GET /v1/drafts/:form', { params: { form: `editCollection-${id}` } }),
   ])
-  return { account, collection, categories: categoriesIn(menu), sizes, draft }
+  const form = { collection, categories: categoriesIn(menu), sizes, draft }
+  return { account, ...form, shown: withoutBlur(shown), contract, now: new Date().toISOString() }
 }
 
 export async function action(visit: Route.ActionArgs) {
@@ -41,7 +50,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function EditCollectionScreen({ loaderData }: Route.ComponentProps) {
-  const { account, collection, categories, sizes, draft } = loaderData
+  const { account, collection, shown, contract, categories, sizes, draft, now } = loaderData
   const { id, name, status, verdict, edit } = collection
   return (
     <CreatePage
@@ -74,7 +83,11 @@ export default function EditCollectionScreen({ loaderData }: Route.ComponentProp
         draft={draft}
         categories={categories}
         sizes={sizes}
+        shown={shown}
+        contract={contract}
+        now={now}
         Card={CollectionCard}
+        Page={CollectionPreview}
       />
     </CreatePage>
   )

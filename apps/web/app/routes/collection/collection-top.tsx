@@ -1,0 +1,37 @@
+import type { Collection } from '@kefir/wire/collections'
+import { CheckedLine } from '../../features/catalogue/checked-line.tsx'
+import { CollectionFacts, type KnownContract } from '../../features/catalogue/collection-facts.tsx'
+import { CollectionHeader } from '../../features/catalogue/collection-header.tsx'
+import { CollectionStats } from '../../features/catalogue/collection-stats.tsx'
+import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+type CollectionTopProps = {
+  collection: Omit<Collection, 'tokens_collection'>
+  contract: KnownContract | null
+  renderedAt: number
+}
+
+/** A collection's page down to its tabs, of one that is there or of one that is being made. */
+export function CollectionTop({ collection, contract, renderedAt }: CollectionTopProps) {
+  const { id, name } = collection
+  return (
+    <>
+      <CollectionHeader
+        collection={collection}
+        complaint={
+          <ComplaintButton
+            subject={{ kind: 'collection', id, name }}
+            className={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
+            labelClassName="max-md:sr-only"
+          />
+        }
+        facts={<CollectionFacts collection={collection} contract={contract} />}
+      />
+      <div className="mt-4">
+        <CollectionStats collection={collection} />
+        <CheckedLine checkedAt={collection.checked_at} renderedAt={renderedAt} />
+      </div>
+    </>
+  )
+}
