@@ -671,6 +671,7 @@ export interface Uploads {
   reason: string | null;
   status: Generated<string>;
   taken_at: Timestamp | null;
+  turn: Generated<number>;
   user_id: number;
 }
 

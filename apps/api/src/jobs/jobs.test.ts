@@ -41,6 +41,20 @@ test('jobs of a queue run so many at once and no more, and one failure is its ow
   expect(most).toBe(2)
 })
 
+test('of the jobs that wait the one of the highest priority runs first', async () => {
+  const { jobs, db } = bed.context
+  await jobs.declare([{ name: 'test.turns' }])
+  await db.transaction().execute(async (tx) => {
+    for (const number of [-2, 0, -1])
+      await jobs.send(tx, 'test.turns', { number }, { priority: number })
+  })
+  const done: number[] = []
+  await jobs.work<{ number: number }>('test.turns', async ({ number }) => void done.push(number), {
+    batch: 1,
+  })
+  await expect.poll(() => done).toEqual([0, -1, -2])
+})
+
 test('a queue of an older version gets the settings of this one', async () => {
   const { jobs, db } = bed.context
   await jobs.declare([{ name: 'test.old' }])

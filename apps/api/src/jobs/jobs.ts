@@ -32,6 +32,9 @@ export type EventHandler<Event> = (event: Event, message: { version: number }) =
 /** Jobs a node takes at a time, and of those how many run together. */
 export type Pace = { batch?: number; atOnce?: number }
 
+/** When a job runs: not before `after`; usual jobs have the priority 0. */
+export type JobWish = { after?: Date | undefined; priority?: number }
+
 export type Jobs = {
   /** Call at start, before anything is sent to these queues. */
   declare(queues: DeclaredQueue[]): Promise<void>
@@ -39,9 +42,9 @@ export type Jobs = {
   subscribe(subscriptions: Subscription[]): Promise<void>
   /**
    * Puts a job into the caller's transaction: it exists if, and only if, the transaction commits. It runs
-   * after that, or after the given time.
+   * after that, or after the given time; of those that wait the one of the highest priority first.
    */
-  send(tx: Tx, queue: string, data: object, after?: Date): Promise<void>
+  send(tx: Tx, queue: string, data: object, wish?: JobWish): Promise<void>
   work<Data extends object>(queue: string, handler: JobHandler<Data>, pace?: Pace): Promise<void>
   /** As `work`, for what `publish` stores: events of one key are handled one by one, by version. */
   workInOrder<Event>(queue: string, handler: EventHandler<Event>): Promise<void>
@@ -127,8 +130,12 @@ export async function startJobs(
     work,
     workInOrder,
     subscribe: (subscriptions) => insertSubscriptions(pool, subscriptions),
-    async send(tx, queue, data, after) {
-      await boss.send(queue, data, { db: within(tx), ...(after && { startAfter: after }) })
+    async send(tx, queue, data, { after, priority } = {}) {
+      await boss.send(queue, data, {
+        db: within(tx),
+        ...(after && { startAfter: after }),
+        ...(priority && { priority }),
+      })
     },
     async schedule(queue, cron, handler) {
       await declare([{ name: queue }])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/client.ts'
+import type { Db, Tx } from '../db/client.ts'
 
 let serial = 0
 
@@ -16,7 +16,7 @@ type Wanted = {
 }
 
 /** A finished upload with the picture that came of it. */
-export async function makeUpload(db: Db, wanted: Wanted) {
+export async function makeUpload(db: Db | Tx, wanted: Wanted) {
   serial += 1
   const { userId, purpose = 'token', status = 'ready', media } = wanted
   const isReady = status === 'ready'
@@ -42,7 +42,7 @@ export async function makeUpload(db: Db, wanted: Wanted) {
   return { id, pictureId, mediaId }
 }
 
-export async function insertPicture(db: Db, look?: string) {
+export async function insertPicture(db: Db | Tx, look?: string) {
   serial += 1
   const { id } = await db
     .insertInto('pictures')
@@ -59,7 +59,7 @@ export async function insertPicture(db: Db, look?: string) {
   return id
 }
 
-async function insertMedia(db: Db, kind: string) {
+async function insertMedia(db: Db | Tx, kind: string) {
   const { id } = await db
     .insertInto('media_files')
     .values({ key: `media-${serial}`, kind, type: `${kind}/x`, bytes: 5 })

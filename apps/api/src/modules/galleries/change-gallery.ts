@@ -2,6 +2,7 @@ import { reorder } from '@kefir/rules/galleries/reorder'
 import type { SavedGallery } from '@kefir/wire/galleries'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
+import { dropCoversLater } from './drop-covers.ts'
 import { updateGallery, type GalleryChange } from './galleries.queries.ts'
 import { listPlaces, setCaptions, setPlaces } from './gallery-places.queries.ts'
 import { lockOwnGallery } from './lock-own-gallery.ts'
@@ -22,16 +23,17 @@ type Wished = {
 
 /** Changes the words of one's gallery, who sees it, and the order and captions of its tokens. */
 export async function changeGallery(
-  { transact, now }: Pick<Context, 'transact' | 'now'>,
+  { transact, now, jobs }: Pick<Context, 'transact' | 'now' | 'jobs'>,
   { userId, galleryId, change, isLinkNew, coverUploadId, tokens }: Wished,
 ): Promise<SavedGallery> {
   return transact(async (tx) => {
-    await lockOwnGallery(tx, galleryId, userId)
+    const before = await lockOwnGallery(tx, galleryId, userId)
     const cover =
       coverUploadId === undefined
         ? {}
         : await takeCover(tx, { userId, uploadId: coverUploadId, now: now() })
     await updateGallery(tx, galleryId, { ...change, ...cover, isLinkNew, at: now() })
+    if (coverUploadId !== undefined) await dropCoversLater({ jobs }, tx, [before])
     if (tokens) await arrange(tx, galleryId, tokens)
 
     return savedGallery(tx, galleryId)

@@ -1,5 +1,5 @@
 import type { Listener } from '../../delivery/listener.ts'
-import { deleteGalleriesOf } from './galleries.queries.ts'
+import { dropGalleriesOf } from './drop-covers.ts'
 import { hangCover } from './hang-cover.ts'
 
 /** Covers come when their files are checked; whoever goes takes their galleries along. */
@@ -8,6 +8,6 @@ export const galleriesListener: Listener = {
   runs: 'worker',
   hears: {
     'upload.checked': (context, { uploadId }) => hangCover(context, uploadId),
-    'user.removed': ({ db }, { userId }) => deleteGalleriesOf(db, userId),
+    'user.removed': (context, { userId }) => dropGalleriesOf(context, userId),
   },
 }

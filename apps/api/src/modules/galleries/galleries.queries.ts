@@ -53,7 +53,7 @@ export async function findGallery(db: Db, galleryId: number): Promise<GalleryRow
 export async function lockGallery(tx: Tx, galleryId: number) {
   return tx
     .selectFrom('galleries')
-    .select(['id', 'name', 'user_id', 'is_public', 'deleted_at'])
+    .select(['id', 'name', 'user_id', 'is_public', 'deleted_at', 'cover_id', 'cover_upload_id'])
     .where('id', '=', galleryId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -150,11 +150,20 @@ export async function getSavedGallery(tx: Tx, galleryId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteGalleriesOf(db: Db, userId: number) {
-  await db.deleteFrom('galleries').where('user_id', '=', userId).execute()
+/** With what covers they had. */
+export async function deleteGalleriesOf(tx: Tx, userId: number): Promise<Cover[]> {
+  return tx
+    .deleteFrom('galleries')
+    .where('user_id', '=', userId)
+    .returning(['cover_id', 'cover_upload_id'])
+    .execute()
 }
 
-/** Nobody can bring these back any more. */
-export async function dropOldGalleries(db: Db) {
-  await sql`delete from galleries where deleted_at < now() - interval '1 day'`.execute(db)
+/** Nobody can bring these back any more; with what covers they had. */
+export async function deleteForgotten(tx: Tx): Promise<Cover[]> {
+  return tx
+    .deleteFrom('galleries')
+    .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
+    .returning(['cover_id', 'cover_upload_id'])
+    .execute()
 }

@@ -2,7 +2,7 @@ import type { Gallery, SavedGallery } from '@kefir/wire/galleries'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startGalleryBed, type GalleryBed, type GalleryPeople } from '../../testing/gallery-bed.ts'
 import { makeCollection } from '../../testing/make-collection.ts'
-import { dropOldGalleries } from './galleries.queries.ts'
+import { dropDeleted } from './drop-covers.ts'
 
 const MINUTE_MS = 60_000
 const NOW = new Date('2026-12-01T12:00:00+03:00')
@@ -315,14 +315,14 @@ describe('what is left behind', () => {
     const kept = await make()
     const { id } = await make(tokens)
     await remove(id)
-    await dropOldGalleries(bed.context.db)
+    await dropDeleted(bed.context)
     expect(await count()).toBe(2)
     await bed.context.db
       .updateTable('galleries')
       .set({ deleted_at: new Date(Date.now() - 25 * 60 * MINUTE_MS) })
       .where('id', '=', id)
       .execute()
-    await dropOldGalleries(bed.context.db)
+    await dropDeleted(bed.context)
     expect(await count()).toBe(1)
     expect((await read(kept.id)).statusCode).toBe(200)
   })

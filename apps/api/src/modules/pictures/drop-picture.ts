@@ -5,8 +5,8 @@ import { SIZES, variantKey } from './picture-variants.ts'
 import { deletePicture } from './pictures.queries.ts'
 
 /**
- * Forgets a picture and its files. Only for one whose key is its own (`salt`): files of another may be somebody
- * else's too. Fails while anything still points at it.
+ * Forgets a picture and its files. Fails while anything still points at it. Only for one whose key is its own
+ * (`salt`), or whose bytes nobody can be storing just now: files are written before their row is.
  */
 export async function dropPicture({ tx, files }: { tx: Tx; files: FileStore }, id: number) {
   const deleted = await deletePicture(tx, id)

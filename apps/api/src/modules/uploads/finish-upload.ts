@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { CHECK_UPLOAD } from './check-upload.ts'
-import { commitSoon, lockUpload, markChecking } from './uploads.queries.ts'
+import { orderCheck } from './order-check.ts'
+import { commitSoon, lockUpload } from './uploads.queries.ts'
 
 /** All bytes are here: from now on they wait to be judged. Twice is harmless. */
 export async function finishUpload(
@@ -11,7 +11,6 @@ export async function finishUpload(
     const upload = await lockUpload(tx, id)
     if (upload?.status !== 'receiving') return
     await commitSoon(tx)
-    await markChecking(tx, id)
-    await jobs.send(tx, CHECK_UPLOAD, { id })
+    await orderCheck({ jobs }, tx, upload)
   })
 }

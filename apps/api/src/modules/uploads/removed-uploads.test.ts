@@ -122,7 +122,7 @@ describe('one that a work waits for', () => {
     const id = location.split('/').at(-1)!
     await sendPart(me, { location, at: 0, bytes: picture.subarray(0, -1) })
     await bed.context.transact(async (tx) => {
-      await markChecking(tx, id)
+      await markChecking(tx, { id, turn: 0 })
       await takeUpload(tx, { userId: me.id, id, purpose: 'token', now: new Date() })
     })
     const { tokenIds } = await makeCollection(db, { authorId: me.id, tokens: [{}] })

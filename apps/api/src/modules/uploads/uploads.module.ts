@@ -14,8 +14,9 @@ export const uploadsModule: Module = {
     {
       name: CHECK_UPLOAD,
       work: checkUpload,
-      // Each may take two hundred megabytes while a picture is read.
-      pace: { batch: 4, atOnce: 2 },
+      // Each may take two hundred megabytes while a picture is read. No more are fetched than are looked at: those
+      // of somebody who comes now may be before the others.
+      pace: { batch: 2, atOnce: 2 },
       tries: { again: 4, firstWaitSeconds: 2, longestWaitSeconds: 30 },
     },
   ],

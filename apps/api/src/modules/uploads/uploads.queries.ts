@@ -147,8 +147,18 @@ export async function commitSoon(tx: Tx) {
   await sql`set local synchronous_commit = off`.execute(tx)
 }
 
-export async function markChecking(tx: Tx, id: string) {
-  await tx.updateTable('uploads').set({ status: 'checking' }).where('id', '=', id).execute()
+/** What waits to be looked at: the turn that is on, and this person's last. */
+export async function getLine(tx: Tx, userId: number) {
+  const { rows } = await sql<{ round: number | null; ownLast: number | null }>`
+    select
+      (select min(turn) from uploads where status = 'checking') as round,
+      (select max(turn) from uploads where status = 'checking' and user_id = ${userId}) as "ownLast"
+  `.execute(tx)
+  return rows[0]!
+}
+
+export async function markChecking(tx: Tx, { id, turn }: { id: string; turn: number }) {
+  await tx.updateTable('uploads').set({ status: 'checking', turn }).where('id', '=', id).execute()
 }
 
 /** Whoever is refused is told why. */

@@ -2,7 +2,7 @@ import type { DecideBody, ReviewKind } from '@kefir/wire/moderation'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { changeCollection, setCollectionStatus } from './collection-works.queries.ts'
-import { dropFilesLater } from './drop-files.ts'
+import { dropFilesLater, dropLooksLater } from './drop-files.ts'
 import { isStillOwn } from './own-work.ts'
 import { releaseSold, setWorkStanding, shownIn } from './place-work.ts'
 import type { CollectionEdit, WorkEdit } from './reviews.queries.ts'
@@ -59,9 +59,10 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
     )
   },
 
-  async collection_edit({ now }, tx, { decision, collection, edit }) {
+  async collection_edit(context, tx, { decision, collection, edit }) {
     if (decision !== 'approve') return
+    await dropLooksLater(context, tx, collection.id)
     const words = edit as CollectionEdit
-    await changeCollection(tx, { collectionId: collection.id, words, at: now() })
+    await changeCollection(tx, { collectionId: collection.id, words, at: context.now() })
   },
 }

@@ -1,48 +1,48 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
-import { beginAgain } from '../../db/transact.ts'
-import { dropMedia } from '../media/drop-media.ts'
-import { dropPicture } from '../pictures/drop-picture.ts'
-import { deleteTakenUploads } from '../uploads/uploads.queries.ts'
+import { dropTaken } from '../uploads/drop-taken.ts'
 import { getPlaceholder } from './placeholder.ts'
-import { isNamedByWork, listWorkFiles, type WorkFile } from './work-files.queries.ts'
+import {
+  isNamedByCollection,
+  isNamedByWork,
+  listCollectionFiles,
+  listWorkFiles,
+} from './work-files.queries.ts'
 
 export const DROP_FILES = 'works.drop-files'
 
-type Order = { workId: number; pictureIds: number[]; mediaIds: number[] }
+type Files = { pictureIds: number[]; mediaIds: number[] }
+type Order = Files & ({ workId: number } | { collectionId: number })
+
+type Ordering = Pick<Context, 'jobs'>
 
 /**
  * Has whatever a work shows or waits for now dropped after commit, but for what is shown then. Called before the work
  * is changed or deleted.
  */
-export async function dropFilesLater({ jobs }: Pick<Context, 'jobs'>, tx: Tx, workId: number) {
+export async function dropFilesLater({ jobs }: Ordering, tx: Tx, workId: number) {
   const order: Order = { workId, ...(await listWorkFiles(tx, workId)) }
   await jobs.send(tx, DROP_FILES, order)
 }
 
-type Dropping = Pick<Context, 'db' | 'files'>
-
-/** Drops those of these files that nothing shows any more. May run twice. */
-export async function dropFiles(context: Dropping, { workId, pictureIds, mediaIds }: Order) {
-  const placeholderId = await getPlaceholder(context)
-  for (const pictureId of pictureIds)
-    if (pictureId !== placeholderId) await dropUnshown(context, workId, { pictureId })
-  for (const mediaId of mediaIds) await dropUnshown(context, workId, { mediaId })
+/** The same of a collection's cover and banner. */
+export async function dropLooksLater({ jobs }: Ordering, tx: Tx, collectionId: number) {
+  const pictureIds = await listCollectionFiles(tx, collectionId)
+  const order: Order = { collectionId, pictureIds, mediaIds: [] }
+  await jobs.send(tx, DROP_FILES, order)
 }
 
-/** PostgreSQL's word for a row that others still point at. */
-const STILL_NAMED = '23503'
-
-async function dropUnshown({ db, files }: Dropping, workId: number, file: WorkFile) {
-  try {
-    await beginAgain(db, async (tx) => {
-      if (await isNamedByWork(tx, workId, file)) return
-      await deleteTakenUploads(tx, file)
-      if ('pictureId' in file) await dropPicture({ tx, files }, file.pictureId)
-      else await dropMedia({ tx, files }, file.mediaId)
-    })
-  } catch (error) {
-    // A gallery, a collection or a copy of another shows it: it is theirs now.
-    if ((error as { code?: unknown }).code !== STILL_NAMED) throw error
-  }
+/** Drops those of these files that nothing shows any more. May run twice. */
+export async function dropFiles(context: Pick<Context, 'db' | 'files'>, order: Order) {
+  const placeholderId = await getPlaceholder(context)
+  const pictures = order.pictureIds.filter((id) => id !== placeholderId)
+  for (const file of [
+    ...pictures.map((pictureId) => ({ pictureId })),
+    ...order.mediaIds.map((mediaId) => ({ mediaId })),
+  ])
+    await dropTaken(context, file, (tx) =>
+      'workId' in order
+        ? isNamedByWork(tx, order.workId, file)
+        : isNamedByCollection(tx, order.collectionId, file),
+    )
 }

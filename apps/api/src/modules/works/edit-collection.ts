@@ -9,6 +9,7 @@ import {
   refusingTaken,
 } from './collection-words.ts'
 import { changeCollection, isNameTaken, setCollectionStatus } from './collection-works.queries.ts'
+import { dropLooksLater } from './drop-files.ts'
 import { readCollectionForm } from './get-collection-form.ts'
 import { lockOwnCollection } from './own-collection.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { takePicture } from './take-files.ts'
 import type { LockedCollection } from './works.queries.ts'
 
-type Editing = Pick<Context, 'transact' | 'now' | 'files'>
+type Editing = Pick<Context, 'transact' | 'now' | 'files' | 'jobs'>
 type Wish = EditCollectionBody & { collectionId: number; userId: number }
 
 /**
@@ -38,6 +39,8 @@ export async function editCollection(context: Editing, wish: Wish): Promise<Coll
 
       const look = { name: wish.name, ...(await takePictures(context, tx, wish)) }
       const words = collectionWordsOf(wish)
+      // What is replaced at once, and what only an edit that is taken back here names.
+      await dropLooksLater(context, tx, collectionId)
       await changeCollection(tx, { collectionId, words, at: context.now() })
       if (collection.status === 'approved') await askForEdit(context, tx, { collection, look })
       else await resubmit(context, tx, { collection, look })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-
-export type WorkFile = { pictureId: number } | { mediaId: number }
+import type { TakenFile } from '../uploads/drop-taken.ts'
 
 /** Of all copies of a work and of all edits that were ever asked for. */
 export async function listWorkFiles(tx: Tx, workId: number) {
@@ -21,7 +20,7 @@ export async function listWorkFiles(tx: Tx, workId: number) {
 }
 
 /** Whether a copy of the work has this file, or a review of it shows it; nobody is shown one that was taken back. */
-export async function isNamedByWork(tx: Tx, workId: number, file: WorkFile) {
+export async function isNamedByWork(tx: Tx, workId: number, file: TakenFile) {
   const [column, key, id] =
     'pictureId' in file
       ? ['picture_id', 'pictureId', file.pictureId]
@@ -32,6 +31,35 @@ export async function isNamedByWork(tx: Tx, workId: number, file: WorkFile) {
     union all
     select 1 from reviews
     where token_id = ${workId} and status <> 'withdrawn' and (edit ->> ${key}::text)::integer = ${id}
+    limit 1
+  `.execute(tx)
+
+  return rows.length > 0
+}
+
+/** Cover and banner of a collection, and those of all edits that were ever asked for. */
+export async function listCollectionFiles(tx: Tx, collectionId: number) {
+  const { rows } = await sql<{ id: number }>`
+    select distinct look.id from (
+      select unnest(array[cover_id, banner_id]) as id from collections where id = ${collectionId}
+      union all
+      select unnest(array[(edit ->> 'coverId')::integer, (edit ->> 'bannerId')::integer]) from reviews
+      where collection_id = ${collectionId} and edit is not null
+    ) look where look.id is not null
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the collection shows it, or a review of it does; nobody is shown one that was taken back. */
+export async function isNamedByCollection(tx: Tx, collectionId: number, file: TakenFile) {
+  if (!('pictureId' in file)) return false
+  const { pictureId } = file
+  const { rows } = await sql`
+    select 1 from collections where id = ${collectionId} and ${pictureId} in (cover_id, banner_id)
+    union all
+    select 1 from reviews
+    where collection_id = ${collectionId} and status <> 'withdrawn'
+      and ${pictureId} in ((edit ->> 'coverId')::integer, (edit ->> 'bannerId')::integer)
     limit 1
   `.execute(tx)
 

@@ -71,4 +71,4 @@ export const LETTER_TRIES: Tries = {
 
 /** The letter is sent after commit, and after that time where there is one; or never. */
 export const orderLetter = (jobs: Jobs, tx: Tx, order: LetterOrder, after?: Date) =>
-  jobs.send(tx, SEND_LETTER, order, after)
+  jobs.send(tx, SEND_LETTER, order, { after })

@@ -68,6 +68,17 @@ export async function lockUnconfirmed(tx: Tx, { now, limit }: Due): Promise<numb
   return rows.map(({ id }) => id)
 }
 
+/** Their avatars and banners. */
+export async function listPictures(tx: Tx, userIds: number[]) {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['avatar_id', 'banner_id'])
+    .where('id', 'in', userIds)
+    .execute()
+
+  return rows.flatMap((row) => [row.avatar_id, row.banner_id]).filter((id) => id !== null)
+}
+
 /** How others' pages name whoever was here; without a key it is nobody's nickname. */
 const REMOVED_NAME = 'Удалённый аккаунт'
 

@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { jobsDone } from '../../../testing/jobs-done.ts'
 import { makeUser } from '../../../testing/make-user.ts'
+import { query } from '../../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { DROP_UNNAMED, dropUnnamed } from '../../pictures/drop-unnamed.ts'
+import { ENCODE_AVIF } from '../../pictures/encode-avif.ts'
 
 let bed: TestApp
 beforeAll(async () => {
@@ -85,11 +90,69 @@ describe('PUT /v1/account/avatar', () => {
     )
   })
 
-  test('the same picture again has the same address', async () => {
-    const { put } = await person()
-    const source = await flat(500, 500, '#f80').jpeg().toBuffer()
-    const [one, two] = [await put('avatar', source), await put('avatar', source)]
-    expect(two.json().avatar.path).toBe(one.json().avatar.path)
+  describe('one that is replaced', () => {
+    const source = () => flat(500, 500, '#f80').jpeg().toBuffer()
+    const isThere = async (path: string) => {
+      const { db } = bed.context
+      for (const queue of [ENCODE_AVIF, DROP_UNNAMED]) await jobsDone(db, queue)
+      return existsSync(join(bed.context.config.dataDir, path))
+    }
+    const pathOf = async (answer: Awaited<ReturnType<typeof bed.call>>, kind = 'avatar') =>
+      (kind === 'avatar' ? answer.json().avatar : answer.json().legal.banner).path as string
+
+    test.each(['avatar', 'banner'])('takes its files along: %s', async (kind) => {
+      const { put, remove } = await person()
+      const one = await pathOf(await put(kind, await source()), kind)
+      expect(await isThere(one)).toBe(true)
+      const two = await pathOf(await put(kind, await source()), kind)
+      expect([await isThere(one), await isThere(two)]).toEqual([false, true])
+      await remove(kind)
+      expect(await isThere(two)).toBe(false)
+    })
+
+    test('leaves others theirs, however alike', async () => {
+      const [one, other] = [await person(), await person()]
+      const same = await source()
+      await one.put('avatar', same)
+      const theirs = await pathOf(await other.put('avatar', same))
+      await one.remove('avatar')
+      expect(await isThere(theirs)).toBe(true)
+    })
+
+    test('stays while somebody else shows the very picture', async () => {
+      const { db } = bed.context
+      const [one, other] = [await person(), await person()]
+      const path = await pathOf(await one.put('avatar', await source()))
+      const avatarOf = db.selectFrom('users').select('avatar_id').where('id', '=', one.id)
+      await db
+        .updateTable('users')
+        .set(await avatarOf.executeTakeFirstOrThrow())
+        .where('id', '=', other.id)
+        .execute()
+      await one.remove('avatar')
+      expect(await isThere(path)).toBe(true)
+      await other.remove('avatar')
+      expect(await isThere(path)).toBe(false)
+    })
+
+    test('of several at once the last one stays, alone, and the job may run twice', async () => {
+      const { put, cookie } = await person()
+      const sent = await Promise.all(
+        Array.from({ length: 4 }, async () => put('avatar', await source())),
+      )
+      expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+      const { db } = bed.context
+      await jobsDone(db, DROP_UNNAMED)
+      const orders = await query(db, 'select data from pgboss.job where name = $1', DROP_UNNAMED)
+      for (const { data } of orders as { data: { pictureIds: number[] } }[])
+        await Promise.all([dropUnnamed(bed.context, data), dropUnnamed(bed.context, data)])
+      const shown = (await bed.call({ url: '/api/v1/account', cookie })).json().avatar.path
+      for (const answer of sent) {
+        // Each call answers with what was shown when it was done.
+        const path = await pathOf(answer)
+        expect(await isThere(path)).toBe(path === shown)
+      }
+    })
   })
 
   test('metadata and whatever was glued to the file are dropped', async () => {

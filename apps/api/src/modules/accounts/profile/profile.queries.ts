@@ -31,15 +31,25 @@ export async function updateProfile(tx: Tx, userId: number, columns: ProfileColu
 
 export type ProfilePicture = 'avatar' | 'banner'
 
+/** Gives the picture that stood there until now. */
 export async function setProfilePicture(
   tx: Tx,
   userId: number,
   kind: ProfilePicture,
   pictureId: number | null,
 ) {
+  const column = kind === 'avatar' ? ('avatar_id' as const) : ('banner_id' as const)
+  const before = await tx
+    .selectFrom('users')
+    .select(`${column} as id`)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('users')
-    .set(kind === 'avatar' ? { avatar_id: pictureId } : { banner_id: pictureId })
+    .set({ [column]: pictureId })
     .where('id', '=', userId)
     .execute()
+
+  return before.id
 }

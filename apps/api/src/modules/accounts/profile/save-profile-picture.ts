@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { ENCODE_AVIF } from '../../pictures/encode-avif.ts'
 import { fitPicture } from '../../pictures/fit-picture.ts'
 import { storePicture } from '../../pictures/store-picture.ts'
-import { setProfilePicture, type ProfilePicture } from './profile.queries.ts'
+import type { ProfilePicture } from './profile.queries.ts'
+import { replaceProfilePicture } from './replace-profile-picture.ts'
 
 type Upload = { kind: ProfilePicture; frame: { w: number; h: number }; source: Uint8Array }
 
@@ -20,11 +22,13 @@ export async function saveProfilePicture(
       throw new AppError('VALIDATION_FAILED', {
         fields: { [kind]: 'Не удалось прочитать картинку. Подойдут JPG, PNG, WEBP или GIF' },
       })
-    return storePicture({ db, files }, fitted, { scale: kind === 'banner' ? 2 : 1 })
+    // Nobody else's files have such a key, so they go with the picture.
+    const options = { scale: kind === 'banner' ? 2 : 1, salt: randomUUID() }
+    return storePicture({ db, files }, fitted, options)
   }
 
   await transact(prepare, async (tx, { id }) => {
-    await setProfilePicture(tx, userId, kind, id)
+    await replaceProfilePicture({ jobs }, tx, { userId, kind, pictureId: id })
     await jobs.send(tx, ENCODE_AVIF, { pictureId: id })
   })
 }

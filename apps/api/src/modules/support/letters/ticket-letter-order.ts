@@ -10,4 +10,4 @@ export const SEND_TICKET_LETTER = 'support.send-letter'
 
 /** The letter is sent after commit, and after that time where there is one; or never. */
 export const orderTicketLetter = (jobs: Jobs, tx: Tx, order: TicketLetterOrder, after?: Date) =>
-  jobs.send(tx, SEND_TICKET_LETTER, order, after)
+  jobs.send(tx, SEND_TICKET_LETTER, order, { after })
