@@ -47,7 +47,7 @@ export async function listPersonActivity(
   })
 }
 
-/** The functions are those of 0025-activity-of-people.sql, which give rows in their order. */
+/** The functions are those of 0028-activity-of-people.sql, which give rows in their order. */
 const preparedPage = prepareShapes(({ by, dir }: Shape, values: Values) => {
   const { userId, isOwn, types, collectionIds, readings, tail, price, last } = values
   const asked = sql`
