@@ -50,12 +50,15 @@ export function GalleryHeader({ gallery, actions }: GalleryHeaderProps) {
             {description}
           </p>
         )}
-        <div
-          role="group"
-          aria-label="Действия с галереей"
-          className="mt-5 flex flex-wrap items-center gap-2"
-        >
-          {actions}
+        {/* Beside a cover there is less room than the page has: the buttons ask how much. */}
+        <div className="@container mt-5">
+          <div
+            role="group"
+            aria-label="Действия с галереей"
+            className="flex flex-wrap items-center gap-2"
+          >
+            {actions}
+          </div>
         </div>
       </div>
     </section>

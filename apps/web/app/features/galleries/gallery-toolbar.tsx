@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import type { Gallery } from '@kefir/wire/galleries'
 import { filterName } from '../../lib/format/filter-name.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatPlural, pickPlural } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverMenu } from '../../ui/popover-menu.tsx'
@@ -11,6 +11,9 @@ import { GALLERY_FILTERS } from './gallery-filters.ts'
 /** Finds and narrows what hangs in a gallery; both stand in the address. */
 export function GalleryToolbar({ gallery }: { gallery: Gallery }) {
   const [query] = useSearchParams()
+  const { total } = gallery.tokens_gallery
+  // The header says how many there are.
+  const isNarrowed = query.has('query') || readFilters(`?${query}`).length > 0
   const found = query.get('query') ?? ''
   const kept = ['filter', 'link'].flatMap((name) => {
     const value = query.get(name)
@@ -49,7 +52,8 @@ export function GalleryToolbar({ gallery }: { gallery: Gallery }) {
       </Form>
       <FilterMenu isOwn={gallery.is_own} />
       <p role="status" className="ml-auto font-semibold text-muted">
-        {formatPlural(gallery.tokens_gallery.total, ['токен', 'токена', 'токенов'])}
+        {isNarrowed &&
+          `${pickPlural(total, ['Найден', 'Найдено', 'Найдено'])} ${formatPlural(total, ['токен', 'токена', 'токенов'])}`}
       </p>
     </div>
   )

@@ -11,7 +11,8 @@ const TokenPicker = lazy(async () => ({
   default: (await import('./token-picker.tsx')).TokenPicker,
 }))
 
-const NARROW = 'max-md:w-11 max-md:px-0'
+/** All of an owner's buttons with their words take 56rem. */
+const NARROW = '@max-4xl:w-11 @max-4xl:px-0'
 
 /** What the owner may do: add, arrange, change, delete. */
 export function OwnerTools({ gallery }: { gallery: Gallery }) {
@@ -19,7 +20,10 @@ export function OwnerTools({ gallery }: { gallery: Gallery }) {
     <>
       <AddTokens gallery={gallery} />
       {gallery.tokens_count > 0 && (
-        <Link to="?arrange=1" className={`${buttonClass({ kind: 'ghost' })} noscript:hidden`}>
+        <Link
+          to="?arrange=1"
+          className={`${buttonClass({ kind: 'ghost' })} max-sm:px-3 noscript:hidden`}
+        >
           <Icon name="grip" className="max-sm:hidden" />
           Порядок и подписи
         </Link>
@@ -32,7 +36,7 @@ export function OwnerTools({ gallery }: { gallery: Gallery }) {
         className={`${buttonClass({ kind: 'ghost' })} ${NARROW}`}
       >
         <Icon name="edit" />
-        <span className="max-md:sr-only">Изменить</span>
+        <span className="@max-4xl:sr-only">Изменить</span>
       </Link>
       <DeleteGallery gallery={gallery} />
     </>
@@ -51,7 +55,7 @@ function AddTokens({ gallery }: { gallery: Gallery }) {
         kind="ghost"
         onClick={() => setIsOpen(true)}
         disabledBecause={isFull ? `В галерее уже ${GALLERY_LIMITS.mostTokens} токенов` : null}
-        className="noscript:hidden"
+        className="max-sm:px-3 noscript:hidden"
       >
         <Icon name="plus" />
         Добавить токены

@@ -147,12 +147,23 @@ function OpenGallery({ gallery }: { gallery: Gallery }) {
   )
 }
 
-const NARROW = `${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`
+/** The words of a button go where the others leave them no room; an owner has more of these. */
+const NARROW = {
+  own: {
+    button: `${buttonClass({ kind: 'ghost' })} @max-4xl:w-11 @max-4xl:px-0`,
+    label: '@max-4xl:sr-only',
+  },
+  other: {
+    button: `${buttonClass({ kind: 'ghost' })} @max-lg:w-11 @max-lg:px-0`,
+    label: '@max-lg:sr-only',
+  },
+}
 
 function Actions({ gallery }: { gallery: Gallery }) {
   const { search } = useLocation()
   const { id, name, is_own: isOwn, owner } = gallery
   const [first] = gallery.tokens_gallery.data
+  const narrow = isOwn ? NARROW.own : NARROW.other
   const code = isOwn ? gallery.link_code : new URLSearchParams(search).get('link')
   const path = gallery.is_public || !code ? `/gallery/${id}` : `/gallery/${id}?link=${code}`
 
@@ -163,7 +174,7 @@ function Actions({ gallery }: { gallery: Gallery }) {
           to={{ search: viewSearch(search, first.id) }}
           state={{ isFromWall: true }}
           preventScrollReset
-          className={`${buttonClass()} noscript:hidden`}
+          className={`${buttonClass()} max-sm:px-3 noscript:hidden`}
         >
           <Icon name="eye" />
           Смотреть
@@ -173,14 +184,14 @@ function Actions({ gallery }: { gallery: Gallery }) {
       <ShareMenu
         url={absoluteUrl(path)}
         text={`Галерея «${name}»`}
-        buttonClassName={NARROW}
-        labelClassName="max-md:sr-only"
+        buttonClassName={narrow.button}
+        labelClassName={narrow.label}
       />
       {!isOwn && (
         <ComplaintButton
           subject={{ kind: 'user', id: owner.id, name: personName(owner) }}
-          className={NARROW}
-          labelClassName="max-md:sr-only"
+          className={narrow.button}
+          labelClassName={narrow.label}
         />
       )}
     </>
