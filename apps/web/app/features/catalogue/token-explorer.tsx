@@ -109,7 +109,7 @@ function NothingShownYet({ id, unshown }: { id: number; unshown: Unshown }) {
       <EmptyShelf
         item="bottle"
         title="Ваши токены пока видите только вы"
-        text="Остальные увидят здесь то, что одобрит модератор и\u00a0что вы не\u00a0скрыли."
+        text="Остальные увидят здесь то, что одобрит модератор и что вы не скрыли."
         action={{ to: `/profile/created/myTokens?collection=${id}`, text: 'Ваши токены' }}
       />
     )
@@ -117,7 +117,7 @@ function NothingShownYet({ id, unshown }: { id: number; unshown: Unshown }) {
     <EmptyShelf
       item="bottle"
       title="В коллекции пока нет токенов"
-      text="Добавьте первую работу: коллекцию с\u00a0работами находят чаще."
+      text="Добавьте первую работу: её увидят здесь, когда одобрит модератор."
       action={{ to: `/createNFT?collection=${id}`, text: 'Добавить работу' }}
     />
   )
