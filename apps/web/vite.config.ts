@@ -34,6 +34,13 @@ const CATALOGUE = pagesIn(
   'routes/statistics/rating.tsx',
   'routes/token.tsx',
 )
+/** A collection's page, what it sells, and how its author sees it before it is there. */
+const COLLECTION = pagesIn(
+  APP,
+  'routes/collection/collection.tsx',
+  'routes/collection/sale.tsx',
+  'routes/create/collection-preview.tsx',
+)
 /** The desks of staff, of which visitors load nothing. */
 const STAFF = pagesBelow(APP, 'routes/admin')
 
@@ -65,6 +72,10 @@ export default defineConfig({
                   // What the forms of accounts share with the rest of the site comes without them.
                   { name: 'forms', takes: (by) => isOf(by, ACCOUNT) && !isOnlyOf(by, ACCOUNT) },
                   { name: 'catalogue', takes: (by) => isShared(by, CATALOGUE) },
+                  {
+                    name: 'collection-parts',
+                    takes: (by) => isShared(by, COLLECTION) && isOnlyOf(by, COLLECTION),
+                  },
                   { name: 'account-forms', takes: (by) => isShared(by, ACCOUNT) },
                   { name: 'settings', takes: (by) => isShared(by, SETTINGS) },
                   // A chunk takes along what its modules import: what others need too must not go with it.
