@@ -45,15 +45,45 @@ const sourcesOf = (name: string, ending = '') =>
     .filter((file) => !/\.(?:test|torture)\.ts$/.test(file))
     .map(read)
 
-const WRITES = [
-  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
-  /\b(?:insert into|delete from|(?<!key |do |for )update) (\w+)/g,
+/** Any white space, also a line's end, and `only`; in kysely's words a name or a list of them, with an alias or not. */
+const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(([^)]*)/g
+const WRITTEN =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|(?<!\b(?:key|do|for)\s+)update)\s+(?:only\s+)?"?(\w+)/gi
+
+/** The tables that a text of source writes, as far as words tell. */
+const writtenIn = (text: string) => [
+  ...[...text.matchAll(BUILT)].flatMap(([, named]) =>
+    [...named!.matchAll(/['"`](\w+)/g)].map(([, table]) => table!),
+  ),
+  ...[...text.matchAll(WRITTEN)].map(([, table]) => table!.toLowerCase()),
 ]
 
+test.each([
+  ['insert into\n      tickets (id)', 'tickets'],
+  ['update  users set', 'users'],
+  ['UPDATE users SET', 'users'],
+  ['update only users set', 'users'],
+  ['delete from only galleries', 'galleries'],
+  ['Delete\tFrom Galleries', 'galleries'],
+  ['merge into users u', 'users'],
+  ['truncate table sessions', 'sessions'],
+  ['update "users" set', 'users'],
+  [".deleteFrom(['galleries'])", 'galleries'],
+  [".updateTable('users as u')", 'users'],
+  ['.insertInto(\n    "tickets",', 'tickets'],
+])('a write is seen in %j', (text, table) => {
+  expect(writtenIn(text)).toEqual([table])
+})
+
+test('every table of a list is seen, and what only locks or meets a conflict is no write', () => {
+  expect(writtenIn(".deleteFrom(['galleries', 'tickets as t'])")).toEqual(['galleries', 'tickets'])
+  expect(writtenIn('select from users for update skip locked')).toEqual([])
+  expect(writtenIn('for no key  update of users')).toEqual([])
+  expect(writtenIn('on conflict (id) do\n update set name = 1')).toEqual([])
+})
+
 test.each(modules)('%s writes the tables that its README names, and no others', (name) => {
-  const written = sourcesOf(name, '.queries').flatMap((text) =>
-    WRITES.flatMap((write) => [...text.matchAll(write)].map(([, table]) => table!)),
-  )
+  const written = sourcesOf(name, '.queries').flatMap(writtenIn)
   const may = listed(name, 'Tables')
     .filter((claim) => !claim.endsWith('(read)'))
     .map((claim) => claim.split(' (')[0]!)
