@@ -46,6 +46,23 @@ test('the menus follow an editor’s mark at once', async () => {
   })
 })
 
+test('the desk reads every link of the menus with its marks, and whose mark it is', async () => {
+  await mark({ link: '/factories', label: null, is_new: false })
+  const marks: MenuMark[] = (await bed.call({ url: '/api/v1/admin/menu', cookie })).json()
+  const links: MenuLink[] = (await bed.call({ url: '/api/v1/categories' })).json()
+  expect(links.map(({ link }) => link)).toEqual(
+    expect.arrayContaining(marks.map(({ link }) => link)),
+  )
+  expect(marks.find(({ link }) => link === '/factories')).toMatchObject({
+    group: 'play',
+    label: null,
+    is_new: false,
+    is_unbuilt: false,
+    is_changed: true,
+  })
+  expect(marks.find(({ link }) => link === '/auctions')).toMatchObject({ is_unbuilt: true })
+})
+
 test('ids of links and what stands below them stay', async () => {
   const links: MenuLink[] = (await bed.call({ url: '/api/v1/categories' })).json()
   expect(links.map(({ id }) => id)).toEqual(links.map((_, index) => index + 1))

@@ -45,6 +45,16 @@ export async function findStaffPerson(db: Db, userId: number) {
 
 export type StaffPersonFacts = NonNullable<Awaited<ReturnType<typeof findStaffPerson>>>
 
+/** Whether there is or was such a person: staff read of those who left too. */
+export async function isPerson(db: Db, userId: number) {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** What staff may decide on, held until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: number) {
   return tx

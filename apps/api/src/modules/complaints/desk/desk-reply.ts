@@ -12,6 +12,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { pageAsked } from '../../../paging/page-asked.ts'
 import { pageReply } from '../../../paging/page-reply.ts'
+import { isPerson } from '../../accounts/people/person.queries.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
 import { standingOf } from './standing-of.ts'
 import { statusReply, subjectReply } from '../complaint-reply.ts'
@@ -137,6 +138,7 @@ export async function personComplaintsReply(
   { db }: Pick<Context, 'db'>,
   userId: number,
 ): Promise<PersonComplaints> {
+  if (!(await isPerson(db, userId))) throw new AppError('NOT_FOUND')
   const [made, madeCount, about, aboutCount] = await Promise.all([
     listMade(db, userId, SOME),
     countMade(db, userId),
