@@ -188,7 +188,12 @@ export type EditCollectionBody = z.infer<typeof EditCollectionBody>
 const Room = z.object({ waiting: z.int(), most: z.int() })
 
 /** What the viewer has before moderators, or on its way there, and how much they may have. */
-export const WaitingReply = z.object({ works: Room, collections: Room })
+export const WaitingReply = z.object({
+  works: Room,
+  collections: Room,
+  /** Whether the viewer's next work waits too; if not, the bound is one of edits alone. */
+  is_watched: z.boolean(),
+})
 export type WaitingReply = z.infer<typeof WaitingReply>
 
 export const CollectionStatus = z.object({

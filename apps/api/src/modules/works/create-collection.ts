@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { collectionStatus } from './collection-status.ts'
 import { checkCollection, collectionWordsOf, refusingTaken } from './collection-words.ts'
 import { insertCollection } from './collection-works.queries.ts'
-import { keepWithin } from './keep-within.ts'
-import { insertReview } from './reviews.queries.ts'
+import { openReview } from './open-review.ts'
 import { takePicture } from './take-files.ts'
+import { lockMaking } from './waiting.queries.ts'
 
 type Wish = CreateCollectionBody & { userId: number }
 
@@ -16,7 +16,7 @@ export async function createCollection(
 ) {
   return refusingTaken(() =>
     transact(async (tx) => {
-      await keepWithin(tx, 'collections', userId)
+      await lockMaking(tx, userId)
       await checkCollection(tx, wish)
       const taking = { userId, now: now() }
       const cover = { id: wish.cover_upload_id, field: 'cover_upload_id' }
@@ -31,7 +31,7 @@ export async function createCollection(
 
       const words = { ...collectionWordsOf(wish), name: wish.name, coverId, bannerId }
       const id = await insertCollection(tx, { ...words, authorId: userId, at: now() })
-      await insertReview(tx, { kind: 'collection', subjectId: id, authorId: userId, at: now() })
+      await openReview(tx, { kind: 'collection', subjectId: id, authorId: userId, at: now() })
       return { id, status: collectionStatus('pending') }
     }),
   )

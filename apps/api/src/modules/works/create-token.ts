@@ -5,10 +5,10 @@ import type { Tx } from '../../db/client.ts'
 import { transactionReply } from '../activity/transaction-reply.ts'
 import { listNewestTransactions } from '../tokens/tokens.queries.ts'
 import { findUpload } from '../uploads/uploads.queries.ts'
-import { keepWithin } from './keep-within.ts'
-import { placeWork } from './place-work.ts'
+import { awaitFile, placeWork } from './place-work.ts'
 import { getPlaceholder } from './placeholder.ts'
 import { takeWorkFiles } from './take-files.ts'
+import { lockMaking } from './waiting.queries.ts'
 import {
   insertCreated,
   insertTraits,
@@ -29,14 +29,14 @@ export async function createToken(context: Creating, wish: Wish): Promise<Create
     return upload?.status === 'ready' ? null : getPlaceholder(context)
   }
   return context.transact(prepare, async (tx, placeholderId) => {
-    await keepWithin(tx, 'works', wish.userId)
+    await lockMaking(tx, wish.userId)
     const collection = ownCollection(await lockCollection(tx, wish.collection_id), wish.userId)
     const { tokenIds, isChecking } = await writeWork(context, tx, { ...wish, placeholderId })
     const workId = tokenIds[0]!
     const { userId: authorId } = wish
     const copies = tokenIds.map((id) => ({ id, authorId, status: 'processing' }))
     const status = isChecking
-      ? 'processing'
+      ? await awaitFile(tx, authorId)
       : await placeWork(context, tx, { workId, copies, collection })
 
     const [made] = await listNewestTransactions(tx, workId)

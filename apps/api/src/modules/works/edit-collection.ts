@@ -11,14 +11,11 @@ import {
 import { changeCollection, isNameTaken, setCollectionStatus } from './collection-works.queries.ts'
 import { dropLooksLater } from './drop-files.ts'
 import { readCollectionForm } from './get-collection-form.ts'
+import { openReview } from './open-review.ts'
 import { lockOwnCollection } from './own-collection.ts'
-import {
-  findOpenReview,
-  insertReview,
-  withdrawReview,
-  type CollectionEdit,
-} from './reviews.queries.ts'
+import { findOpenReview, withdrawReview, type CollectionEdit } from './reviews.queries.ts'
 import { takePicture } from './take-files.ts'
+import { lockMaking } from './waiting.queries.ts'
 import type { LockedCollection } from './works.queries.ts'
 
 type Editing = Pick<Context, 'transact' | 'now' | 'files' | 'jobs'>
@@ -31,6 +28,7 @@ type Wish = EditCollectionBody & { collectionId: number; userId: number }
 export async function editCollection(context: Editing, wish: Wish): Promise<CollectionForm> {
   return refusingTaken(() =>
     context.transact(async (tx) => {
+      await lockMaking(tx, wish.userId)
       const collection = await lockOwnCollection(tx, wish)
       await checkCollection(tx, wish)
       const { collectionId, userId } = wish
@@ -75,9 +73,8 @@ async function askForEdit({ now }: Editing, tx: Tx, { collection, look }: Change
   const waiting = { ...shown, ...(open?.edit as CollectionEdit | undefined) }
   const edit = { ...waiting, ...look }
   if (isSame(edit, waiting)) return
-  // Whoever is looking at the old one must not decide about the new one unseen.
-  await withdrawReview(tx, subject, now())
-  if (!isSame(edit, shown)) await insertReview(tx, { ...subject, authorId, edit, at: now() })
+  if (isSame(edit, shown)) await withdrawReview(tx, subject, now())
+  else await openReview(tx, { ...subject, authorId, edit, at: now() })
 }
 
 const isSame = (one: CollectionEdit, other: CollectionEdit) =>
@@ -88,7 +85,6 @@ async function resubmit({ now }: Editing, tx: Tx, { collection, look }: Changed)
   const { id, authorId } = collection
   await changeCollection(tx, { collectionId: id, words: look, at: now() })
   await setCollectionStatus(tx, id, 'pending')
-  for (const kind of ['collection', 'collection_edit'] as const)
-    await withdrawReview(tx, { kind, subjectId: id }, now())
-  await insertReview(tx, { kind: 'collection', subjectId: id, authorId, at: now() })
+  await withdrawReview(tx, { kind: 'collection_edit', subjectId: id }, now())
+  await openReview(tx, { kind: 'collection', subjectId: id, authorId, at: now() })
 }

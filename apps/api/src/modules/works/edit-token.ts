@@ -6,10 +6,12 @@ import { isApproved } from '@kefir/rules/works/token-standing'
 import { releaseUpload } from '../uploads/uploads.queries.ts'
 import { dropFilesLater } from './drop-files.ts'
 import { readWorkForm } from './get-work-form.ts'
+import { openReview } from './open-review.ts'
 import { isStillOwn, lockOwnWork, whyNotEdit } from './own-work.ts'
 import { placeWork } from './place-work.ts'
-import { findOpenReview, insertReview, withdrawReview, type WorkEdit } from './reviews.queries.ts'
+import { findOpenReview, withdrawReview, type WorkEdit } from './reviews.queries.ts'
 import { stillChecked, takeWorkFiles } from './take-files.ts'
+import { lockMaking } from './waiting.queries.ts'
 import { changeWords, replaceTraits, type Copy } from './works.queries.ts'
 import { refuseTwins, wordsOf } from './words-of.ts'
 
@@ -24,6 +26,7 @@ type Work = Awaited<ReturnType<typeof lockOwnWork>>
 export async function editToken(context: Editing, wish: Wish): Promise<WorkForm> {
   refuseTwins(wish.traits)
   return context.transact(async (tx) => {
+    await lockMaking(tx, wish.userId)
     const work = await lockOwnWork(tx, wish)
     const refusal = whyNotEdit(work.copies)
     if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
@@ -75,9 +78,8 @@ async function askForEdit({ now }: Editing, tx: Tx, { workId, own, look }: Chang
     ...(isVeilLifted && { isAdult: false as const }),
   }
   if (isSame(edit, waiting)) return
-  // Whoever is looking at the old one must not decide about the new one unseen.
-  await withdrawReview(tx, subject, now())
-  if (!isSame(edit, shown)) await insertReview(tx, { ...subject, authorId, edit, at: now() })
+  if (isSame(edit, shown)) await withdrawReview(tx, subject, now())
+  else await openReview(tx, { ...subject, authorId, edit, at: now() })
 }
 
 const isSame = (one: WorkEdit, other: WorkEdit) =>
@@ -101,7 +103,7 @@ async function resubmit(context: Editing, tx: Tx, { own, look, ...work }: Change
   const subjectId = work.workId
   await withdrawReview(tx, { kind: 'token_edit', subjectId }, context.now())
   // Whoever stood before a moderator stays there: else the second edit would undo what the first was asked for.
-  const didWait = await withdrawReview(tx, { kind: 'token', subjectId }, context.now())
-  const isMended = didWait || status === 'rejected' || status === 'hidden'
+  const waits = (await findOpenReview(tx, { kind: 'token', subjectId })) !== undefined
+  const isMended = waits || status === 'rejected' || status === 'hidden'
   await placeWork(context, tx, { ...work, copies: own, isMended })
 }

@@ -30,7 +30,7 @@ export async function finishUpload(context: Finishing, uploadId: string) {
       // Said twice, or the author gave another file meanwhile.
       if (!collection || copies[0]?.uploadId !== uploadId) continue
       if (await fillIn(context, tx, { upload, copies, placeholderId }))
-        await placeWork(context, tx, { workId, copies, collection })
+        await placeWork(context, tx, { workId, copies, collection, wasAwaited: true })
     }
   })
 }

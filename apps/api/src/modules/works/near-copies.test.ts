@@ -115,6 +115,17 @@ describe('plans', () => {
       insert into reviews (kind, collection_id, author_id, status, submitted_at)
       select 'collection', ${who.collectionId}, ${who.id}, 'approved', now() - n * interval '1 second'
       from generate_series(1, 5000) n`.execute(works.db)
+    // A queue that is worth an index: one of a few is sorted as fast.
+    const { id } = await works.create(who)
+    await sql`
+      with made as (
+        insert into tokens (collection_id, author_id, owner_id, name, picture_id, rarity_code, chain_token_id, status)
+        select collection_id, author_id, owner_id, name, picture_id, rarity_code, gen_random_uuid()::text, status
+        from tokens, generate_series(1, 1000) n where id = ${id} returning id, author_id
+      )
+      insert into reviews (kind, token_id, author_id) select 'token', id, author_id from made`.execute(
+      works.db,
+    )
     await sql`analyze reviews`.execute(works.db)
     const plan = await planOf(reviewsPage({ ...asked, after: null, offset: 0, perPage: 50 }))
     expect(plan).toContain(`"${index}"`)

@@ -1,15 +1,11 @@
-import { WATCHED_WORKS } from '@kefir/rules/works/limits'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { addToCreated } from '../tokens/created-count.queries.ts'
+import { isWatched, keepWithin } from './keep-within.ts'
+import { openReview } from './open-review.ts'
 import { isStillOwn } from './own-work.ts'
 import { insertReview } from './reviews.queries.ts'
-import {
-  countApprovedWorks,
-  setStanding,
-  type Copy,
-  type LockedCollection,
-} from './works.queries.ts'
+import { setStanding, type Copy, type LockedCollection } from './works.queries.ts'
 
 type Placing = Pick<Context, 'now' | 'publish'>
 
@@ -26,17 +22,25 @@ type Work = {
 export async function placeWork(
   context: Placing,
   tx: Tx,
-  { isMended = false, ...work }: Work & { isMended?: boolean },
+  { isMended = false, wasAwaited = false, ...work }: Work & How,
 ) {
   const { authorId } = work.copies[0]!
-  const isWatched =
-    isMended || (await countApprovedWorks(tx, authorId, WATCHED_WORKS)) < WATCHED_WORKS
-  if (isWatched)
-    await insertReview(tx, { kind: 'token', subjectId: work.workId, authorId, at: context.now() })
+  const goesBefore = isMended || (await isWatched(tx, authorId))
+  const review = { kind: 'token', subjectId: work.workId, authorId, at: context.now() } as const
+  // What was let in while its file was checked has its place: there is nobody to refuse any more.
+  if (goesBefore) await (wasAwaited ? insertReview : openReview)(tx, review)
 
   return setWorkStanding(context, tx, work, {
-    status: isWatched ? 'moderation' : shownIn(work.collection),
+    status: goesBefore ? 'moderation' : shownIn(work.collection),
   })
+}
+
+type How = { isMended?: boolean; wasAwaited?: boolean }
+
+/** A work that is made before its file is checked: if it is to wait for a moderator, it takes that place now. */
+export async function awaitFile(tx: Tx, authorId: number) {
+  if (await isWatched(tx, authorId)) await keepWithin(tx, { what: 'works', authorId, already: 1 })
+  return 'processing'
 }
 
 /** No work is shown before its collection is. */

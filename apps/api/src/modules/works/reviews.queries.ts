@@ -15,7 +15,7 @@ export type WorkEdit = {
 }
 export type CollectionEdit = { name?: string; coverId?: number; bannerId?: number | null }
 
-type NewReview = {
+export type NewReview = {
   kind: ReviewKind
   subjectId: number
   authorId: number

@@ -1,29 +1,42 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-/** One of an author's things is made at a time, so that none slips past the bound beside another. */
+/**
+ * One of an author's things is made or changed at a time, so that none slips past the bound beside another.
+ * Taken before any row: what holds rows never waits for this.
+ */
 export async function lockMaking(tx: Tx, userId: number) {
   await sql`select pg_advisory_xact_lock(hashtext('works'), ${userId}::integer)`.execute(tx)
 }
 
-/** Copies are one work. */
-export async function countWaitingWorks(db: Db | Tx, authorId: number) {
-  const { count } = await db
-    .selectFrom('tokens')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('author_id', '=', authorId)
-    .where('status', 'in', sql<string>`('processing', 'moderation')`)
-    .where('edition_number', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export type Bounded = 'works' | 'collections'
+
+const KINDS = {
+  works: sql`('token', 'token_edit')`,
+  collections: sql`('collection', 'collection_edit')`,
+} as const satisfies Record<Bounded, unknown>
+
+const openOf = (what: Bounded, authorId: number) => sql`
+  select from reviews
+  where author_id = ${authorId} and status in ('waiting', 'deferred') and kind in ${KINDS[what]}`
+
+export const waitingReviews = (what: Bounded, authorId: number) =>
+  sql<{ count: number }>`select count(*)::integer as count from (${openOf(what, authorId)}) open`
+
+/** One statement: a file that is judged meanwhile is counted once. Copies are one work. */
+export const waitingWithFiles = (authorId: number) => sql<{ count: number }>`
+  select count(*)::integer as count from (
+    ${openOf('works', authorId)}
+    union all
+    select from tokens where author_id = ${authorId} and status = 'processing' and edition_number = 1
+      and upload_id is not null
+  ) waiting`
+
+export async function countWaiting(db: Db | Tx, what: Bounded, authorId: number) {
+  return (await waitingReviews(what, authorId).execute(db)).rows[0]!.count
 }
 
-export async function countWaitingCollections(db: Db | Tx, authorId: number) {
-  const { count } = await db
-    .selectFrom('collections')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('author_id', '=', authorId)
-    .where('status', '=', sql.lit('pending'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** With the works that go before a moderator once their files are checked. */
+export async function countWaitingWithFiles(db: Db | Tx, authorId: number) {
+  return (await waitingWithFiles(authorId).execute(db)).rows[0]!.count
 }

@@ -173,7 +173,7 @@ export async function setStanding(tx: Tx, tokenIds: number[], { status, reason }
 }
 
 /** Of an author's works that a moderator let through, at most `limit`: copies are one work. */
-export async function countApprovedWorks(tx: Tx, authorId: number, limit: number) {
+export async function countApprovedWorks(tx: Db | Tx, authorId: number, limit: number) {
   const works = await tx
     .selectFrom('tokens')
     .select('id')

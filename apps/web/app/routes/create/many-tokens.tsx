@@ -25,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     userId: account.id,
     ...choices,
-    room: waiting.works,
+    // Whoever is past their first works is not stopped: theirs do not wait.
+    room: waiting.is_watched ? waiting.works : null,
     chosen: url.searchParams.get('collection') ?? '',
   }
 }

@@ -17,7 +17,8 @@ type ManyWorksProps = {
   accept: string
   mostMb: number
   /** How many of the author's works wait for moderators, and how many may. */
-  room: Room
+  /** How many works may wait; null where none of them does. */
+  room: Room | null
 }
 
 /** A table of files that become works together. */

@@ -116,6 +116,7 @@ test('the whole is weighed by bytes', () => {
 
 describe('works that would wait', () => {
   test('are told before they are asked for when they are more than may', () => {
+    expect(whyTooMany(1000, null)).toBeNull()
     expect(whyTooMany(5, { waiting: 190, most: 200 })).toBeNull()
     expect(whyTooMany(10, { waiting: 190, most: 200 })).toBeNull()
     expect(whyTooMany(11, { waiting: 190, most: 200 })).toContain('поместится ещё 10')

@@ -105,11 +105,13 @@ export const readyRows = (rows: Row[]) =>
   )
 
 /** Why so many works cannot be made now, told before the first of them is asked for; null where they can. */
-export function whyTooMany(ready: number, { waiting, most }: Room): string | null {
+export function whyTooMany(ready: number, room: Room | null): string | null {
+  if (room === null) return null
+  const { waiting, most } = room
   const left = Math.max(0, most - waiting)
   if (ready <= left) return null
   return left === 0
-    ? `На\u00a0модерации уже ${most}\u00a0ваших работ: дождитесь решения или отзовите лишние`
+    ? `На\u00a0модерации уже ${most}\u00a0ваших работ и\u00a0правок: дождитесь решения или отзовите лишние`
     : `На\u00a0модерации может ждать ${most}\u00a0ваших работ, сейчас поместится ещё ${left}: уберите лишние строки`
 }
 
