@@ -23,35 +23,39 @@ const PARTS = [
   sql`(look::bigint & 65535)`,
 ]
 
-/** Many flat pictures share a part; nobody is helped by all of them. */
-const MOST_OF_A_VALUE = 500
-
 type Asked = { look: string; butOf: number; limit: number }
 
-/** Public works of others whose pictures look nearly the same, the nearest first. */
+/**
+ * Public works of others whose pictures look nearly the same, the nearest first. Nothing is cut off before it is known
+ * whose a picture is and whether it is shown: else whoever sends a few hundred of a look hides it in them.
+ */
 export const nearCopies = ({ look, butOf, limit }: Asked) => {
-  // A walk of its own for each value: the planner cannot guess how few pictures share one.
+  const distance = sql`bit_count(look # ${look}::bit(64))::integer`
+  // A walk of its own for each value, and for each picture (`offset 0`): the planner cannot guess how few there are.
   const parts = nearParts(look).map(
     (values, part) => sql`
-      select one.id, one.look from unnest(${values}::bigint[]) near(value)
+      select one.id, one.distance from unnest(${values}::bigint[]) near(value)
       cross join lateral (
-        select id, look from pictures where look is not null and ${PARTS[part]!} = near.value
-        limit ${sql.lit(MOST_OF_A_VALUE)}
+        select id, ${distance} as distance from pictures
+        where look is not null and ${PARTS[part]!} = near.value and ${distance} <= ${sql.lit(MOST_DIFFERENT)}
+        offset 0
       ) one`,
   )
   return sql<NearCopyRow>`
-    with near as (
-      select distinct id, bit_count(look # ${look}::bit(64))::integer as distance
-      from (${sql.join(parts, sql` union all `)}) part
-      where bit_count(look # ${look}::bit(64)) <= ${sql.lit(MOST_DIFFERENT)}
-      order by distance, id limit 200
+    with near as materialized (
+      ${sql.join(parts, sql` union `)}
+    ), shown as (
+      select t.id, t.name, t.is_adult, t.author_id, near.id as picture_id, near.distance
+      from near cross join lateral (
+        select id, name, is_adult, author_id from tokens
+        where picture_id = near.id and status = 'ready' and author_id <> ${butOf} and edition_number = 1
+        order by id limit ${limit}
+      ) t
+      order by near.distance, t.id limit ${limit}
     )
-    select t.id, t.name, t.is_adult, near.distance, ${personIn('t.author_id')} as author,
-      ${pictureIn('near.id')} as file
-    from near
-    join tokens t on t.picture_id = near.id and t.status = 'ready'
-    where t.author_id <> ${butOf} and t.edition_number = 1
-    order by near.distance, t.id limit ${limit}`
+    select id, name, is_adult, distance, ${personIn('shown.author_id')} as author,
+      ${pictureIn('shown.picture_id')} as file
+    from shown order by distance, id`
 }
 
 export async function listNearCopies(db: Db, asked: Asked) {

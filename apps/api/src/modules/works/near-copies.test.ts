@@ -54,6 +54,30 @@ describe('GET /v1/uploads/{id}/near-copies', () => {
     expect(item.near_copies.map((one: { id: number }) => one.id)).toEqual([same.id, own.id, six.id])
   })
 
+  test('are not hidden by any number of pictures that nobody shows', async () => {
+    // A look of its own, which shares its last part with the crowd of the second kind.
+    const look = `${'1100101001101001'.repeat(3)}0101110010100011`
+    const crowd = (prefix: string, bits: string) =>
+      sql`
+        insert into pictures (key, type, width, height, blur, look)
+        select ${prefix}::text || n, 'image/webp', 1, 1, 'data:,', ${bits}::bit(64)
+        from generate_series(1, 1500) n`.execute(works.db)
+    await crowd('same-', look)
+    await crowd('part-', `${'0011010110010110'.repeat(3)}0101110010100011`)
+    const nearly = `${look[0] === '1' ? '0' : '1'}${look.slice(1)}`
+    const victim = await workLike(nearly)
+
+    const thief = await works.author()
+    const uploadId = await works.upload(thief, { look })
+    const found = [{ id: victim.id, distance: 1, author: { id: victim.who.id } }]
+    expect(await near(thief, uploadId)).toMatchObject(found)
+
+    const { id } = await works.create(thief, { upload_id: uploadId })
+    const { id: reviewId } = await works.openReview('token_id', id)
+    const item = (await works.ask('GET', `admin/moderation/${reviewId}`, works.moderator)).json()
+    expect(item.near_copies).toMatchObject(found)
+  })
+
   test('a flat picture, or one without a look, has none', async () => {
     const flat = '0'.repeat(64)
     await workLike(flat)
@@ -95,10 +119,16 @@ describe('plans', () => {
         (('x' || substr(md5(n::text), 1, 16))::bit(64)) from generate_series(1, 50000) n`.execute(
       works.db,
     )
-    await sql`analyze pictures`.execute(works.db)
+    const { id } = await workLike(LOOK)
+    await sql`
+      insert into tokens (collection_id, author_id, owner_id, name, picture_id, rarity_code, chain_token_id, status)
+      select t.collection_id, t.author_id, t.owner_id, t.name, p.id, t.rarity_code, p.key, 'ready'
+      from tokens t, pictures p where t.id = ${id} and p.key like 'look-1___'`.execute(works.db)
+    await sql`analyze pictures, tokens`.execute(works.db)
     const plan = await planOf(nearCopies({ look: LOOK, butOf: 1, limit: 12 }))
     for (const part of [1, 2, 3, 4]) expect(plan).toContain(`pictures_look_${part}`)
-    expect(plan).not.toMatch(/"Seq Scan"[^}]*"pictures"/)
+    expect(plan).toContain('tokens_of_picture')
+    expect(plan).not.toMatch(/"Seq Scan"[^}]*"(pictures|tokens)"/)
   })
 
   test.each([
