@@ -6,7 +6,7 @@ import { readMetadata } from './read-metadata.ts'
 import { getUnfinished, insertUpload, lockSender } from './uploads.queries.ts'
 
 /** What one person may have on its way and unused: pages of many files send hundreds. */
-const MOST_UPLOADS = 500
+export const MOST_UPLOADS = 500
 const MOST_UPLOADS_BYTES = 2 * 1024 ** 3
 /** An upload that nobody used is forgotten after this long. */
 export const LIFE_MS = 24 * 60 * 60 * 1000
@@ -38,7 +38,7 @@ export async function openUpload(
   const upload = { id: randomUUID(), userId: asked.userId, purpose, filename, bytes }
   await transact(async (tx) => {
     await lockSender(tx, upload.userId)
-    refuseTooMany(await getUnfinished(tx, { userId: upload.userId, now: now() }), bytes)
+    refuseTooMany(await getUnfinished(tx, upload.userId), bytes)
     await insertUpload(tx, {
       ...upload,
       createdAt: now(),

@@ -107,8 +107,8 @@ export async function lockSender(tx: Tx, userId: number) {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** What is on its way, or here and part of nothing. */
-export async function getUnfinished(tx: Tx, { userId, now }: { userId: number; now: Date }) {
+/** What is on its way, or here and part of nothing: what is past its time too, for its bytes lie here until it is swept. */
+export async function getUnfinished(tx: Tx, userId: number) {
   const { count, bytes } = await tx
     .selectFrom('uploads')
     .select((row) => [
@@ -118,7 +118,6 @@ export async function getUnfinished(tx: Tx, { userId, now }: { userId: number; n
     .where('user_id', '=', userId)
     .where('taken_at', 'is', null)
     .where('status', '<>', 'refused')
-    .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
 
   return { count: Number(count), bytes: Number(bytes ?? 0) }
@@ -222,35 +221,47 @@ export async function releaseUpload(tx: Tx, id: string) {
     .execute()
 }
 
-/** Past their time; what a token still names is left until that is over. */
-export async function listExpired(db: Db, { now, limit }: { now: Date; limit: number }) {
-  return db
+/** Of what is past its time: the oldest first, behind the last of the portion before. */
+export type Portion = { now: Date; limit: number; after: Expired | null }
+export type Expired = { id: string; moment: string }
+
+const expired = (db: Db, { now, limit, after }: Portion) =>
+  db
     .selectFrom('uploads as u')
-    .select('u.id')
+    // Milliseconds would step over what lies between two of them.
+    .select([
+      'u.id',
+      sql<string>`(extract(epoch from u.expires_at) * 1000000)::bigint`.as('moment'),
+    ])
     .where('u.expires_at', '<=', now)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row.selectFrom('tokens as t').select('t.id').whereRef('t.upload_id', '=', 'u.id'),
-        ),
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(u.expires_at, u.id) > ('epoch'::timestamptz + ${after!.moment}::float8 * interval '1 microsecond', ${after!.id}::uuid)`,
       ),
     )
     .orderBy('u.expires_at')
+    .orderBy('u.id')
     .limit(limit)
-    .execute()
-}
+
+/** What a token still names is left until that is over. */
+export const expiredUploads = (db: Db, portion: Portion) =>
+  expired(db, portion).where((row) =>
+    row.not(
+      row.exists(row.selectFrom('tokens as t').select('t.id').whereRef('t.upload_id', '=', 'u.id')),
+    ),
+  )
 
 /** Taken long ago and never judged: whoever waits for them must be told. */
-export async function listForgotten(db: Db, { now, limit }: { now: Date; limit: number }) {
-  return db
-    .selectFrom('uploads')
-    .select('id')
-    .where('expires_at', '<=', now)
-    .where('status', '=', 'checking')
-    .where('taken_at', 'is not', null)
-    .limit(limit)
-    .execute()
-}
+export const forgottenUploads = (db: Db, portion: Portion) =>
+  expired(db, portion)
+    .where('u.status', '=', sql.lit('checking'))
+    .where('u.taken_at', 'is not', null)
+
+export const listExpired = (db: Db, portion: Portion): Promise<Expired[]> =>
+  expiredUploads(db, portion).execute()
+
+export const listForgotten = (db: Db, portion: Portion): Promise<Expired[]> =>
+  forgottenUploads(db, portion).execute()
 
 export async function listUploadsOf(db: Db, userId: number) {
   return db
