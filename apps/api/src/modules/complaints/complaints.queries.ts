@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
 import { isPublic } from '../accounts/public-user.queries.ts'
 
@@ -95,15 +96,8 @@ export async function listComplaints(
     .execute()
 }
 
-export async function countComplaints(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('complaints')
-    .select((query) => query.fn.countAll<bigint>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-
-  return Number(count)
-}
+export const countComplaints = (db: Db, userId: number) =>
+  countUpTo(db, db.selectFrom('complaints').select('id').where('user_id', '=', userId))
 
 export async function getComplaint(tx: Tx, userId: number, complaintId: number) {
   return complaintsOf(tx, userId).where('complaints.id', '=', complaintId).executeTakeFirstOrThrow()

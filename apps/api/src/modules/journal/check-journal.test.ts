@@ -78,9 +78,51 @@ test.each([
         select actor_id, act, subject_kind, '9', reason from journal limit 1`,
     ],
   ],
-])('a line that was %s with the triggers off is found', async (_what, statements) => {
-  await past(...statements)
-  await expect(checkJournal(bed.context)).rejects.toThrow('was changed past the triggers')
+  [
+    'written below all, and its link too',
+    [
+      sql`insert into journal (id, actor_id, act, subject_kind, subject_id, reason) overriding system value
+        select -5, actor_id, act, subject_kind, '9', reason from journal limit 1`,
+      sql`insert into journal_chain (place, line, hash) values (-5, -5, '')`,
+    ],
+  ],
+])(
+  'a line that was %s with the triggers off is found, whatever the portion',
+  async (_, statements) => {
+    await past(...statements)
+    for (const portion of [1, 2, 3, 100])
+      await expect(checkJournal(bed.context, portion)).rejects.toThrow('past the triggers')
+  },
+)
+
+test('is read in portions, each of which goes on from the hash before', async () => {
+  for (const portion of [1, 2, 3, 4]) await checkJournal(bed.context, portion)
+  const checks = await bed.context.db
+    .selectFrom('journal_checks')
+    .select(['lines', 'last_place', 'last_hash', 'broken_line'])
+    .execute()
+  const last = await bed.context.db
+    .selectFrom('journal_chain')
+    .select(['place', 'hash'])
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const whole = { lines: 3n, last_place: 3n, last_hash: last.hash, broken_line: null }
+  expect(checks).toEqual([whole, whole, whole, whole])
+})
+
+test('a check that breaks off says so, and keeps no verdict', async () => {
+  // As a statement's time does, at the second portion: the first line is computed, the next is not.
+  await sql`
+    create or replace function journal_hash(before bytea, line journal) returns bytea language plpgsql as $$
+    begin
+      if before <> '' then raise exception 'canceling statement due to statement timeout'; end if;
+      return (select hash from journal_chain where place = 1);
+    end $$`.execute(bed.context.db)
+  const checking = checkJournal(bed.context, 1)
+  await expect(checking).rejects.toThrow('broke off and found no changed line')
+  await expect(checking).rejects.not.toThrow('past the triggers')
+  expect(await bed.context.db.selectFrom('journal_checks').select('id').execute()).toEqual([])
 })
 
 test('an end that was cut off is found by what the check before saw', async () => {

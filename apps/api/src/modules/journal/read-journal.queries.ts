@@ -2,6 +2,7 @@ import { addDays, startOfMoscowDay } from '@kefir/rules/time/moscow-days'
 import type { JournalFilter } from '@kefir/wire/journal'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { DB } from '../../db/schema.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
 
@@ -54,11 +55,5 @@ export async function listJournal(
     .execute()
 }
 
-export async function countJournal(db: Db, filter: JournalFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('journal')
-    .select((query) => query.fn.countAll<bigint>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countJournal = (db: Db, filter: JournalFilter) =>
+  countUpTo(db, db.selectFrom('journal').select('id').where(matching(filter)))

@@ -1,6 +1,7 @@
 import type { TicketsQuery } from '@kefir/wire/support'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
 
 export type QueueAsked = Pick<TicketsQuery, 'status' | 'assigned'> & { staffId: number }
@@ -43,12 +44,8 @@ export async function listQueue(
 
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 
-export async function countQueue(db: Db, asked: QueueAsked): Promise<number> {
-  const { count } = await queue(db, asked)
-    .select((query) => query.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countQueue = (db: Db, asked: QueueAsked) =>
+  countUpTo(db, queue(db, asked).select('tickets.id'))
 
 const queue = (db: Db, { status, assigned, staffId }: QueueAsked) =>
   db

@@ -1,6 +1,7 @@
 import type { TicketStatus } from '@kefir/wire/support'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
 
 type NewTicket = { userId: number | null; email: string; subject: string; at: Date }
@@ -130,14 +131,8 @@ export async function listOwnTickets(db: Db, userId: number, { after, offset, pe
     .execute()
 }
 
-export async function countOwnTickets(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('tickets')
-    .select((query) => query.fn.countAll<bigint>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countOwnTickets = (db: Db, userId: number) =>
+  countUpTo(db, db.selectFrom('tickets').select('id').where('user_id', '=', userId))
 
 export async function deleteTicketsOf(db: Db, userId: number) {
   await db.deleteFrom('tickets').where('user_id', '=', userId).execute()

@@ -1,6 +1,7 @@
 import type { ReviewsQuery } from '@kefir/wire/moderation'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
 import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
@@ -65,19 +66,12 @@ export async function listReviewRows(db: Db, asked: Asked) {
   return (await reviewsPage(asked).execute(db)).rows
 }
 
-/** Counted up to here and no further, for what is decided grows for ever. */
-const MOST_COUNTED = 10_000
-
 export async function countReviews(
   db: Db,
   { kind, status }: Pick<ReviewsQuery, 'kind' | 'status'>,
 ) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select from reviews where status = ${status} ${kind ? sql`and kind = ${kind}` : sql``}
-      limit ${sql.lit(MOST_COUNTED)}
-    ) counted`.execute(db)
-  return rows[0]!.count
+  const reviews = db.selectFrom('reviews').select('id').where('status', '=', status)
+  return countUpTo(db, kind ? reviews.where('kind', '=', kind) : reviews)
 }
 
 /** How many wait of each kind, and how many were put off. */

@@ -3,13 +3,11 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { PeopleQuery } from '@kefir/wire/people'
 import type { Role } from '@kefir/wire/staff'
 import type { Db, Tx } from '../../../db/client.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
 import { isBlockedAs } from '../blocked.queries.ts'
 import type { PeopleSearch } from './people-search.ts'
-
-/** Counting on would cost more than it tells. */
-const MOST_COUNTED = 10_000
 
 /** What every list and page of staff shows of a person. */
 export const peopleOf = (db: Db | Tx) =>
@@ -58,15 +56,8 @@ export function peopleFound(db: Db | Tx, which: Which, { after, offset, perPage 
     .offset(offset)
 }
 
-export async function countPeople(db: Db, which: Which): Promise<number> {
-  const some = narrowed(db.selectFrom('users').select('users.id'), which).limit(MOST_COUNTED)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow()
-
-  return Number(count)
-}
+export const countPeople = (db: Db, which: Which) =>
+  countUpTo(db, narrowed(db.selectFrom('users').select('users.id'), which))
 
 type People<Row> = SelectQueryBuilder<DB, 'users', Row>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Measure } from '@kefir/wire/complaint-desk'
 import type { Db, Tx } from '../../../db/client.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
 
@@ -96,15 +97,8 @@ export async function listDecided(db: Db, { after, offset, perPage }: Page) {
 
 export const countDecided = (db: Db) => countWhere(db, DECIDED)
 
-async function countWhere(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<number> {
-  const { count } = await db
-    .selectFrom('complaints')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where(which)
-    .executeTakeFirstOrThrow()
-
-  return Number(count)
-}
+const countWhere = (db: Db, which: ReturnType<typeof sql<boolean>>) =>
+  countUpTo(db, db.selectFrom('complaints').select('id').where(which))
 
 /** One complaint; what its subject looks like is read beside. */
 export async function findDeskComplaint(db: Db, id: number) {
