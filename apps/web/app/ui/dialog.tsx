@@ -15,6 +15,8 @@ const PLACES = {
   wide: 'mx-auto mt-auto mb-0 h-[92dvh] w-full max-w-none rounded-t-[24px] sm:m-auto sm:h-[min(86dvh,780px)] sm:max-w-[820px] sm:rounded-[24px]',
   side: 'mr-0 ml-auto h-dvh max-h-none w-full max-w-[380px]',
 }
+/** A large one is never taller than its frame: what is long scrolls inside it, above its foot. */
+const HEIGHTS = { centre: 'min-h-full', wide: 'h-full', side: 'min-h-full' }
 
 /** A modal dialog, open while it is mounted. The browser traps the focus and gives it back. */
 export function Dialog({ title, onClose, place = 'centre', children }: DialogProps) {
@@ -40,7 +42,7 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
       closedby="any"
       className={`animate-rise bg-surface p-0 text-ink shadow-card backdrop:bg-night/60 ${PLACES[place]}`}
     >
-      <div className="flex min-h-full flex-col p-5 sm:p-7">
+      <div className={`flex flex-col p-5 sm:p-7 ${HEIGHTS[place]}`}>
         <div className="mb-5 flex items-center justify-between gap-4">
           <h2 id={id} className="text-[22px] leading-tight">
             {title}

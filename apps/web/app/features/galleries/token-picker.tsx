@@ -75,10 +75,11 @@ export function TokenPicker({ userId, chosenIds, room, onClose, onChoose }: Toke
             className="h-12 w-full rounded-field border-[1.5px] border-edge bg-surface pr-3 pl-11 text-base hover:border-muted"
           />
         </div>
-        <div className="-mx-1 min-h-0 grow overflow-y-auto px-1 pb-2">
+        {/* On a screen too low for all of it, the whole scrolls below the foot. */}
+        <div className="-mx-1 min-h-36 grow overflow-y-auto px-1 pb-2">
           <Choice picker={picker} chosenIds={chosenIds} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
           <p role="status" className="font-semibold">
             {chosen.length > 0
               ? `Выбрано: ${formatPlural(chosen.length, ['токен', 'токена', 'токенов'])}`
