@@ -79,6 +79,11 @@ test('works are put in order by keys and by pointer, captioned and taken out', a
   await page.getByRole('link', { name: 'Порядок и подписи' }).click()
   const handles = page.getByRole('button', { name: /^Переставить «/ })
   await expect(handles).toHaveCount(4)
+  const board = page.getByRole('region', { name: 'Порядок и подписи' })
+  await expect(board).toBeFocused()
+  await expect(board.getByRole('link', { name: 'Готово' })).toBeInViewport({ ratio: 1 })
+  await expect(handles.first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/пробел и двигайте стрелками/)).toBeVisible({ visible: !isMobile })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -117,6 +122,32 @@ test('works are put in order by keys and by pointer, captioned and taken out', a
   await page.getByRole('link', { name: 'Готово' }).click()
   await expect(page.getByText('Над камином')).toBeVisible()
   await expect(works(page)).toHaveCount(4)
+})
+
+test('works are ticked in a long list without losing the button that adds them', async ({
+  quiet: page,
+}) => {
+  const { id } = await ownGallery(page)
+  await page.goto(`/gallery/${id}`)
+  await page.getByRole('button', { name: 'Добавить токены' }).click()
+  const picker = page.getByRole('dialog', { name: 'Добавить токены' })
+  await picker.getByRole('button', { name: 'Весь сайт' }).click()
+  await picker.getByRole('searchbox').fill('кефир')
+  const works = picker.getByRole('checkbox')
+  await expect.poll(() => works.count()).toBeGreaterThan(10)
+  const add = picker.getByRole('button', { name: 'Добавить', exact: true })
+  const says = picker.getByRole('status')
+  await works.last().check()
+  await expect(says).toHaveText('Выбрано: 1 токен')
+  for (const height of [900, 360]) {
+    await page.setViewportSize({ width: page.viewportSize()!.width, height })
+    await works.first().scrollIntoViewIfNeeded()
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await expect(says).toBeInViewport({ ratio: 1 })
+  }
+  await add.click()
+  await expect(picker).toBeHidden()
+  await expect.poll(async () => (await orderOf(page, id)).length).toBe(5)
 })
 
 test('the viewing room goes from work to work, and Back leaves it', async ({

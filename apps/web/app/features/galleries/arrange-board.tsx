@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Gallery, GalleryToken } from '@kefir/wire/galleries'
+import { useArrival } from '../../lib/browser/use-arrival.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ArrangeList } from './arrange-list.tsx'
@@ -15,7 +16,12 @@ export function ArrangeBoard({ gallery }: ArrangeBoardProps) {
   const { items, isWhole, error } = useWholeGallery(gallery.id, gallery.tokens_gallery)
 
   return (
-    <section aria-label="Порядок и подписи" className="mx-auto max-w-[860px]">
+    <section
+      ref={useArrival()}
+      tabIndex={-1}
+      aria-label="Порядок и подписи"
+      className="mx-auto max-w-[860px]"
+    >
       {isWhole ? (
         <Board gallery={gallery} whole={items} />
       ) : error ? (
@@ -42,7 +48,7 @@ function Board({ gallery, whole }: ArrangeBoardProps & { whole: GalleryToken[] }
     <>
       <div className="sticky top-(--header) z-20 -mx-2 mb-3 flex min-h-16 items-center justify-between gap-3 bg-bg px-2 py-2">
         <p role="status" className="text-muted">
-          {SAID[state] || 'Потяните за ручку или нажмите на ней пробел и двигайте стрелками'}
+          {SAID[state] || <Hint />}
         </p>
         <Link to={`/gallery/${gallery.id}`} replace className={buttonClass()}>
           Готово
@@ -55,6 +61,17 @@ function Board({ gallery, whole }: ArrangeBoardProps & { whole: GalleryToken[] }
         onCaption={caption}
         onRemove={(item) => void remove(item)}
       />
+    </>
+  )
+}
+
+function Hint() {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">
+        Потяните за ручку или нажмите на ней пробел и двигайте стрелками
+      </span>
+      <span className="hidden pointer-coarse:inline">Потяните за ручку, чтобы переставить</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Gallery } from '@kefir/wire/galleries'
+import { useArrival } from '../../lib/browser/use-arrival.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -21,6 +22,8 @@ export function EditPanel({ gallery }: { gallery: Gallery }) {
 
   return (
     <section
+      ref={useArrival()}
+      tabIndex={-1}
       aria-labelledby="edit-gallery"
       className="mb-6 rounded-banner border border-line bg-surface p-5 shadow-card md:p-7"
     >

@@ -22,6 +22,7 @@ export function OwnerTools({ gallery }: { gallery: Gallery }) {
       {gallery.tokens_count > 0 && (
         <Link
           to="?arrange=1"
+          preventScrollReset
           className={`${buttonClass({ kind: 'ghost' })} max-sm:px-3 noscript:hidden`}
         >
           <Icon name="grip" className="max-sm:hidden" />
