@@ -3,7 +3,7 @@ import type { Draft } from '@kefir/wire/drafts'
 import { ApiFailure, callApi } from '../api/call-api.ts'
 import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
 import { tellDrafts } from './tell-drafts.ts'
-import { weighDrafts, type LocalDraft, type RemoteDraft } from './weigh-drafts.ts'
+import { isSameDraft, weighDrafts, type LocalDraft, type RemoteDraft } from './weigh-drafts.ts'
 
 type Options<Fields> = {
   /** The form's name on the server; on the device it is followed by whose it is. */
@@ -45,6 +45,8 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   const name = `${form}_${userId}`
   const [fields, setFields] = useState(saved)
   const [offered, setOffered] = useState<RemoteDraft<Fields> | null>(null)
+  /** Until the visitor has chosen, the server keeps what the other device left. */
+  const isAsked = useRef(false)
   const [hasDraft, setHasDraft] = useState(false)
   /** Fields of the page that hold their own text are drawn anew with this. */
   const [version, setVersion] = useState(0)
@@ -65,11 +67,18 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     setVersion((old) => old + 1)
   }
 
-  const write = () =>
-    writeDraft(name, {
-      fields: latest.current,
-      syncedAt: teller.syncedAt(),
-    } satisfies LocalDraft<Fields>)
+  function offer(draftOfAnother: RemoteDraft<Fields> | null) {
+    isAsked.current = draftOfAnother !== null
+    setOffered(draftOfAnother)
+  }
+
+  const isBlank = () => isSameDraft(latest.current, saved)
+
+  function write() {
+    if (isBlank()) return dropDraft(name)
+    const kept: LocalDraft<Fields> = { fields: latest.current, syncedAt: teller.syncedAt() }
+    writeDraft(name, kept)
+  }
 
   function keep() {
     write()
@@ -83,10 +92,16 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   /** A draft that the server could not take is still on this device; the next pause tries again. */
   function tell(force: boolean) {
     timer.current = undefined
+    if (isAsked.current) return
+    // Nobody is offered an empty form; what was never told need not be taken back.
+    if (isBlank()) return void ((force || teller.syncedAt() !== null) && teller.drop())
     void teller.tell({
       latest: () => latest.current,
       force,
-      onKept: write,
+      onKept: () => {
+        write()
+        if (isBlank()) void teller.drop()
+      },
       onRefused: async (error) => {
         if (error instanceof ApiFailure && error.status === 409) await askForNewer()
       },
@@ -95,14 +110,20 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
 
   async function askForNewer() {
     const newer = await callApi('GET /v1/drafts/:form', { params: { form } }).catch(() => null)
-    if (newer) setOffered(remoteOf(newer))
+    const remote = newer && remoteOf(newer)
+    if (!remote) return
+    const local = { fields: latest.current, syncedAt: teller.syncedAt() }
+    const weighed = weighDrafts({ local, remote, blank: saved })
+    teller.goOnFrom(weighed.basedOn)
+    offer(weighed.offered)
+    if (!weighed.offered) tell(false)
   }
 
   const open = useEffectEvent((local: LocalDraft<unknown> | null) => {
     const own = local && { ...local, fields: read(local.fields, saved) }
-    const weighed = weighDrafts(own, remoteOf(draft))
-    teller.goOnFrom(local?.syncedAt ?? null)
-    setOffered(weighed.offered)
+    const weighed = weighDrafts({ local: own, remote: remoteOf(draft), blank: saved })
+    teller.goOnFrom(weighed.basedOn)
+    offer(weighed.offered)
     const typed = early.current
     early.current = null
     if (!weighed.start) return
@@ -149,17 +170,20 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
       teller.goOnFrom(offered.savedAt)
       fill(offered.fields)
       write()
-      setOffered(null)
+      offer(null)
     },
     /** What stands here is the right one: the server is told so. */
     refuseOffered: () => {
-      setOffered(null)
+      offer(null)
       tell(true)
     },
     /** Whether the form holds what was typed on an earlier visit. */
     hasDraft,
-    /** The form was sent: nothing is kept of it anywhere. */
-    drop,
+    /** The form was sent: nothing is kept of it anywhere, and `rest` stands in it now. */
+    drop: (rest: Partial<Fields> = {}) => {
+      drop()
+      set({ ...latest.current, ...rest })
+    },
     /** What was typed is given up: back to what is saved. */
     startAnew: () => {
       drop()
