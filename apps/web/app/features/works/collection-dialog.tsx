@@ -21,6 +21,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const { categories, sizes, onCreated, onClose } = props
   const form = useActionForm<CreateCollectionReply>({ intent: 'collection-create' })
   const [isComing, setComing] = useState(false)
+  const [coverId, setCoverId] = useState<string | null>(null)
   const made = form.isDone ? form.reply?.id : undefined
 
   const tell = useEffectEvent(onCreated)
@@ -45,6 +46,8 @@ export function CollectionDialog(props: CollectionDialogProps) {
           isRequired
           size={sizes.collection_cover}
           error={form.errors['cover_upload_id']}
+          uploadId={coverId}
+          onUpload={setCoverId}
           onComing={setComing}
           shape="aspect-square max-w-40"
         />

@@ -19,6 +19,7 @@ import { Tick } from '../../ui/tick.tsx'
 import { CollectionFields, SocialFields, type Category } from './collection-fields.tsx'
 import {
   EMPTY_COLLECTION,
+  NO_UPLOADS,
   readTexts,
   textsIn,
   textsOf,
@@ -71,7 +72,8 @@ export function CollectionForm(props: CollectionFormProps) {
     draft,
     read: readTexts,
   })
-  const forget = useEffectEvent(kept.drop)
+  // What was sent is part of the collection now.
+  const forget = useEffectEvent(() => kept.drop(NO_UPLOADS))
   useEffect(() => {
     if (form.isDone) forget()
   }, [form.isDone])
@@ -123,7 +125,7 @@ export function CollectionForm(props: CollectionFormProps) {
             />
           </FormCard>
           <FormCard title="Оформление">
-            {/* What was sent is part of the collection now: the slots begin anew. */}
+            {/* What was sent is part of the collection now: what was said about it is said no more. */}
             <div key={pictures} className="grid gap-7 sm:grid-cols-[220px_minmax(0,1fr)]">
               <PictureSlot
                 title="Обложка"
@@ -133,6 +135,8 @@ export function CollectionForm(props: CollectionFormProps) {
                 size={sizes.collection_cover}
                 error={errors['cover_upload_id']}
                 hint={isShown ? WAITS : undefined}
+                uploadId={kept.fields['cover_upload_id'] || null}
+                onUpload={(id) => kept.change({ cover_upload_id: id ?? '' })}
                 onComing={(isComing) => setComing((old) => ({ ...old, cover: isComing }))}
                 onPicture={(cover) => setChosen((old) => ({ ...old, cover }))}
                 saved={saved?.cover.sizes.medium}
@@ -145,6 +149,8 @@ export function CollectionForm(props: CollectionFormProps) {
                   name="banner_upload_id"
                   size={sizes.collection_banner}
                   error={errors['banner_upload_id']}
+                  uploadId={kept.fields['banner_upload_id'] || null}
+                  onUpload={(id) => kept.change({ banner_upload_id: id ?? '' })}
                   onComing={(isComing) => setComing((old) => ({ ...old, banner: isComing }))}
                   onPicture={(banner) => setChosen((old) => ({ ...old, banner }))}
                   hint={isShown ? BANNER_WAITS : undefined}

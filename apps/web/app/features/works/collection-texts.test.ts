@@ -23,11 +23,15 @@ test.each([null, undefined, 'text', 5, []])('%j is no draft', (kept) =>
   expect(readTexts(kept, EMPTY_COLLECTION)).toEqual(EMPTY_COLLECTION),
 )
 
-test('what is typed is kept without files and without what the form says of itself', () => {
+test('what is typed is kept with the pictures that have arrived, and without what the form says of itself', () => {
   const form = new FormData()
   form.set('intent', 'collection-create')
   form.set('cover_upload_id', '7b0a6a52-5d2c-4f6e-9a53-0d8f3a0c1b11')
   form.set('name', 'Реки')
   form.set('category_id', '10569')
-  expect(textsIn(form)).toEqual({ name: 'Реки', category_id: '10569' })
+  expect(textsIn(form)).toEqual({
+    name: 'Реки',
+    category_id: '10569',
+    cover_upload_id: '7b0a6a52-5d2c-4f6e-9a53-0d8f3a0c1b11',
+  })
 })

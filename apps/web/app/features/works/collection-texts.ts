@@ -1,7 +1,11 @@
 import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
 import type { CollectionForm } from '@kefir/wire/works'
 
-const NAMES = ['name', 'slug', 'category_id', 'royalty', 'description', ...SOCIAL_KEYS]
+/** Under which pictures have arrived, empty where none has: kept like what is typed. */
+export const NO_UPLOADS = { cover_upload_id: '', banner_upload_id: '' }
+
+const TYPED = ['name', 'slug', 'category_id', 'royalty', 'description', ...SOCIAL_KEYS]
+const NAMES = [...TYPED, ...Object.keys(NO_UPLOADS)]
 
 /** What stands in the fields of a collection, by their names, as it is typed. */
 export type CollectionTexts = Record<string, string>
@@ -30,5 +34,5 @@ export function readTexts(kept: unknown, saved: CollectionTexts): CollectionText
   return { ...saved, ...Object.fromEntries(own) }
 }
 
-/** What is typed now; files and what the form says of itself are no texts. */
+/** What stands in the form now; what it says of itself is no text. */
 export const textsIn = (form: FormData): CollectionTexts => readTexts(Object.fromEntries(form), {})

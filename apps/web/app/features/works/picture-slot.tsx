@@ -20,6 +20,9 @@ type PictureSlotProps = {
   saved?: string | undefined
   /** Its shape, as a class. */
   shape: string
+  /** Under which the form has the picture. */
+  uploadId: string | null
+  onUpload: (id: string | null) => void
   /** Whether a picture is on its way, so that the form waits for it. */
   onComing: (isComing: boolean) => void
   /** What is chosen now, in this browser, for a preview. */
@@ -34,7 +37,8 @@ const CropDialog = lazy(async () => ({
 export function PictureSlot(props: PictureSlotProps) {
   const { title, purpose, name, isRequired = false, size, error, hint, onComing } = props
   const id = useId()
-  const slot = usePictureSlot({ purpose, maxMb: size.max_mb, onComing })
+  const { uploadId, onUpload } = props
+  const slot = usePictureSlot({ purpose, maxMb: size.max_mb, uploadId, onUpload, onComing })
   const show = useEffectEvent((address: string | null) => props.onPicture?.(address))
   useEffect(() => show(slot.address), [slot.address])
 
@@ -96,7 +100,7 @@ export function PictureSlot(props: PictureSlotProps) {
         {slot.error ?? error}
       </p>
       {/* After the chooser, to which a refusal leads: nobody can go to a hidden field. */}
-      <input type="hidden" name={name} value={slot.uploadId ?? ''} />
+      <input type="hidden" name={name} value={uploadId ?? ''} />
       {slot.chosen && (
         <Suspense fallback={null}>
           <CropDialog

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Upload, UploadPurpose } from '@kefir/wire/uploads'
-import { ApiFailure, callApi } from '../api/call-api.ts'
+import { findUpload } from './find-upload.ts'
 import { addSample, progressWords, type Sample } from './progress-words.ts'
 import { startUpload, type Sending } from './start-upload.ts'
 
@@ -67,7 +67,7 @@ export function useUpload({ purpose, id, onChange }: Options) {
 
   const look = useEffectEvent(async (asked: string) => {
     const own = turn.current
-    const found = await askFor(asked)
+    const found = await findUpload(asked)
     if (turn.current !== own) return
     setLooks((old) => old + 1)
     if (found === null) return
@@ -135,15 +135,6 @@ export function useUpload({ purpose, id, onChange }: Options) {
       setState(NONE)
       onChange(null)
     },
-  }
-}
-
-/** Null when it cannot be asked for now; `gone` when the server has forgotten it. */
-async function askFor(id: string): Promise<Upload | 'gone' | null> {
-  try {
-    return await callApi('GET /v1/uploads/:id', { params: { id } })
-  } catch (error) {
-    return error instanceof ApiFailure && error.status === 404 ? 'gone' : null
   }
 }
 
