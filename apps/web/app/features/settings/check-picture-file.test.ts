@@ -11,6 +11,10 @@ test('a picture above the limit is refused before it is sent', () => {
   expect(checkPictureFile({ type: 'image/png', size: 5 * MB + 1 }, 5)).toContain('больше 5 МБ')
 })
 
+test('an empty file is refused before it is opened', () => {
+  expect(checkPictureFile({ type: 'image/png', size: 0 }, 5)).toContain('Файл пуст')
+})
+
 test('a drawing with scripts inside is not a picture', () => {
   expect(checkPictureFile({ type: 'image/svg+xml', size: 10 }, 5)).toContain('JPG')
 })

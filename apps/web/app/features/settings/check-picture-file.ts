@@ -1,3 +1,5 @@
+import { EMPTY_FILE } from '../../lib/uploads/upload-refusals.ts'
+
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** What is wrong with a chosen file before it is opened, or null. */
@@ -6,5 +8,6 @@ export function checkPictureFile(
   maxMb: number,
 ): string | null {
   if (!PICTURE_TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP или GIF'
+  if (size === 0) return EMPTY_FILE
   return size > maxMb * 1024 * 1024 ? `Файл больше ${maxMb} МБ. Выберите картинку поменьше` : null
 }

@@ -4,6 +4,7 @@ import { awaitCheck } from '../../lib/uploads/await-check.ts'
 import { findUpload } from '../../lib/uploads/find-upload.ts'
 import { PICTURE_TYPES } from '../../lib/uploads/picture-types.ts'
 import { sendFile } from '../../lib/uploads/send-file.ts'
+import { EMPTY_FILE } from '../../lib/uploads/upload-refusals.ts'
 
 type Options = {
   purpose: UploadPurpose
@@ -44,17 +45,15 @@ export function usePictureSlot({ purpose, maxMb, uploadId, onUpload, onComing }:
     return () => tell(false)
   }, [isComing])
 
-  const recall = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    const found = await findRecalled(id, signal)
-    if (signal.aborted) return
-    const address = found === 'lost' ? null : found.address
-    setSlot({ ...EMPTY, id: found === 'lost' ? null : id, address })
+  const arrive = useEffectEvent((id: string, found: Recalled) => {
+    setSlot(found === 'lost' ? EMPTY : { ...EMPTY, id, address: found.address })
     if (found === 'lost') onUpload(null)
   })
   useEffect(() => {
     if (recalled === null) return
     const asking = new AbortController()
-    void recall(recalled, asking.signal)
+    const { signal } = asking
+    void findRecalled(recalled, signal).then((found) => signal.aborted || arrive(recalled, found))
     return () => asking.abort()
   }, [recalled])
 
@@ -98,10 +97,9 @@ export function usePictureSlot({ purpose, maxMb, uploadId, onUpload, onComing }:
 }
 
 /** A picture of an earlier visit; without an address where the server cannot be asked now. */
-async function findRecalled(
-  id: string,
-  signal: AbortSignal,
-): Promise<{ address: string | null } | 'lost'> {
+type Recalled = { address: string | null } | 'lost'
+
+async function findRecalled(id: string, signal: AbortSignal): Promise<Recalled> {
   const first = await findUpload(id)
   if (first === 'gone') return 'lost'
   const found = first?.status === 'checking' ? await awaitCheck(id, signal) : first
@@ -112,5 +110,6 @@ async function findRecalled(
 /** What is wrong with a chosen file before it is opened, or null. */
 function checkPicture({ type, size }: Pick<File, 'type' | 'size'>, maxMb: number) {
   if (!PICTURE_TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP, GIF или SVG'
+  if (size === 0) return EMPTY_FILE
   return size > maxMb * 1024 * 1024 ? `Файл больше ${maxMb} МБ. Выберите картинку поменьше` : null
 }

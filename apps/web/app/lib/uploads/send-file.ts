@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@kefir/wire/uploads'
 import { startUpload } from './start-upload.ts'
+import { EMPTY_FILE } from './upload-refusals.ts'
 
 type Options = {
   purpose: UploadPurpose
@@ -16,6 +17,7 @@ export const sendFile = (
   { purpose, onProgress, onWaiting = () => undefined, signal }: Options,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
+    if (file.size === 0) return reject(new Error(EMPTY_FILE))
     void startUpload(file, purpose, {
       onProgress: (sent) => onProgress(sent / file.size),
       onOffline: onWaiting,

@@ -3,6 +3,7 @@ import type { Upload, UploadPurpose } from '@kefir/wire/uploads'
 import { findUpload } from './find-upload.ts'
 import { addSample, progressWords, type Sample } from './progress-words.ts'
 import { startUpload, type Sending } from './start-upload.ts'
+import { EMPTY_FILE } from './upload-refusals.ts'
 
 export type UploadStage =
   | 'none'
@@ -88,8 +89,9 @@ export function useUpload({ purpose, id, onChange }: Options) {
     const isMine = () => turn.current === own
     setLooks(0)
     setSamples([])
-    setState({ ...NONE, stage: 'sending', file })
     onChange(null)
+    if (file.size === 0) return setState({ ...NONE, stage: 'refused', reason: EMPTY_FILE })
+    setState({ ...NONE, stage: 'sending', file })
     const started = await startUpload(file, purpose, {
       onProgress: (sent) => {
         if (!isMine()) return
