@@ -1,6 +1,7 @@
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import type { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonReason } from '../../ui/button-reason.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 type AppealFormProps = {
@@ -41,6 +42,7 @@ export function AppealForm({ form, intent }: AppealFormProps) {
         <Button type="submit" className="mt-3" disabledBecause={form.disabledBecause}>
           {form.isSending ? 'Отправляем…' : 'Отправить возражение'}
         </Button>
+        <ButtonReason form={form} />
       </form.Form>
     </details>
   )

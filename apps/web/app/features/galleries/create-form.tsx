@@ -7,6 +7,7 @@ import { formatPlural } from '../../lib/format/format.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrangeList } from './arrange-list.tsx'
 import { dropChosen, useChosenTokens } from './chosen-tokens.ts'
@@ -67,6 +68,7 @@ export function CreateForm({ userId, first }: CreateFormProps) {
         >
           {form.isSending ? 'Создаём…' : 'Создать галерею'}
         </Button>
+        <ButtonReason form={form} also={whyCoverWaits(cover)} />
       </section>
       <Works userId={userId} chosen={chosen} />
     </form.Form>

@@ -5,6 +5,7 @@ import { useArrival } from '../../lib/browser/use-arrival.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import { CoverField, whyCoverWaits } from './cover-field.tsx'
 import { useCover } from './use-cover.ts'
@@ -52,6 +53,7 @@ export function EditPanel({ gallery }: { gallery: Gallery }) {
             Отмена
           </Link>
         </div>
+        <ButtonReason form={form} also={whyCoverWaits(cover)} />
       </form.Form>
     </section>
   )

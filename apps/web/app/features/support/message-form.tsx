@@ -1,6 +1,7 @@
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonReason } from '../../ui/button-reason.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 /** Adds to a request; the page reads it anew. */
@@ -24,6 +25,7 @@ export function MessageForm({ isClosed }: { isClosed: boolean }) {
       <Button type="submit" className="mt-3" disabledBecause={form.disabledBecause}>
         {form.isSending ? 'Отправляем…' : 'Отправить'}
       </Button>
+      <ButtonReason form={form} />
     </form.Form>
   )
 }

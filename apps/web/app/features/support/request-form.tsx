@@ -3,6 +3,7 @@ import type { ReplyOf } from '@kefir/wire/asked'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -57,6 +58,7 @@ export function RequestForm({ isGuest }: { isGuest: boolean }) {
       <Button type="submit" size="large" disabledBecause={form.disabledBecause}>
         {form.isSending ? 'Отправляем…' : 'Отправить обращение'}
       </Button>
+      <ButtonReason form={form} />
     </form.Form>
   )
 }

@@ -3,6 +3,7 @@ import type { DeskTicket } from '@kefir/wire/support'
 import { callApi } from '../../../lib/api/call-api.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonReason } from '../../../ui/button-reason.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Tick } from '../../../ui/tick.tsx'
@@ -47,6 +48,7 @@ export function ReplyForm({ ticket }: { ticket: DeskTicket }) {
       <Button type="submit" className="mt-2" disabledBecause={form.disabledBecause}>
         {form.isSending ? 'Отправляем…' : 'Ответить письмом'}
       </Button>
+      <ButtonReason form={form} />
     </form>
   )
 }
