@@ -43,7 +43,17 @@ test('staff block a person, let them in again, and answer a complaint of them', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(spammer.nikname)
 
   await page.getByRole('button', { name: 'Заблокировать' }).click()
-  await page.getByRole('dialog').getByLabel('Срок').selectOption('На 7 дней')
+  const blocking = page.getByRole('dialog', { name: `Заблокировать: ${spammer.nikname}` })
+  await expect(blocking.getByLabel('Срок')).toBeFocused()
+  await blocking.getByRole('button', { name: 'Заблокировать' }).click()
+  await expect(blocking.getByText('Выберите причину или напишите её своими словами')).toBeVisible()
+  await blocking.getByLabel('Своими словами').fill('Двадцать писем за ночь')
+  await blocking.getByRole('button', { name: 'Заблокировать' }).click()
+  await expect(blocking.getByLabel('Срок')).toHaveAccessibleDescription('Выберите срок')
+  // A stray click beside throws nothing away.
+  await page.mouse.click(5, 5)
+  await expect(blocking.getByLabel('Своими словами')).toHaveValue('Двадцать писем за ночь')
+  await blocking.getByLabel('Срок').selectOption('На 7 дней')
   await expectAccessible(page)
   await giveReason(page, 'Заблокировать', 'Спам', 'Заблокировать')
   await expect(page.getByText('Заблокирован', { exact: true })).toBeVisible()

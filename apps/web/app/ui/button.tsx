@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 
-type Look = { kind?: 'primary' | 'ghost' | 'butter'; size?: 'small' | 'large' }
+type Look = { kind?: 'primary' | 'ghost' | 'butter' | 'danger'; size?: 'small' | 'large' }
 
 const KINDS = {
   primary: 'bg-primary text-on-primary hover:bg-primary/88',
   ghost: 'border-[1.5px] border-line bg-surface text-ink hover:border-muted',
+  danger: 'bg-danger text-on-primary hover:bg-danger/88',
   butter: 'bg-highlight text-on-highlight hover:bg-highlight/85',
 }
 const SIZES = {

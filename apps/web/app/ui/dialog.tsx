@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type DialogProps = {
@@ -22,6 +22,7 @@ const HEIGHTS = { centre: 'min-h-full', wide: 'h-full', side: 'min-h-full' }
 export function Dialog({ title, onClose, place = 'centre', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const [isTouched, setTouched] = useState(false)
 
   useEffect(() => {
     const dialog = ref.current
@@ -29,8 +30,7 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
     const { documentElement: root } = document
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
     dialog.showModal()
-    const first = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
-    first.find((one) => one.checkVisibility())?.focus()
+    firstOf(dialog)?.focus()
     return () => dialog.close()
   }, [])
 
@@ -39,12 +39,14 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
       ref={ref}
       aria-labelledby={id}
       onClose={(event) => event.target === ref.current && onClose()}
-      closedby="any"
+      onInput={() => setTouched(true)}
+      // A stray click must not throw away what was typed or ticked; what a sheet offers is done at once.
+      closedby={isTouched && place !== 'side' ? 'closerequest' : 'any'}
       className={`animate-rise bg-surface p-0 text-ink shadow-card backdrop:bg-night/60 ${PLACES[place]}`}
     >
       <div className={`flex flex-col p-5 sm:p-7 ${HEIGHTS[place]}`}>
         <div className="mb-5 flex items-center justify-between gap-4">
-          <h2 id={id} className="text-[22px] leading-tight">
+          <h2 id={id} className="min-w-0 text-[22px] leading-tight wrap-anywhere">
             {title}
           </h2>
           <button
@@ -60,4 +62,14 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
       </div>
     </dialog>
   )
+}
+
+const FIELDS = 'input:not([type=hidden]), select, textarea'
+
+/** What is marked, or the first field of a form that is. */
+function firstOf(dialog: HTMLDialogElement) {
+  const isSeen = (one: HTMLElement) => one.checkVisibility()
+  const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')].find(isSeen)
+  if (!(marked instanceof HTMLFormElement)) return marked
+  return [...marked.querySelectorAll<HTMLElement>(FIELDS)].find(isSeen)
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { refuseField } from '../../lib/forms/refuse-field.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -15,6 +16,8 @@ type ReasonDialogProps<Reply> = {
   reasons: readonly string[]
   /** What the button says: «Заблокировать». */
   verb: string
+  /** The deed takes something away from somebody. */
+  isHarsh?: boolean
   /** Makes the call; a refusal is shown in the dialog, which stays open. */
   send: (reason: string, form: FormData) => Promise<Reply>
   /** Said in passing when it is done, and the page is read anew. */
@@ -35,6 +38,7 @@ export function ReasonDialog<Reply>({
   lead,
   reasons,
   verb,
+  isHarsh = false,
   send,
   done,
   onDone,
@@ -45,8 +49,12 @@ export function ReasonDialog<Reply>({
   const [ready, setReady] = useState('')
   const { revalidate } = useRevalidator()
   const form = useForm({
-    fields: ['reason', ...names],
-    send: (data) => send(joinReason(ready, String(data.get('words') ?? '')), data),
+    fields: ['ready', 'reason', ...names],
+    send: async (data) => {
+      const reason = joinReason(ready, String(data.get('words') ?? ''))
+      if (!reason) throw refuseField('ready', 'Выберите причину или напишите её своими словами')
+      return send(reason, data)
+    },
     onDone: (reply) => {
       if (onDone) return onDone(reply)
       if (done) showToast(done)
@@ -56,10 +64,23 @@ export function ReasonDialog<Reply>({
   })
 
   return (
-    <FormDialog title={title} form={form} verb={verb} doing="Выполняем…" onClose={onClose}>
+    <FormDialog
+      title={title}
+      form={form}
+      verb={verb}
+      doing="Выполняем…"
+      isHarsh={isHarsh}
+      onClose={onClose}
+    >
       {lead && <div className="text-pretty text-muted">{lead}</div>}
       {renderFields?.(form.errors)}
-      <ReasonChoice name="ready" reasons={reasons} chosen={ready} onChoose={setReady} />
+      <ReasonChoice
+        name="ready"
+        reasons={reasons}
+        chosen={ready}
+        onChoose={setReady}
+        error={form.errors['ready']}
+      />
       <TextArea
         label={ready ? 'Подробности, если нужны' : 'Своими словами'}
         name="words"

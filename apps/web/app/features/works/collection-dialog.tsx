@@ -31,7 +31,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
 
   return (
     <Dialog title="Новая коллекция" onClose={onClose}>
-      <form.Form {...form.formProps} className="space-y-5">
+      <form.Form {...form.formProps} data-first className="space-y-5">
         <FormIntent name="collection-create" />
         <CollectionFields
           texts={EMPTY_COLLECTION}

@@ -47,6 +47,7 @@ export function HideDeed({ complaint, disabledBecause }: HideDeedProps) {
       label={`Скрыть ${WHAT[kind]}`}
       disabledBecause={disabledBecause}
       title={`Скрыть «${subject.name}»`}
+      isHarsh
       lead={`${GOES[kind]}. Автор получит письмо с причиной; тому, кто жаловался, вы ответите решением.`}
       reasons={[`Жалоба ${number}: ${text}`, 'Нарушение нашли, разбирая жалобу']}
       verb="Скрыть"

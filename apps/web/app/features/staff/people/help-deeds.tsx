@@ -87,6 +87,7 @@ export function HelpDeeds({ me, person }: { me: Me; person: StaffPerson }) {
     <DeedButton
       key={deed.label}
       {...deed}
+      title={`${deed.title}: ${person.name}`}
       disabledBecause={whyNot(me, person, [role]) ?? useless}
     />
   ))

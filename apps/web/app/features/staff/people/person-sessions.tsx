@@ -25,7 +25,7 @@ export function PersonSessions({ me, person }: { me: Me; person: StaffPerson }) 
           <DeedButton
             label="Завершить все"
             disabledBecause={disabledBecause}
-            title="Завершить все сессии"
+            title={`Завершить все сессии: ${person.name}`}
             reasons={REASONS}
             verb="Завершить"
             done="Сессии завершены"
@@ -47,7 +47,7 @@ export function PersonSessions({ me, person }: { me: Me; person: StaffPerson }) 
             <DeedButton
               label="Завершить"
               disabledBecause={disabledBecause}
-              title="Завершить сессию"
+              title={`Завершить сессию: ${person.name}`}
               lead={device}
               reasons={REASONS}
               verb="Завершить"

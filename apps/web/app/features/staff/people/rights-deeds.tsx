@@ -18,7 +18,7 @@ export function BadgeDeed({ me, person }: DeedProps) {
     <DeedButton
       label={badge ? 'Сменить или снять значок' : 'Дать значок'}
       disabledBecause={whyNot(me, person, ['moderator'])}
-      title="Значок"
+      title={`Значок: ${person.name}`}
       lead="Значок виден всем рядом с именем."
       reasons={[
         'Документы проверены',
@@ -55,7 +55,7 @@ export function RolesDeed({ me, person }: DeedProps) {
     <DeedButton
       label="Роли"
       disabledBecause={whyNot(me, person, ['admin'])}
-      title="Роли"
+      title={`Роли: ${person.name}`}
       lead="Роль действует со следующего нажатия. Сотруднику нужен вход по коду."
       reasons={['Принят на работу', 'Перешёл на другую работу', 'Больше не работает у нас']}
       verb="Сохранить роли"

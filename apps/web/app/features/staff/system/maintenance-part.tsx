@@ -31,6 +31,7 @@ export function MaintenancePart({ status }: { status: StatusReply }) {
         label={isClosed ? 'Открыть сайт' : 'Закрыть на работы'}
         kind={isClosed ? 'primary' : 'ghost'}
         title={isClosed ? 'Открыть сайт' : 'Закрыть на работы'}
+        isHarsh={!isClosed}
         lead={
           isClosed
             ? 'Посетители вернутся туда, где были.'
