@@ -40,6 +40,7 @@ test('a collection and a work are made, shown to their author and approved', asy
   await page.getByRole('button', { name: 'Посмотреть страницу' }).click()
   await expect(page.getByRole('region', { name: 'Предпросмотр страницы' })).toContainText('ваниль')
   await page.getByRole('button', { name: 'Вернуться к правке' }).click()
+  await expect(page.getByRole('button', { name: 'Посмотреть страницу' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Создать работу' }).click()
   await expect(page.getByRole('heading', { name: 'Работа на модерации' })).toBeVisible()
@@ -51,6 +52,77 @@ test('a collection and a work are made, shown to their author and approved', asy
   await moderator.close()
   await page.getByRole('button', { name: 'Проверить сейчас' }).click()
   await expect(page.getByRole('heading', { name: 'Работа в каталоге' })).toBeVisible()
+})
+
+test('pictures of a collection outlive a reload, and Back leaves its preview', async ({
+  quiet: page,
+}) => {
+  await comeIn(page, newPerson('cherteg'))
+  await page.goto('/createCollection')
+  await page.getByLabel('Название').fill('Реки')
+  for (const what of ['обложка', 'баннер']) {
+    const file = png('k.png', await paint(page, 1_300))
+    await page.getByLabel(new RegExp(`Выбрать файл.+${what}`)).setInputFiles(file)
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByLabel(new RegExp(`Заменить.+${what}`))).toBeAttached()
+  }
+
+  await page.reload()
+  await expect(page.getByLabel('Название')).toHaveValue('Реки')
+  for (const what of ['обложка', 'баннер'])
+    await expect(page.getByLabel(new RegExp(`Заменить.+${what}`))).toBeAttached()
+  const cover = page.getByRole('group', { name: 'Обложка' }).locator('img')
+  await expect(cover).toHaveJSProperty('complete', true)
+  expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Посмотреть страницу' }).click()
+  const preview = page.getByRole('region', { name: 'Предпросмотр страницы' })
+  await expect(preview).toContainText('Реки')
+  await expect(page.getByLabel('Название')).toBeHidden()
+  await page.goBack()
+  await expect(preview).toBeHidden()
+  await expect(page).toHaveURL('/createCollection')
+  await expect(page.getByRole('button', { name: 'Посмотреть страницу' })).toBeFocused()
+
+  await page.getByLabel('Категория').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Создать коллекцию' }).click()
+  await expect(page).toHaveURL(/\/collection\/\d+$/)
+  await page.goto(`/collection/editingCollection/${/\d+$/.exec(page.url())![0]}`)
+  const banner = /Выбрать файл.+баннер/
+  await page.getByLabel(banner).setInputFiles(png('b.png', await paint(page, 1_300)))
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByLabel(/Заменить.+баннер/)).toBeAttached()
+  await page.reload()
+  await expect(page.getByText('Здесь то, что вы ввели раньше')).toBeVisible()
+  await expect(page.getByLabel(/Заменить.+баннер/)).toBeAttached()
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(page.getByLabel(banner)).toBeAttached()
+})
+
+test('an empty file is refused at once, and an empty form is no draft', async ({ quiet: page }) => {
+  await comeIn(page, newPerson('pustota'))
+  await page.goto('/createNFT')
+  await page.getByLabel(CHOOSE).setInputFiles(png('zero.png', Buffer.alloc(0)))
+  await expect(page.getByText('Файл пуст. Выберите другой')).toBeVisible()
+  await expect(page.getByText('Сначала выберите файл')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Продолжить' })).toBeHidden()
+
+  const kept = async () => (await (await page.request.get('/api/v1/drafts/createNFT')).json()).body
+  await page.getByLabel('Название').fill('Передумаю')
+  await expect.poll(kept).toMatchObject({ name: 'Передумаю' })
+  await page.getByLabel('Название').fill('')
+  await expect.poll(kept).toBeNull()
+  await page.reload()
+  await expect(page.getByLabel(CHOOSE)).toBeEnabled()
+  await expect(page.getByText('Здесь то, что вы ввели раньше')).toBeHidden()
+
+  // Nor is one that an earlier version of the site has kept.
+  const empty = { body: { name: '', copies: '1' }, force: true }
+  expect((await page.request.put('/api/v1/drafts/createNFT', { data: empty })).status()).toBe(200)
+  await page.reload()
+  await page.getByLabel('Название').fill('Заново')
+  await expect.poll(kept).toMatchObject({ name: 'Заново' })
+  await expect(page.getByText('на другом устройстве?')).toBeHidden()
 })
 
 test('an upload that is cut off goes on from where it stopped', async ({ page }) => {
@@ -102,7 +174,7 @@ test('a rejected work says what to mend, and is mended', async ({ page, browser 
 
   await expect(page.getByText(advice)).toBeVisible()
   await page.getByLabel('Название').fill(`${name} снова`)
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: 'Отправить на модерацию' }).click()
   await expect(page.getByRole('heading', { name: 'Работа на модерации' })).toBeVisible()
   await moderator.decide(`${name} снова`, { decision: 'approve' })
   await moderator.close()

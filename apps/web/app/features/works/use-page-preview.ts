@@ -1,16 +1,45 @@
-import { useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
-/** Whether the whole page stands in the place of the form, and the way back to where it was opened. */
+/**
+ * Whether the whole page stands in the place of the form, and the way back to where it was opened. It has
+ * an entry of the history, since Back is how people leave what looks like a page.
+ */
 export function usePagePreview(opener: RefObject<HTMLButtonElement | null>) {
+  const navigate = useNavigate()
+  const { state, pathname, search } = useLocation()
+  const isEntry = isPreviewEntry(state)
+  // A reload begins with the form: what is previewed is still to be read from its draft.
   const [isOpen, setOpen] = useState(false)
-
-  function leave() {
-    // The form is hidden meanwhile: what is focused has to be there again first.
-    flushSync(() => setOpen(false))
-    opener.current?.scrollIntoView({ block: 'center' })
-    opener.current?.focus()
+  const [wasEntry, setWasEntry] = useState(isEntry)
+  if (wasEntry !== isEntry) {
+    setWasEntry(isEntry)
+    setOpen(isEntry)
   }
 
-  return { isOpen, open: () => setOpen(true), leave }
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      opener.current?.scrollIntoView({ block: 'center' })
+      opener.current?.focus({ preventScroll: true })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen, opener])
+
+  return {
+    isOpen,
+    open() {
+      setOpen(true)
+      if (isEntry) return
+      const entry = { state: { isPreview: true }, preventScrollReset: true }
+      void navigate({ pathname, search }, entry)
+    },
+    leave() {
+      if (isEntry) void navigate(-1)
+      else setOpen(false)
+    },
+  }
 }
+
+const isPreviewEntry = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isPreview' in state
