@@ -27,7 +27,7 @@ export function ManyRow({ row, number, file, onEdit, onRetry, onRemove }: ManyRo
 
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_44px] items-start gap-3 border-b border-line p-3 last:border-0 md:grid-cols-[56px_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_44px] md:px-4">
-      <Thumb file={file} stage={row.stage} />
+      <Thumb file={file} row={row} />
       <div className="min-w-0 md:order-4">
         <p className="truncate text-[13px] text-muted" title={row.fileName}>
           <span className="sr-only">Строка {number}: </span>
@@ -159,7 +159,9 @@ function RowState({ row, fault, onRetry }: RowStateProps) {
   )
 }
 
-function Thumb({ file, stage }: { file: File | undefined; stage: Stage }) {
+const THUMB = 'aspect-square w-full rounded-field bg-line object-cover'
+
+function Thumb({ file, row }: Pick<ManyRowProps, 'file' | 'row'>) {
   if (file?.type.startsWith('image/'))
     return (
       <img
@@ -170,12 +172,14 @@ function Thumb({ file, stage }: { file: File | undefined; stage: Stage }) {
           return () => URL.revokeObjectURL(address)
         }}
         alt=""
-        className="aspect-square w-full rounded-field bg-line object-cover"
+        className={THUMB}
       />
     )
+  // Drafts of earlier versions know of no picture.
+  if (row.picture) return <img src={row.picture} alt="" className={THUMB} />
   return (
     <span className="grid aspect-square w-full place-items-center rounded-field bg-bg text-muted">
-      <Icon name={stage === 'done' ? 'check' : 'poster'} size={22} />
+      <Icon name={row.stage === 'done' ? 'check' : 'poster'} size={22} />
     </span>
   )
 }

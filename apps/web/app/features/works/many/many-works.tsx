@@ -6,7 +6,7 @@ import { Tick } from '../../../ui/tick.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { ManyRow } from './many-row.tsx'
 import { PasteBox } from './paste-box.tsx'
-import { MOST_ROWS, readyRows, whyTooMany, wholeShare, type Room, type Row } from './rows.ts'
+import { MOST_ROWS, readyRows, whyTooMany, wholeProgress, type Room, type Row } from './rows.ts'
 import type { useManyWorks } from './use-many-works.ts'
 
 type ManyWorksProps = {
@@ -47,7 +47,7 @@ export function ManyWorks({ many, collection, accept, mostMb, room }: ManyWorksP
           onChange={(event) => many.setCommon({ is_adult: event.currentTarget.checked })}
         />
       </section>
-      <DropZone accept={accept} mostMb={mostMb} onFiles={add} />
+      <DropZone accept={accept} mostMb={mostMb} isFirst={rows.length === 0} onFiles={add} />
       {rows.length > 0 && (
         <>
           <PasteBox onPaste={many.paste} />
@@ -100,12 +100,12 @@ function whyNot({ many, ready, room }: Asked) {
 }
 
 function WholeProgress({ rows }: { rows: Row[] }) {
-  const percent = Math.round(wholeShare(rows) * 100)
-  const arrived = rows.filter(({ uploadId }) => uploadId !== null).length
+  const { arrived, coming, percent } = wholeProgress(rows)
+  if (coming === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <p className="font-semibold">
-        {`Загружено ${arrived} из ${formatPlural(rows.length, ['файла', 'файлов', 'файлов'])}`}
+        {`Загружено ${arrived} из ${formatPlural(coming, ['файла', 'файлов', 'файлов'])}`}
       </p>
       <progress
         max={100}
@@ -118,9 +118,15 @@ function WholeProgress({ rows }: { rows: Row[] }) {
   )
 }
 
-type DropZoneProps = { accept: string; mostMb: number; onFiles: (files: FileList | null) => void }
+type DropZoneProps = {
+  accept: string
+  mostMb: number
+  /** Nothing else can be done yet. */
+  isFirst: boolean
+  onFiles: (files: FileList | null) => void
+}
 
-function DropZone({ accept, mostMb, onFiles }: DropZoneProps) {
+function DropZone({ accept, mostMb, isFirst, onFiles }: DropZoneProps) {
   const id = useId()
   return (
     <div
@@ -151,7 +157,7 @@ function DropZone({ accept, mostMb, onFiles }: DropZoneProps) {
       />
       <label
         htmlFor={id}
-        className={`mt-4 cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary ${buttonClass({ size: 'large' })}`}
+        className={`mt-4 cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary ${buttonClass({ size: 'large', kind: isFirst ? 'primary' : 'ghost' })}`}
       >
         Выбрать файлы
       </label>

@@ -7,7 +7,7 @@ import {
   MOST_ROWS,
   readyRows,
   titleOf,
-  wholeShare,
+  wholeProgress,
   whyTooMany,
   type Row,
 } from './rows.ts'
@@ -105,13 +105,25 @@ test('says what a row lacks', () => {
 
 test('the whole is weighed by bytes', () => {
   const [a, b] = rowsOf('a.png', 'b.png') as [Row, Row]
-  expect(wholeShare([])).toBe(0)
-  expect(
-    wholeShare([
-      { ...a, bytes: 300, uploadId: 'u' },
-      { ...b, bytes: 100, share: 0.5 },
-    ]),
-  ).toBe(0.875)
+  const here = { ...a, bytes: 300, uploadId: 'u' }
+  expect(wholeProgress([here, { ...b, bytes: 100, stage: 'sending', share: 0.5 }])).toEqual({
+    arrived: 1,
+    coming: 2,
+    percent: 87,
+  })
+})
+
+test('a hundred per cent is said when every file is there, and of files that may still come', () => {
+  const [a, b] = rowsOf('а.png', 'б.png') as [Row, Row]
+  const here = { ...a, uploadId: 'u' }
+  const last: Row = { ...b, bytes: 1, stage: 'sending', share: 1 }
+  expect(wholeProgress([here, last])).toMatchObject({ arrived: 1, percent: 99 })
+  expect(wholeProgress([here, { ...b, stage: 'failed', share: 1 }])).toMatchObject({ percent: 50 })
+  expect(wholeProgress([here, { ...b, stage: 'refused', share: 1 }])).toEqual({
+    arrived: 1,
+    coming: 1,
+    percent: 100,
+  })
 })
 
 describe('works that would wait', () => {

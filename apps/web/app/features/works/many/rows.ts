@@ -27,6 +27,8 @@ export type Row = {
   /** Of the file, from 0 to 1. */
   share: number
   uploadId: string | null
+  /** Of the file that arrived: a reload takes the file itself from the browser. */
+  picture: string | null
   /** Under which the work is asked for: the same words ask for the same work, also after a reload. */
   deedKey: string | null
   tokenId: number | null
@@ -66,6 +68,7 @@ const newRow = ({ name, size }: Chosen, key: string): Row => ({
   stage: 'waiting',
   share: 0,
   uploadId: null,
+  picture: null,
   deedKey: null,
   tokenId: null,
   error: null,
@@ -117,12 +120,25 @@ export function whyTooMany(ready: number, room: Room | null): string | null {
 
 export type Room = { waiting: number; most: number }
 
-/** Of all bytes that are to go out, how many have, from 0 to 1. */
-export function wholeShare(rows: Row[]): number {
-  const all = rows.reduce((sum, { bytes }) => sum + bytes, 0)
-  const gone = rows.reduce((sum, row) => sum + row.bytes * (row.uploadId ? 1 : row.share), 0)
-  return all === 0 ? 0 : gone / all
+/**
+ * How many files have arrived, of how many that still may, and what part of their bytes, in whole per
+ * cent: a hundred when all are there and not before.
+ */
+export function wholeProgress(rows: Row[]) {
+  const coming = rows.filter(({ stage }) => stage !== 'refused')
+  const arrived = coming.filter(({ uploadId }) => uploadId !== null).length
+  const all = coming.reduce((sum, { bytes }) => sum + bytes, 0)
+  const gone = coming.reduce((sum, row) => sum + row.bytes * shareOf(row), 0)
+  const percent = all === 0 ? 0 : Math.floor((gone / all) * 100)
+  return {
+    arrived,
+    coming: coming.length,
+    percent: arrived === coming.length ? 100 : Math.min(99, percent),
+  }
 }
+
+const shareOf = ({ uploadId, stage, share }: Row) =>
+  uploadId !== null ? 1 : stage === 'sending' ? share : 0
 
 /** Rows as a reload finds them: what was on its way is not, and files are gone from the browser. */
 export const afterReload = (rows: Row[]): Row[] =>

@@ -5,6 +5,7 @@ import { readDraft, writeDraft } from '../../../lib/forms/form-draft.ts'
 import { readRefusal } from '../../../lib/forms/read-refusal.ts'
 import { awaitCheck } from '../../../lib/uploads/await-check.ts'
 import { sendFile } from '../../../lib/uploads/send-file.ts'
+import { EMPTY_FILE } from '../../../lib/uploads/upload-refusals.ts'
 import { EMPTY_WORK, toCreateBody } from '../work-fields.ts'
 import { applyTable } from './apply-table.ts'
 import { parseTable } from './parse-table.ts'
@@ -67,6 +68,7 @@ export function useManyWorks({ userId, start }: Options) {
   async function sendOne(key: string) {
     const file = files.current.get(key)
     if (!file) return
+    if (file.size === 0) return change(key, { stage: 'refused', error: EMPTY_FILE })
     const { signal } = stop.current
     change(key, { stage: 'sending', error: null })
     try {
@@ -88,7 +90,8 @@ export function useManyWorks({ userId, start }: Options) {
     const found = await awaitCheck(uploadId, stop.current.signal)
     const row = now.current.rows.find((one) => one.key === key)
     if (row?.stage === 'sent' && found?.status === 'refused')
-      change(key, { stage: 'refused', uploadId: null, error: found.reason })
+      return change(key, { stage: 'refused', uploadId: null, error: found.reason })
+    if (row && found?.file) change(key, { picture: found.file.sizes.small })
   }
 
   async function createOne(key: string) {
