@@ -53,3 +53,7 @@ test('a preview shows what was typed', () => {
 
 test('a price that is not whole yet is not shown', () =>
   expect(previewToken({ ...EMPTY_WORK, is_sale: true, price: '1,' }, seen).price).toBeNull())
+
+test('the empty frame can stand in a list of sizes', () => {
+  expect(localPicture(null).path).not.toContain(' ')
+})

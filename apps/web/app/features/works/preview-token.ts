@@ -98,8 +98,9 @@ export const personOf = ({ id, legal, avatar, verification }: Account): Person =
   is_verified: verification !== null,
 })
 
+/** Of no raw space: a list of sizes would be cut at it. */
 const EMPTY_FRAME =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 80'%3E%3Cpath d='M32 18h16v9c0 6 6 8 6 16v20H26V43c0-8 6-10 6-16z' fill='none' stroke='%238a8f9a' stroke-width='1.2' stroke-linecap='round' stroke-dasharray='2.5 3'/%3E%3C/svg%3E"
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2080%2080'%3E%3Cpath%20d='M32%2018h16v9c0%206%206%208%206%2016v20H26V43c0-8%206-10%206-16z'%20fill='none'%20stroke='%238a8f9a'%20stroke-width='1.2'%20stroke-linecap='round'%20stroke-dasharray='2.5%203'/%3E%3C/svg%3E"
 
 /** A file of this browser as a stored picture is told; without an address, an empty bottle. */
 export function localPicture(address: string | null): Picture {
