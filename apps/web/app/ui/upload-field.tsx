@@ -93,7 +93,7 @@ export function UploadField(props: UploadFieldProps) {
           />
           <label
             htmlFor={id}
-            className={`cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary ${buttonClass({ kind: isEmpty ? 'primary' : 'ghost' })}`}
+            className={`cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary ${buttonClass({ kind: 'ghost' })}`}
           >
             {isEmpty ? 'Выбрать файл' : 'Заменить'}
             <span className="sr-only">, {title.toLowerCase()}</span>

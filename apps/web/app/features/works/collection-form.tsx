@@ -178,7 +178,7 @@ export function CollectionForm(props: CollectionFormProps) {
           </FormCard>
           <SendRow
             footer={form.footer}
-            label={isNew ? 'Создать коллекцию' : 'Сохранить'}
+            label={sendLabel(saved)}
             isSending={form.isSending}
             disabledBecause={whyNot(coming) ?? form.disabledBecause}
             note={
@@ -203,3 +203,11 @@ export function CollectionForm(props: CollectionFormProps) {
 
 const whyNot = ({ cover, banner }: { cover: boolean; banner: boolean }) =>
   cover ? 'Обложка ещё загружается' : banner ? 'Баннер ещё загружается' : null
+
+/** What was sent back goes to a moderator again. */
+function sendLabel(saved: SavedCollection | null) {
+  if (!saved) return 'Создать коллекцию'
+  const { code } = saved.status
+  const isSentBack = code === 'rejected' || code === 'changes_requested'
+  return isSentBack ? 'Отправить на\u00a0модерацию' : 'Сохранить'
+}

@@ -158,7 +158,7 @@ export function WorkForm(props: WorkFormProps) {
           />
           <SendRow
             footer={form.footer}
-            label={saved ? 'Сохранить' : 'Создать работу'}
+            label={sendLabel(saved)}
             isSending={form.isSending}
             disabledBecause={
               saved?.why_not_edit ?? whyNotYet(fields, file.stage) ?? form.disabledBecause
@@ -174,4 +174,10 @@ export function WorkForm(props: WorkFormProps) {
       </div>
     </>
   )
+}
+
+/** What was sent back goes to a moderator again. */
+function sendLabel(saved: SavedWork | null) {
+  if (!saved) return 'Создать работу'
+  return saved.status === 'rejected' ? 'Отправить на\u00a0модерацию' : 'Сохранить'
 }
