@@ -46,6 +46,7 @@ export default function PeopleScreen({ loaderData: { page, at } }: Route.Compone
         search={{
           name: 'query',
           label: 'Кого ищем',
+          maxLength: 200,
           placeholder: 'Номер, e-mail, ник, имя, кошелёк или ссылка на профиль',
         }}
         choices={[{ name: 'state', label: 'Состояние', options: STATES }]}
