@@ -216,7 +216,7 @@ async function insertReviews(tx: Tx, reviewed: Reviewed) {
   const common = { token_id: id, author_id: authorId }
   // What its collection waits for, it waits for too, and asks for no look of its own.
   const isOpen = status === 'moderation' && collection.status === 'approved'
-  if (isOpen || status === 'rejected')
+  if (isOpen || status === 'rejected' || status === 'hidden')
     await tx
       .insertInto('reviews')
       .values({

@@ -35,7 +35,7 @@ export function DealPanel({ token, state, renderedAt, hiding, favourite }: DealP
       className="rounded-banner border border-line bg-surface p-5 shadow-card lg:p-6.5"
     >
       {/* Beside the price while there is room, else above it. */}
-      <div className="flex flex-wrap-reverse items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-2">
         <div>
           <DealPrice token={token} />
         </div>
@@ -44,7 +44,7 @@ export function DealPanel({ token, state, renderedAt, hiding, favourite }: DealP
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5">
         {!token.is_own && <BuyButton state={state} />}
-        {token.is_own && token.status === 'ready' && <OwnAction tokenId={token.id} />}
+        {token.is_own && isShown && <OwnAction tokenId={token.id} />}
         {favourite}
         {isShown && (
           <ShareMenu
