@@ -40,6 +40,8 @@ export const JournalRow = z.object({
   act: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
+  /** As it is called now; null of what is gone, and of what has no name. */
+  subject_name: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string(),

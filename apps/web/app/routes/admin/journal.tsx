@@ -92,7 +92,11 @@ export default function JournalScreen({ loaderData }: Route.ComponentProps) {
         <Narrow label="По" name="to" type="date" {...typed} />
       </DeskFilters>
       {!found ? null : items.length === 0 ? (
-        <DeskEmpty title="Записей нет" text="По этим условиям никто ничего не делал." />
+        <DeskEmpty
+          isDone={false}
+          title="Записей нет"
+          text="По этим условиям никто ничего не делал."
+        />
       ) : (
         <>
           <ol className="space-y-3">

@@ -58,6 +58,7 @@ export default function PeopleScreen({ loaderData: { page, at } }: Route.Compone
         </>
       ) : (
         <DeskEmpty
+          isDone={false}
           title="Никого не нашли"
           text="Попробуйте часть почты или имени, номер из ссылки на профиль или начало адреса кошелька."
         />
