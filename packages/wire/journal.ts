@@ -3,7 +3,7 @@ import { Id, LARGEST_INT, pageOf, PageQuery, Timestamp } from './common.ts'
 
 const Day = z.iso.date('День вида 2026-11-16')
 
-const NUMBER = 'Номер сотрудника'
+const NUMBER = 'Нужен номер'
 
 const Filter = z.object({
   actor: z.coerce.number(NUMBER).int(NUMBER).min(1, NUMBER).max(LARGEST_INT, NUMBER).optional(),
