@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/token.ts'
 import { ActivityTable } from '../features/catalogue/activity-table.tsx'
@@ -7,7 +8,6 @@ import { ComplaintButton } from '../features/complaints/complaint-button.tsx'
 import { BuyBar } from '../features/token/buy-bar.tsx'
 import { ChainFacts } from '../features/token/chain-facts.tsx'
 import { DealPanel } from '../features/token/deal-panel.tsx'
-import { HiddenNote } from '../features/token/hidden-note.tsx'
 import { OwnerText } from '../features/token/owner-text.tsx'
 import { PlainCard } from '../features/token/plain-card.tsx'
 import { PriceHistory } from '../features/token/price-history.tsx'
@@ -21,7 +21,6 @@ import { isSamePage, useCountView } from '../features/token/use-count-view.ts'
 import { useHiding } from '../features/token/use-hiding.ts'
 import { useLiveToken } from '../features/token/use-live-token.ts'
 import { VerificationButton } from '../features/token/verification-button.tsx'
-import { OwnWorkNote } from '../features/works/own-work-note.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
 import { orElse } from '../lib/api/or-else.ts'
 import { pageMeta } from '../lib/page/meta.ts'
@@ -33,6 +32,14 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 
 export const handle: PageHandle = { reads: ['id'] }
+
+// Only the owner needs them.
+const OwnWorkNote = lazy(async () => ({
+  default: (await import('../features/works/own-work-note.tsx')).OwnWorkNote,
+}))
+const HiddenNote = lazy(async () => ({
+  default: (await import('../features/token/hidden-note.tsx')).HiddenNote,
+}))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The address may name the token in its path or in its query.
@@ -91,12 +98,14 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
         here={name}
       />
       <div className="mt-3 empty:hidden">
-        <OwnWorkNote token={token} />
-        {token.is_own && token.status === 'ready' && hiding.isHidden && (
-          <div className="not-first:mt-3">
-            <HiddenNote hiding={hiding} />
-          </div>
-        )}
+        <Suspense>
+          {token.is_own && <OwnWorkNote token={token} />}
+          {token.is_own && token.status === 'ready' && hiding.isHidden && (
+            <div className="not-first:mt-3">
+              <HiddenNote hiding={hiding} />
+            </div>
+          )}
+        </Suspense>
       </div>
       {/* In the order of a phone, or what arrives later would push the story down. */}
       <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-x-12">
