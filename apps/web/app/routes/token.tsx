@@ -8,6 +8,7 @@ import { ComplaintButton } from '../features/complaints/complaint-button.tsx'
 import { BuyBar } from '../features/token/buy-bar.tsx'
 import { ChainFacts } from '../features/token/chain-facts.tsx'
 import { DealPanel } from '../features/token/deal-panel.tsx'
+import { HiddenNote } from '../features/token/hidden-note.tsx'
 import { OwnerText } from '../features/token/owner-text.tsx'
 import { PlainCard } from '../features/token/plain-card.tsx'
 import { PriceHistory } from '../features/token/price-history.tsx'
@@ -33,12 +34,9 @@ import { LoadMore } from '../ui/load-more.tsx'
 
 export const handle: PageHandle = { reads: ['id'] }
 
-// Only the owner needs them.
+// Only the owner needs it.
 const OwnWorkNote = lazy(async () => ({
   default: (await import('../features/works/own-work-note.tsx')).OwnWorkNote,
-}))
-const HiddenNote = lazy(async () => ({
-  default: (await import('../features/token/hidden-note.tsx')).HiddenNote,
 }))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -98,14 +96,12 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
         here={name}
       />
       <div className="mt-3 empty:hidden">
-        <Suspense>
-          {token.is_own && <OwnWorkNote token={token} />}
-          {token.is_own && token.status === 'ready' && hiding.isHidden && (
-            <div className="not-first:mt-3">
-              <HiddenNote hiding={hiding} />
-            </div>
-          )}
-        </Suspense>
+        <Suspense>{token.is_own && <OwnWorkNote token={token} />}</Suspense>
+        {token.is_own && token.status === 'ready' && hiding.isHidden && (
+          <div className="not-first:mt-3">
+            <HiddenNote hiding={hiding} />
+          </div>
+        )}
       </div>
       {/* In the order of a phone, or what arrives later would push the story down. */}
       <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-x-12">
