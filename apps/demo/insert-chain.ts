@@ -2,6 +2,7 @@ import type { Tx } from '@kefir/api/db/client'
 import { collectionIdsOf } from './collection-ids-of.ts'
 import { collections } from './content/collections.ts'
 import { fakeHex } from './fake-hex.ts'
+import type { Deed } from './insert-history.ts'
 import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
 
 const MINUTE_MS = 60_000
@@ -11,7 +12,7 @@ const EXPORTED_OF_EACH = 3
 
 type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, number>; now: Date }
 
-/** Contracts, wallets, and which tokens the chain knows. */
+/** Contracts, wallets, and which tokens the chain knows; gives how some of them got there. */
 export async function insertChain(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
   const collectionIds = await collectionIdsOf(tx, tokenIds)
   const slugs = new Map(
@@ -50,11 +51,11 @@ export async function insertChain(tx: Tx, { tokens, tokenIds, userIds, now }: In
     .where('id', 'in', imported)
     .execute()
 
-  await insertExports(tx, { tokens, tokenIds, userIds, collectionIds, now })
   await insertWallets(tx, [...userIds], now)
+  return exportSome(tx, { tokens, tokenIds, userIds, collectionIds, now })
 }
 
-async function insertExports(
+async function exportSome(
   tx: Tx,
   { tokens, tokenIds, userIds, collectionIds, now }: Input & { collectionIds: Map<number, number> },
 ) {
@@ -68,27 +69,21 @@ async function insertExports(
   )
   const ids = chosen.map(({ index }) => tokenIds[index]!)
   await tx.updateTable('tokens').set({ is_on_chain: true }).where('id', 'in', ids).execute()
-  await tx
-    .insertInto('transactions')
-    .values(
-      chosen
-        .map(({ token, index }, place) => {
-          const at = new Date(now.getTime() - (place + 1) * 7 * MINUTE_MS)
-          return {
-            token_id: tokenIds[index]!,
-            collection_id: collectionIds.get(tokenIds[index]!)!,
-            type: 'export',
-            status: 'done',
-            from_user_id: userIds.get(token.owner)!,
-            to_user_id: userIds.get(token.owner)!,
-            hash: fakeHex(`export ${token.collection.slug} ${token.number}`, 32),
-            created_at: at,
-            updated_at: at,
-          }
-        })
-        .toReversed(),
-    )
-    .execute()
+  return chosen.map(({ token, index }, place): Deed => {
+    const at = new Date(now.getTime() - (place + 1) * 7 * MINUTE_MS)
+    return {
+      token_id: tokenIds[index]!,
+      collection_id: collectionIds.get(tokenIds[index]!)!,
+      type: 'export',
+      status: 'done',
+      from_user_id: userIds.get(token.owner)!,
+      to_user_id: userIds.get(token.owner)!,
+      hash: fakeHex(`export ${token.collection.slug} ${token.number}`, 32),
+      price: null,
+      created_at: at,
+      updated_at: at,
+    }
+  })
 }
 
 /** Every third person has one: the others live without a wallet, as the site promises. */

@@ -2,7 +2,7 @@ import type { Tx } from '@kefir/api/db/client'
 import { randomFrom } from './art/random.ts'
 import { bannersOf } from './banners-of.ts'
 import { galleries } from './content/galleries.ts'
-import { insertGallery } from './insert-gallery.ts'
+import { insertGallery, type NewGallery } from './insert-gallery.ts'
 import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
 
 type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, number>; now: Date }
@@ -11,7 +11,7 @@ type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, 
 export async function insertGalleries(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
   const random = randomFrom('galleries')
   const banners = await bannersOf(tx, { tokens, tokenIds })
-  for (const { owner, query, size, coverOf, ...words } of galleries) {
+  const made = galleries.map(({ owner, query, size, coverOf, ...words }): NewGallery => {
     const fitting = tokenIds.filter((_id, index) => {
       const { collection } = tokens[index]!
       return (
@@ -20,13 +20,16 @@ export async function insertGalleries(tx: Tx, { tokens, tokenIds, userIds, now }
       )
     })
     const age = random.between(20, 240) * DAY_MS
-    await insertGallery(tx, {
+    return {
       ...words,
       userId: userIds.get(owner)!,
       coverId: (coverOf && banners.get(coverOf)) || null,
       tokenIds: random.shuffle(fitting).slice(0, size),
       createdAt: new Date(now.getTime() - age),
       updatedAt: new Date(now.getTime() - age * random.next() ** 2),
-    })
-  }
+    }
+  })
+  // Ids follow time.
+  made.sort((one, two) => one.createdAt.getTime() - two.createdAt.getTime())
+  for (const gallery of made) await insertGallery(tx, gallery)
 }

@@ -3,44 +3,47 @@ import type { Tx } from '@kefir/api/db/client'
 import { randomFrom } from './art/random.ts'
 import { collectionIdsOf } from './collection-ids-of.ts'
 import { fakeHex } from './fake-hex.ts'
+import type { Deed } from './insert-history.ts'
 import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
 
 const CHUNK = 2_000
 
 type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, number>; now: Date }
 
-/** What people did: creations and sales, favourites. */
+/** What people favoured; gives what they did: creations and sales. */
 export async function insertLife(tx: Tx, input: Input) {
-  await insertTransactions(tx, input)
   await insertFavorites(tx, input)
+  return planLife(input, await collectionIdsOf(tx, input.tokenIds))
 }
 
-async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
-  const collectionIds = await collectionIdsOf(tx, tokenIds)
-  const rows = tokens.flatMap((token, index) => {
+const planLife = (
+  { tokens, tokenIds, userIds }: Omit<Input, 'now'>,
+  collectionIds: Map<number, number>,
+) =>
+  tokens.flatMap((token, index): Deed[] => {
     const tokenId = tokenIds[index]!
     const common = {
       token_id: tokenId,
       collection_id: collectionIds.get(tokenId)!,
-      status: 'done',
+      status: 'done' as const,
     }
     let owner = userIds.get(token.collection.author)!
     const isImported = token.collection.origin === 'polygon'
     const name = `${token.collection.slug} ${token.number}`
-    const created = {
+    const created: Deed = {
       ...common,
       type: isImported ? 'import' : 'created',
       hash: isImported ? fakeHex(`import ${name}`, 32) : null,
-      from_user_id: null as number | null,
+      from_user_id: null,
       to_user_id: owner,
-      price: null as bigint | null,
+      price: null,
       created_at: token.createdAt,
       updated_at: token.createdAt,
     }
     const sales = token.sales.map(({ at, price, buyer }, turn) => {
       // Now and then the owner of a wallet just gives it away.
       const isGift = isImported && turn === 0 && token.number % 3 === 0
-      const sale = {
+      const sale: Deed = {
         ...common,
         type: isGift ? 'transfer' : 'sale',
         hash: isGift ? fakeHex(`transfer ${name}`, 32) : null,
@@ -55,25 +58,6 @@ async function insertTransactions(tx: Tx, { tokens, tokenIds, userIds, now }: In
     })
     return [created, ...sales]
   })
-
-  // Ids follow time, as they would have if it had really happened.
-  rows.sort((one, two) => one.created_at.getTime() - two.created_at.getTime())
-  for (let start = 0; start < rows.length; start += CHUNK)
-    await tx
-      .insertInto('transactions')
-      .values(rows.slice(start, start + CHUNK))
-      .execute()
-  await sql`
-    update collections c set volume_total = t.volume, volume_24h = coalesce(t.today, 0)
-    from (select collection_id, sum(price)::bigint as volume,
-            sum(price) filter (where created_at > ${now}::timestamptz - interval '24 hours') as today
-          from transactions where type = 'sale' group by collection_id) t
-    where t.collection_id = c.id`.execute(tx)
-  // Owners came with the tokens, before their history.
-  await sql`
-    update tokens t set purchased_at = last_purchase(t.id, t.owner_id)
-    where last_purchase(t.id, t.owner_id) is not null`.execute(tx)
-}
 
 async function insertFavorites(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
   const random = randomFrom('favourites')

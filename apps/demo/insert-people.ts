@@ -8,6 +8,13 @@ import { DAY_MS } from './plan-tokens.ts'
 
 const VERIFIED_TYPE_ID = 1
 const DEMO_LITRES = 12_850n
+/** Since when the demo login is here: before anything that it did. */
+const DEMO_DAYS = 63
+const MINUTE_MS = 60_000
+
+/** When the letter was opened. */
+const soonAfter = (createdAt: Date, index: number) =>
+  new Date(createdAt.getTime() + (2 + ((index * 7) % 40)) * MINUTE_MS)
 
 type Input = { pictures: DemoPictures; demoEmail: string | null; now: Date }
 
@@ -17,31 +24,36 @@ export async function insertPeople(tx: Tx, { pictures, demoEmail, now }: Input) 
   const rows = await tx
     .insertInto('users')
     .values(
-      people.map((person, index) => {
-        const isEntity = person.legal === 'entity'
-        return {
-          email: person.email,
-          legal_class: person.legal,
-          nikname: person.nikname,
-          nikname_key: foldNickname(person.nikname),
-          name: person.name ?? null,
-          first_name: person.firstName ?? null,
-          last_name: person.lastName ?? null,
-          about: isEntity ? null : person.about,
-          info: isEntity ? person.about : null,
-          website: person.website ?? null,
-          shows_email: person.showsEmail ?? false,
-          avatar_id: pictures.avatars[index]!,
-          banner_id: pictures.banners[index]!,
-          verification_type_id: person.isVerified ? VERIFIED_TYPE_ID : null,
-          activated_at: now,
-          created_at: new Date(now.getTime() - random.between(270, 420) * DAY_MS),
-        }
-      }),
+      people
+        .map((person, index) => {
+          const isEntity = person.legal === 'entity'
+          const createdAt = new Date(now.getTime() - random.between(270, 420) * DAY_MS)
+          return {
+            email: person.email,
+            legal_class: person.legal,
+            nikname: person.nikname,
+            nikname_key: foldNickname(person.nikname),
+            name: person.name ?? null,
+            first_name: person.firstName ?? null,
+            last_name: person.lastName ?? null,
+            about: isEntity ? null : person.about,
+            info: isEntity ? person.about : null,
+            website: person.website ?? null,
+            shows_email: person.showsEmail ?? false,
+            avatar_id: pictures.avatars[index]!,
+            banner_id: pictures.banners[index]!,
+            verification_type_id: person.isVerified ? VERIFIED_TYPE_ID : null,
+            activated_at: soonAfter(createdAt, index),
+            created_at: createdAt,
+          }
+        })
+        // Ids follow time.
+        .sort((one, two) => one.created_at.getTime() - two.created_at.getTime()),
     )
     .returning(['id', 'nikname'])
     .execute()
-  const userIds = new Map(rows.map(({ id, nikname }) => [nikname!, id]))
+  const ids = new Map(rows.map(({ id, nikname }) => [nikname, id]))
+  const userIds = new Map(people.map(({ nikname }) => [nikname, ids.get(nikname)!]))
 
   const socials = people.flatMap((person) =>
     Object.entries(person.socials).map(([key, url]) => ({
@@ -56,17 +68,15 @@ export async function insertPeople(tx: Tx, { pictures, demoEmail, now }: Input) 
     userId,
     amount: BigInt(random.int(100, 90_000)),
   }))
-  const demoId = demoEmail && (await equipDemoUser(tx, { demoEmail, pictures }))
+  const demoId = demoEmail && (await equipDemoUser(tx, { demoEmail, pictures, now }))
   if (demoId) gifts.push({ userId: demoId, amount: DEMO_LITRES })
   await giveLitres(tx, gifts, now)
 
   return userIds
 }
 
-async function equipDemoUser(
-  tx: Tx,
-  { demoEmail, pictures }: { demoEmail: string; pictures: DemoPictures },
-) {
+async function equipDemoUser(tx: Tx, { demoEmail, pictures, now }: Input & { demoEmail: string }) {
+  const createdAt = new Date(now.getTime() - DEMO_DAYS * DAY_MS)
   const demo = await tx
     .updateTable('users')
     .set({
@@ -75,6 +85,8 @@ async function equipDemoUser(
       about: '<p>Показательный аккаунт: заходите, смотрите, пробуйте.</p>',
       avatar_id: pictures.avatars[0]!,
       banner_id: pictures.banners[0]!,
+      created_at: createdAt,
+      activated_at: soonAfter(createdAt, 0),
     })
     .where('email', '=', demoEmail)
     .returning('id')

@@ -9,7 +9,8 @@ const HOUR_MS = 3_600_000
 
 /** What people asked support and what they were answered. */
 export async function insertTickets(tx: Tx, { userIds, supportId, now }: Input) {
-  for (const { from, email, subject, status, daysAgo, messages } of tickets) {
+  const oldestFirst = tickets.toSorted((one, two) => two.daysAgo - one.daysAgo)
+  for (const { from, email, subject, status, daysAgo, messages } of oldestFirst) {
     const asked = now.getTime() - daysAgo * DAY_MS
     const at = (turn: number) => new Date(asked + turn * HOUR_MS)
     const userId = from === null ? null : userIds.get(from)!

@@ -3,6 +3,7 @@ import type { Tx } from '@kefir/api/db/client'
 import { categories } from './content/categories.ts'
 import { workCollections, type DemoWork, type DemoWorkCollection } from './content/works.ts'
 import type { DemoPictures } from './draw-pictures.ts'
+import type { Deed } from './insert-history.ts'
 import { DAY_MS } from './plan-tokens.ts'
 
 type Input = {
@@ -23,7 +24,14 @@ type Made = {
   at: (daysAgo: number) => Date
 }
 
-/** What the demo login made and loves, and what other people's works wait for a moderator. */
+type Place = {
+  collection: DemoWorkCollection
+  coverId: number
+  pictureIds: number[]
+  authorId: number
+}
+
+/** What the demo login made and loves, and what other people's works wait for a moderator; gives who made what. */
 export async function insertWorks(
   tx: Tx,
   { demoEmail, pictures, userIds, moderatorId, now }: Input,
@@ -35,26 +43,39 @@ export async function insertWorks(
     .executeTakeFirst()
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS)
 
+  const places: Place[] = []
   let drawn = 0
   for (const [index, collection] of workCollections.entries()) {
     const pictureIds = pictures.works.slice(drawn, (drawn += collection.works.length))
     const authorId = collection.author === null ? demo?.id : userIds.get(collection.author)!
     if (authorId === undefined) continue
-
-    const made = { authorId, moderatorId, at }
-    const collectionId = await insertCollection(tx, collection, pictures.workCovers[index]!, made)
-    let number = 1
-    for (const [place, work] of collection.works.entries()) {
-      const pictureId = pictureIds[place]!
-      await insertWork(tx, { work, collection, collectionId, number, pictureId }, made)
-      number += work.copies ?? 1
-    }
+    places.push({ collection, coverId: pictures.workCovers[index]!, pictureIds, authorId })
   }
+  const deeds: Deed[] = []
+  for (const wanted of await insertCollections(tx, places, { moderatorId, at }))
+    deeds.push(...(await insertWork(tx, wanted, { authorId: wanted.authorId, moderatorId, at })))
   await sql`
     update users u set created_tokens_count = t.count
     from (select author_id, count(*)::int as count from tokens where status = 'ready' group by author_id) t
     where t.author_id = u.id and u.created_tokens_count <> t.count`.execute(tx)
   if (demo) await insertFavourites(tx, demo.id, now)
+  return deeds
+}
+
+/** The collections, the oldest first; gives their works in the order of time, whosever they are. */
+async function insertCollections(tx: Tx, places: Place[], made: Omit<Made, 'authorId'>) {
+  const wanted: (Wanted & { authorId: number })[] = []
+  const oldestFirst = places.toSorted((one, two) => two.collection.daysAgo - one.collection.daysAgo)
+  for (const { collection, coverId, pictureIds, authorId } of oldestFirst) {
+    const collectionId = await insertCollection(tx, collection, coverId, { ...made, authorId })
+    let number = 1
+    for (const [place, work] of collection.works.entries()) {
+      const pictureId = pictureIds[place]!
+      wanted.push({ work, collection, collectionId, number, pictureId, authorId })
+      number += work.copies ?? 1
+    }
+  }
+  return wanted.sort((one, two) => two.work.daysAgo - one.work.daysAgo)
 }
 
 async function insertCollection(
@@ -123,6 +144,7 @@ async function insertWork(
   { authorId, moderatorId, at }: Made,
 ) {
   const copies = work.copies ?? 1
+  const deeds: Deed[] = []
   let editionId: number | null = null
   for (let copy = 1; copy <= copies; copy += 1) {
     const { id }: { id: number } = await tx
@@ -149,7 +171,8 @@ async function insertWork(
       .returning('id')
       .executeTakeFirstOrThrow()
     editionId ??= copies > 1 ? id : null
-    await insertLifeOf(tx, { id, collectionId, authorId, work, at: at(work.daysAgo) })
+    await insertTraits(tx, id, work)
+    deeds.push(creationOf({ id, collectionId, authorId, at: at(work.daysAgo) }))
     if (copy === 1) await insertReviews(tx, { id, work, collection, authorId, moderatorId, at })
   }
   if (editionId)
@@ -158,23 +181,25 @@ async function insertWork(
       .set({ edition_id: editionId })
       .where('id', '=', editionId)
       .execute()
+  return deeds
 }
 
-type Born = { id: number; collectionId: number; authorId: number; work: DemoWork; at: Date }
+type Born = { id: number; collectionId: number; authorId: number; at: Date }
 
-async function insertLifeOf(tx: Tx, { id, collectionId, authorId, work, at }: Born) {
-  await tx
-    .insertInto('transactions')
-    .values({
-      token_id: id,
-      collection_id: collectionId,
-      type: 'created',
-      status: 'done',
-      to_user_id: authorId,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
+const creationOf = ({ id, collectionId, authorId, at }: Born): Deed => ({
+  token_id: id,
+  collection_id: collectionId,
+  type: 'created',
+  status: 'done',
+  hash: null,
+  from_user_id: null,
+  to_user_id: authorId,
+  price: null,
+  created_at: at,
+  updated_at: at,
+})
+
+async function insertTraits(tx: Tx, id: number, work: DemoWork) {
   const traits = Object.entries(work.traits ?? {})
   if (traits.length > 0)
     await tx
@@ -191,7 +216,7 @@ async function insertReviews(tx: Tx, reviewed: Reviewed) {
   const common = { token_id: id, author_id: authorId }
   // What its collection waits for, it waits for too, and asks for no look of its own.
   const isOpen = status === 'moderation' && collection.status === 'approved'
-  if (isOpen || status === 'rejected')
+  if (isOpen || status === 'rejected' || status === 'hidden')
     await tx
       .insertInto('reviews')
       .values({

@@ -14,6 +14,7 @@ import { insertDemoPurchases } from './insert-demo-purchases.ts'
 import { insertDrops } from './insert-drops.ts'
 import { insertJournal } from './insert-journal.ts'
 import { insertGalleries } from './insert-galleries.ts'
+import { insertHistory } from './insert-history.ts'
 import { insertLife } from './insert-life.ts'
 import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertStaff } from './insert-staff.ts'
@@ -66,13 +67,15 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     const pictures = await insertDemoPictures(tx, drawn)
     const userIds = await insertPeople(tx, { pictures, demoEmail, now })
     const tokenIds = await insertTokens(tx, { tokens, pictures, media, userIds, now })
-    await insertLife(tx, { tokens, tokenIds, userIds, now })
+    const life = await insertLife(tx, { tokens, tokenIds, userIds, now })
     await insertGalleries(tx, { tokens, tokenIds, userIds, now })
     await insertComplaints(tx, { demoEmail, tokenIds, now })
-    await insertChain(tx, { tokens, tokenIds, userIds, now })
-    await insertDemoPurchases(tx, { demoEmail, tokens, tokenIds, now })
+    const exports = await insertChain(tx, { tokens, tokenIds, userIds, now })
+    const purchases = await insertDemoPurchases(tx, { demoEmail, tokens, tokenIds, now })
     const staff = await insertStaff(tx, userIds)
-    await insertWorks(tx, { demoEmail, pictures, userIds, moderatorId: staff.moderatorId, now })
+    const { moderatorId } = staff
+    const works = await insertWorks(tx, { demoEmail, pictures, userIds, moderatorId, now })
+    await insertHistory(tx, [...life, ...exports, ...purchases, ...works], now)
     await insertTickets(tx, { userIds, supportId: staff.supportId, now })
     await insertJournal(tx, staff)
     await insertContent(tx, { pictures, now })

@@ -3,8 +3,10 @@ import { Id, LARGEST_INT, pageOf, PageQuery, Timestamp } from './common.ts'
 
 const Day = z.iso.date('День вида 2026-11-16')
 
-export const JournalFilter = z.object({
-  actor: z.coerce.number().int().min(1).max(LARGEST_INT).optional(),
+const NUMBER = 'Нужен номер'
+
+const Filter = z.object({
+  actor: z.coerce.number(NUMBER).int(NUMBER).min(1, NUMBER).max(LARGEST_INT, NUMBER).optional(),
   /** The desk and the deed, or a desk alone: `people.block`, `people`. */
   act: z
     .string()
@@ -17,12 +19,18 @@ export const JournalFilter = z.object({
   from: Day.optional(),
   to: Day.optional(),
 })
+
+type Days = Pick<z.infer<typeof Filter>, 'from' | 'to'>
+const isForward = ({ from, to }: Days) => !from || !to || from <= to
+const BACKWARD = { error: 'Конец раньше начала', path: ['to'] }
+
+export const JournalFilter = Filter.refine(isForward, BACKWARD)
 export type JournalFilter = z.infer<typeof JournalFilter>
 
 export const JournalQuery = PageQuery.extend({
-  ...JournalFilter.shape,
+  ...Filter.shape,
   cursor: z.string().max(200).optional(),
-})
+}).refine(isForward, BACKWARD)
 export type JournalQuery = z.infer<typeof JournalQuery>
 
 export const JournalRow = z.object({
@@ -32,6 +40,8 @@ export const JournalRow = z.object({
   act: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
+  /** As it is called now; null of what is gone, and of what has no name. */
+  subject_name: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string(),

@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
+import { WAITS_FOR } from '@kefir/rules/works/waits-for'
 import { z } from 'zod'
 import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
 import { TokenCard } from './cards.ts'
@@ -88,6 +89,8 @@ export const Token = TokenCard.omit({ collection: true }).extend({
   unlockable: z.string().nullable(),
   /** Why it was sent back or hidden, for the owner only. */
   status_reason: z.string().nullable(),
+  /** Why it stands before moderators, for the owner only; null of one that does not. */
+  waits_for: z.enum(WAITS_FOR).nullable(),
   /** Another name or file waits for a moderator while the approved one is shown; for the owner only. */
   is_edit_waiting: z.boolean(),
   created_at: Timestamp,

@@ -2,6 +2,7 @@ import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
 import { isReservedSlug, RESERVED_SLUG } from '@kefir/rules/works/collection-slug'
 import { COLLECTION_LIMITS, PRICE_LIMITS, WORK_LIMITS } from '@kefir/rules/works/limits'
 import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
+import { WAITS_FOR } from '@kefir/rules/works/waits-for'
 import { fromDecimal } from '@kefir/rules/money/decimal'
 import { z } from 'zod'
 import { Amount, Id, LARGEST_INT, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
@@ -120,6 +121,8 @@ export const WorkForm = z.object({
   id: Id,
   status: TokenStatus,
   verdict: Verdict.nullable(),
+  /** Why it stands before moderators; null of one that does not. */
+  waits_for: z.enum(WAITS_FOR).nullable(),
   name: z.string(),
   description: z.string(),
   file: Picture,

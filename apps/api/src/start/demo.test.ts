@@ -1,5 +1,5 @@
 import { loadDemo } from '@kefir/demo/load-demo'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { getMain } from '../modules/home/get-main.ts'
 import { DRAW_KEPT } from '../modules/pictures/draw-by-job.ts'
 import { findSetting } from '../modules/system/settings.queries.ts'
@@ -42,28 +42,81 @@ test('a demo that breaks off before its figures are counted is gone on with at t
   expect(await ranked.limit(1).execute()).toHaveLength(1)
 })
 
-test('staff find work that waits, and in the journal what was decided before', async () => {
-  const { context, close } = await startTestApp()
-  onTestFinished(close)
-  await makeUser(context.db, { nikname: 'pokazatelnyi' })
-  const demoEmail = 'pokazatelnyi@example.org'
-  await loadDemo(context, { demoEmail, progress: () => undefined })
+describe('a demo with its login', () => {
+  let bed: Awaited<ReturnType<typeof startTestApp>>
+  beforeAll(async () => {
+    bed = await startTestApp()
+    await makeUser(bed.context.db, { nikname: 'pokazatelnyi' })
+    const demoEmail = 'pokazatelnyi@example.org'
+    await loadDemo(bed.context, { demoEmail, progress: () => undefined })
+  })
+  afterAll(() => bed.close())
+  const ask = <Row>(text: string) => query<Row>(bed.context.db, text)
 
-  const waiting = await query<{ kind: string }>(
-    context.db,
-    `select distinct kind from reviews where status = 'waiting' order by kind`,
+  test('staff find work that waits, and in the journal what was decided before', async () => {
+    const waiting = await ask<{ kind: string }>(
+      `select distinct kind from reviews where status = 'waiting' order by kind`,
+    )
+    expect(waiting.map(({ kind }) => kind)).toEqual([
+      ...['collection', 'collection_edit', 'token', 'token_edit'],
+    ])
+    const acts = await ask<{ act: string }>('select distinct act from journal order by act')
+    expect(acts.map(({ act }) => act)).toEqual([
+      ...['complaints.decide', 'complaints.decide_appeal'],
+      ...['moderation.approve', 'moderation.reject', 'tickets.reply'],
+    ])
+  })
+
+  test.each([
+    ['tokens', 'author_id'],
+    ['tokens', 'owner_id'],
+    ['collections', 'author_id'],
+    ['galleries', 'user_id'],
+    ['token_favorites', 'user_id'],
+    ['collection_favorites', 'user_id'],
+    ['transactions', 'to_user_id'],
+    ['transactions', 'from_user_id'],
+    ['complaints', 'user_id'],
+    ['tickets', 'user_id'],
+    ['blockchain_accounts', 'user_id'],
+  ])('nothing in %s is older than the account of its %s', async (table, who) => {
+    // Somebody may own now what was made before they came.
+    const at = who === 'owner_id' ? 'coalesce(x.purchased_at, x.created_at)' : 'x.created_at'
+    const older = `select x.created_at from ${table} x join users u on u.id = x.${who} where ${at} < u.created_at limit 1`
+    expect(await ask(older)).toEqual([])
+    expect(await ask(`select from ${table} where ${who} is not null limit 1`)).toHaveLength(1)
+  })
+
+  test('everybody confirmed their address within an hour of registering', async () =>
+    expect(
+      await ask(
+        `select nikname from users
+         where activated_at not between created_at and created_at + interval '1 hour'`,
+      ),
+    ).toEqual([]))
+
+  test.each(['transactions', 'galleries', 'tickets', 'complaints'])(
+    'the ids of %s follow time',
+    async (table) =>
+      expect(
+        await ask(
+          `select id from (select id, created_at, lag(created_at) over (order by id) as before from ${table}) one
+           where created_at < before`,
+        ),
+      ).toEqual([]),
   )
-  expect(waiting.map(({ kind }) => kind)).toEqual([
-    ...['collection', 'collection_edit', 'token', 'token_edit'],
-  ])
-  const acts = await query<{ act: string }>(
-    context.db,
-    'select distinct act from journal order by act',
-  )
-  expect(acts.map(({ act }) => act)).toEqual([
-    ...['complaints.decide', 'complaints.decide_appeal'],
-    ...['moderation.approve', 'moderation.reject', 'tickets.reply'],
-  ])
+
+  test('so do the ids of works that people made themselves, and of their collections', async () => {
+    for (const table of ['tokens', 'collections'])
+      expect(
+        await ask(
+          `select id from (
+             select x.id, x.created_at, lag(x.created_at) over (partition by u.id order by x.id) as before
+             from ${table} x join users u on u.id = x.author_id where u.nikname = 'pokazatelnyi'
+           ) one where created_at < before`,
+        ),
+      ).toEqual([])
+  })
 })
 
 test('pictures of the home page are ordered first, those of the first collections next, every one once', async () => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/token.ts'
 import { ActivityTable } from '../features/catalogue/activity-table.tsx'
@@ -7,6 +8,7 @@ import { ComplaintButton } from '../features/complaints/complaint-button.tsx'
 import { BuyBar } from '../features/token/buy-bar.tsx'
 import { ChainFacts } from '../features/token/chain-facts.tsx'
 import { DealPanel } from '../features/token/deal-panel.tsx'
+import { HiddenNote } from '../features/token/hidden-note.tsx'
 import { OwnerText } from '../features/token/owner-text.tsx'
 import { PlainCard } from '../features/token/plain-card.tsx'
 import { PriceHistory } from '../features/token/price-history.tsx'
@@ -17,9 +19,9 @@ import { tokenState } from '../features/token/token-state.ts'
 import { TokenStory } from '../features/token/token-story.tsx'
 import { TokenTraits } from '../features/token/token-traits.tsx'
 import { isSamePage, useCountView } from '../features/token/use-count-view.ts'
+import { useHiding } from '../features/token/use-hiding.ts'
 import { useLiveToken } from '../features/token/use-live-token.ts'
 import { VerificationButton } from '../features/token/verification-button.tsx'
-import { OwnWorkNote } from '../features/works/own-work-note.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
 import { orElse } from '../lib/api/or-else.ts'
 import { pageMeta } from '../lib/page/meta.ts'
@@ -31,6 +33,11 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 
 export const handle: PageHandle = { reads: ['id'] }
+
+// Only the owner needs it.
+const OwnWorkNote = lazy(async () => ({
+  default: (await import('../features/works/own-work-note.tsx')).OwnWorkNote,
+}))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The address may name the token in its path or in its query.
@@ -66,6 +73,7 @@ const QUIET =
 function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['loaderData']) {
   const { token, activity, more: moreActivity } = useLiveToken(loaded)
   useCountView(token.id)
+  const hiding = useHiding(token)
   const state = tokenState({ ...token, transactions: activity })
   const { id, name, collection } = token
   const favourite = (
@@ -88,7 +96,12 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
         here={name}
       />
       <div className="mt-3 empty:hidden">
-        <OwnWorkNote token={token} />
+        <Suspense>{token.is_own && <OwnWorkNote token={token} />}</Suspense>
+        {token.is_own && token.status === 'ready' && hiding.isHidden && (
+          <div className="not-first:mt-3">
+            <HiddenNote hiding={hiding} />
+          </div>
+        )}
       </div>
       {/* In the order of a phone, or what arrives later would push the story down. */}
       <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-x-12">
@@ -96,7 +109,13 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
         <div className="flex flex-col gap-5 md:col-start-2 md:row-span-2 md:row-start-1 md:gap-6">
           <TokenHead token={token} />
           <div>
-            <DealPanel token={token} state={state} renderedAt={renderedAt} favourite={favourite} />
+            <DealPanel
+              token={token}
+              state={state}
+              renderedAt={renderedAt}
+              hiding={token.is_own ? hiding : null}
+              favourite={favourite}
+            />
             <div className="mt-1 flex flex-wrap gap-x-3">
               <VerificationButton
                 tokenId={id}

@@ -38,6 +38,7 @@ const journalRow = (line: JournalRecord): JournalRow => ({
   act: line.act,
   subject_kind: line.subject_kind,
   subject_id: line.subject_id,
+  subject_name: line.subject_name,
   before: line.before as JournalRow['before'],
   after: line.after as JournalRow['after'],
   reason: line.reason,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { checkJournal } from './check-journal.ts'
+import { writeJournal } from './write-journal.ts'
 
 let bed: TestApp
 let admin: { id: number; cookie: string }
@@ -82,10 +83,14 @@ test('as a file nothing of it is a formula', async () => {
   expect(answer.body).toContain(`;"'=HYPERLINK(""https://evil.example"")"`)
 })
 
-test.each(['?act=People', '?act=a.b.c', '?from=вчера', '?actor=0', '?cursor=abc'])(
-  'refuses %s',
-  async (query) => expect((await ask(encodeURI(query))).statusCode).toBe(422),
-)
+test.each([
+  '?from=2026-03-02&to=2026-03-01',
+  '?act=People',
+  '?act=a.b.c',
+  '?from=вчера',
+  '?actor=0',
+  '?cursor=abc',
+])('refuses %s', async (query) => expect((await ask(encodeURI(query))).statusCode).toBe(422))
 
 test('the desk says when the chain was checked and that it is whole', async () => {
   expect((await ask('/check')).json()).toEqual({ check: null })
@@ -93,4 +98,15 @@ test('the desk says when the chain was checked and that it is whole', async () =
   expect((await ask('/check')).json()).toEqual({
     check: { at: expect.any(String), lines: 3, broken_line: null },
   })
+})
+
+// Last: it adds lines.
+test('calls by its name what is still there', async () => {
+  const line = { actorId: admin.id, act: 'people.badge', subjectKind: 'user' } as const
+  await bed.context.transact(async (tx) => {
+    for (const subjectId of [other.id, 999_999_999])
+      await writeJournal(tx, { ...line, subjectId, before: null, after: null, reason: 'Проба' })
+  })
+  const { data }: JournalPage = (await ask('?act=people.badge')).json()
+  expect(data.map(({ subject_name }) => subject_name)).toEqual([null, 'pomoschnik'])
 })

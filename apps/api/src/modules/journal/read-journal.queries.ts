@@ -22,6 +22,16 @@ const matching = (filter: JournalFilter) => (query: ExpressionBuilder<DB, 'journ
     ...(filter.to ? [query('journal.at', '<', startOfMoscowDay(addDays(filter.to, 1)))] : []),
   ])
 
+/** Of what has a number and a name, by its key. */
+const subjectName = sql<string | null>`case when journal.subject_id ~ '^[0-9]{1,9}$' then
+  case journal.subject_kind
+    when 'token' then (select name from tokens where id = journal.subject_id::int)
+    when 'collection' then (select name from collections where id = journal.subject_id::int)
+    when 'user' then (select coalesce(nikname, name) from users u where u.id = journal.subject_id::int)
+    when 'ticket' then (select subject from tickets where id = journal.subject_id::int)
+  end
+end`
+
 export type JournalRecord = Awaited<ReturnType<typeof listJournal>>[number]
 
 /** Newest first, and one more than the page holds. */
@@ -43,6 +53,7 @@ export async function listJournal(
       'journal.before',
       'journal.after',
       'journal.reason',
+      subjectName.as('subject_name'),
       query.fn.coalesce('users.nikname', 'users.name', sql<string>`''`).as('actor_name'),
     ])
     .where((query) => matching(filter)(query as unknown as ExpressionBuilder<DB, 'journal'>))

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { WATCHED_WORKS } from '@kefir/rules/works/limits'
+import { APPROVED } from '@kefir/rules/works/token-standing'
+import type { WaitsFor } from '@kefir/rules/works/waits-for'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 
 /** A token as every list reads it. */
@@ -30,6 +33,24 @@ export const ownColumns = sql`
 
 export const isFavoured = (viewerId: number) =>
   sql`exists (select from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId})`
+
+const REVIEWS = sql`from reviews r where r.token_id = coalesce(t.edition_id, t.id) and r.kind = 'token'`
+
+/** Why a token `t` stands before moderators (rules/works/waits-for.ts); null of one that does not. */
+export const waitsFor = sql<WaitsFor | null>`case
+  when t.status <> 'moderation' then null
+  when not exists (select ${REVIEWS} and r.status in ('waiting', 'deferred')) then 'collection'
+  when exists (select ${REVIEWS} and r.status = 'rejected') then 'sent_back'
+  when (
+    select count(*) from (
+      select from tokens a
+      where a.author_id = t.author_id and a.status in (${sql.join(APPROVED.map((one) => sql.lit(one)))})
+        and a.edition_number = 1
+      limit ${sql.lit(WATCHED_WORKS)}
+    ) approved
+  ) < ${sql.lit(WATCHED_WORKS)} then 'first_works'
+  else 'change'
+end`
 
 /** Whether an edit of a token `t` is before a moderator; copies that were sold are not edited. */
 export const isEditWaiting = sql<boolean>`(t.owner_id = t.author_id and not t.is_on_chain and exists (

@@ -59,6 +59,7 @@ export function tokenReply(
     royalty_percent: (row.own_royalty_bps ?? row.royalty_bps) / 100,
     unlockable: isOwn ? row.unlockable : null,
     status_reason: isOwn ? row.status_reason : null,
+    waits_for: isOwn ? row.waits_for : null,
     is_edit_waiting: isOwn && row.is_edit_waiting,
     created_at: toMoscowIso(row.created_at),
     listed_at: row.price !== null && row.listed_at ? toMoscowIso(row.listed_at) : null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { WaitsFor } from '@kefir/rules/works/waits-for'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
 import type { MediaRow } from '../media/media-reply.ts'
@@ -6,7 +7,7 @@ import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
-import { cardColumns, isEditWaiting, type TokenCardRow } from './token-cards.queries.ts'
+import { cardColumns, isEditWaiting, waitsFor, type TokenCardRow } from './token-cards.queries.ts'
 import {
   transactionColumns,
   transactionSides,
@@ -40,6 +41,7 @@ export type TokenRow = TokenCardRow &
     unlockable: string | null
     status_reason: string | null
     is_edit_waiting: boolean
+    waits_for: WaitsFor | null
     address: string | null
     standard: string | null
     symbol: string | null
@@ -61,7 +63,7 @@ const tokenById = prepareSql(
         t.description, t.owner_id, t.is_hidden, t.rarity_rank, t.views_count, t.verified_count,
         t.is_on_chain, t.import_start_at, t.created_at, t.listed_at,
         t.royalty_bps as own_royalty_bps, t.edition_number, t.edition_size, t.unlockable, t.status_reason,
-        ${isEditWaiting} as is_edit_waiting,
+        ${isEditWaiting} as is_edit_waiting, ${waitsFor} as waits_for,
         ${personIn('t.author_id')} as author, ${personIn('t.owner_id')} as owner,
         m.kind as media_kind, m.key as media_key, m.type as media_type, m.bytes as media_bytes,
         ${pictureIn('c.cover_id')} as collection_cover, c.is_verified as collection_is_verified,

@@ -36,6 +36,7 @@ export async function readWorkForm(
     status: wireStatus(row.status) as TokenStatus,
     // A file that turned out to be no good was judged by no moderator: its reason is the work's own.
     verdict: row.status_reason ? { code: codeOf(row), text: row.status_reason } : null,
+    waits_for: row.waits_for,
     name: row.name,
     description: row.description,
     file: pictureReply(files, row.file),

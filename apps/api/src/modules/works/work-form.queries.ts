@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { WaitsFor } from '@kefir/rules/works/waits-for'
 import type { Db, Tx } from '../../db/client.ts'
 import type { MediaRow } from '../media/media-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
+import { waitsFor } from '../tokens/token-cards.queries.ts'
 import { lastVerdict, type WorkEdit } from './reviews.queries.ts'
 
 /** Media a column points at, as one JSON value of the outer query. */
@@ -44,6 +46,7 @@ export type WorkFormRow = {
   ownerId: number
   status: string
   status_reason: string | null
+  waits_for: WaitsFor | null
   name: string
   description: string
   file: PictureRow
@@ -67,7 +70,7 @@ export type WorkFormRow = {
 export async function findWorkForm(db: Db | Tx, tokenId: number) {
   const { rows } = await sql<WorkFormRow>`
     select w.id, w.author_id as "authorId", w.owner_id as "askedOwnerId", w.status as "askedStatus",
-      t.owner_id as "ownerId", t.status, t.status_reason, t.name,
+      t.owner_id as "ownerId", t.status, t.status_reason, ${waitsFor} as waits_for, t.name,
       t.picture_id as "pictureId", t.media_id as "mediaId", t.description, ${pictureIn('t.picture_id')} as file, ${mediaIn('t.media_id')} as media,
       c.id as collection_id, c.name as collection_name, t.royalty_bps, t.edition_size, t.unlockable, t.is_adult,
       t.wanted_price,

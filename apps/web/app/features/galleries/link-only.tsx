@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function LinkOnly({ className = '' }: { className?: string }) {
   return (
     <p
-      className={`inline-flex items-center gap-1.5 rounded-[9px] bg-highlight px-2 py-1 text-[12.5px] leading-none font-bold text-on-highlight ${className}`}
+      className={`inline-flex items-center gap-1.5 rounded-[9px] bg-highlight px-2 py-1 ring-2 ring-white text-[12.5px] leading-none font-bold text-on-highlight ${className}`}
     >
       <Icon name="link" size={15} />
       По ссылке

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { BesideFields } from './beside-fields.tsx'
 import { SelectField } from './select-field.tsx'
 
 type Choice = { name: string; label: string; options: { value: string; text: string }[] }
 
 type DeskFiltersProps = {
   /** A field to search by, with what may be written there. */
-  search?: { name: string; label: string; placeholder: string }
+  search?: { name: string; label: string; placeholder: string; maxLength?: number }
   choices?: Choice[]
   children?: ReactNode
 }
@@ -20,9 +21,7 @@ export function DeskFilters({ search, choices = NONE, children }: DeskFiltersPro
   const { pathname, search: query } = useLocation()
   const submit = useSubmit()
   const now = new URLSearchParams(query)
-  const isNarrowed = [search?.name, ...choices.map(({ name }) => name)].some(
-    (name) => name && now.get(name),
-  )
+  const isNarrowed = [...now.values()].some((value) => value !== '')
 
   return (
     <Form
@@ -33,7 +32,7 @@ export function DeskFilters({ search, choices = NONE, children }: DeskFiltersPro
         // A chosen line acts at once; a text waits for Enter.
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
       }}
-      className="mb-4 flex flex-wrap items-end gap-3"
+      className="mb-4 flex flex-wrap items-start gap-3"
     >
       {search && (
         <Field
@@ -48,17 +47,19 @@ export function DeskFilters({ search, choices = NONE, children }: DeskFiltersPro
         <SelectField key={choice.name} {...choice} defaultValue={now.get(choice.name) ?? ''} />
       ))}
       {children}
-      <Button type="submit" kind="ghost" className="h-12">
-        {search ? 'Найти' : 'Показать'}
-      </Button>
-      {isNarrowed && (
-        <Link
-          to={pathname}
-          className="inline-flex h-12 items-center font-semibold text-muted hover:text-ink"
-        >
-          Сбросить
-        </Link>
-      )}
+      <BesideFields>
+        <Button type="submit" kind="ghost" className="h-12">
+          {search ? 'Найти' : 'Показать'}
+        </Button>
+        {isNarrowed && (
+          <Link
+            to={pathname}
+            className="inline-flex h-12 items-center font-semibold text-muted hover:text-ink"
+          >
+            Сбросить
+          </Link>
+        )}
+      </BesideFields>
     </Form>
   )
 }

@@ -3,11 +3,22 @@ import type { ErrorReply } from '@kefir/wire/errors'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
+type DeskEmptyProps = {
+  title: string
+  text: string
+  /** Whether nothing is good news: a queue that is done, and not a search that found nobody. */
+  isDone?: boolean
+}
+
 /** What a list says when there is nothing in it. */
-export function DeskEmpty({ title, text }: { title: string; text: string }) {
+export function DeskEmpty({ title, text, isDone = true }: DeskEmptyProps) {
   return (
     <div className="rounded-[14px] border border-dashed border-edge px-5 py-10 text-center">
-      <Icon name="check" size={28} className="mx-auto text-success" />
+      <Icon
+        name={isDone ? 'check' : 'search'}
+        size={28}
+        className={`mx-auto ${isDone ? 'text-success' : 'text-muted'}`}
+      />
       <p className="mt-2 text-[17px] font-bold">{title}</p>
       <p className="mx-auto mt-1 max-w-[56ch] text-pretty text-muted">{text}</p>
     </div>

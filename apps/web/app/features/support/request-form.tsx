@@ -8,11 +8,18 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
+type RequestFormProps = {
+  isGuest: boolean
+  /** The work that a moderator took off, where the visitor came about it. */
+  workId: string | null
+}
+
 /** Asks support; a guest says where to answer. What was typed is kept until it is sent. */
-export function RequestForm({ isGuest }: { isGuest: boolean }) {
+export function RequestForm({ isGuest, workId }: RequestFormProps) {
   const form = useActionForm<ReplyOf<'POST /v1/support/tickets'>>({
     intent: 'request',
-    draft: 'support-request',
+    // Another matter has a draft of its own, or its subject would be that of the last one.
+    draft: workId ? `support-request-${workId}` : 'support-request',
   })
   if (form.isDone && form.reply) return <Sent sent={form.reply} isGuest={isGuest} />
 
@@ -36,7 +43,7 @@ export function RequestForm({ isGuest }: { isGuest: boolean }) {
         name="subject"
         required
         maxLength={120}
-        defaultValue={form.typed('subject', '')}
+        defaultValue={form.typed('subject', workId ? `Модератор снял работу № ${workId}` : '')}
         error={form.errors['subject']}
         placeholder="Например: не приходит письмо"
       />

@@ -13,7 +13,7 @@ export function CheckedStamp({ checkedAt, renderedAt }: CheckedStampProps) {
   return (
     <p className="flex items-baseline gap-2 text-[13.5px] text-muted tabular-nums">
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />
-      <span>Владелец, цена и&nbsp;картинка проверены {formatChecked(age)} назад</span>
+      <span>Владелец, цена и&nbsp;картинка проверены {formatChecked(age)}</span>
     </p>
   )
 }

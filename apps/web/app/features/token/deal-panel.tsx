@@ -13,47 +13,57 @@ import { ICON_BUTTON } from './icon-button.ts'
 import { HideSwitch } from './hide-switch.tsx'
 import { StateChip } from './state-chip.tsx'
 import type { TokenState } from './token-state.ts'
+import type { Hiding } from './use-hiding.ts'
 
 type DealPanelProps = {
   token: Token
   state: TokenState
   renderedAt: number
+  /** Of an own token: whether it is hidden, and hiding it. */
+  hiding: Hiding | null
   /** The heart, which the whole catalogue shares. */
   favourite: ReactNode
 }
 
 /** The deal: price, state, what can be done with the token, and how fresh all this is. */
-export function DealPanel({ token, state, renderedAt, favourite }: DealPanelProps) {
+export function DealPanel({ token, state, renderedAt, hiding, favourite }: DealPanelProps) {
+  // A link to what nobody else sees leads nowhere.
+  const isShown = token.status === 'ready' && !hiding?.isHidden
   return (
     <section
       aria-label="Цена и действия"
       className="rounded-banner border border-line bg-surface p-5 shadow-card lg:p-6.5"
     >
-      <div className="relative">
+      {/* Beside the price while there is room, else above it. */}
+      <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <DealPrice token={token} />
+        </div>
         {/* A token without a price says so in large letters already. */}
-        {state !== 'free' && (
-          <div className="absolute top-0 right-0">
-            <StateChip state={state} />
-          </div>
-        )}
-        <DealPrice token={token} />
+        {state !== 'free' && <StateChip state={state} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5">
         {!token.is_own && <BuyButton state={state} />}
-        {token.is_own && token.status === 'ready' && <OwnAction tokenId={token.id} />}
+        {token.is_own && isShown && <OwnAction tokenId={token.id} />}
         {favourite}
-        <ShareMenu
-          url={absoluteUrl(`/collection/token/${token.id}`)}
-          text={`Токен «${token.name}»`}
-          buttonClassName={ICON_BUTTON}
-          labelClassName="sr-only"
-        />
+        {isShown && (
+          <ShareMenu
+            url={absoluteUrl(`/collection/token/${token.id}`)}
+            text={`Токен «${token.name}»`}
+            buttonClassName={ICON_BUTTON}
+            labelClassName="sr-only"
+          />
+        )}
         <GalleryMenu tokenId={token.id} galleries={token.galleries} />
       </div>
       {token.is_own ? (
         <div className="mt-3">
           <p className="font-semibold">Это ваш токен</p>
-          <HideSwitch tokenId={token.id} isHidden={token.is_hidden} />
+          {hiding && token.status === 'ready' ? (
+            <HideSwitch hiding={hiding} />
+          ) : (
+            <p className="text-[14px] text-pretty text-muted">Пока его видите только вы.</p>
+          )}
         </div>
       ) : (
         <p className="mt-3 text-[14px] text-pretty text-muted">{DEAL_WORDS[state].reason}.</p>

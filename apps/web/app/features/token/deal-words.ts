@@ -1,3 +1,4 @@
+import { STATUS_NAMES } from '@kefir/rules/works/status-names'
 import type { TokenState } from './token-state.ts'
 
 type DealWords = {
@@ -19,9 +20,14 @@ export const DEAL_WORDS: Record<TokenState, DealWords> = {
       'Владелец не\u00a0продаёт этот токен. Добавьте его в\u00a0избранное, чтобы не\u00a0потерять',
   },
   operation: { chip: 'В операции', reason: 'По токену идёт операция. Подождите' },
+  processing: {
+    chip: STATUS_NAMES.processing,
+    reason: 'Файл токена ещё проверяют. Подождите',
+  },
   moderation: {
-    chip: 'На модерации',
+    chip: STATUS_NAMES.moderation,
     reason: 'Токен проверяют модераторы. Купить его можно будет после проверки',
   },
-  rejected: { chip: 'Скрыт модератором', reason: 'Модератор убрал токен из\u00a0каталога' },
+  rejected: { chip: STATUS_NAMES.rejected, reason: 'Модератор вернул токен автору' },
+  hidden: { chip: STATUS_NAMES.hidden, reason: 'Модератор убрал токен из\u00a0каталога' },
 }

@@ -5,8 +5,10 @@ const DOTS: Record<TokenState, string> = {
   sale: 'bg-success',
   free: 'bg-muted',
   operation: 'bg-highlight',
+  processing: 'bg-highlight',
   moderation: 'bg-highlight',
   rejected: 'bg-danger',
+  hidden: 'bg-danger',
 }
 
 /** The token's state: a dot and its word. */

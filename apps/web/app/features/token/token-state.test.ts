@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { STATUS_NAMES } from '@kefir/rules/works/status-names'
 import type { Transaction } from '@kefir/wire/transactions'
+import { DEAL_WORDS } from './deal-words.ts'
 import { tokenState } from './token-state.ts'
 
 const doing = (status: Transaction['status']) => [{ status } as Transaction]
@@ -17,8 +19,12 @@ test.each(['queued', 'sent', 'confirming'] as const)(
   },
 )
 
-test('a token on its way to the catalogue is at the moderators', () => {
-  expect(tokenState({ status: 'processing', is_sale: false, transactions: [] })).toBe('moderation')
-  expect(tokenState({ status: 'moderation', is_sale: false, transactions: [] })).toBe('moderation')
-  expect(tokenState({ status: 'hidden', is_sale: false, transactions: [] })).toBe('rejected')
+test.each(['processing', 'moderation', 'rejected', 'hidden'] as const)(
+  'a token that is %s is called so, sale or not',
+  (status) => expect(tokenState({ status, is_sale: true, transactions: [] })).toBe(status),
+)
+
+test('the page calls it as its card and its form do', () => {
+  for (const status of ['processing', 'moderation', 'rejected', 'hidden'] as const)
+    expect(DEAL_WORDS[status].chip).toBe(STATUS_NAMES[status])
 })

@@ -1,13 +1,21 @@
 import type { Token } from '@kefir/wire/tokens'
 
-export type TokenState = 'sale' | 'free' | 'operation' | 'moderation' | 'rejected'
+export type TokenState =
+  | 'sale'
+  | 'free'
+  | 'operation'
+  | 'processing'
+  | 'moderation'
+  | 'rejected'
+  | 'hidden'
 
 const ACTIVE = ['queued', 'sent', 'confirming']
 
 /** The one state a token is in: what is being done to it comes before its price. */
 export function tokenState(token: Pick<Token, 'status' | 'is_sale' | 'transactions'>): TokenState {
-  if (token.status === 'rejected' || token.status === 'hidden') return 'rejected'
-  if (token.status !== 'ready') return 'moderation'
+  const { status } = token
+  if (status === 'rejected' || status === 'hidden' || status === 'processing') return status
+  if (status !== 'ready') return 'moderation'
   if (token.transactions.some(({ status }) => ACTIVE.includes(status))) return 'operation'
   return token.is_sale ? 'sale' : 'free'
 }

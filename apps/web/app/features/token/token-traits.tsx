@@ -47,10 +47,13 @@ export const TokenTraits = memo(function TokenTraits({ token }: TokenTraitsProps
                   <span className="block [overflow-wrap:anywhere] text-[16px] font-bold group-hover:text-primary">
                     {trait.value}
                   </span>
-                  <span className="mt-0.5 block text-[13px] font-bold text-primary tabular-nums">
-                    {formatShare(trait.share)}
-                    <span className="sr-only"> коллекции</span>
-                  </span>
+                  {/* A work that nobody sees yet is not counted among those of its collection. */}
+                  {trait.tokens_count > 0 && (
+                    <span className="mt-0.5 block text-[13px] font-bold text-primary tabular-nums">
+                      {formatShare(trait.share)}
+                      <span className="sr-only"> коллекции</span>
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}

@@ -2,12 +2,20 @@ import { Link } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
 import type { TokenStatus } from '@kefir/wire/works'
 import { buttonClass } from '../../ui/button.tsx'
-import { STATUS_WORDS } from './status-words.ts'
+import { AskSupport } from './ask-support.tsx'
+import { nextWords, STATUS_WORDS } from './status-words.ts'
 
 type OwnWorkNoteProps = {
   token: Pick<
     Token,
-    'id' | 'status' | 'status_reason' | 'is_edit_waiting' | 'is_own' | 'author' | 'owner'
+    | 'id'
+    | 'status'
+    | 'status_reason'
+    | 'waits_for'
+    | 'is_edit_waiting'
+    | 'is_own'
+    | 'author'
+    | 'owner'
   >
 }
 
@@ -16,12 +24,17 @@ const EDGES: Partial<Record<TokenStatus, string>> = {
   hidden: 'border-danger',
 }
 
+/** To who owns it and did not make it: the mending is the author's. */
+const BOUGHT =
+  'Исправить работу может её автор. Если вы не\u00a0согласны, напишите в\u00a0поддержку.'
+
 /** Tells the owner why nobody else sees the work or its edit yet, and what to do; nothing of one that is as it is shown. */
 export function OwnWorkNote({ token }: OwnWorkNoteProps) {
   const status = token.status as TokenStatus
   if (token.is_edit_waiting && status === 'ready') return <EditNote id={token.id} />
   if (!token.is_own || status === 'ready') return null
-  const { chip, text } = STATUS_WORDS[status]
+  const { chip } = STATUS_WORDS[status]
+  const isSentBack = status === 'rejected' || status === 'hidden'
   const isMine = token.author.id === token.owner.id
 
   return (
@@ -36,13 +49,16 @@ export function OwnWorkNote({ token }: OwnWorkNoteProps) {
             {token.status_reason}
           </p>
         )}
-        <p className="mt-1 text-sm text-pretty text-muted">{text}</p>
+        <p className="mt-1 text-sm text-pretty text-muted">
+          {isMine || !isSentBack ? nextWords(status, token.waits_for) : BOUGHT}
+        </p>
       </div>
-      {status === 'rejected' && isMine && (
+      {isSentBack && isMine && (
         <Link to={`/createNFT?id=${token.id}`} className={buttonClass()}>
           Исправить
         </Link>
       )}
+      {status === 'hidden' && <AskSupport workId={token.id} />}
       {(status === 'processing' || (status === 'moderation' && isMine)) && (
         <Link to={`/createNFT?made=${token.id}`} className={buttonClass({ kind: 'ghost' })}>
           {status === 'processing' ? 'Ход проверки' : 'Ход проверки и\u00a0отзыв'}

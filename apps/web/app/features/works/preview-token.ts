@@ -78,6 +78,7 @@ export function previewToken(fields: WorkFields, seen: Seen): Token {
     royalty_percent: royalty,
     unlockable: null,
     status_reason: null,
+    waits_for: null,
     is_edit_waiting: false,
     created_at: now,
     listed_at: null,

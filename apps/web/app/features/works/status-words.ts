@@ -1,4 +1,6 @@
 import { WATCHED_WORKS } from '@kefir/rules/works/limits'
+import { STATUS_NAMES } from '@kefir/rules/works/status-names'
+import type { WaitsFor } from '@kefir/rules/works/waits-for'
 import type { TokenStatus } from '@kefir/wire/works'
 
 type StatusWords = {
@@ -12,14 +14,14 @@ type StatusWords = {
 /** What the author is told of each state of a work. */
 export const STATUS_WORDS: Record<TokenStatus, StatusWords> = {
   processing: {
-    chip: 'Обработка',
+    chip: STATUS_NAMES.processing,
     title: 'Проверяем файл',
     text: 'Обычно это меньше минуты. Страницу можно закрыть: работа никуда не денется.',
   },
   moderation: {
-    chip: 'На модерации',
+    chip: STATUS_NAMES.moderation,
     title: 'Работа на модерации',
-    text: `Первые ${WATCHED_WORKS} работы автора и всё, что лежит в новой коллекции, смотрит модератор: обычно в течение 24 часов. Пока работу видите только вы.`,
+    text: 'Её смотрит модератор: обычно в\u00a0течение 24\u00a0часов. Пока работу видите только вы.',
   },
   ready: {
     chip: 'Готово',
@@ -27,16 +29,30 @@ export const STATUS_WORDS: Record<TokenStatus, StatusWords> = {
     text: 'Её уже видят все. Поделитесь ссылкой или создайте следующую.',
   },
   rejected: {
-    chip: 'Отклонена',
+    chip: STATUS_NAMES.rejected,
     title: 'Работу нужно поправить',
     text: 'Исправьте это и отправьте снова: остальное уже заполнено.',
   },
   hidden: {
-    chip: 'Скрыта модератором',
-    title: 'Модератор скрыл работу',
-    text: 'Если вы не согласны, напишите в поддержку.',
+    chip: STATUS_NAMES.hidden,
+    title: 'Модератор снял работу',
+    text: 'Исправьте это и сохраните: работа вернётся на модерацию. Если вы не согласны, напишите в поддержку.',
   },
 }
+
+const WAITING: Record<WaitsFor, string> = {
+  first_works: `Первые ${WATCHED_WORKS} работы автора смотрит модератор, обычно в\u00a0течение 24\u00a0часов. Пока работу видите только вы.`,
+  collection:
+    'Работа появится в\u00a0каталоге вместе со\u00a0своей коллекцией, как только ту одобрит модератор.',
+  sent_back:
+    'Модератор смотрит её снова после замечания, обычно в\u00a0течение 24\u00a0часов. Пока работу видите только вы.',
+  change:
+    'Модератор смотрит её такой, какой вы её сохранили, обычно в\u00a0течение 24\u00a0часов. Пока работу видите только вы.',
+}
+
+/** What comes next: of a work before moderators, why it stands there. */
+export const nextWords = (status: TokenStatus, waitsFor: WaitsFor | null) =>
+  status === 'moderation' && waitsFor ? WAITING[waitsFor] : STATUS_WORDS[status].text
 
 export const STEPS = ['Обработка', 'Модерация', 'Каталог'] as const
 

@@ -69,6 +69,7 @@ export function WorkForm(props: WorkFormProps) {
   })
   const { errors } = form
   const isShown = saved?.status === 'ready'
+  const isSentBack = saved?.status === 'rejected' || saved?.status === 'hidden'
 
   return (
     <>
@@ -81,7 +82,7 @@ export function WorkForm(props: WorkFormProps) {
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10"
       >
         <form {...form.formProps} key={kept.version} className="min-w-0 space-y-5">
-          {saved?.status === 'rejected' && saved.verdict && <VerdictNote verdict={saved.verdict} />}
+          {isSentBack && saved.verdict && <VerdictNote verdict={saved.verdict} />}
           {saved?.edit && (
             <PendingEdit
               edit={saved.edit}
@@ -165,7 +166,7 @@ export function WorkForm(props: WorkFormProps) {
             }
             note={
               saved
-                ? null
+                ? isSentBack && 'После сохранения работа сразу вернётся на\u00a0модерацию.'
                 : 'Файл проверим сразу. Первые работы автора смотрит модератор, обычно в\u00a0течение 24\u00a0часов.'
             }
           />

@@ -6,7 +6,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { STATUS_WORDS, stepOf, STEPS } from './status-words.ts'
+import { AskSupport } from './ask-support.tsx'
+import { nextWords, STATUS_WORDS, stepOf, STEPS } from './status-words.ts'
 import { useWorkStatus } from './use-work-status.ts'
 import { VerdictNote } from './verdict-note.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -15,7 +16,8 @@ import { WITHDRAW_WORK } from './withdraw-words.ts'
 /** Where a work has come to after it was sent: what is being done, by whom, and what comes next. */
 export function WorkProgress({ work: loaded }: { work: WorkForm }) {
   const { work, isWatched, lookNow } = useWorkStatus(loaded)
-  const { title, text } = STATUS_WORDS[work.status]
+  const { title } = STATUS_WORDS[work.status]
+  const isSentBack = work.status === 'rejected' || work.status === 'hidden'
   const isOver = work.status === 'ready'
 
   return (
@@ -40,10 +42,10 @@ export function WorkProgress({ work: loaded }: { work: WorkForm }) {
           </h1>
           <p className="mt-2 [overflow-wrap:anywhere] text-muted">«{work.name}»</p>
           {work.verdict && <VerdictNote verdict={work.verdict} />}
-          <p className="mt-3 text-base text-pretty">{text}</p>
+          <p className="mt-3 text-base text-pretty">{nextWords(work.status, work.waits_for)}</p>
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          {work.status === 'rejected' ? (
+          {isSentBack ? (
             <Link to={`/createNFT?id=${work.id}`} className={buttonClass({ size: 'large' })}>
               Исправить
             </Link>
@@ -61,6 +63,7 @@ export function WorkProgress({ work: loaded }: { work: WorkForm }) {
           >
             Создать ещё
           </Link>
+          {work.status === 'hidden' && <AskSupport workId={work.id} size="large" />}
         </div>
         {work.status === 'moderation' && (
           <div className="mt-4">
@@ -73,7 +76,7 @@ export function WorkProgress({ work: loaded }: { work: WorkForm }) {
             />
           </div>
         )}
-        {!isOver && work.status !== 'rejected' && <Watch isWatched={isWatched} onLook={lookNow} />}
+        {!isOver && !isSentBack && <Watch isWatched={isWatched} onLook={lookNow} />}
       </div>
     </section>
   )

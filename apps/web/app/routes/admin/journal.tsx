@@ -11,6 +11,7 @@ import { readFilters } from '../../features/staff/read-filters.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { hrefOf } from '../../lib/api/ask.ts'
 import { followLink } from '../../lib/api/call-api.ts'
+import { orRefused } from '../../lib/api/or-refused.ts'
 import { formatPlural } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
@@ -21,15 +22,18 @@ import type { Route } from './+types/journal.ts'
 
 const FILTERS = ['act', 'actor', 'subject_kind', 'subject_id', 'from', 'to']
 export const handle: PageHandle = { reads: FILTERS }
+/** Of them, what is written by hand and may be wrong. */
+const TYPED = ['actor', 'subject_id', 'from', 'to']
+const NOTHING = { data: [], next_page_url: null }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readFilters(url, handle)
   const api = apiFor(context)
-  const [page, { check }] = await Promise.all([
-    api.read('GET /v1/admin/journal', { query }),
+  const [{ found, errors }, { check }] = await Promise.all([
+    orRefused(api.read('GET /v1/admin/journal', { query }), TYPED),
     api.read('GET /v1/admin/journal/check'),
   ])
-  return { page, check, filter: query.toString(), at: new Date().toISOString() }
+  return { found, errors, check, filter: query.toString(), at: new Date().toISOString() }
 }
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Журнал', location)
@@ -53,24 +57,27 @@ const KINDS = [
 ]
 
 export default function JournalScreen({ loaderData }: Route.ComponentProps) {
-  const { page, check, filter, at } = loaderData
+  const { found, errors, check, filter, at } = loaderData
   const [query] = useSearchParams()
-  const { items, more } = usePages('journal', page, (link) =>
+  const typed = { query, errors }
+  const { items, more } = usePages('journal', found ?? NOTHING, (link) =>
     followLink('GET /v1/admin/journal', link),
   )
   return (
     <>
       <DeskHead
         title="Журнал"
-        lead={`${formatPlural(page.total, ['запись', 'записи', 'записей'])}. Изменить или удалить их нельзя.`}
+        lead={`${found ? `${formatPlural(found.total, ['запись', 'записи', 'записей'])}. ` : ''}Изменить или удалить их нельзя.`}
         at={at}
       >
-        <a
-          href={hrefOf('GET /v1/admin/journal/csv', { query: new URLSearchParams(filter) })}
-          className={buttonClass({ kind: 'ghost' })}
-        >
-          Скачать CSV
-        </a>
+        {found && (
+          <a
+            href={hrefOf('GET /v1/admin/journal/csv', { query: new URLSearchParams(filter) })}
+            className={buttonClass({ kind: 'ghost' })}
+          >
+            Скачать CSV
+          </a>
+        )}
       </DeskHead>
       <ChainNotice check={check} />
       <DeskFilters
@@ -79,13 +86,17 @@ export default function JournalScreen({ loaderData }: Route.ComponentProps) {
           { name: 'subject_kind', label: 'С чем', options: KINDS },
         ]}
       >
-        <Narrow label="Сотрудник, №" name="actor" inputMode="numeric" query={query} />
-        <Narrow label="Номер" name="subject_id" query={query} />
-        <Narrow label="С" name="from" type="date" query={query} />
-        <Narrow label="По" name="to" type="date" query={query} />
+        <Narrow label="Сотрудник, №" name="actor" inputMode="numeric" {...typed} />
+        <Narrow label="Номер" name="subject_id" {...typed} />
+        <Narrow label="С" name="from" type="date" {...typed} />
+        <Narrow label="По" name="to" type="date" {...typed} />
       </DeskFilters>
-      {items.length === 0 ? (
-        <DeskEmpty title="Записей нет" text="По этим условиям никто ничего не делал." />
+      {!found ? null : items.length === 0 ? (
+        <DeskEmpty
+          isDone={false}
+          title="Записей нет"
+          text="По этим условиям никто ничего не делал."
+        />
       ) : (
         <>
           <ol className="space-y-3">
@@ -102,11 +113,16 @@ export default function JournalScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type NarrowProps = ComponentProps<typeof Field> & { query: URLSearchParams; name: string }
+type NarrowProps = ComponentProps<typeof Field> & {
+  query: URLSearchParams
+  errors: Record<string, string>
+  name: string
+}
 
-const Narrow = ({ query, ...field }: NarrowProps) => (
+const Narrow = ({ query, errors, ...field }: NarrowProps) => (
   <Field
     {...field}
+    error={errors[field.name]}
     className={field.type === 'date' ? 'w-[170px]' : 'w-[130px]'}
     defaultValue={query.get(field.name) ?? ''}
   />

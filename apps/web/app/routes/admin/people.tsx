@@ -46,6 +46,7 @@ export default function PeopleScreen({ loaderData: { page, at } }: Route.Compone
         search={{
           name: 'query',
           label: 'Кого ищем',
+          maxLength: 200,
           placeholder: 'Номер, e-mail, ник, имя, кошелёк или ссылка на профиль',
         }}
         choices={[{ name: 'state', label: 'Состояние', options: STATES }]}
@@ -57,6 +58,7 @@ export default function PeopleScreen({ loaderData: { page, at } }: Route.Compone
         </>
       ) : (
         <DeskEmpty
+          isDone={false}
           title="Никого не нашли"
           text="Попробуйте часть почты или имени, номер из ссылки на профиль или начало адреса кошелька."
         />

@@ -1,5 +1,6 @@
 import { addDays, moscowDay } from '@kefir/rules/time/moscow-days'
 import { Form } from 'react-router'
+import { BesideFields } from '../../features/staff/beside-fields.tsx'
 import { DeskHead } from '../../features/staff/desk-head.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DayPlot } from '../../features/staff/reports/day-plot.tsx'
@@ -7,6 +8,7 @@ import { DayTable } from '../../features/staff/reports/day-table.tsx'
 import { FIGURES } from '../../features/staff/reports/figures.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { hrefOf } from '../../lib/api/ask.ts'
+import { orRefused } from '../../lib/api/or-refused.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,43 +24,59 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const to = asked.get('to') || moscowDay(now)
   const from = asked.get('from') || addDays(moscowDay(now), 1 - USUAL_DAYS)
   const query = new URLSearchParams({ from, to })
-  const report = await apiFor(context).read('GET /v1/admin/reports', { query })
-  return { report, from, to, at: now.toISOString() }
+  const reading = apiFor(context).read('GET /v1/admin/reports', { query })
+  const { found: report, errors } = await orRefused(reading, handle.reads)
+  return { report, errors, from, to, at: now.toISOString() }
 }
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Отчёты', location)
 
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
-  const { report, from, to, at } = loaderData
+  const { report, errors, from, to, at } = loaderData
   return (
     <>
       <DeskHead title="Отчёты" lead="По дням, время московское. Период до 366 дней." at={at}>
-        <a
-          href={hrefOf('GET /v1/admin/reports/csv', { query: { from, to } })}
-          className={buttonClass({ kind: 'ghost' })}
-        >
-          Скачать CSV
-        </a>
+        {report && (
+          <a
+            href={hrefOf('GET /v1/admin/reports/csv', { query: { from, to } })}
+            className={buttonClass({ kind: 'ghost' })}
+          >
+            Скачать CSV
+          </a>
+        )}
       </DeskHead>
-      <Form className="mb-5 flex flex-wrap items-end gap-3" key={`${from} ${to}`}>
-        <Field label="С" name="from" type="date" required defaultValue={from} />
-        <Field label="По" name="to" type="date" required defaultValue={to} />
-        <Button type="submit" kind="ghost" className="h-12">
-          Показать
-        </Button>
+      <Form className="mb-5 flex flex-wrap items-start gap-3" key={`${from} ${to}`}>
+        <Field
+          label="С"
+          name="from"
+          type="date"
+          required
+          defaultValue={from}
+          error={errors['from']}
+        />
+        <Field label="По" name="to" type="date" required defaultValue={to} error={errors['to']} />
+        <BesideFields>
+          <Button type="submit" kind="ghost" className="h-12">
+            Показать
+          </Button>
+        </BesideFields>
       </Form>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {FIGURES.map(({ figure, name }) => (
-          <DayPlot
-            key={figure}
-            title={name}
-            figure={figure}
-            days={report.days}
-            total={report.total[figure]}
-          />
-        ))}
-      </div>
-      <DayTable report={report} />
+      {report && (
+        <>
+          <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {FIGURES.map(({ figure, name }) => (
+              <DayPlot
+                key={figure}
+                title={name}
+                figure={figure}
+                days={report.days}
+                total={report.total[figure]}
+              />
+            ))}
+          </div>
+          <DayTable report={report} />
+        </>
+      )}
     </>
   )
 }

@@ -41,6 +41,7 @@ export default function TextsScreen({ loaderData: { texts, at } }: Route.Compone
       />
       {texts.length === 0 ? (
         <DeskEmpty
+          isDone={false}
           title="Пока пусто"
           text="Создайте первый текст: до публикации он останется черновиком."
         />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { DeskTicket } from '@kefir/wire/support'
 import { DeedButton } from '../../features/staff/deed-button.tsx'
 import { DeskFacts, DeskPart } from '../../features/staff/desk-facts.tsx'
@@ -44,7 +45,7 @@ export default function TicketScreen({ loaderData: { ticket, at } }: Route.Compo
           <DeskFacts
             facts={[
               ['E-mail', <TicketAddress key="email" ticket={ticket} />],
-              ['Аккаунт', ticket.user_id ? `№ ${ticket.user_id}` : 'гость'],
+              ['Аккаунт', <Account key="account" userId={ticket.user_id} />],
               ['Отвечает', ticket.assigned?.name ?? 'пока никто'],
               ['Создано', formatDateTime(ticket.created_at)],
             ]}
@@ -54,6 +55,18 @@ export default function TicketScreen({ loaderData: { ticket, at } }: Route.Compo
     </>
   )
 }
+
+const Account = ({ userId }: { userId: number | null }) =>
+  userId === null ? (
+    'гость'
+  ) : (
+    <Link
+      to={`/admin/people/${userId}`}
+      className="font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      №&nbsp;{userId}
+    </Link>
+  )
 
 function AssignButton({ ticket: { id, assigned } }: { ticket: DeskTicket }) {
   const isMine = assigned?.id === useAccount()?.id

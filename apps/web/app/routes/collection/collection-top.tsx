@@ -4,6 +4,7 @@ import { CollectionFacts, type KnownContract } from '../../features/catalogue/co
 import { CollectionHeader } from '../../features/catalogue/collection-header.tsx'
 import { CollectionStats } from '../../features/catalogue/collection-stats.tsx'
 import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
+import { useAccount } from '../../lib/session/root-data.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 type CollectionTopProps = {
@@ -14,17 +15,21 @@ type CollectionTopProps = {
 
 /** A collection's page down to its tabs, of one that is there or of one that is being made. */
 export function CollectionTop({ collection, contract, renderedAt }: CollectionTopProps) {
-  const { id, name } = collection
+  const { id, name, author } = collection
+  // Nobody complains of their own.
+  const isOwn = useAccount()?.id === author.id
   return (
     <>
       <CollectionHeader
         collection={collection}
         complaint={
-          <ComplaintButton
-            subject={{ kind: 'collection', id, name }}
-            className={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
-            labelClassName="max-md:sr-only"
-          />
+          isOwn ? null : (
+            <ComplaintButton
+              subject={{ kind: 'collection', id, name }}
+              className={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
+              labelClassName="max-md:sr-only"
+            />
+          )
         }
         facts={<CollectionFacts collection={collection} contract={contract} />}
       />

@@ -18,6 +18,7 @@ export function TokenPreview({ token }: { token: Token }) {
           token={token}
           state={tokenState(token)}
           renderedAt={Date.parse(token.checked_at)}
+          hiding={null}
           favourite={
             <FavouriteButton
               thing={{ kind: 'token', id: token.id }}

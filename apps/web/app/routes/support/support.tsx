@@ -6,6 +6,7 @@ import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
 import { answerForm, textOf, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { SUPPORT_BOT } from '../../shell/outside-links.ts'
@@ -59,10 +60,15 @@ const OWN_TILES: SupportTile[] = [
   },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return withoutBlur(
-    await apiFor(context).read('GET /v1/page/categories/:group', { params: { group: 'support' } }),
-  )
+/** `work`: an own work that a moderator took off, about which the visitor writes. */
+export const handle: PageHandle = { reads: ['work'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const articles = await apiFor(context).read('GET /v1/page/categories/:group', {
+    params: { group: 'support' },
+  })
+  const work = url.searchParams.get('work')
+  return { articles: withoutBlur(articles), workId: /^\d{1,9}$/.test(work ?? '') ? work : null }
 }
 
 /** The request is the only form here. */
@@ -89,7 +95,7 @@ export function meta() {
   })
 }
 
-export default function SupportScreen({ loaderData: articles }: Route.ComponentProps) {
+export default function SupportScreen({ loaderData: { articles, workId } }: Route.ComponentProps) {
   const account = useAccount()
   return (
     <div className="wrap pt-4 pb-12 md:pt-7 md:pb-16">
@@ -103,7 +109,7 @@ export default function SupportScreen({ loaderData: articles }: Route.ComponentP
         <h2 id="request-title" className="mb-4 text-[20px] leading-tight md:text-[26px]">
           Создать обращение
         </h2>
-        <RequestForm isGuest={!account} />
+        <RequestForm key={workId} isGuest={!account} workId={workId} />
       </section>
       <SupportTiles tiles={account ? [...TILES, ...OWN_TILES] : TILES} />
       <ArticleGrid title="Полезно знать" articles={articles} />

@@ -9,13 +9,19 @@ type ListChipsProps = {
   onRemove: () => void
 }
 
-/** The chosen filters of a profile; the panel has the way to be rid of all. */
+/**
+ * What narrows a list of a profile. The device brings it back at the next visit, a search
+ * too: whoever comes then must see at once why the list is not whole, and be rid of it.
+ */
 export function ListChips({ controls, isOwn, onRemove }: ListChipsProps) {
   const { state, linkWith } = controls
   const chips = chipsOf(state, isOwn)
   return (
     <ChosenChips
       chips={chips.map(({ text, without }) => ({ text, to: linkWith(without) }))}
+      // An order alone is told, and taken back, by its own menu.
+      reset={chips.length > 0 ? linkWith(PLAIN) : undefined}
+      resetText="Сбросить"
       onRemove={onRemove}
     />
   )
@@ -23,7 +29,8 @@ export function ListChips({ controls, isOwn, onRemove }: ListChipsProps) {
 
 type Chip = { text: string; without: Partial<ListState> }
 
-const chipsOf = ({ filters, collections }: ListState, isOwn: boolean): Chip[] => [
+const chipsOf = ({ search, filters, collections }: ListState, isOwn: boolean): Chip[] => [
+  ...(search ? [{ text: `Поиск: ${search}`, without: { search: PLAIN.search } }] : []),
   ...(collections.length > 0
     ? [{ text: `Коллекций (${collections.length})`, without: { collections: PLAIN.collections } }]
     : []),

@@ -3,7 +3,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { workState } from './work-state.ts'
 
 const LOOKS = {
-  waiting: 'bg-highlight text-on-highlight',
+  // The rim keeps it apart from a picture of its own colour.
+  waiting: 'bg-highlight text-on-highlight ring-2 ring-white',
   refused: 'bg-danger text-[light-dark(#fff,#14161c)]',
   quiet: 'bg-night/80 text-white',
 }

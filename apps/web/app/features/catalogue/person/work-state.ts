@@ -1,3 +1,5 @@
+import { STATUS_NAMES } from '@kefir/rules/works/status-names'
+
 type Work = {
   status: string
   status_reason: string | null
@@ -11,12 +13,12 @@ export type WorkState = {
 }
 
 const NAMES: Record<string, Pick<WorkState, 'name' | 'look'>> = {
-  processing: { name: 'В обработке', look: 'waiting' },
-  moderation: { name: 'На модерации', look: 'waiting' },
+  processing: { name: STATUS_NAMES.processing, look: 'waiting' },
+  moderation: { name: STATUS_NAMES.moderation, look: 'waiting' },
   pending: { name: 'На модерации', look: 'waiting' },
   changes_requested: { name: 'Нужны правки', look: 'refused' },
-  rejected: { name: 'Отклонено', look: 'refused' },
-  hidden: { name: 'Снято модератором', look: 'refused' },
+  rejected: { name: STATUS_NAMES.rejected, look: 'refused' },
+  hidden: { name: STATUS_NAMES.hidden, look: 'refused' },
   draft: { name: 'Черновик', look: 'quiet' },
 }
 

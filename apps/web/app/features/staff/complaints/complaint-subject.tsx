@@ -72,7 +72,7 @@ export function ComplaintSides({ complaint }: { complaint: DeskComplaintPage }) 
           ],
           [
             'Его жалобы',
-            `${formatCount(history.made)}, из них приняты ${formatCount(history.made_upheld)}`,
+            `${formatCount(history.made)}, из них принято ${formatCount(history.made_upheld)}`,
           ],
           [
             'Владелец',
@@ -84,7 +84,7 @@ export function ComplaintSides({ complaint }: { complaint: DeskComplaintPage }) 
           ],
           [
             'Жалобы на него',
-            `${formatCount(history.about_owner)}, из них приняты ${formatCount(history.about_owner_upheld)}`,
+            `${formatCount(history.about_owner)}, из них принято ${formatCount(history.about_owner_upheld)}`,
           ],
         ]}
       />

@@ -7,10 +7,19 @@ test.each(Object.keys(ACT_NAMES))('%s is read in Russian', (act) =>
 )
 
 test.each(Object.keys(KIND_NAMES))('%s has a name and a place', (subject_kind) => {
-  const subject = { subject_kind, subject_id: '54' }
+  const subject = { subject_kind, subject_id: '54', subject_name: null, before: null }
   expect(subjectName(subject)).toMatch(/^[А-ЯЁ][а-яё, ]+ №\u00a054$/)
   expect(subjectLink(subject)).toMatch(/^\/(admin|collection)\//)
   expect(subjectLink(subject)).not.toBe('/admin/journal')
+})
+
+test('what has a name is called by it, and what was reviewed is found at its review', () => {
+  const subject = { subject_kind: 'collection', subject_id: '49', subject_name: 'Пробки' }
+  expect(subjectName({ ...subject, before: null })).toBe('Коллекция «Пробки»')
+  expect(subjectLink({ ...subject, before: null })).toBe('/collection/49')
+  expect(subjectLink({ ...subject, before: { review: 6 } })).toBe('/admin/moderation/6')
+  expect(stateWords({ review: 6 })).toBe('Проверка: №\u00a06')
+  expect(stateWords({ review: 'approved' })).toBe('Проверка: одобрено')
 })
 
 test('what was and what is are words, not signs of a program', () => {

@@ -5,12 +5,13 @@ import { ROLE_WORDS } from '../role-words.ts'
 
 export const actName = (act: string) => (ACT_NAMES as Record<string, string>)[act] ?? act
 
-type Subject = Pick<JournalRow, 'subject_kind' | 'subject_id'>
+type Subject = Pick<JournalRow, 'subject_kind' | 'subject_id' | 'subject_name' | 'before'>
 
 const isNumber = (id: string) => /^\d+$/.test(id)
 
-export function subjectName({ subject_kind, subject_id }: Subject) {
+export function subjectName({ subject_kind, subject_id, subject_name }: Subject) {
   const kind = (KIND_NAMES as Record<string, string>)[subject_kind] ?? subject_kind
+  if (subject_name) return `${kind} «${subject_name}»`
   return isNumber(subject_id) ? `${kind} №\u00a0${subject_id}` : `${kind} ${subject_id}`
 }
 
@@ -33,8 +34,13 @@ const LINKS: Record<JournalKind, (id: string) => string> = {
   job: () => '/admin/system',
 }
 
-/** Where the thing is found. */
-export const subjectLink = ({ subject_kind, subject_id }: Subject) =>
+/** Where the thing is found: of what was decided at the moderators' desk its review, which stays when it is out of sight. */
+export const subjectLink = ({ subject_kind, subject_id, before }: Subject) =>
+  typeof before?.['review'] === 'number'
+    ? `/admin/moderation/${before['review']}`
+    : linkByKind(subject_kind, subject_id)
+
+const linkByKind = (subject_kind: string, subject_id: string) =>
   (LINKS as Record<string, (id: string) => string>)[subject_kind]?.(subject_id) ?? '/admin/journal'
 
 const FIELDS: Record<string, string> = {
@@ -125,9 +131,13 @@ function valueWords(value: unknown): string {
   return MOMENT.test(value) ? formatDateTime(value) : (WORDS[value] ?? value)
 }
 
+// A review is told by its number before it is decided, and by its state after.
+const numberedWords = (name: string, value: unknown) =>
+  name === 'review' && typeof value === 'number' ? `№\u00a0${value}` : valueWords(value)
+
 /** A line for each name, so that only what differs is marked. */
 export const stateWords = (state: JournalRow['before']) =>
   Object.entries(state ?? {})
-    .map(([name, value]) => `${FIELDS[name] ?? name}: ${valueWords(value)}`)
+    .map(([name, value]) => `${FIELDS[name] ?? name}: ${numberedWords(name, value)}`)
     .toSorted()
     .join('\n')

@@ -12,12 +12,12 @@ import {
 import { personName } from '../../../lib/format/person-name.ts'
 import { DeskFacts, DeskPart } from '../desk-facts.tsx'
 import { DeskMark } from '../desk-mark.tsx'
-import { KIND_WORDS, STATUS_WORDS } from './review-words.ts'
+import { decisionWord, KIND_WORDS, STATUS_WORDS } from './review-words.ts'
 
 /** What it is, beside its picture. */
 export function WorkFacts({ item }: { item: ReviewItem }) {
   return (
-    <DeskPart title="О работе">
+    <DeskPart title={item.collection ? 'О работе' : 'О коллекции'}>
       <DeskFacts
         facts={[
           ['Название', <NameChange key="name" item={item} />],
@@ -110,7 +110,7 @@ export function PastReviews({ past }: Pick<ReviewItem, 'past'>) {
       <ul className="space-y-2.5">
         {past.map(({ id, kind, status, name, verdict, decided_at, decided_by }) => (
           <li key={id}>
-            <DeskMark tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</DeskMark>{' '}
+            <DeskMark tone={STATUS_WORDS[status].tone}>{decisionWord(kind, status)}</DeskMark>{' '}
             <Link
               to={`/admin/moderation/${id}`}
               className="font-semibold text-primary underline-offset-4 hover:underline"

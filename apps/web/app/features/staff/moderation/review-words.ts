@@ -18,6 +18,10 @@ export const STATUS_WORDS: Record<Status, { word: string; tone: MarkTone }> = {
   withdrawn: { word: 'Отозвано автором', tone: 'calm' },
 }
 
+/** A collection goes back either for good or to be mended, and its review keeps only that it went back. */
+export const decisionWord = (kind: ReviewKind, status: Status) =>
+  kind === 'collection' && status === 'rejected' ? 'Возвращено автору' : STATUS_WORDS[status].word
+
 /** Whether somebody may still decide. */
 export const isOpen = (status: Status) => status === 'waiting' || status === 'deferred'
 

@@ -8,7 +8,11 @@ import { deskMeta } from '../../../features/staff/desk-meta.ts'
 import { DeskTable, type Column } from '../../../features/staff/desk-table.tsx'
 import { readFilters } from '../../../features/staff/read-filters.ts'
 import { placeInQueue } from '../../../features/staff/moderation/place-in-queue.ts'
-import { KIND_WORDS, STATUS_WORDS } from '../../../features/staff/moderation/review-words.ts'
+import {
+  decisionWord,
+  KIND_WORDS,
+  STATUS_WORDS,
+} from '../../../features/staff/moderation/review-words.ts'
 import { apiFor } from '../../../lib/api/api.server.ts'
 import { followLink } from '../../../lib/api/call-api.ts'
 import { formatCount, formatDateTime } from '../../../lib/format/format.ts'
@@ -48,9 +52,9 @@ const COLUMNS: Column<ReviewRow>[] = [
   { name: 'Отправлено', cell: ({ submitted_at }) => formatDateTime(submitted_at) },
   {
     name: 'Состояние',
-    cell: ({ status, decided_by }) => (
+    cell: ({ kind, status, decided_by }) => (
       <>
-        <DeskMark tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</DeskMark>
+        <DeskMark tone={STATUS_WORDS[status].tone}>{decisionWord(kind, status)}</DeskMark>
         {decided_by && <span className="ml-2 text-sm text-muted">{personName(decided_by)}</span>}
       </>
     ),
