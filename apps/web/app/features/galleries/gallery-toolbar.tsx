@@ -11,9 +11,10 @@ import { GALLERY_FILTERS } from './gallery-filters.ts'
 /** Finds and narrows what hangs in a gallery; both stand in the address. */
 export function GalleryToolbar({ gallery }: { gallery: Gallery }) {
   const [query] = useSearchParams()
+  const { search } = useLocation()
   const { total } = gallery.tokens_gallery
   // The header says how many there are.
-  const isNarrowed = query.has('query') || readFilters(`?${query}`).length > 0
+  const isNarrowed = query.has('query') || readFilters(search).length > 0
   const found = query.get('query') ?? ''
   const kept = ['filter', 'link'].flatMap((name) => {
     const value = query.get(name)

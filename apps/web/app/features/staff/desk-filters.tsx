@@ -21,7 +21,7 @@ export function DeskFilters({ search, choices = NONE, children }: DeskFiltersPro
   const { pathname, search: query } = useLocation()
   const submit = useSubmit()
   const now = new URLSearchParams(query)
-  const isNarrowed = [...now.values()].some((value) => value !== '')
+  const isNarrowed = /=[^&]/.test(query)
 
   return (
     <Form
