@@ -38,7 +38,8 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onClose={(event) => event.target === ref.current && onClose()}
+      // One that was opened again meanwhile, as development does with every effect, is not closed.
+      onClose={({ target }) => target === ref.current && !ref.current.open && onClose()}
       onInput={() => setTouched(true)}
       // A stray click must not throw away what was typed or ticked; what a sheet offers is done at once.
       closedby={isTouched && place !== 'side' ? 'closerequest' : 'any'}
