@@ -129,7 +129,7 @@ async function expectLeaves({ page, isMobile }: Way, filter: string | RegExp, na
   if (isMobile) await page.getByRole('button', { name: /^Показать \d+/ }).click()
   await expect.poll(() => titles(page)).toEqual(names)
   const chosen = page.getByRole('list', { name: 'Выбранные фильтры' })
-  await chosen.getByRole('link').click()
+  await chosen.getByRole('link', { name: /^Убрать фильтр/ }).click()
   await expect(chosen).toBeHidden()
 }
 

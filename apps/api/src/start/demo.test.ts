@@ -44,11 +44,17 @@ test('a demo that breaks off before its figures are counted is gone on with at t
 
 describe('a demo with its login', () => {
   let bed: Awaited<ReturnType<typeof startTestApp>>
+  const ordered: string[][] = []
   beforeAll(async () => {
     bed = await startTestApp()
     await makeUser(bed.context.db, { nikname: 'pokazatelnyi' })
     const demoEmail = 'pokazatelnyi@example.org'
-    await loadDemo(bed.context, { demoEmail, progress: () => undefined })
+    const jobs: typeof bed.context.jobs = {
+      ...bed.context.jobs,
+      send: async (_tx, queue, data) =>
+        void (queue === DRAW_KEPT && ordered.push((data as { keys: string[] }).keys)),
+    }
+    await loadDemo({ ...bed.context, jobs }, { demoEmail, progress: () => undefined })
   })
   afterAll(() => bed.close())
   const ask = <Row>(text: string) => query<Row>(bed.context.db, text)
@@ -117,40 +123,32 @@ describe('a demo with its login', () => {
         ),
       ).toEqual([])
   })
-})
 
-test('pictures of the home page are ordered first, those of the first collections next, every one once', async () => {
-  const { context, close } = await startTestApp()
-  onTestFinished(close)
-  const ordered: string[][] = []
-  const jobs: typeof context.jobs = {
-    ...context.jobs,
-    send: async (_tx, queue, data) =>
-      void (queue === DRAW_KEPT && ordered.push((data as { keys: string[] }).keys)),
-  }
-  await loadDemo({ ...context, jobs }, { demoEmail: null, progress: () => undefined })
+  test('pictures of the home page are ordered first, those of the first collections next, every one once', async () => {
+    const { context } = bed
 
-  expect(ordered).toHaveLength(1)
-  const [keys] = ordered
-  const all = await context.db.selectFrom('pictures').select('key').execute()
-  expect(keys!.toSorted()).toEqual(all.map(({ key }) => key).toSorted())
+    expect(ordered).toHaveLength(1)
+    const [keys] = ordered
+    const all = await context.db.selectFrom('pictures').select('key').execute()
+    expect(keys!.toSorted()).toEqual(all.map(({ key }) => key).toSorted())
 
-  const main = await getMain(context, null)
-  const { tokens_trend, collections_top, tokens_new, authors } = main
-  const shown = JSON.stringify([tokens_trend, collections_top, tokens_new, authors])
-  const home = [...new Set(shown.match(/[\da-f]{32}(?=-small)/g))]
-  expect(home.length).toBeGreaterThan(30)
-  expect(keys!.slice(0, home.length)).toEqual(home)
+    const main = await getMain(context, null)
+    const { tokens_trend, collections_top, tokens_new, authors } = main
+    const shown = JSON.stringify([tokens_trend, collections_top, tokens_new, authors])
+    const home = [...new Set(shown.match(/[\da-f]{32}(?=-small)/g))]
+    expect(home.length).toBeGreaterThan(30)
+    expect(keys!.slice(0, home.length)).toEqual(home)
 
-  const [top] = collections_top
-  const newest = await context.db
-    .selectFrom('tokens')
-    .innerJoin('pictures', 'pictures.id', 'tokens.picture_id')
-    .where('collection_id', '=', top!.id)
-    .select('key')
-    .orderBy('tokens.created_at', 'desc')
-    .limit(12)
-    .execute()
-  const places = newest.map(({ key }) => keys!.indexOf(key))
-  expect(Math.max(...places)).toBeLessThan(home.length + 40)
+    const [top] = collections_top
+    const newest = await context.db
+      .selectFrom('tokens')
+      .innerJoin('pictures', 'pictures.id', 'tokens.picture_id')
+      .where('collection_id', '=', top!.id)
+      .select('key')
+      .orderBy('tokens.created_at', 'desc')
+      .limit(12)
+      .execute()
+    const places = newest.map(({ key }) => keys!.indexOf(key))
+    expect(Math.max(...places)).toBeLessThan(home.length + 40)
+  })
 })
