@@ -68,17 +68,20 @@ const OWN_SCREENS = [
   '/profile/settings/security',
 ]
 
+/** Colours are those of the wide screen, but for what only a phone has: its bars and sheets, which stand on these. */
+const DARK_ON_PHONE = ['/', '/collection/1', '/collection/token/1', '/profile', '/createNFT']
+
 for (const path of GUEST_SCREENS)
   test(`a guest can read ${path}`, async ({ quiet: page }) => {
     expect((await page.goto(path))?.status()).toBe(200)
-    await expectReadable(page)
+    await expectReadable(page, path)
   })
 
 for (const path of OWN_SCREENS)
   test(`a user can read ${path}`, async ({ quiet: page }) => {
     await signIn(page)
     expect((await page.goto(path))?.status()).toBe(200)
-    await expectReadable(page)
+    await expectReadable(page, path)
   })
 
 test('a user can read /collection/editingCollection/{id} of their own', async ({ quiet: page }) => {
@@ -102,9 +105,10 @@ test('a page that is not there says so', async ({ page }) => {
   await expectReadable(page)
 })
 
-async function expectReadable(page: Page) {
+async function expectReadable(page: Page, path?: string) {
   await expect(page.getByRole('main')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await expectDarkContrast(page)
+  const isPhone = test.info().project.name === 'phone'
+  if (!isPhone || DARK_ON_PHONE.includes(path ?? '')) await expectDarkContrast(page)
 }
