@@ -5,10 +5,7 @@ import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
 import { facetsSeen, ROLE } from './facets.ts'
-import {
-  countCollectionsOfTokens,
-  listCollectionsOfTokens as readCollections,
-} from './person-collections.queries.ts'
+import { listCollectionsOfTokens as readCollections } from './person-collections.queries.ts'
 import { readAsked } from './read-asked.ts'
 
 /** As many as the filter shows before it is searched. */
@@ -39,17 +36,16 @@ export async function listCollectionsOfTokens(
     ...{ limit: asked.perPage + 1, offset: asked.offset },
     after: asked.after && { count: asked.after[0], id: asked.after[1] },
   }
-  const [isThere, rows, total] = await Promise.all([
+  const [isThere, rows] = await Promise.all([
     isPublicUser(db, userId),
     readCollections(db, narrowed, place),
-    countCollectionsOfTokens(db, narrowed),
   ])
   if (!isThere) throw new AppError('NOT_FOUND')
 
   const { cursor: _cursor, page: _page, ...kept } = query
   return pageReply({
-    ...{ path, query: kept, asked, total, rows },
-    item: (row) => row,
+    ...{ path, query: kept, asked, total: rows[0]?.total ?? 0, rows },
+    item: ({ total: _total, ...row }) => row,
     keyOf: (row) => [row.tokens_count, row.id],
   })
 }

@@ -122,7 +122,7 @@ export async function countPersonCollections(db: Db, asked: CollectionsAsked) {
   return rows[0]!.total
 }
 
-export type CollectionOfTokensRow = { id: number; name: string; tokens_count: number }
+type CollectionOfTokensRow = { id: number; name: string; tokens_count: number }
 
 type OfTokens = {
   userId: number
@@ -154,7 +154,7 @@ type OfTokensPlace = {
   after: { count: unknown; id: unknown } | null
 }
 
-/** Those with most of it first. */
+/** Those with most of it first; each row tells how many there are in all, summed up once for both. */
 export async function listCollectionsOfTokens(
   db: Db,
   asked: OfTokens,
@@ -164,20 +164,14 @@ export async function listCollectionsOfTokens(
     ? sql`where found.tokens_count < ${after.count}::int
         or found.tokens_count = ${after.count}::int and found.id > ${after.id}::int`
     : sql``
-  const { rows } = await sql<CollectionOfTokensRow>`
-    select page.id, c.name, page.tokens_count from (
-      select * from (${ofTokens(asked)}) found ${isBeyond}
+  const { rows } = await sql<CollectionOfTokensRow & { total: number }>`
+    with found as materialized (${ofTokens(asked)})
+    select page.id, c.name, page.tokens_count, (select count(*)::int from found) as total from (
+      select * from found ${isBeyond}
       order by found.tokens_count desc, found.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     ) page
     join collections c on c.id = page.id
     order by page.tokens_count desc, page.id`.execute(db)
 
   return rows
-}
-
-export async function countCollectionsOfTokens(db: Db, asked: OfTokens) {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${ofTokens(asked)}) found`.execute(db)
-
-  return rows[0]!.total
 }
