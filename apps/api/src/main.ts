@@ -1,3 +1,5 @@
+import './start/choose-react.ts'
+
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'

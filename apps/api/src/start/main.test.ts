@@ -11,6 +11,12 @@ import { afterThisTest, connect, hear, settled } from '../live/live-test-bed.ts'
 import { killPostmaster } from '../testing/kill-postmaster.ts'
 import { runMain } from '../testing/run-main.ts'
 
+/** At its end the app prints which builds of React it ran; the other ones Node only looked through. */
+const TELL_BUILDS = `import { Module } from 'node:module'
+process.on('exit', () => {
+  for (const { filename, loaded } of Object.values(Module._cache))
+    if (loaded && /cjs.react/.test(filename)) process.stdout.write('ran ' + filename + String.fromCharCode(10))
+})`
 const MAINTENANCE = fileURLToPath(new URL('../../../../scripts/maintenance.ts', import.meta.url))
 
 let folder: string
@@ -50,6 +56,18 @@ describe('the app as an operator starts it', () => {
     expect((await last).status).toBe(200)
     expect(await app.exited).toBe(0)
     expect(await findPostmaster(join(folder, 'data/postgres'))).toBeUndefined()
+  })
+
+  test('draws pages with the production build of React, whatever the shell says', async () => {
+    const telling = `--import=data:text/javascript,${encodeURIComponent(TELL_BUILDS)}`
+    const app = await run({ NODE_ENV: 'development', NODE_OPTIONS: telling })
+    await app.ready
+    app.child.kill('SIGTERM')
+    expect(await app.exited).toBe(0)
+    const builds = [...app.printed().matchAll(/^ran .*(react\S*(?:production|development))\.js$/gm)]
+    const names = builds.map(([, name]) => name)
+    expect(names).toContain('react-dom-server.node.production')
+    expect(names.filter((name) => name?.endsWith('development'))).toEqual([])
   })
 
   test('starts again after kill -9 with nothing lost, and refuses a second instance meanwhile', async () => {
