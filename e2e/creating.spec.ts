@@ -13,6 +13,8 @@ test('a collection and a work are made, shown to their author and approved', asy
   const id = await makeCollection(page, collection)
   const own = page.getByRole('region', { name: 'Ваша коллекция' })
   await expect(own.getByText('На модерации')).toBeVisible()
+  // Others would be led nowhere.
+  await expect(page.getByRole('button', { name: 'Поделиться' })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -1,13 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PersonListQuery } from '@kefir/wire/profiles'
-import type { Db } from '../../db/client.ts'
-import type { DB } from '../../db/schema.ts'
-import { createTestDatabase } from '../../embedded/test-database.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { rowsRead, type Statement } from '../../testing/rows-read.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startPlanBed, type PlanBed } from '../../testing/plan-bed.ts'
 import type { PersonList } from './facets.ts'
 import { listPersonTokens } from './list-person-tokens.ts'
 
@@ -17,21 +12,12 @@ const MOST_ROWS = 1200
 
 const TABLES = ['tokens', 'profile_tokens', 'token_favorites']
 
-let bed: TestApp
-let client: pg.Client
-let person: { id: number; cookie: string }
-let heard: Db
-let sent: Statement[] = []
+let bed: PlanBed
+let person: { id: number }
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  bed = await startTestApp({ database })
-  heard = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
-    log: ({ query: { sql: text, parameters } }) =>
-      void sent.push({ text, values: [...parameters] }),
-  })
-  const { db } = bed.context
+  bed = await startPlanBed()
+  const { db } = bed
   person = await makeUser(db, { nikname: 'sobiratel' })
   const other = await makeUser(db, { nikname: 'drugoy' })
   await sql`
@@ -54,27 +40,16 @@ beforeAll(async () => {
     db,
   )
   await sql`analyze`.execute(db)
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
 }, 180_000)
-afterAll(async () => {
-  await client.end()
-  await heard.destroy()
-  await bed.close()
-})
+afterAll(() => bed.close())
 
-/** What a list sends to the database, word for word. */
-async function record(list: PersonList, query: Partial<PersonListQuery>) {
-  sent = []
-  const page = await listPersonTokens(
-    { ...bed.context, db: heard },
-    {
+const record = (list: PersonList, query: Partial<PersonListQuery>) =>
+  bed.record('profile_', (context) =>
+    listPersonTokens(context, {
       ...{ list, userId: person.id, viewerId: person.id, path: '/' },
       query: { page: 1, dir: 'desc', ...query },
-    },
+    }),
   )
-  return { page, statements: sent.filter(({ text }) => text.includes('profile_')) }
-}
 
 const FILTERS = ['', 'polygon', 'kefir', 'hidden', 'favorite', 'author', 'not-author', 'on-sale']
 const ASKED = FILTERS.flatMap((filter) =>
@@ -85,11 +60,7 @@ const ASKED = FILTERS.flatMap((filter) =>
 
 async function expectFewRows({ statements }: Awaited<ReturnType<typeof record>>) {
   expect(statements.length).toBeGreaterThan(1)
-  for (const statement of statements)
-    for (const { table, bySeqScan, byIndex } of await rowsRead(client, TABLES, statement)) {
-      expect(bySeqScan, `${table} read whole: ${statement.text}`).toBe(0)
-      expect(byIndex, `${table}: ${statement.text}`).toBeLessThan(MOST_ROWS)
-    }
+  for (const statement of statements) await bed.expectFewRows(statement, TABLES, MOST_ROWS)
 }
 
 describe.each(['owned', 'bought', 'made', 'sold'] as const)('the list of what is %s', (list) => {
@@ -98,13 +69,13 @@ describe.each(['owned', 'bought', 'made', 'sold'] as const)('the list of what is
   })
 
   test('does so within collections and far down the list', async () => {
-    const { page } = await record(list, { sort: 'price' })
+    const { answer: page } = await record(list, { sort: 'price' })
     const [one, two] = page.data.map(({ collection }) => collection.id)
     for (const sort of ['created_at', 'price', 'payment_date'] as const) {
       await expectFewRows(await record(list, { sort, collection: `${one},${two}` }))
       let cursor: string | undefined
       for (let pages = 0; pages < 20; pages += 1) {
-        const { page: next } = await record(list, { sort, cursor })
+        const { answer: next } = await record(list, { sort, cursor })
         const url = new URL(next.next_page_url!, 'http://site')
         cursor = url.searchParams.get('cursor')!
       }
@@ -121,13 +92,13 @@ test('favourites by date read a page of each run and no more', async () => {
 
 test('a rare name is found by its index', async () => {
   const asked = await record('owned', { search: 'топленые' })
-  expect(asked.page.total).toBe(10)
+  expect(asked.answer.total).toBe(10)
   await expectFewRows(asked)
 })
 
 test('a name that all have is counted up to 1 000 and met on the way', async () => {
-  const { page } = await record('owned', { search: 'сливки', sort: 'price' })
-  const { page: whole } = await record('owned', { sort: 'price' })
+  const { answer: page } = await record('owned', { search: 'сливки', sort: 'price' })
+  const { answer: whole } = await record('owned', { sort: 'price' })
   expect(page.total).toBe(1000)
   expect(page.data).toEqual(whole.data)
 })

@@ -1,14 +1,9 @@
 import type { UserActivityQuery } from '@kefir/wire/statistics'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../../db/client.ts'
-import type { DB } from '../../db/schema.ts'
-import { createTestDatabase } from '../../embedded/test-database.ts'
 import { makeToken } from '../../testing/make-token.ts'
 import { makeUser } from '../../testing/make-user.ts'
-import { rowsRead, type Statement } from '../../testing/rows-read.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startPlanBed, type PlanBed } from '../../testing/plan-bed.ts'
 import { getUserActivity } from './get-user-activity.ts'
 
 const ROWS = 12_000
@@ -16,21 +11,12 @@ const ROWS = 12_000
 const MOST_ROWS = 1000 + 32 * 22
 const at = new Date('2026-11-15T12:00:00+03:00')
 
-let bed: TestApp
-let client: pg.Client
-let heard: Db
-let sent: Statement[] = []
+let bed: PlanBed
 let person: { id: number }
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  bed = await startTestApp({ database })
-  heard = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
-    log: ({ query: { sql: text, parameters } }) =>
-      void sent.push({ text, values: [...parameters] }),
-  })
-  const { db } = bed.context
+  bed = await startPlanBed()
+  const { db } = bed
   person = await makeUser(db, { nikname: 'torgovets' })
   const other = await makeUser(db, { nikname: 'drugoy' })
   const [shown, kept] = [
@@ -48,38 +34,23 @@ beforeAll(async () => {
         case when n % 4 = 0 then 1000 + n end
       from generate_series(1, ${sql.lit(ROWS)}) n`.execute(db)
   await sql`analyze`.execute(db)
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
 }, 180_000)
-afterAll(async () => {
-  await client.end()
-  await heard.destroy()
-  await bed.close()
-})
+afterAll(() => bed.close())
 
 type Asked = Omit<UserActivityQuery, 'page'>
 const SORTS = ['created_at', 'price'] as const
 
-/** A page as somebody asks for it, and what it sends to the database, word for word. */
-async function record(viewerId: number | null, asked: Asked) {
-  sent = []
-  const page = await getUserActivity(
-    { ...bed.context, db: heard },
-    { userId: person.id, viewerId, path: '/', query: { page: 1, ...asked } },
+const record = (viewerId: number | null, asked: Asked) =>
+  bed.record('activity_', (context) =>
+    getUserActivity(context, {
+      ...{ userId: person.id, viewerId, path: '/' },
+      query: { page: 1, ...asked },
+    }),
   )
-  return { page, statements: sent.filter(({ text }) => text.includes('activity_')) }
-}
 
 async function expectFewRows({ statements }: Awaited<ReturnType<typeof record>>) {
   expect(statements).toHaveLength(1)
-  for (const { table, bySeqScan, byIndex } of await rowsRead(
-    client,
-    ['transactions'],
-    statements[0]!,
-  )) {
-    expect(bySeqScan, `${table} read whole`).toBe(0)
-    expect(byIndex).toBeLessThan(MOST_ROWS)
-  }
+  await bed.expectFewRows(statements[0]!, ['transactions'], MOST_ROWS)
 }
 
 describe.each(['owner', 'guest'] as const)('what somebody did, as %s', (who) => {
@@ -96,8 +67,8 @@ describe.each(['owner', 'guest'] as const)('what somebody did, as %s', (who) => 
   test.each(SORTS)('does so far down the list by %s', async (sort) => {
     let cursor: string | undefined
     for (let pages = 0; pages < 30; pages += 1) {
-      const { page } = await record(viewer(), { dir: 'desc', sort, cursor })
-      cursor = new URL(page.next_page_url!, 'http://site').searchParams.get('cursor')!
+      const { answer } = await record(viewer(), { dir: 'desc', sort, cursor })
+      cursor = new URL(answer.next_page_url!, 'http://site').searchParams.get('cursor')!
     }
     await expectFewRows(await record(viewer(), { dir: 'desc', sort, cursor }))
   })

@@ -13,13 +13,20 @@ import { FavouriteButton } from './favourite-button.tsx'
 
 type CollectionHeaderProps = {
   collection: Omit<Collection, 'tokens_collection'>
+  /** Seen by its author alone so far: a link to it leads others nowhere. */
+  isUnseen: boolean
   /** The way to complain, which another part of the site owns. */
   complaint: ReactNode
   facts: ReactNode
 }
 
 /** Who the collection is: banner, cover, name, author, what one may do with it, and its story. */
-export function CollectionHeader({ collection, complaint, facts }: CollectionHeaderProps) {
+export function CollectionHeader({
+  collection,
+  isUnseen,
+  complaint,
+  facts,
+}: CollectionHeaderProps) {
   const { id, name, description, author } = collection
 
   return (
@@ -56,12 +63,14 @@ export function CollectionHeader({ collection, complaint, facts }: CollectionHea
               count={collection.favorites_count}
               look="button"
             />
-            <ShareMenu
-              url={absoluteUrl(`/collection/${id}`)}
-              text={`Коллекция «${name}»`}
-              buttonClassName={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
-              labelClassName="max-md:sr-only"
-            />
+            {!isUnseen && (
+              <ShareMenu
+                url={absoluteUrl(`/collection/${id}`)}
+                text={`Коллекция «${name}»`}
+                buttonClassName={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
+                labelClassName="max-md:sr-only"
+              />
+            )}
             {complaint}
           </div>
         </div>

@@ -11,10 +11,17 @@ type CollectionTopProps = {
   collection: Omit<Collection, 'tokens_collection'>
   contract: KnownContract | null
   renderedAt: number
+  /** Seen by its author alone so far. */
+  isUnseen?: boolean
 }
 
 /** A collection's page down to its tabs, of one that is there or of one that is being made. */
-export function CollectionTop({ collection, contract, renderedAt }: CollectionTopProps) {
+export function CollectionTop({
+  collection,
+  contract,
+  renderedAt,
+  isUnseen = false,
+}: CollectionTopProps) {
   const { id, name, author } = collection
   // Nobody complains of their own.
   const isOwn = useAccount()?.id === author.id
@@ -22,6 +29,7 @@ export function CollectionTop({ collection, contract, renderedAt }: CollectionTo
     <>
       <CollectionHeader
         collection={collection}
+        isUnseen={isUnseen}
         complaint={
           isOwn ? null : (
             <ComplaintButton

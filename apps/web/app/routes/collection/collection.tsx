@@ -82,7 +82,10 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
           <OwnCollectionNote collection={own} />
         </Suspense>
       )}
-      <CollectionTop collection={collection} contract={contract} renderedAt={renderedAt} />
+      <CollectionTop
+        {...{ collection, contract, renderedAt }}
+        isUnseen={own !== null && own.status.code !== 'approved'}
+      />
       <CollectionTabs path={`/collection/${id}`} isActivity={activity !== null} />
       <HydrateLater>
         {activity ? (
