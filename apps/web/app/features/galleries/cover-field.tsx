@@ -13,7 +13,9 @@ export function CoverField({ upload, error }: CoverFieldProps) {
       <UploadField
         name="cover_upload_id"
         title="Обложка"
-        text="JPG, PNG, WebP, GIF или SVG до 10 МБ, лучше всего 600 × 400. Без неё обложкой станут первые работы."
+        text={
+          'JPG, PNG, WebP, GIF или SVG до 10\u00a0МБ, лучше всего 600\u00a0×\u00a0400. Без неё обложкой станут первые работы.'
+        }
         accept={PICTURE_TYPES.join(',')}
         upload={upload}
         error={error}

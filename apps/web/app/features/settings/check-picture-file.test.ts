@@ -8,7 +8,7 @@ test('a picture within the limit is opened', () => {
 })
 
 test('a picture above the limit is refused before it is sent', () => {
-  expect(checkPictureFile({ type: 'image/png', size: 5 * MB + 1 }, 5)).toContain('больше 5 МБ')
+  expect(checkPictureFile({ type: 'image/png', size: 5 * MB + 1 }, 5)).toContain('больше 5\u00a0МБ')
 })
 
 test('an empty file is refused before it is opened', () => {

@@ -1,4 +1,4 @@
-import { EMPTY_FILE } from '../../lib/uploads/upload-refusals.ts'
+import { EMPTY_FILE, pictureTooLarge } from '../../lib/uploads/upload-refusals.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
@@ -9,5 +9,5 @@ export function checkPictureFile(
 ): string | null {
   if (!PICTURE_TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP или GIF'
   if (size === 0) return EMPTY_FILE
-  return size > maxMb * 1024 * 1024 ? `Файл больше ${maxMb} МБ. Выберите картинку поменьше` : null
+  return size > maxMb * 1024 * 1024 ? pictureTooLarge(maxMb) : null
 }

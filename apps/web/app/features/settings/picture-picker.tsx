@@ -61,7 +61,7 @@ export function PicturePicker({ kind, size, hasPicture, preview, className }: Pi
           {title}
         </h3>
         <p id={`${id}-limits`} className="mt-1 text-sm text-pretty text-muted">
-          {`JPG, PNG, WebP или GIF до ${size.max_mb} МБ, лучше от ${size.w}×${size.h}.`}
+          {`JPG, PNG, WebP или GIF до ${size.max_mb}\u00a0МБ, лучше от ${size.w}×${size.h}.`}
           <span className="noscript:hidden pointer-coarse:hidden">
             {' '}
             Можно перетащить файл сюда.

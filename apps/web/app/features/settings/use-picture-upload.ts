@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ApiFailure } from '../../lib/api/call-api.ts'
 import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts'
 import { readRefusal } from '../../lib/forms/read-refusal.ts'
+import { pictureTooLarge } from '../../lib/uploads/upload-refusals.ts'
 import { checkPictureFile } from './check-picture-file.ts'
 
 type Options = { kind: 'avatar' | 'banner'; maxMb: number }
@@ -45,7 +46,7 @@ export function usePictureUpload({ kind, maxMb }: Options) {
   }
 
   function reason(failure: ApiFailure) {
-    if (failure.status === 413) return `Файл больше ${maxMb} МБ. Выберите картинку поменьше`
+    if (failure.status === 413) return pictureTooLarge(maxMb)
     const { fields, footer } = readRefusal(failure)
     return fields[kind] ?? footer
   }

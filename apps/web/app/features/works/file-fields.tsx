@@ -33,7 +33,7 @@ export function FileFields({ sizes, main, cover, file, isEdit, errors }: FileFie
       <UploadField
         name="upload_id"
         title={isEdit ? 'Заменить файл' : 'Картинка, видео, звук или 3D-модель'}
-        text={`JPG, PNG, WebP, GIF, SVG, MP4, WebM, MP3, WAV или GLB до ${token.max_mb} МБ. Картинка — от ${token.min_w}×${token.min_h}.`}
+        text={`JPG, PNG, WebP, GIF, SVG, MP4, WebM, MP3, WAV или GLB до ${token.max_mb}\u00a0МБ. Картинка\u00a0— от\u00a0${token.min_w}×${token.min_h}.`}
         accept={endingsOf(types, ['image', 'video', 'audio', 'model'])}
         upload={main}
         unfinished={cutOff === null ? [] : [{ name: cutOff }]}

@@ -54,7 +54,7 @@ export function PictureSlot(props: PictureSlotProps) {
       </h3>
       <Frame address={slot.address ?? props.saved} className={props.shape} />
       <p id={`${id}-limits`} className="mt-2 text-sm text-pretty text-muted">
-        {`JPG, PNG, WebP, GIF или SVG до ${size.max_mb} МБ, лучше от ${size.w}×${size.h}. ${hint ?? ''}`}
+        {`JPG, PNG, WebP, GIF или SVG до ${size.max_mb}\u00a0МБ, лучше от ${size.w}×${size.h}. ${hint ?? ''}`}
       </p>
       {slot.share === null ? (
         <span className="mt-3 block noscript:hidden">

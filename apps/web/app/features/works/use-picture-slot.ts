@@ -4,7 +4,7 @@ import { awaitCheck } from '../../lib/uploads/await-check.ts'
 import { findUpload } from '../../lib/uploads/find-upload.ts'
 import { PICTURE_TYPES } from '../../lib/uploads/picture-types.ts'
 import { sendFile } from '../../lib/uploads/send-file.ts'
-import { EMPTY_FILE } from '../../lib/uploads/upload-refusals.ts'
+import { EMPTY_FILE, pictureTooLarge } from '../../lib/uploads/upload-refusals.ts'
 
 type Options = {
   purpose: UploadPurpose
@@ -111,5 +111,5 @@ async function findRecalled(id: string, signal: AbortSignal): Promise<Recalled> 
 function checkPicture({ type, size }: Pick<File, 'type' | 'size'>, maxMb: number) {
   if (!PICTURE_TYPES.includes(type)) return 'Подойдёт картинка JPG, PNG, WebP, GIF или SVG'
   if (size === 0) return EMPTY_FILE
-  return size > maxMb * 1024 * 1024 ? `Файл больше ${maxMb} МБ. Выберите картинку поменьше` : null
+  return size > maxMb * 1024 * 1024 ? pictureTooLarge(maxMb) : null
 }

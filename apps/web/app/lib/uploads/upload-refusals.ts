@@ -4,6 +4,8 @@ type Answer = { getStatus: () => number; getBody: () => string } | null | undefi
 export const BROKEN = 'Загрузка прервалась. Нажмите «Продолжить»: всё, что дошло, сохранилось'
 /** Told at once: nothing of it can be sent. */
 export const EMPTY_FILE = 'Файл пуст. Выберите другой'
+export const pictureTooLarge = (mostMb: number) =>
+  `Файл больше ${mostMb}\u00a0МБ. Выберите картинку поменьше`
 const SIGNED_OUT =
   'Вы вышли из аккаунта. Войдите снова и выберите тот же файл: загрузка продолжится'
 const NO_NETWORK = 'Нет связи. Загрузка продолжится сама, когда она вернётся'

@@ -17,7 +17,7 @@ type ListBarProps = {
 export function ListBar({ controls, label, total, words }: ListBarProps) {
   return (
     <>
-      <div className="mb-3 flex items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
         <ListSearch controls={controls} label={label} />
         <ListSort controls={controls} sorts={BY_NAME.sorts} />
       </div>

@@ -51,7 +51,7 @@ export function ListSearch({ controls, label }: ListSearchProps) {
         event.preventDefault()
         type(text, 0)
       }}
-      className="relative min-w-0 grow"
+      className="relative min-w-0 grow basis-60"
     >
       {state.filters.length > 0 && (
         <input type="hidden" name="filter" value={state.filters.join(',')} />

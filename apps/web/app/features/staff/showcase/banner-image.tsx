@@ -21,7 +21,9 @@ export function BannerImage({ banner, text, error }: BannerImageProps) {
       <UploadField
         name="image_upload_id"
         title="Картинка"
-        text="Квадратная, 600 × 600, до 10 МБ. Стоит слева от текста; можно без неё."
+        text={
+          'Квадратная, 600\u00a0×\u00a0600, до 10\u00a0МБ. Стоит слева от текста; можно без неё.'
+        }
         accept={PICTURE_TYPES.join(',')}
         upload={upload}
         error={error}

@@ -140,7 +140,7 @@ function DropZone({ accept, mostMb, isFirst, onFiles }: DropZoneProps) {
       <Icon name="stack" size={34} className="mx-auto text-primary" />
       <p className="mt-2 text-[17px] font-bold">Выберите или перетащите файлы</p>
       <p id={`${id}-limits`} className="mx-auto mt-1 max-w-[56ch] text-sm text-pretty text-muted">
-        {`Картинки, видео, звук и 3D-модели до ${mostMb} МБ, не больше ${MOST_ROWS} за раз. Загрузка начнётся сразу, а названия можно вписать пока.`}
+        {`Картинки, видео, звук и 3D-модели до ${mostMb}\u00a0МБ, не больше ${MOST_ROWS} за раз. Загрузка начнётся сразу, а названия можно вписать пока.`}
       </p>
       <input
         id={id}
