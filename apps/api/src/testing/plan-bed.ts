@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect } from 'vitest'
 import type { Context } from '../context.ts'
+import { openClient } from '../db/open-client.ts'
+import { openPool } from '../db/open-pool.ts'
 import type { DB } from '../db/schema.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { startTestApp } from './test-app.ts'
@@ -17,11 +19,11 @@ export async function startPlanBed() {
   const bed = await startTestApp({ database })
   let sent: Statement[] = []
   const heard = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 2 }) }),
+    dialect: new PostgresDialect({ pool: openPool({ connectionString: database.url, max: 2 }) }),
     log: ({ query: { sql: text, parameters } }) =>
       void sent.push({ text, values: [...parameters] }),
   })
-  const client = new pg.Client({ connectionString: database.url })
+  const client = openClient({ connectionString: database.url })
   await client.connect()
 
   return {
