@@ -64,14 +64,7 @@ const MEASURED: Measured[] = [
   ...listRows('Tokens they bought', '/tokens/user/{id}/pay', 'owner'),
   ...listRows('Tokens they made', '/author/{id}/tokens/filter', 'owner'),
   ...listRows('Tokens they sold', '/tokens/author/{id}/pay', 'guest'),
-  {
-    what: 'Favourites by date, all, polygon, kefir, author, not-author',
-    who: 'owner',
-    addresses: ({ id }) =>
-      ['', 'polygon', 'kefir', 'author', 'not-author'].map(
-        (filter) => `/user/${id}/tokens/favorites?filter=${filter}`,
-      ),
-  },
+  ...listRows('Favourites', '/user/{id}/tokens/favorites', 'owner'),
   ...(['owner', 'guest'] as const).map((who) => ({
     ...{ what: `What they did, ${who}, of any type, created, transfer, sale`, who },
     addresses: ({ id }: Collector) =>
@@ -88,7 +81,6 @@ const MEASURED: Measured[] = [
 const GROWING: Measured[] = [
   one('A name that all of them have', '/user/{id}/tokens/search?search=сливки'),
   one('A name that all of them have, in what they did', '/user/{id}/transactions?search=сливки'),
-  one('Favourites by price', '/user/{id}/tokens/favorites?sort=price'),
 ]
 
 /** Lists of somebody with a hundred thousand tokens against those of somebody with a hundred, in turns. */

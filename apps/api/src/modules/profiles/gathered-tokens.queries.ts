@@ -9,14 +9,15 @@ import {
   tailOf,
   type PersonTokenRow,
   type Place,
+  type Viewed,
   type Walked,
 } from './person-tokens.queries.ts'
 import type { PersonSort } from './read-asked.ts'
 
 type Named = Walked & { readings: string[] }
 
-/** What was looked for is counted no further. */
-export const MOST_NAMED = 1000
+/** What cannot be summed up is counted no further. */
+export const MOST_COUNTED = 1000
 
 const fits = ({ facets, collectionIds }: Walked, row: 'p' | 'l') => {
   const column = (name: string) => sql.ref(`${row}.${name}`)
@@ -27,12 +28,12 @@ const fits = ({ facets, collectionIds }: Walked, row: 'p' | 'l') => {
 const isNamed = ({ role, userId, readings }: Named, row: 'p' | 'l') =>
   sql`${sql.ref(`${row}.words`)} @@ ${nameQuery(role, userId, readings)}`
 
-/** How many have such a name, up to `MOST_NAMED` and one. */
+/** How many have such a name, up to `MOST_COUNTED` and one. */
 export async function countNamed(db: Db, list: Named) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from profile_tokens p where ${isNamed(list, 'p')} and ${fits(list, 'p')}
-      limit ${sql.lit(MOST_NAMED + 1)}
+      limit ${sql.lit(MOST_COUNTED + 1)}
     ) found`.execute(db)
 
   return rows[0]!.total
@@ -62,28 +63,38 @@ const likedByTrade = (
     ${list.readings ? sql`and ${isNamed({ ...list, readings: list.readings }, 'l')}` : sql``}
     ${isOnSale ? sql`and (o.facets & ${sql.lit(FACET.sale)}) > 0` : sql``}`
 
-type LikedAsked = Walked & { viewerId: number | null; readings: string[] | null }
+type LikedAsked = Viewed & { readings: string[] | null }
 
-/** Favourites narrowed or ordered by trade: gathered, counted and sorted, which takes as long as there are favourites. */
+/** A page of favourites narrowed or ordered by trade, which takes as long as there are favourites. */
 export async function gatherLiked(db: Db, list: LikedAsked, isOnSale: boolean, place: Place) {
   const columns = sql`l.token_id, ${likedKey(place.sort)}`
-  const [{ rows }, counted] = await Promise.all([
-    page(list.viewerId, place, { found: likedByTrade(list, isOnSale, columns) }).execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from (${likedByTrade(list, isOnSale, sql`l.token_id`)}) found`.execute(
-      db,
-    ),
-  ])
+  const { rows } = await page(list.viewerId, place, {
+    found: likedByTrade(list, isOnSale, columns),
+  }).execute(db)
 
-  return { rows, total: counted.rows[0]!.total }
+  return rows
 }
 
-/** Only their own purchases have a date here. */
-const likedKey = (sort: PersonSort) =>
-  sort.by === 'payment_date'
-    ? sql`case when o.user_id = l.user_id and o.bought_at > 0 then 0 else 1 end as tail,
-        case when o.user_id = l.user_id then o.bought_at else 0 end as key`
-    : sql`${tailOf(sort, sql`o.facets`)} as tail, ${sql.ref(`o.${SORTED[sort.by].column}`)} as key`
+export async function countLiked(db: Db, list: LikedAsked, isOnSale: boolean) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${likedByTrade(list, isOnSale, sql`l.token_id`)}) found`.execute(
+    db,
+  )
+
+  return rows[0]!.total
+}
+
+/** What has no price, or no purchase of their own, stands behind the others by date. */
+function likedKey({ by }: PersonSort) {
+  if (by === 'created_at') return sql`0 as tail, l.made_at as key`
+
+  const isKeyed =
+    by === 'price'
+      ? sql`(o.facets & ${sql.lit(FACET.sale)}) > 0`
+      : sql`(o.user_id = l.user_id and o.bought_at > 0)`
+  const key = sql.ref(`o.${SORTED[by].column}`)
+  return sql`case when ${isKeyed} then 0 else 1 end as tail, case when ${isKeyed} then ${key} else l.made_at end as key`
+}
 
 function page(
   viewerId: number | null,

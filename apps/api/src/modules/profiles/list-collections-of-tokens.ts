@@ -36,7 +36,7 @@ export async function listCollectionsOfTokens(
     ...{ limit: asked.perPage + 1, offset: asked.offset },
     after: asked.after && { count: asked.after[0], id: asked.after[1] },
   }
-  const [isThere, rows] = await Promise.all([
+  const [isThere, { rows, total }] = await Promise.all([
     isPublicUser(db, userId),
     readCollections(db, narrowed, place),
   ])
@@ -44,8 +44,8 @@ export async function listCollectionsOfTokens(
 
   const { cursor: _cursor, page: _page, ...kept } = query
   return pageReply({
-    ...{ path, query: kept, asked, total: rows[0]?.total ?? 0, rows },
-    item: ({ total: _total, ...row }) => row,
+    ...{ path, query: kept, asked, total, rows },
+    item: (row) => row,
     keyOf: (row) => [row.tokens_count, row.id],
   })
 }

@@ -5,9 +5,10 @@ import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
 import { facetsSeen, ROLE, type PersonList } from './facets.ts'
-import { countNamed, gatherLiked, gatherNamed, MOST_NAMED } from './gathered-tokens.queries.ts'
+import { countNamed, gatherNamed, MOST_COUNTED } from './gathered-tokens.queries.ts'
+import { listLikedByTrade } from './list-liked-by-trade.ts'
 import { personTokenReply } from './person-token-reply.ts'
-import { countTokens, walkTokens, type Place } from './person-tokens.queries.ts'
+import { countTokens, walkTokens, type Place, type Viewed } from './person-tokens.queries.ts'
 import { readAsked, type ListAsked } from './read-asked.ts'
 
 export const LIST_SIZE = 24
@@ -55,13 +56,11 @@ export async function listPersonTokens(
   })
 }
 
-type Walk = Parameters<typeof walkTokens>[1]
-
-async function readPage(db: Context['db'], list: Walk, wanted: ListAsked, place: Place) {
+async function readPage(db: Context['db'], list: Viewed, wanted: ListAsked, place: Place) {
   const { words, readings, sort } = wanted
   const isOnSale = words.has('on-sale')
   if (list.role === 'l' && (isOnSale || sort.by !== 'created_at'))
-    return gatherLiked(db, { ...list, readings }, isOnSale, place)
+    return listLikedByTrade(db, list, { readings, isOnSale }, place)
   if (readings) return readNamed(db, { ...list, readings }, place)
 
   const [rows, total] = await Promise.all([walkTokens(db, list, place), countTokens(db, list)])
@@ -69,11 +68,11 @@ async function readPage(db: Context['db'], list: Walk, wanted: ListAsked, place:
 }
 
 /** Few names are put in order; many are met soon on the way along the whole list. */
-async function readNamed(db: Context['db'], list: Walk & { readings: string[] }, place: Place) {
+async function readNamed(db: Context['db'], list: Viewed & { readings: string[] }, place: Place) {
   if (list.readings.length === 0) return { rows: [], total: 0 }
 
   const total = await countNamed(db, list)
-  return total > MOST_NAMED
-    ? { rows: await walkTokens(db, list, place), total: MOST_NAMED }
+  return total > MOST_COUNTED
+    ? { rows: await walkTokens(db, list, place), total: MOST_COUNTED }
     : { rows: await gatherNamed(db, list, place), total }
 }

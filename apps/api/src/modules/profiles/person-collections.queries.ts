@@ -154,7 +154,7 @@ type OfTokensPlace = {
   after: { count: unknown; id: unknown } | null
 }
 
-/** Those with most of it first; each row tells how many there are in all, summed up once for both. */
+/** Those with most of it first, and how many there are in all, summed up once for both. */
 export async function listCollectionsOfTokens(
   db: Db,
   asked: OfTokens,
@@ -164,14 +164,17 @@ export async function listCollectionsOfTokens(
     ? sql`where found.tokens_count < ${after.count}::int
         or found.tokens_count = ${after.count}::int and found.id > ${after.id}::int`
     : sql``
-  const { rows } = await sql<CollectionOfTokensRow & { total: number }>`
+  const { rows } = await sql<{ total: number; row: CollectionOfTokensRow | null }>`
     with found as materialized (${ofTokens(asked)})
-    select page.id, c.name, page.tokens_count, (select count(*)::int from found) as total from (
-      select * from found ${isBeyond}
-      order by found.tokens_count desc, found.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}
-    ) page
-    join collections c on c.id = page.id
+    select n.total, page.row from (select count(*)::int as total from found) n
+    left join (
+      select p.tokens_count, p.id, json_build_object('id', p.id, 'name', c.name, 'tokens_count', p.tokens_count) as row
+      from (
+        select * from found ${isBeyond}
+        order by found.tokens_count desc, found.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}
+      ) p join collections c on c.id = p.id
+    ) page on true
     order by page.tokens_count desc, page.id`.execute(db)
 
-  return rows
+  return { total: rows[0]!.total, rows: rows.flatMap(({ row }) => row ?? []) }
 }

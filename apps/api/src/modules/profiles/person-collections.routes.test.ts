@@ -212,6 +212,12 @@ describe('GET /v1/user/{id}/collections-of-tokens', () => {
     ])
     expect(next.next_page_url).toBeNull()
   })
+
+  test('tells how many there are past its end, too', async () => {
+    const past = await list('?page=9')
+    expect(past.data).toEqual([])
+    expect(past.total).toBe(3)
+  })
 })
 
 describe.each([...MADE, ...LIKED])('GET /v1%s', (path) => {

@@ -30,6 +30,9 @@ export type Walked = {
   collectionIds: number[] | null
 }
 
+/** A list and who looks at it. */
+export type Viewed = Walked & { viewerId: number | null }
+
 export type Place = {
   sort: PersonSort
   limit: number
@@ -96,17 +99,15 @@ const walk = prepareShapes(({ sort, isWithin, isGuest, isNamed }: Shape, values:
 })
 
 /** Before the first row, as a cursor: beyond any key and id. */
-const START = {
+export const START = {
   asc: { tail: 0, key: -1, id: 0 },
   desc: { tail: 0, key: '9223372036854775807', id: 2_147_483_647 },
 }
 
-type Viewed = Walked & { viewerId: number | null; readings?: string[] }
-
 /** A page of a list along the index of its sort; with readings, of what has such a name, met on the way. */
 export async function walkTokens(
   db: Db,
-  { userId, viewerId, role, facets, collectionIds, readings }: Viewed,
+  { userId, viewerId, role, facets, collectionIds, readings }: Viewed & { readings?: string[] },
   { sort, limit, offset, after }: Place,
 ) {
   const shape = {

@@ -10,15 +10,23 @@ const TOKENS = 12_000
 /** Runs of a list times the rows of a page: what a merge may look at. */
 const MOST_ROWS = 1200
 
+/** One in five likes is for sale, and each is met as two rows. */
+const MOST_ROWS_LIKED = 2000
+/** A thousand for sale are met among five thousand likes, each with a look at its owner's row. */
+const MOST_ROWS_COUNTED = 11_000
+
 const TABLES = ['tokens', 'profile_tokens', 'token_favorites']
 
 let bed: PlanBed
 let person: { id: number }
+/** Likes many that nobody sells, and three dear ones for sale. */
+let dreamer: { id: number }
 
 beforeAll(async () => {
   bed = await startPlanBed()
   const { db } = bed
   person = await makeUser(db, { nikname: 'sobiratel' })
+  dreamer = await makeUser(db, { nikname: 'mechtatel' })
   const other = await makeUser(db, { nikname: 'drugoy' })
   await sql`
     with picture as (
@@ -39,17 +47,25 @@ beforeAll(async () => {
   await sql`insert into token_favorites (user_id, token_id) select ${person.id}, id from tokens`.execute(
     db,
   )
+  await sql`
+    insert into token_favorites (user_id, token_id)
+    (select ${dreamer.id}::int, id from tokens where status = 'ready' and not is_sale and not is_hidden limit 1500) union all
+    (select ${dreamer.id}::int, id from tokens where status = 'ready' and price > 2190 and not is_hidden limit 3)`.execute(
+    db,
+  )
   await sql`analyze`.execute(db)
 }, 180_000)
 afterAll(() => bed.close())
 
-const record = (list: PersonList, query: Partial<PersonListQuery>) =>
-  bed.record('profile_', (context) =>
+const record = (list: PersonList, query: Partial<PersonListQuery>, { id } = person) =>
+  bed.record(list === 'liked' ? '' : 'profile_', (context) =>
     listPersonTokens(context, {
-      ...{ list, userId: person.id, viewerId: person.id, path: '/' },
+      ...{ list, userId: id, viewerId: id, path: '/' },
       query: { page: 1, dir: 'desc', ...query },
     }),
   )
+
+type Recorded = Awaited<ReturnType<typeof record>>
 
 const FILTERS = ['', 'polygon', 'kefir', 'hidden', 'favorite', 'author', 'not-author', 'on-sale']
 const ASKED = FILTERS.flatMap((filter) =>
@@ -58,10 +74,15 @@ const ASKED = FILTERS.flatMap((filter) =>
   ),
 )
 
-async function expectFewRows({ statements }: Awaited<ReturnType<typeof record>>) {
+async function expectFewRows({ statements }: Recorded, most = MOST_ROWS) {
   expect(statements.length).toBeGreaterThan(1)
-  for (const statement of statements) await bed.expectFewRows(statement, TABLES, MOST_ROWS)
+  for (const statement of statements) {
+    const isCount = statement.text.includes('liked_on_sale_count')
+    await bed.expectFewRows(statement, TABLES, isCount ? MOST_ROWS_COUNTED : most)
+  }
 }
+
+const cursorOf = (url: string) => new URL(url, 'http://site').searchParams.get('cursor')!
 
 describe.each(['owned', 'bought', 'made', 'sold'] as const)('the list of what is %s', (list) => {
   test('reads a page of each run and no more, with every filter and sort', async () => {
@@ -76,8 +97,7 @@ describe.each(['owned', 'bought', 'made', 'sold'] as const)('the list of what is
       let cursor: string | undefined
       for (let pages = 0; pages < 20; pages += 1) {
         const { answer: next } = await record(list, { sort, cursor })
-        const url = new URL(next.next_page_url!, 'http://site')
-        cursor = url.searchParams.get('cursor')!
+        cursor = cursorOf(next.next_page_url!)
       }
       await expectFewRows(await record(list, { sort, cursor }))
     }
@@ -88,6 +108,117 @@ test('favourites by date read a page of each run and no more', async () => {
   for (const filter of ['', 'polygon', 'kefir', 'author', 'not-author', 'favorite'])
     for (const dir of ['asc', 'desc'] as const)
       await expectFewRows(await record('liked', { filter, dir }))
+})
+
+type Fact = Awaited<ReturnType<typeof readLiked>>[number]
+
+const readLiked = ({ id }: { id: number }) =>
+  bed.db
+    .selectFrom('tokens')
+    .innerJoin('token_favorites', 'token_favorites.token_id', 'tokens.id')
+    .innerJoin('collections', 'collections.id', 'tokens.collection_id')
+    .where('token_favorites.user_id', '=', id)
+    .where('tokens.status', 'in', ['ready', 'kept'])
+    .selectAll('tokens')
+    .select('collections.origin')
+    .execute()
+
+const FITS: Record<string, (fact: Fact) => boolean> = {
+  polygon: ({ origin }) => origin === 'polygon',
+  author: ({ owner_id, author_id }) => owner_id === author_id,
+  'on-sale': ({ is_sale }) => is_sale,
+}
+const KEYS: Record<string, (fact: Fact, id: number) => number | null> = {
+  created_at: ({ created_at }) => created_at.getTime(),
+  price: ({ is_sale, price }) => (is_sale ? Number(price) : null),
+  payment_date: ({ owner_id, purchased_at }, id) =>
+    owner_id === id ? (purchased_at?.getTime() ?? null) : null,
+}
+
+/** The order in words of the tokens themselves: what has no key comes last, by date. */
+function inOrder(facts: Fact[], sort: string, dir: 'asc' | 'desc', id: number) {
+  const keyOf = (fact: Fact) => KEYS[sort]!(fact, id)
+  const sign = dir === 'asc' ? 1 : -1
+  return facts.toSorted((one, other) => {
+    const [first, second] = [keyOf(one), keyOf(other)]
+    if ((first === null) !== (second === null)) return first === null ? 1 : -1
+    const step =
+      first === null || second === null
+        ? one.created_at.getTime() - other.created_at.getTime()
+        : first - second
+    return sign * (step || one.id - other.id)
+  })
+}
+
+describe('many favourites ordered or narrowed by trade', () => {
+  const TRADED = ['', 'polygon', 'author', 'on-sale', 'polygon,on-sale'].flatMap((filter) =>
+    Object.keys(KEYS).flatMap((sort) =>
+      (['asc', 'desc'] as const).map((dir) => ({
+        filter,
+        sort: sort as PersonListQuery['sort'],
+        dir,
+      })),
+    ),
+  )
+  const expectedOf = async (
+    who: { id: number },
+    { filter, sort, dir }: (typeof TRADED)[number],
+  ) => {
+    const words = filter.split(',').filter(Boolean)
+    const facts = (await readLiked(who)).filter((fact) => words.every((word) => FITS[word]!(fact)))
+    return inOrder(facts, sort!, dir, who.id).map(({ id }) => id)
+  }
+
+  test.each(TRADED)('are met on the way: «$filter» by $sort $dir', async (asked) => {
+    const expected = await expectedOf(person, asked)
+    const first = await record('liked', asked)
+    const cursor = cursorOf(first.answer.next_page_url!)
+    const second = await record('liked', { ...asked, cursor })
+
+    expect([...first.answer.data, ...second.answer.data].map(({ id }) => id)).toEqual(
+      expected.slice(0, 48),
+    )
+    expect(first.answer.total).toBe(
+      asked.filter.includes('on-sale') ? Math.min(expected.length, 1000) : expected.length,
+    )
+    for (const one of expected.length > 1000 ? [first, second] : [])
+      await expectFewRows(one, MOST_ROWS_LIKED)
+  })
+
+  test('are read to the end, across the edge of what is for sale, each once', async () => {
+    for (const dir of ['asc', 'desc'] as const) {
+      const asked = { filter: 'polygon', sort: 'price', dir } as const
+      const ids: number[] = []
+      let cursor: string | undefined
+      do {
+        const { answer } = await record('liked', { ...asked, cursor, per_page: 100 })
+        ids.push(...answer.data.map(({ id }) => id))
+        cursor = answer.next_page_url ? cursorOf(answer.next_page_url) : undefined
+      } while (cursor)
+
+      expect(ids).toEqual(await expectedOf(person, asked))
+    }
+  })
+
+  test('are the same by page numbers as by cursors', async () => {
+    const asked = { filter: '', sort: 'price', dir: 'desc' } as const
+    const expected = await expectedOf(person, asked)
+    const { answer } = await record('liked', { ...asked, page: 101 })
+    expect(answer.data.map(({ id }) => id)).toEqual(expected.slice(2400, 2424))
+    expect(answer.total).toBe(expected.length)
+  })
+
+  test('are gathered where hardly any of them is for sale', async () => {
+    for (const dir of ['asc', 'desc'] as const) {
+      const asked = { filter: '', sort: 'price', dir } as const
+      const { answer } = await record('liked', asked, dreamer)
+      expect(answer.data.map(({ id }) => id)).toEqual(
+        (await expectedOf(dreamer, asked)).slice(0, 24),
+      )
+      expect(answer.data.filter(({ price }) => price)).toHaveLength(3)
+      expect(answer.total).toBe(1503)
+    }
+  })
 })
 
 test('a rare name is found by its index', async () => {
