@@ -26,6 +26,11 @@ const FILTERS = [
 ]
 const OWN_FILTERS = ['hidden', 'favorite', 'hidden,on-sale,author']
 
+const KINDS = ['', 'polygon', 'kefir', 'author', 'not-author']
+const BY_PRICE = SORTS.filter((sort) => sort.includes('price'))
+const favourites = (id: number, filter: string, sort: string) =>
+  `/user/${id}/tokens/favorites?filter=${filter}&${sort}`
+
 type Who = 'owner' | 'guest'
 type Measured = { what: string; who: Who; addresses: (person: Collector) => string[] }
 
@@ -64,7 +69,16 @@ const MEASURED: Measured[] = [
   ...listRows('Tokens they bought', '/tokens/user/{id}/pay', 'owner'),
   ...listRows('Tokens they made', '/author/{id}/tokens/filter', 'owner'),
   ...listRows('Tokens they sold', '/tokens/author/{id}/pay', 'guest'),
-  ...listRows('Favourites', '/user/{id}/tokens/favorites', 'owner'),
+  {
+    what: 'Favourites of each kind by date and by purchase, all by price',
+    who: 'owner',
+    addresses: ({ id }) => [
+      ...KINDS.flatMap((kind) =>
+        SORTS.filter((sort) => !sort.includes('price')).map((sort) => favourites(id, kind, sort)),
+      ),
+      ...BY_PRICE.map((sort) => favourites(id, '', sort)),
+    ],
+  },
   ...(['owner', 'guest'] as const).map((who) => ({
     ...{ what: `What they did, ${who}, of any type, created, transfer, sale`, who },
     addresses: ({ id }: Collector) =>
@@ -79,6 +93,17 @@ const MEASURED: Measured[] = [
 
 /** What grows with the list and is told as it is: no goal of the lists’ own. */
 const GROWING: Measured[] = [
+  {
+    what: 'Favourites of each kind by price, met on the way',
+    who: 'owner',
+    addresses: ({ id }) =>
+      KINDS.flatMap((kind) => BY_PRICE.map((sort) => favourites(id, kind, sort))),
+  },
+  {
+    what: 'Favourites on sale, counted up to 1 000',
+    who: 'owner',
+    addresses: ({ id }) => SORTS.map((sort) => favourites(id, 'on-sale', sort)),
+  },
   one('A name that all of them have', '/user/{id}/tokens/search?search=сливки'),
   one('A name that all of them have, in what they did', '/user/{id}/transactions?search=сливки'),
 ]

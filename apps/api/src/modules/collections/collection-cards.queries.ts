@@ -38,7 +38,8 @@ export const collectionCardColumns = (viewerId: number | null) => sql`
   ${
     viewerId === null
       ? sql`false`
-      : sql`exists (
-          select from collection_favorites f where f.collection_id = c.id and f.user_id = ${viewerId}
-        )`
+      : // As `isFavoured` of tokens.
+        sql`coalesce((
+          select true from collection_favorites f where f.collection_id = c.id and f.user_id = ${viewerId}
+        ), false)`
   } as is_favorited`

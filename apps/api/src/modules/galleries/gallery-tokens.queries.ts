@@ -1,7 +1,7 @@
 import type { PersonFilter } from '@kefir/wire/profiles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
+import { cardColumns, isFavoured, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 import { isShown } from './gallery-shown.queries.ts'
 
 export type GalleryTokenRow = TokenCardRow & {
@@ -48,8 +48,7 @@ export function fitsWords({ viewerId, isOwner, filters }: WordsAsked): RawBuilde
     // Only the owner is told of these.
     ...(isOwner && {
       hidden: sql`t.is_hidden and t.owner_id = g.user_id`,
-      favorite: sql`exists (
-        select from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId})`,
+      favorite: isFavoured(viewerId),
     }),
   }
   for (const word of filters) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
-import { prepareShapes, prepareSql } from '../../db/prepare.ts'
+import { prepareShapes } from '../../db/prepare.ts'
 import {
   cards,
   cardTables,
@@ -15,11 +15,12 @@ import {
 type From = NonNullable<Place['after']>
 type Dir = Place['sort']['dir']
 
-const countOnSale = prepareSql(
-  (values: { userId: number; places: number[] | null; facets: number[]; most: number }) =>
-    sql<{ total: number }>`
-      select liked_on_sale_count(${values.userId}::int, ${values.places}::int[], ${values.facets}::int[],
-        ${values.most}::int)::int as total`,
+type OnSaleValues = { userId: number; places: number[]; facets: number[]; most: number }
+
+const countOnSale = prepareShapes(
+  ({ isWithin }: { isWithin: boolean }, values: OnSaleValues) => sql<{ total: number }>`
+    select ${sql.raw(`liked_on_sale_count${isWithin ? '_within' : ''}`)}(${values.userId}::int,
+      ${values.places}::int[], ${values.facets}::int[], ${values.most}::int)::int as total`,
 )
 
 /** How many of somebody's favourites are for sale, counted up to `most`. */
@@ -28,7 +29,8 @@ export async function countLikedOnSale(
   { userId, facets, collectionIds }: Walked,
   most: number,
 ) {
-  const [row] = await countOnSale(db, { userId, facets, most, places: collectionIds })
+  const shape = { isWithin: collectionIds !== null }
+  const [row] = await countOnSale(db, shape, { userId, facets, most, places: collectionIds ?? [0] })
   return row!.total
 }
 

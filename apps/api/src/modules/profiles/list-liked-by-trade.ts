@@ -26,16 +26,17 @@ export async function listLikedByTrade(
     return { rows, total }
   }
 
-  const [likes, onSale] = await Promise.all([
-    countTokens(db, list),
-    isOnSale ? countLikedOnSale(db, list, MOST_COUNTED + 1) : null,
-  ])
-  const isMany = (onSale ?? likes) > MOST_COUNTED && place.offset === 0
-  const walked = isMany ? await walkLiked(db, list, { isOnSale, reach: likes }, place) : null
-  return {
-    rows: walked ?? (await gatherLiked(db, gathered, isOnSale, place)),
-    total: onSale === null ? likes : Math.min(onSale, MOST_COUNTED),
+  const likes = await countTokens(db, list)
+  const readPage = async () => {
+    const isMany = likes > MOST_COUNTED && place.offset === 0
+    const walked = isMany ? await walkLiked(db, list, { isOnSale, reach: likes }, place) : null
+    return walked ?? gatherLiked(db, gathered, isOnSale, place)
   }
+  const [rows, total] = await Promise.all([
+    readPage(),
+    isOnSale ? countLikedOnSale(db, list, MOST_COUNTED) : likes,
+  ])
+  return { rows, total }
 }
 
 /** Those with a price, or a purchase, then the others by date; null where too few were met on the way. */

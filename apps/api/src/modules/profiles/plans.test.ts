@@ -53,7 +53,16 @@ beforeAll(async () => {
     (select ${dreamer.id}::int, id from tokens where status = 'ready' and price > 2190 and not is_hidden limit 3)`.execute(
     db,
   )
-  await sql`analyze`.execute(db)
+  // A crowd with a like each: the planner knows averages, and takes everybody's likes for as few.
+  await sql`
+    with crowd as (
+      insert into users (email, legal_class, nikname, nikname_key, activated_at)
+      select 'crowd' || n || '@example.org', 'individual', 'crowd.' || n, 'crowd.' || n, now()
+      from generate_series(1, 4000) n returning id
+    )
+    insert into token_favorites (user_id, token_id)
+    select c.id, t.id from crowd c join (select min(id) as id from tokens) t on true`.execute(db)
+  await sql`vacuum analyze`.execute(db)
 }, 180_000)
 afterAll(() => bed.close())
 

@@ -31,8 +31,10 @@ export const ownColumns = sql`
   t.id, t.chain_token_id, t.name, t.favorites_count, case when t.is_sale then t.price end as price, t.rarity_code, t.is_adult,
   p.key, p.type, p.width, p.height, p.blur, p.has_avif`
 
-export const isFavoured = (viewerId: number) =>
-  sql`exists (select from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId})`
+/** Looked up for each row; of `exists` the plan may be to read everything that the viewer likes first. */
+export const isFavoured = (viewerId: number | null) => sql`coalesce((
+  select true from token_favorites f where f.token_id = t.id and f.user_id = ${viewerId}
+), false)`
 
 const REVIEWS = sql`from reviews r where r.token_id = coalesce(t.edition_id, t.id) and r.kind = 'token'`
 
