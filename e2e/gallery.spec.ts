@@ -233,7 +233,10 @@ test('a gallery is searched and narrowed in the address', async ({ quiet: page }
   await expect(page).toHaveURL(/query=/)
   await expect(works(page)).toHaveCount(1)
   await page.getByRole('button', { name: /^Фильтр/ }).click()
-  await page.getByRole('link', { name: 'Мои работы' }).click()
+  // Wherever on the screen the button is, its menu is on it whole.
+  const own = page.getByRole('link', { name: 'Мои работы' })
+  await expect(own).toBeInViewport({ ratio: 1 })
+  await own.click()
   await expect(page).toHaveURL(/filter=author/)
   await expect(page.getByText('Ничего не нашлось')).toBeVisible()
   await page.getByRole('link', { name: 'Показать все' }).click()
