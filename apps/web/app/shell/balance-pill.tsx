@@ -14,7 +14,7 @@ export function BalancePill({
     <Link
       to="/points"
       prefetch="intent"
-      className={`h-11 items-center gap-2 rounded-field border-[1.5px] border-line bg-surface px-3.5 font-semibold whitespace-nowrap tabular-nums hover:border-muted ${className}`}
+      className={`h-11 items-center gap-2 rounded-field border-[1.5px] border-line bg-surface px-3.5 font-semibold whitespace-nowrap hover:border-muted ${className}`}
     >
       <span className="text-muted">Баланс:</span>
       {formatLitres(balance)}

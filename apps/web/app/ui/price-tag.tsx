@@ -18,7 +18,7 @@ export function PriceTag({ amount, size = 'small' }: PriceTagProps) {
     )
 
   return (
-    <p className={`font-extrabold whitespace-nowrap tabular-nums ${SIZES[size]}`}>
+    <p className={`font-extrabold whitespace-nowrap ${SIZES[size]}`}>
       <span className="sr-only">Цена: </span>
       {formatRoubles(amount)}
     </p>
