@@ -56,7 +56,11 @@ export const FailedJobsQuery = z.object({ queue: z.string().max(200).optional() 
 export const RetryJobsBody = z
   .object({
     id: z.uuid().optional(),
-    queue: z.string().max(200).optional(),
+    queue: z
+      .string()
+      .max(200)
+      .regex(/^[\w./-]+$/, 'Такой очереди нет')
+      .optional(),
     reason: Reason,
   })
   .refine(({ id, queue }) => (id === undefined) !== (queue === undefined), {

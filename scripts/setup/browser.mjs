@@ -5,9 +5,7 @@ import { PINNED_NODE, ROOT } from './paths.mjs'
 import { packageCommand, run } from './run.mjs'
 import { SetupRefusal, step } from './step.mjs'
 
-/** Without a window a page takes a fifth less of the processor, so the shell that has none comes first. */
 const COMMANDS = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   'chromium',
   'chromium-browser',
@@ -46,9 +44,8 @@ function findBrowser() {
 
 async function installBrowser() {
   await step('Устанавливаю Chromium', 'Chromium установлен', async () => {
-    // Elsewhere, as in Ubuntu, the package is a stub that asks for snap. An old Debian has no shell.
-    if (canUseApt() && isDebian())
-      await aptInstall('chromium-headless-shell').catch(() => aptInstall('chromium'))
+    // Elsewhere, as in Ubuntu, the package is a stub that asks for snap.
+    if (canUseApt() && isDebian()) await aptInstall('chromium')
     else
       await run(
         ...packageCommand(

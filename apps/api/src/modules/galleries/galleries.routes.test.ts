@@ -81,6 +81,22 @@ describe('GET /v1/user/{id}/galleries/light', () => {
     ])
   })
 
+  test('takes no work for adults for a cover', async () => {
+    const gallery = await makeGallery()
+    await add(gallery, tokens[0]!.id)
+    const mark = (is_adult: boolean) =>
+      bed.context.db
+        .updateTable('tokens')
+        .set({ is_adult })
+        .where('id', '=', tokens[0]!.id)
+        .execute()
+    const coverOf = async () => (await list(''))[0]!.cover
+    expect(await coverOf()).not.toBeNull()
+    await mark(true)
+    expect(await coverOf()).toBeNull()
+    await mark(false)
+  })
+
   test('shows strangers and guests only what is public', async () => {
     const open = await makeGallery()
     const closed = await makeGallery(false)

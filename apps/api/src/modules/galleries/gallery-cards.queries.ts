@@ -26,7 +26,7 @@ export async function listWholeGalleries(db: Db, { userId, isOwner, before, limi
     cross join lateral (
       select coalesce(array_agg(t.id order by gt.position, t.id), '{}') as token_ids,
         coalesce(array_agg(gt.caption order by gt.position, t.id), '{}') as captions,
-        (array_agg(t.picture_id order by gt.position, t.id))[1] as picture_id
+        (array_agg(t.picture_id order by gt.position, t.id) filter (where not t.is_adult))[1] as picture_id
       from gallery_tokens gt join tokens t on t.id = gt.token_id
       where gt.gallery_id = g.id and ${isShown(isOwner)}
     ) shown

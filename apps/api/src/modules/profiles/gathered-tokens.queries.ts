@@ -75,11 +75,12 @@ export async function gatherLiked(db: Db, list: LikedAsked, isOnSale: boolean, p
   return rows
 }
 
+/** Counted up to `MOST_COUNTED`, as other names. */
 export async function countLiked(db: Db, list: LikedAsked, isOnSale: boolean) {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${likedByTrade(list, isOnSale, sql`l.token_id`)}) found`.execute(
-    db,
-  )
+    select count(*)::int as total from (
+      ${likedByTrade(list, isOnSale, sql`l.token_id`)} limit ${sql.lit(MOST_COUNTED)}
+    ) found`.execute(db)
 
   return rows[0]!.total
 }

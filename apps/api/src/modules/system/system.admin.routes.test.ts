@@ -114,6 +114,7 @@ describe('failed jobs', () => {
     [{ id: 'не номер' }],
     [{ id: '00000000-0000-4000-8000-000000000000', queue: 'both' }],
     [{ queue: 'x'.repeat(201) }],
+    [{ queue: 'нет такой' }],
   ])('refuses %j', async (payload) =>
     expect((await send('POST', '/jobs/retry', { reason, ...payload })).statusCode).toBe(422),
   )

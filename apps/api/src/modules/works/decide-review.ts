@@ -58,12 +58,8 @@ const STATUSES = {
 } as const
 
 /** What the author reads; none where there is nothing to mend. */
-function textOf({ decision, reason_code: code, advice }: DecideBody) {
-  if (decision === 'approve' || decision === 'defer') return null
-  if (!code)
-    throw new AppError('VALIDATION_FAILED', { fields: { reason_code: 'Выберите причину' } })
-  return verdictText(code, advice)
-}
+const textOf = (body: DecideBody) =>
+  body.decision === 'approve' || body.decision === 'defer' ? null : verdictText(body)
 
 /** Everything it is about, in the house's order: the collection, the copies, the review. */
 async function lockAll(tx: Tx, { reviewId, moderatorId, decision }: Wish) {

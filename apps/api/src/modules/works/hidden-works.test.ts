@@ -56,6 +56,8 @@ describe('hiding', () => {
     const who = await works.author({ shown: 1 })
     const path = `collection/${who.collectionId}`
     expect((await hide(path, { is_hidden: true })).json().errors).toHaveProperty('reason_code')
+    const unsaid = { is_hidden: true, reason_code: 'other', advice: ' ' }
+    expect((await hide(path, unsaid)).json().errors).toHaveProperty('advice')
     expect((await hide(path, { is_hidden: true, reason: '' })).json().errors).toHaveProperty(
       'reason',
     )

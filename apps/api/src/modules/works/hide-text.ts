@@ -3,12 +3,7 @@ import { AppError } from '../../app-error.ts'
 import { verdictText } from './verdict-reply.ts'
 
 /** What the author of something hidden reads; null when it is shown again. */
-export function hideText({ is_hidden, reason_code: code, advice }: HideWorkBody) {
-  if (!is_hidden) return null
-  if (!code)
-    throw new AppError('VALIDATION_FAILED', { fields: { reason_code: 'Выберите причину' } })
-  return verdictText(code, advice)
-}
+export const hideText = (body: HideWorkBody) => (body.is_hidden ? verdictText(body) : null)
 
 export function refuseOwn(authorId: number, moderatorId: number) {
   if (authorId === moderatorId)

@@ -21,7 +21,9 @@ export async function hideWork(context: Hiding, wish: Wish) {
     const all = found ? await lockCopies(tx, found.workId) : []
     const [first] = all
     if (!first || !collection) throw new AppError('NOT_FOUND')
-    refuseOwn(first.authorId, wish.moderatorId)
+    // Who has a copy has as much at stake as who made it.
+    for (const whose of [first.authorId, ...all.map(({ ownerId }) => ownerId)])
+      refuseOwn(whose, wish.moderatorId)
     // Those of buyers stay hidden while the author mends the rest.
     const copies = all.filter(({ status }) =>
       wish.is_hidden ? isApproved(status) : status === 'hidden',

@@ -316,11 +316,32 @@ describe('POST /v1/admin/moderation/{id}', () => {
       expect((await works.ask('POST', `admin/${path}/hidden`, staff, hide)).statusCode).toBe(403)
   })
 
+  test('nobody hides what they bought, or brings it back', async () => {
+    const [staff, other] = [await works.person('moderator'), await works.person('moderator')]
+    const { collectionId } = await works.author({ shown: 1 })
+    const { id } = await works.db
+      .updateTable('tokens')
+      .set({ owner_id: staff.id })
+      .where('collection_id', '=', collectionId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const hide = (who: typeof staff, is_hidden: boolean) =>
+      works.ask('POST', `admin/token/${id}/hidden`, who, {
+        ...{ is_hidden, reason: 'Так надо' },
+        ...(is_hidden && { reason_code: 'spam' }),
+      })
+    expect((await hide(staff, true)).statusCode).toBe(403)
+    expect((await hide(other, true)).statusCode).toBe(200)
+    expect((await hide(staff, false)).statusCode).toBe(403)
+    expect((await works.token(id)).status).toBe('hidden')
+  })
+
   test.each([
     ['no reason for the journal', { decision: 'approve', reason: '' }, 'reason'],
     ['a decision that there is not', { decision: 'maybe' }, 'decision'],
     ['no reason for the author', { decision: 'reject' }, 'reason_code'],
     ['a code that there is not', { decision: 'reject', reason_code: 'так' }, 'reason_code'],
+    ['another reason without words', { decision: 'reject', reason_code: 'other' }, 'advice'],
     ['changes of a work', { decision: 'changes_requested', reason_code: 'name' }, 'decision'],
   ])('refuses %s', async (_what, body, field) => {
     const { reviewId, id } = await waitingWork()

@@ -1,5 +1,6 @@
 import { REJECT_REASONS, type RejectReason } from '@kefir/rules/works/reject-reasons'
 import type { Verdict } from '@kefir/wire/works'
+import { AppError } from '../../app-error.ts'
 
 type Said = { code: string | null; text: string | null }
 
@@ -7,8 +8,16 @@ type Said = { code: string | null; text: string | null }
 export const verdictReply = ({ code, text }: Said): Verdict | null =>
   code === null && text === null ? null : { code: code as RejectReason | null, text: text ?? '' }
 
-/** The reason in its own words, what to mend, and what the moderator added. */
-export const verdictText = (code: RejectReason, advice: string | null | undefined) => {
+type Chosen = { reason_code?: RejectReason | null; advice?: string | null }
+
+/** The reason in its own words, what to mend, and what the moderator added, without which «Другое» says nothing. */
+export function verdictText({ reason_code: code, advice }: Chosen) {
+  if (!code) refuse({ reason_code: 'Выберите причину' })
+  if (code === 'other' && !advice) refuse({ advice: 'Напишите автору, что исправить' })
   const { name, mend } = REJECT_REASONS[code]
   return [`${name}. ${mend}.`, advice].filter(Boolean).join(' ')
+}
+
+function refuse(fields: Record<string, string>): never {
+  throw new AppError('VALIDATION_FAILED', { fields })
 }

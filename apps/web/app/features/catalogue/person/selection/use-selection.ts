@@ -57,7 +57,7 @@ export function useSelection(ids: readonly number[]) {
     const target = event.target instanceof HTMLElement ? event.target : document.body
     if (isElsewhere(target)) return
     if (event.key === 'Escape') end()
-    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+    else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       set(pickAll(ids, MOST_AT_ONCE))
     } else if (target.hasAttribute(BOX_MARK)) walk(event, target)
