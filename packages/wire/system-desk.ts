@@ -58,7 +58,7 @@ export const RetryJobsBody = z
     id: z.uuid().optional(),
     queue: z
       .string()
-      .max(200)
+      .max(200, { abort: true })
       .regex(/^[\w./-]+$/, 'Такой очереди нет')
       .optional(),
     reason: Reason,
