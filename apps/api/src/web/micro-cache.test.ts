@@ -39,6 +39,19 @@ describe('createMicroCache', () => {
     expect(await get()).toBe('page 2')
   })
 
+  test('what was forgotten is rendered anew, also what was being rendered meanwhile', async () => {
+    const { cache, get } = setUp()
+    await get()
+    cache.clear()
+    const { promise, resolve } = Promise.withResolvers<{ value: string; bytes: number }>()
+    const begunBefore = cache.get('/', () => promise)
+    cache.clear()
+    expect(await get()).toBe('page 2')
+    resolve({ value: 'from before', bytes: 1 })
+    expect(await begunBefore).toBe('from before')
+    expect(await get()).toBe('page 2')
+  })
+
   test('what must not be kept is rendered each time', async () => {
     const { get } = setUp()
     expect(await get(null)).toBe('page 1')

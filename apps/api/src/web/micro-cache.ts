@@ -16,6 +16,8 @@ export type Loaded<Value> = { value: Value; bytes: number | null; isFault?: bool
 export type MicroCache<Value> = {
   /** `load` runs once however many ask at once. */
   get(key: string, load: () => Promise<Loaded<Value>>): Promise<Value>
+  /** Forgets everything, also what is being loaded: who asks from now on is not given it. */
+  clear(): void
 }
 
 /** Remembers guests' pages for seconds, so that a crowd costs one rendering. */
@@ -28,13 +30,16 @@ export function createMicroCache<Value>(clock: () => number = Date.now): MicroCa
     const running = loading.get(key)
     if (running) return running
 
-    const started = loader()
+    const started: Promise<Value> = loader()
       .then(({ value, bytes, isFault = false }) => {
+        if (loading.get(key) !== started) return value
         if (!isFault) forget(key)
         if (bytes !== null) store(key, value, bytes)
         return value
       })
-      .finally(() => loading.delete(key))
+      .finally(() => {
+        if (loading.get(key) === started) loading.delete(key)
+      })
     loading.set(key, started)
     return started
   }
@@ -62,6 +67,11 @@ export function createMicroCache<Value>(clock: () => number = Date.now): MicroCa
       // A failed refresh leaves the old answer to the next visitors until it is too old.
       if (age > FRESH_MS) load(key, loader).catch(() => {})
       return entry.value
+    },
+    clear() {
+      entries.clear()
+      loading.clear()
+      held = 0
     },
   }
 }

@@ -1,0 +1,31 @@
+-- Guests are given pages that were rendered seconds ago. Whoever keeps such pages hears here that something may
+-- not be seen any more, at commit and once a transaction, whoever withdrew it and by whatever way.
+create function tell_withdrawn() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('withdrawn', '');
+  return null;
+end $$;
+
+create trigger tokens_withdrawn after update of is_hidden, status, is_adult on tokens for each row
+  when ((new.is_hidden and not old.is_hidden) or (new.is_adult and not old.is_adult)
+    or (old.status = 'ready' and new.status <> 'ready'))
+  execute function tell_withdrawn();
+create trigger tokens_deleted after delete on tokens for each row
+  when (old.status = 'ready' and not old.is_hidden) execute function tell_withdrawn();
+
+create trigger collections_withdrawn after update of status on collections for each row
+  when (old.status = 'approved' and new.status <> 'approved') execute function tell_withdrawn();
+create trigger collections_deleted after delete on collections for each row
+  when (old.status = 'approved') execute function tell_withdrawn();
+
+create trigger galleries_withdrawn after update of is_public, link_code, deleted_at on galleries for each row
+  when ((old.is_public and not new.is_public) or old.link_code <> new.link_code
+    or (old.deleted_at is null and new.deleted_at is not null))
+  execute function tell_withdrawn();
+
+create trigger users_withdrawn after update of blocked_at, blocked_until, removed_at, shows_email on users for each row
+  when ((new.blocked_at is not null
+      and (old.blocked_at, old.blocked_until) is distinct from (new.blocked_at, new.blocked_until))
+    or (old.removed_at is null and new.removed_at is not null)
+    or (old.shows_email and not new.shows_email))
+  execute function tell_withdrawn();
