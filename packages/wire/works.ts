@@ -48,18 +48,18 @@ const Trait = z.object({
     .max(...atMost(WORK_LIMITS.traitValue)),
 })
 
-/** Of a work, whatever it is made of. */
+/** Of a work, whatever it is made of. What is left out is empty in a new one, and stays in another. */
 const WorkWords = z.object({
   name: WorkName,
   description: z
     .string()
     .trim()
     .max(...atMost(WORK_LIMITS.description))
-    .default(''),
+    .optional(),
   traits: z
     .array(Trait)
     .max(WORK_LIMITS.traits, `Не больше ${WORK_LIMITS.traits} свойств`)
-    .default([]),
+    .optional(),
   /** Null where the collection's holds. */
   royalty: Royalty.nullish(),
   /** Only the owner of the moment reads it. */
@@ -68,7 +68,7 @@ const WorkWords = z.object({
     .trim()
     .max(...atMost(WORK_LIMITS.unlockable))
     .nullish(),
-  is_adult: z.boolean().default(false),
+  is_adult: z.boolean().optional(),
   /** At what price it is to be offered once it may be. */
   price: Price.nullish(),
 })
@@ -91,7 +91,7 @@ export type TokenStatus = z.infer<typeof TokenStatus>
 export const CreateTokenReply = z.object({ id: Id, status: TokenStatus, transaction: Transaction })
 export type CreateTokenReply = z.infer<typeof CreateTokenReply>
 
-/** The whole form again; uploads only where the file changes. */
+/** Uploads only where the file changes. */
 export const EditTokenBody = WorkWords.extend({
   upload_id: UploadId.nullish(),
   cover_upload_id: UploadId.nullish(),
@@ -147,6 +147,7 @@ export const WorkForm = z.object({
 })
 export type WorkForm = z.infer<typeof WorkForm>
 
+/** What is left out is empty in a new one, and stays in another. */
 const CollectionWords = z.object({
   name: z
     .string()
@@ -166,12 +167,12 @@ const CollectionWords = z.object({
     .string()
     .trim()
     .max(...atMost(COLLECTION_LIMITS.description))
-    .default(''),
+    .optional(),
   socials: z
     .array(z.object({ key: z.enum(SOCIAL_KEYS), url: z.string().trim().max(2000) }))
     .max(SOCIAL_KEYS.length)
-    .default([]),
-  royalty: Royalty.default(0),
+    .optional(),
+  royalty: Royalty.optional(),
 })
 
 export const CreateCollectionBody = CollectionWords.extend({

@@ -8,19 +8,20 @@ import { bpsOf } from './words-of.ts'
 
 type Body = Omit<EditCollectionBody, 'cover_upload_id' | 'banner_upload_id' | 'no_banner'>
 
-/** What of a collection changes at once. */
-export const collectionWordsOf = (body: Body) => ({
-  slug: body.slug || null,
-  categoryId: body.category_id,
-  description: body.description,
-  socials: Object.fromEntries(
-    body.socials.filter(({ url }) => url !== '').map(({ key, url }) => [key, url]),
-  ),
-  royaltyBps: bpsOf(body.royalty),
+/** What was said of a collection and changes at once. */
+export const collectionWordsOf = ({ slug, category_id, description, socials, royalty }: Body) => ({
+  categoryId: category_id,
+  ...(slug !== undefined && { slug: slug || null }),
+  ...(description !== undefined && { description }),
+  ...(socials && { socials: addressesOf(socials) }),
+  ...(royalty !== undefined && { royaltyBps: bpsOf(royalty) }),
 })
 
+const addressesOf = (socials: NonNullable<Body['socials']>) =>
+  Object.fromEntries(socials.filter(({ url }) => url !== '').map(({ key, url }) => [key, url]))
+
 /** Refuses what can be mended in the form, all at once. */
-export async function checkCollection(tx: Tx, { category_id, socials }: Body) {
+export async function checkCollection(tx: Tx, { category_id, socials = [] }: Body) {
   const fields: Record<string, string> = {}
   if (!(await isCategory(tx, category_id))) fields['category_id'] = 'Выберите категорию из списка'
   const seen = new Set<SocialKey>()

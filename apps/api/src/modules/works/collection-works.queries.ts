@@ -29,7 +29,8 @@ const columnsOf = (words: Partial<CollectionWords>) => ({
   ...(words.royaltyBps !== undefined && { royalty_bps: words.royaltyBps }),
 })
 
-type NewCollection = CollectionWords & { authorId: number; at: Date }
+type NewCollection = Partial<CollectionWords> &
+  Pick<CollectionWords, 'name' | 'categoryId' | 'coverId'> & { authorId: number; at: Date }
 
 export async function insertCollection(tx: Tx, { authorId, at, ...words }: NewCollection) {
   const { id } = await tx

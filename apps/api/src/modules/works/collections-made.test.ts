@@ -176,6 +176,20 @@ describe('PUT /v1/collection/{id}', () => {
     expect((await works.ask('GET', `collection/${id}`, null)).json().name).toBe('Лес')
   })
 
+  test('what is left out stays', async () => {
+    const who = await works.person()
+    const id = await made(who)
+    const said = {
+      slug: 'pole-chudes',
+      description: 'Рожь и васильки',
+      socials: [{ key: 'vk', url: 'https://vk.com/pole' }],
+      royalty: 2.5,
+    }
+    const { category_id } = (await put(id, who, said)).json()
+    const answer = await works.ask('PUT', `collection/${id}`, who, { name: 'Лес', category_id })
+    expect(answer.json()).toMatchObject({ name: 'Лес', ...said })
+  })
+
   test('of an approved one the banner waits too, a new one and none', async () => {
     const who = await works.person()
     const banner = () => works.upload(who, { purpose: 'banner' })

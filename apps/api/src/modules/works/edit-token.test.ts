@@ -68,6 +68,30 @@ describe('PUT /v1/token/{id}', () => {
     })
   })
 
+  test('what is left out stays, also what waits', async () => {
+    const { who, id } = await shownWork({ copies: 2 })
+    const said = {
+      description: 'Над рекой',
+      traits: [{ name: 'Свет', value: 'утро' }],
+      royalty: 5,
+      unlockable: 'Тайна',
+      price: '20.00',
+    }
+    await edit(id, who, { name: 'Закат', is_adult: true, ...said })
+    const lifted = await edit(id, who, { name: 'Закат', is_adult: false })
+    expect(lifted.json()).toMatchObject({ ...said, is_adult: true, edit: { is_adult: false } })
+
+    const renamed = await edit(id, who, { name: 'Рассвет' })
+    expect(renamed.json()).toMatchObject({
+      ...said,
+      is_adult: true,
+      edit: { name: 'Рассвет', is_adult: false, status: 'waiting' },
+    })
+    expect((await edit(id, who, { name: 'Рассвет', is_adult: true })).json()).toMatchObject({
+      edit: { name: 'Рассвет', is_adult: true },
+    })
+  })
+
   test('hiding a work, editing and showing it again passes no moderator by', async () => {
     const { who, id } = await shownWork()
     const before = await works.token(id)

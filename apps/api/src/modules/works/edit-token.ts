@@ -33,9 +33,12 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
     const own = work.copies.filter(isStillOwn)
     const ownIds = own.map(({ id }) => id)
     // 18+ goes on at once and comes off only after a moderator has looked.
-    const isVeilLifted = isApproved(own[0]!.status) && own[0]!.isAdult && !wish.is_adult
+    const isVeilLifted =
+      wish.is_adult === undefined
+        ? undefined
+        : isApproved(own[0]!.status) && own[0]!.isAdult && !wish.is_adult
     await changeWords(tx, ownIds, { ...wordsOf(wish), ...(isVeilLifted && { isAdult: true }) })
-    await replaceTraits(tx, ownIds, wish.traits)
+    if (wish.traits) await replaceTraits(tx, ownIds, wish.traits)
 
     const look = { ...(await lookAfter(context, tx, wish)), isVeilLifted }
     if (look.file) await dropFilesLater(context, tx, work.workId)
@@ -46,7 +49,9 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
 }
 
 type Look = { name: string; file: Partial<Pick<WorkEdit, 'pictureId' | 'mediaId'>> | null }
-type Changed = Work & { own: Copy[]; look: Look & { isVeilLifted: boolean } }
+/** Undefined where nothing was said of 18+. */
+type Veiled = { isVeilLifted: boolean | undefined }
+type Changed = Work & { own: Copy[]; look: Look & Veiled }
 
 /** The name and the file as wished; no file where it stays. */
 async function lookAfter({ now }: Editing, tx: Tx, { userId, ...wish }: Wish): Promise<Look> {
@@ -66,11 +71,11 @@ async function lookAfter({ now }: Editing, tx: Tx, { userId, ...wish }: Wish): P
 async function askForEdit({ now }: Editing, tx: Tx, { workId, own, look }: Changed) {
   const subject = { kind: 'token_edit', subjectId: workId } as const
   const { name, pictureId, mediaId, authorId } = own[0]!
-  const { isVeilLifted } = look
   const open = await findOpenReview(tx, subject)
   const shown = { name, pictureId, mediaId }
   const waiting = { ...shown, ...(open?.edit as WorkEdit | undefined) }
-  const { isAdult: _lifted, ...kept } = waiting
+  const { isAdult, ...kept } = waiting
+  const isVeilLifted = look.isVeilLifted ?? isAdult === false
   const edit = {
     ...kept,
     ...look.file,

@@ -65,14 +65,14 @@ type NewWork = {
   collectionId: number
   authorId: number
   name: string
-  description: string
+  description?: string
   pictureId: number
   mediaId: number | null
   uploadId: string | null
-  royaltyBps: number | null
-  unlockable: string | null
-  isAdult: boolean
-  wantedPrice: bigint | null
+  royaltyBps?: number | null
+  unlockable?: string | null
+  isAdult?: boolean
+  wantedPrice?: bigint | null
   copies: number
   at: Date
 }
@@ -91,9 +91,9 @@ export async function insertWork(tx: Tx, work: NewWork): Promise<number[]> {
       edition_id, edition_number, edition_size)
     select case when n = 1 then first.id else nextval(pg_get_serial_sequence('tokens', 'id'))::integer end,
       ${work.collectionId}::integer, ${work.authorId}::integer, ${work.authorId}::integer, ${work.name}::text,
-      ${work.description}::text, ${work.pictureId}::integer, ${work.mediaId}::integer, ${work.uploadId}::uuid,
+      ${work.description ?? ''}::text, ${work.pictureId}::integer, ${work.mediaId}::integer, ${work.uploadId}::uuid,
       'usual', (first.numbered + n)::text, 'processing', ${work.royaltyBps}::integer, ${work.unlockable}::text,
-      ${work.isAdult}::boolean, ${work.wantedPrice}::bigint, ${work.at}::timestamptz,
+      ${work.isAdult ?? false}::boolean, ${work.wantedPrice}::bigint, ${work.at}::timestamptz,
       case when ${work.copies}::integer > 1 then first.id end, n, ${work.copies}::integer
     from first, generate_series(1, ${work.copies}::integer) n
     returning id`.execute(tx)
@@ -103,7 +103,7 @@ export async function insertWork(tx: Tx, work: NewWork): Promise<number[]> {
 
 type Trait = { name: string; value: string }
 
-export async function insertTraits(tx: Tx, tokenIds: number[], traits: Trait[]) {
+export async function insertTraits(tx: Tx, tokenIds: number[], traits: Trait[] = []) {
   if (traits.length === 0) return
   await sql`
     insert into token_traits (token_id, position, name, value)
