@@ -142,7 +142,7 @@ export const ChangeGalleryBody = z.object({
   is_public: z.boolean().optional(),
   /** Makes a new link; the old one opens nothing any more. */
   renew_link: z.literal(true).optional(),
-  /** The order and the captions of those named, which change places among themselves; adds and removes none. */
+  /** The order and the captions of those named, which change places among themselves; none comes or goes, all must be there. */
   tokens: Tokens.optional(),
 })
 
@@ -179,8 +179,14 @@ export const AddManyToGalleryBody = z.object({
     .max(MOST_AT_ONCE),
 })
 
-/** `added` are those that were not there before: undoing the deed takes them out again. */
-export const AddManyToGalleryReply = GalleryEntry.extend({ added: z.array(Id) })
+/**
+ * `added` are those that were not there before: undoing the deed takes them out again. `left_out` are those that
+ * others are not shown now.
+ */
+export const AddManyToGalleryReply = GalleryEntry.extend({
+  added: z.array(Id),
+  left_out: z.array(Id),
+})
 export type AddManyToGalleryReply = z.infer<typeof AddManyToGalleryReply>
 
 export const DeleteGalleryBody = z.object({ gallery_id: BodyId })

@@ -53,6 +53,7 @@ describe('POST /v1/gallery/add/tokens', () => {
       name: 'Любимое',
       tokens_count: 4,
       added: [d, a, c],
+      left_out: [],
     })
     expect(await heldBy(gallery)).toEqual([b, d, a, c])
 
@@ -63,14 +64,32 @@ describe('POST /v1/gallery/add/tokens', () => {
     expect(await heldBy(gallery)).toEqual([b])
   })
 
-  test('adds none where one cannot be seen by others', async () => {
+  test('leaves out what others do not see, and says which', async () => {
     const gallery = await makeGallery()
     const { tokenIds } = await makeCollection(bed.context.db, {
-      tokens: [{ status: 'moderation', ownerId: me.id }],
+      tokens: [{ status: 'moderation', ownerId: me.id }, { status: 'rejected' }],
     })
-    const answer = await add(gallery, [tokens[0]!, tokenIds[0]!])
+    const unseen = [...tokenIds, 999_999]
+    const answer = await add(gallery, [tokens[0]!, ...unseen])
+    expect(answer.json()).toMatchObject({ added: [tokens[0]], left_out: unseen, tokens_count: 1 })
+    expect(await heldBy(gallery)).toEqual([tokens[0]])
+    // All the others are in it already.
+    expect((await add(gallery, [tokens[0]!, ...unseen])).json()).toMatchObject({
+      added: [],
+      left_out: unseen,
+    })
+  })
+
+  test('refuses where others see none of them', async () => {
+    const gallery = await makeGallery()
+    const { tokenIds } = await makeCollection(bed.context.db, {
+      tokens: [{ status: 'moderation', ownerId: me.id }, { status: 'rejected' }],
+    })
+    const answer = await add(gallery, tokenIds)
     expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json().errors)).toEqual(['tokens'])
+    expect(answer.json().errors).toEqual({
+      tokens: ['Эти токены сейчас не показаны другим, в галерею их не добавить'],
+    })
     expect(await heldBy(gallery)).toEqual([])
   })
 

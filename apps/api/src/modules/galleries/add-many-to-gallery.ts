@@ -7,7 +7,7 @@ import { putInGallery } from './put-in-gallery.ts'
 
 type Added = { userId: number; galleryId: number; tokenIds: number[] }
 
-/** Puts tokens at the end of one's gallery in the given order, all or none; those in it stay where they are. */
+/** Puts tokens at the end of one's gallery in the given order; those in it stay where they are. */
 export async function addManyToGallery(
   { transact, now }: Pick<Context, 'transact' | 'now'>,
   { userId, galleryId, tokenIds }: Added,
@@ -16,9 +16,14 @@ export async function addManyToGallery(
     const { id, name } = await lockOwnGallery(tx, galleryId, userId)
     const tokens = tokenIds.map((tokenId) => ({ tokenId, caption: '' }))
     const fields = { token: 'tokens', gallery: 'gallery_id' }
-    const added = await putInGallery(tx, { galleryId, tokens, fields })
+    const { added, leftOut } = await putInGallery(tx, {
+      galleryId,
+      tokens,
+      fields,
+      leavesOut: true,
+    })
     await touchGallery(tx, galleryId, now())
 
-    return { id, name, tokens_count: await countShown(tx, galleryId), added }
+    return { id, name, tokens_count: await countShown(tx, galleryId), added, left_out: leftOut }
   })
 }

@@ -214,7 +214,9 @@ describe('POST /v1/gallery/add/token', () => {
     for (const id of [hidden.id, 999_999]) {
       const answer = await add(gallery, id)
       expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toEqual({ token_id: ['Такого токена нет'] })
+      expect(answer.json().errors).toEqual({
+        token_id: ['Этот токен сейчас не показан другим, в галерею его не добавить'],
+      })
     }
   })
 

@@ -15,30 +15,47 @@ type Put = {
   tokens: Placed[]
   /** Under which names of the body the refusals stand. */
   fields: { token: string; gallery: string }
+  /** Of many chosen at a glance those that nobody else sees now are left out; else they refuse the whole. */
+  leavesOut?: true
 }
 
-/**
- * Puts visible tokens at the end of a gallery that is locked; those that are there already stay where they
- * are. Gives the ids of those that were not there.
- */
-export async function putInGallery(tx: Tx, { galleryId, tokens, fields }: Put): Promise<number[]> {
+/** The ids of those that were not there, and of those that may not be. */
+type Result = { added: number[]; leftOut: number[] }
+
+/** Puts visible tokens at the end of a gallery that is locked; those that are there already stay where they are. */
+export async function putInGallery(
+  tx: Tx,
+  { galleryId, tokens, fields, leavesOut }: Put,
+): Promise<Result> {
   const there = await listPlaces(tx, galleryId)
   const known = new Set(there)
   const fresh = [...new Map(tokens.map((token) => [token.tokenId, token])).values()].filter(
     ({ tokenId }) => !known.has(tokenId),
   )
-  if (fresh.length === 0) return []
-
-  const ids = fresh.map(({ tokenId }) => tokenId)
-  const shown = await findShownIds(tx, galleryId, ids)
-  if (ids.some((id) => !shown.has(id)))
-    throw new AppError('VALIDATION_FAILED', { fields: { [fields.token]: 'Такого токена нет' } })
-  if (there.length + ids.length > mostTokens)
+  const asked = fresh.map(({ tokenId }) => tokenId)
+  const shown = await findShownIds(tx, galleryId, asked)
+  const leftOut = asked.filter((id) => !shown.has(id))
+  if (leftOut.length > 0 && (!leavesOut || leftOut.length === tokens.length))
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { [fields.token]: notShown(leftOut.length) },
+    })
+  const added = asked.filter((id) => shown.has(id))
+  if (there.length + added.length > mostTokens)
     throw new AppError('VALIDATION_FAILED', { fields: { [fields.gallery]: noRoom(there.length) } })
 
-  await insertGalleryTokens(tx, galleryId, fresh)
-  return ids
+  if (added.length > 0)
+    await insertGalleryTokens(
+      tx,
+      galleryId,
+      fresh.filter(({ tokenId }) => shown.has(tokenId)),
+    )
+  return { added, leftOut }
 }
+
+const notShown = (count: number) =>
+  count === 1
+    ? 'Этот токен сейчас не показан другим, в галерею его не добавить'
+    : 'Эти токены сейчас не показаны другим, в галерею их не добавить'
 
 const noRoom = (held: number) =>
   held >= mostTokens

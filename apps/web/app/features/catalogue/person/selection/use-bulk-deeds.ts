@@ -5,6 +5,7 @@ import { callApi } from '../../../../lib/api/call-api.ts'
 import { formatPlural } from '../../../../lib/format/format.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { failureWords } from '../../../../lib/api/failure-words.ts'
+import { addedWords } from './added-words.ts'
 
 const tokens = (count: number) => formatPlural(count, ['токен', 'токена', 'токенов'])
 
@@ -64,12 +65,13 @@ export function useBulkDeeds({ mark, leavesWhen, onDone }: Listed) {
 
   const addTo = (gallery: GalleryLight, { ids, isByKeyboard }: Deed) =>
     attempt(async () => {
-      const { added, name } = await callApi('POST /v1/gallery/add/tokens', {
+      const reply = await callApi('POST /v1/gallery/add/tokens', {
         body: { gallery_id: gallery.id, tokens: named(ids) },
       })
       onDone()
-      if (added.length === 0) return showToast(`В галерее «${name}» они уже есть`)
-      showToast(`В галерее «${name}»: ${tokens(added.length)}`, {
+      const { added } = reply
+      if (added.length === 0) return showToast(addedWords(reply))
+      showToast(addedWords(reply), {
         text: 'Отменить',
         isFocused: isByKeyboard,
         act: () =>
