@@ -11,6 +11,8 @@ test('the keyboard chooses, too: arrows walk, Shift takes along, Ctrl+A takes al
   await page.keyboard.press('Enter')
   const boxes = page.getByRole('checkbox', { name: /^Выбрать: / })
   await expect(boxes.first()).toBeFocused()
+  const names = await boxes.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  expect(new Set(names).size, 'copies of one work are told apart').toBe(names.length)
   const told = page.getByRole('region', { name: 'Выбранные токены' }).getByRole('status')
 
   await page.keyboard.press('Space')

@@ -119,6 +119,37 @@ test('the device remembers what was chosen, apart for one’s own profile and ot
   await expect(page).toHaveURL(AUTHOR)
 })
 
+test('a collection is offered with what other filters leave of it, and stays with its person', async ({
+  quiet: page,
+  isMobile,
+}) => {
+  await page.goto(`${AUTHOR}?search=нет такого токена`)
+  const bare = await filters(page, isMobile)
+  await expect(bare.getByText('Нет доступных коллекций')).toBeVisible()
+  await expect(bare.getByRole('searchbox', { name: 'Название коллекции' })).toHaveCount(0)
+
+  await page.goto(`${AUTHOR}?filter=on-sale`)
+  const panel = await filters(page, isMobile)
+  const field = panel.getByRole('searchbox', { name: 'Название коллекции' })
+  await field.fill('нет такой коллекции')
+  await expect(panel.getByText('Коллекции не найдены')).toBeVisible()
+  await field.fill('')
+  const offered = panel.locator('label', { has: page.locator('[name=collection]') }).first()
+  const count = Number(await offered.locator('span').last().textContent())
+  await offered.click()
+  await expect(page).toHaveURL(/\?filter=on-sale&collection=\d+$/)
+  await closeFilters(page, isMobile)
+  await expect.poll(() => countOf(page)).toBe(count)
+
+  await page.goto('/search?query=pixel')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^pixel/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/profile\/\d+\?filter=on-sale$/)
+})
+
 test('a stranger opens every tab of a profile, and nothing on it is the owner’s', async ({
   quiet: page,
 }) => {

@@ -102,6 +102,9 @@ export const CollectionsOfTokensQuery = PageQuery.extend({
   cursor: z.string().max(300).optional(),
   /** Comma list of `PERSON_FILTERS`, as the list of tokens is asked: what it leaves out is not counted. */
   filter: z.string().max(200).optional(),
+  /** The `search` of the list of tokens: what it leaves out is not counted either. */
+  token_search: Looked,
+  /** Names of collections. */
   search: Looked,
   query: Looked,
 })
@@ -111,8 +114,11 @@ export const CollectionsOfTokensPage = pageOf(
   z.object({
     id: Id,
     name: z.string(),
-    /** How many tokens the list of this name, asked with this `filter`, shows the viewer in this collection. */
-    tokens_count: z.int(),
+    /**
+     * How many tokens the list of this name, asked with this `filter` and `token_search`, shows the viewer in this
+     * collection. Null where over 1 000 have such a name, or of favourites are on sale: then neither leaves any out.
+     */
+    tokens_count: z.int().nullable(),
   }),
 )
 export type CollectionsOfTokensPage = z.infer<typeof CollectionsOfTokensPage>

@@ -1,5 +1,6 @@
 import { reorder } from '@kefir/rules/galleries/reorder'
 import type { SavedGallery } from '@kefir/wire/galleries'
+import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { dropCoversLater } from './drop-covers.ts'
@@ -43,6 +44,7 @@ export async function changeGallery(
 async function arrange(tx: Tx, galleryId: number, tokens: Named[]) {
   const places = await listPlaces(tx, galleryId)
   const wished = tokens.map(({ token_id }) => token_id)
+  refuseStrange(places, wished)
   await setPlaces(tx, galleryId, reorder(places, wished))
   await setCaptions(
     tx,
@@ -51,4 +53,14 @@ async function arrange(tx: Tx, galleryId: number, tokens: Named[]) {
       caption === undefined ? [] : [{ tokenId: token_id, caption }],
     ),
   )
+}
+
+/** Who orders what is not there has an old page before them, or means another gallery. */
+function refuseStrange(places: number[], wished: number[]) {
+  const there = new Set(places)
+  const strange = wished.find((id) => !there.has(id))
+  if (strange !== undefined)
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { tokens: `Токена №\u00a0${strange} в этой галерее нет. Обновите страницу` },
+    })
 }

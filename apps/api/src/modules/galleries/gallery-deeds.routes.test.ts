@@ -154,11 +154,30 @@ describe('PUT /v1/gallery/{id}', () => {
 
   test('adds no token and takes none out', async () => {
     const [a, b, c] = tokens as [number, number, number]
-    const { id } = await make([a, b])
-    await write('PUT', `/${id}`, { tokens: named([c, b]) })
-    expect(await idsIn(id)).toEqual([a, b])
+    const { id } = await make([a, b, c])
+    await write('PUT', `/${id}`, { tokens: named([c, a, c]) })
+    expect(await idsIn(id)).toEqual([c, b, a])
     await write('PUT', `/${id}`, { tokens: [] })
-    expect(await idsIn(id)).toEqual([a, b])
+    expect(await idsIn(id)).toEqual([c, b, a])
+  })
+
+  test('refuses a token that is not in it, and then changes nothing at all', async () => {
+    const [a, b, c] = tokens as [number, number, number]
+    const { id } = await make([a, b])
+    for (const strange of [c, 999_999]) {
+      const wished = [{ token_id: b, caption: 'Первая' }, ...named([strange, a])]
+      const answer = await write('PUT', `/${id}`, { name: 'Иначе', tokens: wished })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toEqual({
+        tokens: [`Токена №\u00a0${strange} в этой галерее нет. Обновите страницу`],
+      })
+    }
+    const gallery = (await read(id)).json<Gallery>()
+    expect(gallery.name).toBe('Любимое')
+    expect(gallery.tokens_gallery.data.map((one) => [one.id, one.caption])).toEqual([
+      [a, ''],
+      [b, ''],
+    ])
   })
 
   test('a token that a moderator hid comes back to its place', async () => {

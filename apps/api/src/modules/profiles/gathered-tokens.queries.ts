@@ -63,6 +63,17 @@ const likedByTrade = (
     ${list.readings ? sql`and ${isNamed({ ...list, readings: list.readings }, 'l')}` : sql``}
     ${isOnSale ? sql`and (o.facets & ${sql.lit(FACET.sale)}) > 0` : sql``}`
 
+export type Met = Walked & { readings: string[] | null; isOnSale: boolean }
+
+/** In which collections those are that have such a name or, of likes, are for sale: each a row, up to `MOST_COUNTED` and one. */
+export const placesMet = ({ readings, isOnSale, ...list }: Met) => sql`
+  ${
+    isOnSale || readings === null
+      ? likedByTrade({ ...list, readings }, isOnSale, sql`l.collection_id`)
+      : sql`select p.collection_id from profile_tokens p
+          where ${isNamed({ ...list, readings }, 'p')} and ${fits(list, 'p')}`
+  } limit ${sql.lit(MOST_COUNTED + 1)}`
+
 type LikedAsked = Viewed & { readings: string[] | null }
 
 /** A page of favourites narrowed or ordered by trade, which takes as long as there are favourites. */

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PersonFilter } from '@kefir/wire/profiles'
-import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
 import {
   collectionCardColumns,
   type CollectionCardRow,
 } from '../collections/collection-cards.queries.ts'
 import { allWorks } from '../collections/own-works.queries.ts'
-import type { Role } from './facets.ts'
-import type { Place } from './person-tokens.queries.ts'
+import { MOST_COUNTED, placesMet, type Met } from './gathered-tokens.queries.ts'
+import type { Place, Walked } from './person-tokens.queries.ts'
 import type { PersonSort } from './read-asked.ts'
 
 export type PersonCollectionRow = CollectionCardRow & {
@@ -124,57 +123,75 @@ export async function countPersonCollections(db: Db, asked: CollectionsAsked) {
 
 type CollectionOfTokensRow = { id: number; name: string; tokens_count: number }
 
-type OfTokens = {
-  userId: number
-  role: Role
-  facets: number[]
-  readings: string[] | null
-  /** Of likes: for sale, which the rows of their owners tell. */
-  isOnSale: boolean
-}
-
-/** Collections of a list, and how much of it each holds. Names are looked up where they are asked for. */
-const ofTokens = ({ userId, role, facets, readings, isOnSale }: OfTokens) => sql`
-  select n.collection_id as id, sum(n.tokens_count)::int as tokens_count
-  from ${isOnSale ? LIKED_ON_SALE : sql`profile_counts`} n
-    ${readings ? sql`join collections c on c.id = n.collection_id` : sql``}
-  where n.user_id = ${userId} and n.role = ${role}::"char" and n.collection_id > 0 and n.tokens_count > 0
-    and (n.facets + 0) = any(${facets}::int[]) ${readings ? sql`and ${isNamed(readings)}` : sql``}
-  group by n.collection_id`
-
-const LIKED_ON_SALE = sql`(
-  select l.user_id, l.role, l.collection_id, l.facets, 1 as tokens_count
-  from profile_tokens l join profile_tokens o on o.token_id = l.token_id and o.role = 'o'
-  where (o.facets & ${sql.lit(FACET.sale)}) > 0
-)`
-
 type OfTokensPlace = {
   limit: number
   offset: number
   after: { count: unknown; id: unknown } | null
 }
 
-/** Those with most of it first, and how many there are in all, summed up once for both. */
-export async function listCollectionsOfTokens(
-  db: Db,
-  asked: OfTokens,
-  { limit, offset, after }: OfTokensPlace,
-) {
+/** Those with most of `found` first, and how many there are in all, gathered once for both. */
+const page = (found: RawBuilder<unknown>, { limit, offset, after }: OfTokensPlace) => {
   const isBeyond = after
     ? sql`where found.tokens_count < ${after.count}::int
         or found.tokens_count = ${after.count}::int and found.id > ${after.id}::int`
     : sql``
-  const { rows } = await sql<{ total: number; row: CollectionOfTokensRow | null }>`
-    with found as materialized (${ofTokens(asked)})
-    select n.total, page.row from (select count(*)::int as total from found) n
-    left join (
+  return sql`
+    found as materialized (${found}),
+    page as (
       select p.tokens_count, p.id, json_build_object('id', p.id, 'name', c.name, 'tokens_count', p.tokens_count) as row
       from (
         select * from found ${isBeyond}
         order by found.tokens_count desc, found.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}
       ) p join collections c on c.id = p.id
-    ) page on true
+    )`
+}
+
+type PageRow = { total: number; row: CollectionOfTokensRow | null }
+
+const pageOf = (rows: PageRow[]) => ({
+  total: rows[0]!.total,
+  rows: rows.flatMap(({ row }) => row ?? []),
+})
+
+/** A list, and names of collections, where they are looked for. */
+type OfTokens = Walked & { placeReadings: string[] | null }
+
+/** Collections of a list, and how much of it each holds: sums of its runs. */
+export async function listCollectionsOfTokens(
+  db: Db,
+  { userId, role, facets, placeReadings }: OfTokens,
+  place: OfTokensPlace,
+) {
+  const found = sql`
+    select n.collection_id as id, sum(n.tokens_count)::int as tokens_count from profile_counts n
+      ${placeReadings ? sql`join collections c on c.id = n.collection_id` : sql``}
+    where n.user_id = ${userId} and n.role = ${role}::"char" and n.collection_id > 0 and n.tokens_count > 0
+      and (n.facets + 0) = any(${facets}::int[]) ${placeReadings ? sql`and ${isNamed(placeReadings)}` : sql``}
+    group by n.collection_id`
+  const { rows } = await sql<PageRow>`
+    with ${page(found, place)}
+    select n.total, page.row from (select count(*)::int as total from found) n left join page on true
     order by page.tokens_count desc, page.id`.execute(db)
 
-  return { total: rows[0]!.total, rows: rows.flatMap(({ row }) => row ?? []) }
+  return pageOf(rows)
+}
+
+/** The same of tokens that have to be met one by one; null where they are too many to be counted. */
+export async function listCollectionsOfMet(
+  db: Db,
+  { placeReadings, ...list }: OfTokens & Met,
+  place: OfTokensPlace,
+) {
+  const found = sql`
+    select m.collection_id as id, count(*)::int as tokens_count from met m
+      ${placeReadings ? sql`join collections c on c.id = m.collection_id where ${isNamed(placeReadings)}` : sql``}
+    group by m.collection_id`
+  const { rows } = await sql<PageRow & { met: number }>`
+    with met as materialized (${placesMet(list)}), ${page(found, place)}
+    select n.total, n.met, page.row
+    from (select (select count(*)::int from found) as total, (select count(*)::int from met) as met) n
+      left join page on true
+    order by page.tokens_count desc, page.id`.execute(db)
+
+  return rows[0]!.met > MOST_COUNTED ? null : pageOf(rows)
 }

@@ -31,11 +31,12 @@ beforeAll(async () => {
       status: isOpen ? 'approved' : name,
       tokens: [
         {
+          name: 'Топлёное',
           price: name === 'cheap' ? 2000n : name === 'dear' ? 9000n : null,
           status: isOpen ? 'ready' : 'moderation',
           ownerId: collector.id,
         },
-        { status: isOpen ? 'ready' : 'moderation', ownerId: collector.id },
+        { name: 'Сырое', status: isOpen ? 'ready' : 'moderation', ownerId: collector.id },
       ],
     })
     made[name] = id
@@ -69,6 +70,7 @@ const idsOf = async (path: string, cookie = '') =>
 const MADE = ['', '/search', '/filter'].map((name) => `/user/{id}/collections${name}`)
 const LIKED = ['/user/{id}/collections/favorites', '/favorites/{id}/collections/search']
 const OF_TOKENS = '/user/{id}/collections-of-tokens'
+const LONG = `token_search=${'я'.repeat(101)}`
 const of = (path: string, { id }: { id: number }) => path.replace('{id}', String(id))
 
 describe.each(MADE)('GET /v1%s', (path) => {
@@ -159,16 +161,24 @@ describe('GET /v1/user/{id}/collections-of-tokens', () => {
       ['made', `/author/${id}/tokens/filter`],
       ['liked', `/favorites/${id}/tokens/search`],
     ]
+    const FILTERS = ['', 'hidden', 'polygon', 'on-sale', 'favorite', 'not-author']
+    const ASKED = FILTERS.flatMap((filter) =>
+      ['', 'топленое', '!'].map((search) => ({ filter, search })),
+    )
     for (const [name, path] of LISTS)
-      for (const filter of ['', 'hidden', 'polygon', 'on-sale', 'favorite', 'not-author'])
+      for (const { filter, search } of ASKED)
         for (const cookie of ['', author.cookie, collector.cookie]) {
-          const counted = await list(`?of=${name}&filter=${filter}`, cookie)
-          const listed = await read<PersonTokensPage>(`${path}?filter=${filter}`, cookie)
+          const counted = await list(`?of=${name}&filter=${filter}&token_search=${search}`, cookie)
+          const listed = await read<PersonTokensPage>(
+            `${path}?filter=${filter}&search=${search}`,
+            cookie,
+          )
           const shown = Map.groupBy(listed.data, ({ collection }) => collection.id)
-          const asked = `${name} ${filter} ${cookie && 'with'}`
+          const asked = `${name} ${filter} ${search} ${cookie && 'with'}`
           expect(new Map(counted.data.map((one) => [one.id, one.tokens_count])), asked).toEqual(
             new Map([...shown].map(([one, tokens]) => [one, tokens.length])),
           )
+          expect(counted.total, asked).toBe(shown.size)
         }
     expect((await list('?filter=hidden', collector.cookie)).data).toEqual([
       { id: made.dear, name: 'Ёмкость dear', tokens_count: 1 },
@@ -176,7 +186,7 @@ describe('GET /v1/user/{id}/collections-of-tokens', () => {
     await hide(false)
   })
 
-  test.each(['of=bought', 'filter=x', 'filter=author,not-author', 'cursor=1'])(
+  test.each(['of=bought', 'filter=x', 'filter=author,not-author', 'cursor=1', LONG])(
     'refuses ?%s',
     async (query) => {
       const { statusCode } = await bed.call({ url: `/api/v1${of(OF_TOKENS, author)}?${query}` })
@@ -211,6 +221,18 @@ describe('GET /v1/user/{id}/collections-of-tokens', () => {
       ...[made.cheap, made.dear, made.imported],
     ])
     expect(next.next_page_url).toBeNull()
+  })
+
+  test('is searched by name among the tokens of a name, and leads on there', async () => {
+    expect((await list('?token_search=сырое&search=емкость dear')).data).toEqual([
+      { id: made.dear, name: 'Ёмкость dear', tokens_count: 1 },
+    ])
+    const first = await list('?token_search=сырое&per_page=2')
+    const next: CollectionsOfTokensPage = (await bed.call({ url: first.next_page_url! })).json()
+    expect([first.total, next.total]).toEqual([3, 3])
+    expect([...first.data, ...next.data].map(({ id }) => id)).toEqual([
+      ...[made.cheap, made.dear, made.imported],
+    ])
   })
 
   test('tells how many there are past its end, too', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PersonListQuery } from '@kefir/wire/profiles'
+import type { CollectionsOfTokensQuery, PersonListQuery } from '@kefir/wire/profiles'
 import { makeUser } from '../../testing/make-user.ts'
 import { startPlanBed, type PlanBed } from '../../testing/plan-bed.ts'
 import type { PersonList } from './facets.ts'
+import { listCollectionsOfTokens } from './list-collections-of-tokens.ts'
 import { listPersonTokens } from './list-person-tokens.ts'
 
 const TOKENS = 12_000
@@ -241,4 +242,48 @@ test('a name that all have is counted up to 1 000 and met on the way', async () 
   const { answer: whole } = await record('owned', { sort: 'price' })
   expect(page.total).toBe(1000)
   expect(page.data).toEqual(whole.data)
+})
+
+describe('collections of tokens', () => {
+  const recordOf = (query: Partial<CollectionsOfTokensQuery>) =>
+    bed.record('profile_', (context) =>
+      listCollectionsOfTokens(context, {
+        ...{ userId: person.id, viewerId: person.id, path: '/' },
+        query: { page: 1, of: 'owned', ...query },
+      }),
+    )
+  const fewRows = async (
+    { statements }: Awaited<ReturnType<typeof recordOf>>,
+    most = MOST_ROWS,
+  ) => {
+    for (const statement of statements) await bed.expectFewRows(statement, TABLES, most)
+  }
+
+  test('are counted by sums, with every filter', async () => {
+    for (const of of ['owned', 'made'] as const)
+      for (const filter of FILTERS) await fewRows(await recordOf({ of, filter }), 1)
+  })
+
+  test('by a rare name are counted by its index', async () => {
+    const asked = await recordOf({ token_search: 'топленые' })
+    expect(asked.answer.data.map(({ tokens_count }) => tokens_count)).toEqual(Array(10).fill(1))
+    await fewRows(asked)
+  })
+
+  test('by a name that over 1 000 have are those of the whole list, uncounted', async () => {
+    const asked = await recordOf({ token_search: 'сливки' })
+    const { answer: whole } = await recordOf({})
+    expect(asked.answer.total).toBe(whole.total)
+    expect(asked.answer.data).toEqual(whole.data.map((one) => ({ ...one, tokens_count: null })))
+    expect(asked.statements).toHaveLength(2)
+  })
+
+  test('of favourites on sale are met up to 1 000 and no further', async () => {
+    const asked = await recordOf({ of: 'liked', filter: 'on-sale' })
+    expect(asked.answer.data.map(({ tokens_count }) => tokens_count)).toEqual(Array(10).fill(null))
+    await fewRows(asked, MOST_ROWS_COUNTED)
+
+    const few = await recordOf({ of: 'liked', filter: 'on-sale', token_search: 'топленые' })
+    expect(few.answer.data.map(({ tokens_count }) => tokens_count)).toEqual(Array(10).fill(1))
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dropPlace, moveItem } from './move-item.ts'
+import { dropPlace, moveItem, putBack } from './move-item.ts'
 
 describe('moveItem', () => {
   test.each([
@@ -16,6 +16,22 @@ describe('moveItem', () => {
     const items = [1, 2, 3]
     moveItem(items, 0, 2)
     expect(items).toEqual([1, 2, 3])
+  })
+})
+
+describe('putBack', () => {
+  const listOf = (ids: string) => [...ids].map((id) => ({ id: Number(id) }))
+
+  test.each([
+    ['134', '1234', '1234'],
+    ['14', '1234', '124'],
+    ['34', '1234', '234'],
+    ['', '12', '2'],
+    ['431', '1234', '4312'],
+    ['1345', '1234', '12345'],
+  ])('of %s, which was %s, 2 makes %s', (now, before, expected) => {
+    const back = putBack(listOf(now), { id: 2 }, listOf(before))
+    expect(back.map(({ id }) => id).join('')).toBe(expected)
   })
 })
 

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GalleryToken } from '@kefir/wire/galleries'
 import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { putBack } from './move-item.ts'
 
 /**
  * Works of a gallery whose order, captions and number change at once on the screen and one after the other
@@ -12,6 +13,11 @@ export function useArrange(galleryId: number, whole: GalleryToken[]) {
   const [items, setItems] = useState(whole)
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  // Meanwhile others may have been moved or removed: what is brought back comes among those that are there now.
+  const latest = useRef(items)
+  useEffect(() => {
+    latest.current = items
+  })
 
   async function save(deed: () => Promise<unknown>, takeBack: () => void): Promise<boolean> {
     setState('saving')
@@ -65,15 +71,16 @@ export function useArrange(galleryId: number, whole: GalleryToken[]) {
       })
   }
 
-  /** To where it stood, with its words. */
+  /** To where it stood, behind what was before it then, with its words. */
   function bringBack(item: GalleryToken, before: GalleryToken[]) {
-    setItems(before)
+    const wished = putBack(latest.current, item, before)
+    setItems(wished)
     void save(
       async () => {
         const body = { gallery_id: galleryId, token_id: item.id }
         await callApi('POST /v1/gallery/add/token', { body })
         await put(
-          before.map(({ id }) => ({
+          wished.map(({ id }) => ({
             token_id: id,
             ...(id === item.id && { caption: item.caption }),
           })),

@@ -6,13 +6,9 @@ import {
   LIST_PARAMETERS,
   readListState,
 } from '../../features/catalogue/person/list-state.ts'
-import {
-  ALSO,
-  choiceQuery,
-  tokenRules,
-  tokenTabAt,
-} from '../../features/catalogue/person/person-tab.ts'
+import { ALSO, tokenRules, tokenTabAt } from '../../features/catalogue/person/person-tab.ts'
 import { PersonTokens } from '../../features/catalogue/person/person-tokens.tsx'
+import { readChoice } from '../../features/catalogue/person/read-choice.ts'
 import { TOKEN_FEEDS } from '../../features/catalogue/person/token-feeds.ts'
 import { ImportIntro } from '../../features/profile/import-intro.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
@@ -40,39 +36,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const rules = tokenRules(tab, isOwn)
   const state = readListState(url.search, rules)
   const query = callQuery(state, ALSO[tab])
-  const choice = choiceQuery(tab, rules, state.filters)
 
-  const [page, collections] = await Promise.all([
+  const [page, choice] = await Promise.all([
     api.read(TOKEN_FEEDS[tab], {
       params: { id },
       query: new URLSearchParams(withPage(query, readPage(url.search))),
     }),
-    choice &&
-      orElse(
-        api.read('GET /v1/user/:id/collections-of-tokens', {
-          params: { id },
-          query: choice,
-        }),
-        null,
-      ),
+    readChoice(
+      (asked) =>
+        orElse(
+          api.read('GET /v1/user/:id/collections-of-tokens', { params: { id }, query: asked }),
+          null,
+        ),
+      { tab, rules, state },
+    ),
   ])
   leavePastEnd(page, url)
-  return withoutBlur({
-    tab,
-    userId: id,
-    isOwn,
-    page,
-    collections: collections && choiceOf(collections),
-  })
+  return withoutBlur({ tab, userId: id, isOwn, page, ...choice })
 }
-
-type Choice = { id: number; name: string; tokens_count: number }
-
-/** Of a whole collection the filter needs its name. */
-const choiceOf = ({ data, total }: { data: Choice[]; total: number }) => ({
-  data: data.map(({ id, name, tokens_count }) => ({ id, name, tokens_count })),
-  total,
-})
 
 /** Every tab of tokens, of one's own profile and of another's. */
 export default function ProfileTokensScreen({ loaderData }: Route.ComponentProps) {

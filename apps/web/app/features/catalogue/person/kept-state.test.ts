@@ -4,6 +4,7 @@ import { PLAIN, readListState } from './list-state.ts'
 import { BY_NAME, tokenRules } from './person-tab.ts'
 
 const OWN = tokenRules('owned', true)
+const OTHERS = tokenRules('owned', false)
 const state = readListState(
   '?search=кот&filter=on-sale,hidden&collection=3,14&sort=price&dir=asc',
   OWN,
@@ -11,7 +12,7 @@ const state = readListState(
 
 describe('what the device keeps', () => {
   test('is the specification’s five words, and tells of the search and the collections', () =>
-    expect(toKept(state)).toEqual({
+    expect(toKept(state, null)).toEqual({
       filters: 'on-sale,hidden,of-collections,search',
       sort: 'price',
       dir: 'asc',
@@ -19,14 +20,24 @@ describe('what the device keeps', () => {
       collection: '3,14',
     }))
 
-  test('comes back the same', () => expect(fromKept(toKept(state), OWN)).toEqual(state))
+  test('comes back the same', () => expect(fromKept(toKept(state, null), OWN, null)).toEqual(state))
 
   test('comes back without what a tab does not offer', () =>
-    expect(fromKept(toKept(state), tokenRules('owned', false))?.filters).toEqual(['on-sale']))
+    expect(fromKept(toKept(state, 5), OTHERS, 5)?.filters).toEqual(['on-sale']))
+
+  test('tells whose the collections are, where it is not oneself, and brings them back to nobody else', () => {
+    const kept = toKept(state, 5)
+    expect(kept).toMatchObject({ collection: '3,14', collection_of: 5 })
+    expect(fromKept(kept, OTHERS, 5)?.collections).toEqual([3, 14])
+    expect(fromKept(kept, OTHERS, 7)).toEqual({ ...state, filters: ['on-sale'], collections: [] })
+    const { collection_of: _whose, ...unsigned } = kept
+    expect(fromKept(unsigned, OTHERS, 5)?.collections).toEqual([])
+    expect(toKept({ ...state, collections: [] }, 5)).not.toHaveProperty('collection_of')
+  })
 
   test.each([null, 'text', 7, [], {}, { filters: 3, sort: {}, collection: null }])(
     'if it is %j, is nothing',
-    (kept) => expect(fromKept(kept, OWN) ?? PLAIN).toEqual(PLAIN),
+    (kept) => expect(fromKept(kept, OWN, null) ?? PLAIN).toEqual(PLAIN),
   )
 })
 

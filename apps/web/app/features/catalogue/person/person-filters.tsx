@@ -36,7 +36,7 @@ export function PersonFilters(props: PersonFiltersProps) {
       onToggle={() => change({ filters: toggleWord(state.filters, word) })}
     />
   )
-  const choice = choiceQuery(tab, rules, state.filters)
+  const choice = choiceQuery(tab, rules, state)
   const chosenTypes = state.filters.filter(isType).length
 
   return (

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { PLAIN, readListState } from './list-state.ts'
 import {
   choiceQuery,
   collectionTabAt,
+  personAt,
   tokenRules,
   tokenTabAt,
   type TokenTab,
@@ -17,6 +19,13 @@ test.each([
   ['/profile/7/favorites/favoritesNFT', 'favourite'],
 ])('%s is the tab «%s»', (path, tab) => expect(tokenTabAt(path)).toBe(tab))
 
+test.each([
+  ['/profile', null],
+  ['/profile/hidden', null],
+  ['/profile/7', 7],
+  ['/Profile/12/galleries/', 12],
+])('%s is the profile of %s', (path, person) => expect(personAt(path)).toBe(person))
+
 test('collections are made or liked', () => {
   expect(collectionTabAt('/profile/7/created/myCollections')).toBe('created')
   expect(collectionTabAt('/profile/favorites/favoritesCollection')).toBe('favourite')
@@ -28,18 +37,22 @@ test('the price and the day of purchase are offered only where the tab allows th
   expect(tokenRules('favourite', true).sorts).toContain('price')
 })
 
-test.each<[TokenTab, unknown]>([
-  ['owned', { of: 'owned' }],
-  ['hidden', { of: 'owned', filter: 'hidden' }],
-  ['imported', { of: 'owned', filter: 'polygon' }],
-  ['created', { of: 'made' }],
-  ['favourite', { of: 'liked' }],
-])('the collections of the tab «%s» are counted as its list is', (tab, asked) =>
-  expect(choiceQuery(tab, tokenRules(tab, true), ['on-sale'])).toEqual(asked),
-)
+test.each<[TokenTab, unknown, string]>([
+  ['owned', { of: 'owned' }, 'on-sale'],
+  ['hidden', { of: 'owned', filter: 'hidden' }, 'hidden,on-sale'],
+  ['imported', { of: 'owned', filter: 'polygon' }, 'polygon,on-sale'],
+  ['created', { of: 'made' }, 'on-sale'],
+  ['favourite', { of: 'liked' }, 'on-sale'],
+])('the collections of the tab «%s» are counted as its list is', (tab, plain, filter) => {
+  const rules = tokenRules(tab, true)
+  expect(choiceQuery(tab, rules, PLAIN)).toEqual(plain)
+  const narrowed = readListState('?filter=on-sale&search=кот&collection=3&sort=price', rules)
+  expect(choiceQuery(tab, rules, narrowed)).toEqual({
+    ...{ of: rules.collectionsOf, filter, token_search: 'кот' },
+  })
+})
 
-test('what is hidden is a list of its own', () =>
-  expect(choiceQuery('owned', tokenRules('owned', true), ['hidden'])).toEqual({
-    of: 'owned',
-    filter: 'hidden',
-  }))
+test('a word of the tab itself is said once', () =>
+  expect(
+    choiceQuery('hidden', tokenRules('hidden', true), { ...PLAIN, filters: ['hidden'] }),
+  ).toEqual({ of: 'owned', filter: 'hidden' }))

@@ -11,7 +11,11 @@ export type ListRules = {
 }
 
 /** Which list a choice of collections is about, as its call is asked. */
-export type ChoiceQuery = { of: NonNullable<ListRules['collectionsOf']>; filter?: string }
+export type ChoiceQuery = {
+  of: NonNullable<ListRules['collectionsOf']>
+  filter?: string
+  token_search?: string
+}
 
 export type TokenTab = 'owned' | 'hidden' | 'imported' | 'created' | 'favourite'
 export type CollectionTab = 'created' | 'favourite'
@@ -29,6 +33,12 @@ export const tokenTabAt = (pathname: string): TokenTab => TOKEN_TABS[childOf(pat
 
 export const collectionTabAt = (pathname: string): CollectionTab =>
   childOf(pathname).startsWith('favorites') ? 'favourite' : 'created'
+
+/** Whose profile a path shows: `/profile/7/hidden` → 7; null for one's own. */
+export function personAt(pathname: string): number | null {
+  const id = /^\/profile\/(\d+)(?=\/|$)/i.exec(pathname)?.[1]
+  return id === undefined ? null : Number(id)
+}
 
 /** `/profile/7/created/myTokens` → `created/mytokens`. */
 const childOf = (pathname: string) =>
@@ -95,17 +105,21 @@ export const ALSO: Record<TokenTab, PersonFilter[]> = {
 }
 
 /**
- * The list that the choice of collections counts: the tab's own, whatever narrows it; what is hidden is a list of
- * its own.
+ * The list that the choice of collections counts: the tab's own as everything else narrows it, so that each count is
+ * what one gets by choosing it. The collections themselves are left out: a second one may be chosen.
  */
 export function choiceQuery(
   tab: TokenTab,
   { collectionsOf }: ListRules,
-  filters: readonly PersonFilter[],
+  { filters, search }: { filters: readonly PersonFilter[]; search: string },
 ): ChoiceQuery | null {
   if (!collectionsOf) return null
-  const words = new Set([...ALSO[tab], ...filters.filter((word) => word === 'hidden')])
-  return { of: collectionsOf, ...(words.size > 0 && { filter: [...words].join(',') }) }
+  const words = new Set([...ALSO[tab], ...filters])
+  return {
+    of: collectionsOf,
+    ...(words.size > 0 && { filter: [...words].join(',') }),
+    ...(search && { token_search: search }),
+  }
 }
 
 /** Collections and galleries are looked for by name and put in order by their day. */

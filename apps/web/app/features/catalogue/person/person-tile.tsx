@@ -8,6 +8,8 @@ type PersonTileProps = {
   token: PersonToken
   /** Null while nobody chooses. */
   picking: {
+    /** As no other token of the list is called. */
+    name: string
     chosen: ReadonlySet<number>
     pick: (id: number, isRange: boolean) => void
   } | null
@@ -31,7 +33,7 @@ export const PersonTile = ({ token, picking }: PersonTileProps) => (
     </div>
     {picking && (
       <PickBox
-        name={token.name}
+        name={picking.name}
         isChosen={picking.chosen.has(token.id)}
         onPick={(isRange) => picking.pick(token.id, isRange)}
       />

@@ -21,6 +21,7 @@ import { PersonFilters } from './person-filters.tsx'
 import { PersonTile } from './person-tile.tsx'
 import { tokenRules, type TokenTab } from './person-tab.ts'
 import { withoutGone } from './selection/gone.ts'
+import { pickNames } from './selection/pick-names.ts'
 import { useGone } from './selection/use-gone.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { TOKEN_FEEDS } from './token-feeds.ts'
@@ -38,23 +39,25 @@ type PersonTokensProps = {
   page: PersonTokensPage
   /** Among which the filter chooses; null when they could not be read. */
   collections: CollectionsPage | null
+  /** The tab has none, however it is narrowed. */
+  isBare: boolean
 }
 
 /** Tokens of a profile with the search, the order and the filters; whoever is signed in chooses many at once. */
-export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTokensProps) {
+export function PersonTokens(props: PersonTokensProps) {
+  const { tab, userId, isOwn, page, collections, isBare } = props
   const rules = tokenRules(tab, isOwn)
   const controls = useListState(rules)
-  useKeptState(isOwn, rules)
+  useKeptState(rules)
   const { state, isPending } = controls
   const { tokens, more, mark } = useShownTokens(tab, page)
   const selection = useSelection(tokens.map(({ id }) => id))
+  const names = pickNames(tokens)
   const viewer = useAccount()
   const count = useRef<HTMLParagraphElement>(null)
 
   const focusCount = () => count.current?.focus({ preventScroll: true })
   const isOfHidden = tab === 'hidden' || state.filters.includes('hidden')
-  // Every token is of some collection: where there is none to choose, nothing was narrowed away.
-  const isBare = collections?.total === 0 && !isOfHidden
   const panel = { tab, userId, isOwn, rules, controls, collections }
 
   if (page.total === 0 && !isPending && isPlain(state))
@@ -97,7 +100,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
               <PersonTile
                 key={token.id}
                 token={token}
-                picking={selection.isOn ? selection : null}
+                picking={selection.isOn ? { ...selection, name: names.get(token.id)! } : null}
               />
             ))}
           </TokenTiles>
@@ -120,7 +123,7 @@ export function PersonTokens({ tab, userId, isOwn, page, collections }: PersonTo
           )}
         </div>
       ) : (
-        <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed={!isBare} />
+        <EmptyTokens tab={tab} isOwn={isOwn} isNarrowed={!isBare || isOfHidden} />
       )}
     </BesideFilters>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { readKept, writeKept } from './kept-state.ts'
 import { isPlain, listQuery, readListState } from './list-state.ts'
-import type { ListRules } from './person-tab.ts'
+import { personAt, type ListRules } from './person-tab.ts'
 
 /** Whether the document has shown such a list before: the first one is what the visitor opened. */
 let hasOpened = false
@@ -11,7 +11,7 @@ let hasOpened = false
  * Keeps what is chosen on the device and brings it back when the page is opened at a plain address: the server cannot
  * know of it. Links of an open page lead there at once (`keptAddress`), and Back finds what the address says.
  */
-export function useKeptState(isOwn: boolean, rules: ListRules) {
+export function useKeptState(rules: ListRules) {
   const { pathname, search } = useLocation()
   const isFound = useNavigationType() === 'POP'
   const navigate = useNavigate()
@@ -24,14 +24,15 @@ export function useKeptState(isOwn: boolean, rules: ListRules) {
     const isOpened = isFound && !hasOpened
     hasOpened = true
 
+    const person = personAt(pathname)
     const state = readListState(search, rules)
-    if (isChange || (isArrival && !isPlain(state))) return writeKept(isOwn, state, rules)
+    if (isChange || (isArrival && !isPlain(state))) return writeKept(person, state, rules)
 
-    const kept = isArrival && isOpened ? readKept(isOwn, rules) : null
+    const kept = isArrival && isOpened ? readKept(person, rules) : null
     if (!kept) return
     void navigate(
       { pathname, search: listQuery(kept) },
       { replace: true, preventScrollReset: true },
     )
-  }, [pathname, search, isFound, isOwn, rules, navigate])
+  }, [pathname, search, isFound, rules, navigate])
 }
