@@ -79,8 +79,10 @@ export const peopleCalls = {
     ...deed,
     path: '/v1/admin/people/:id/letters',
     who: staff('support'),
-    summary: 'Send the letter of activation or recovery once more',
+    summary:
+      'Send the letter of activation or recovery once more, after the pause that the person has',
     body: ResendBody,
+    errors: [...deed.errors, 'TOO_MANY_ATTEMPTS'],
   }),
   endPersonSessions: call({
     ...deed,

@@ -41,6 +41,30 @@ test('jobs of a queue run so many at once and no more, and one failure is its ow
   expect(most).toBe(2)
 })
 
+test('many sent at once are as those sent one by one, and go with their transaction', async () => {
+  const { jobs, db } = bed.context
+  await jobs.declare([{ name: 'test.many' }])
+  await send('test.many', { number: 0 })
+  await db
+    .transaction()
+    .execute((tx) => jobs.sendMany(tx, 'test.many', [{ number: 1 }, { number: 2 }]))
+  await db.transaction().execute((tx) => jobs.sendMany(tx, 'test.many', []))
+  const undone = db.transaction().execute(async (tx) => {
+    await jobs.sendMany(tx, 'test.many', [{ number: 3 }])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+
+  const columns = 'priority, state, retry_limit, retry_delay, retry_backoff, dead_letter, policy'
+  const rows = await query<{ number: string }>(
+    db,
+    `select data->>'number' as number, ${columns} from pgboss.job where name = 'test.many' order by 1`,
+  )
+  expect(rows.map(({ number }) => number)).toEqual(['0', '1', '2'])
+  const [one, ...many] = rows.map(({ number: _number, ...rest }) => rest)
+  expect(many).toEqual([one, one])
+})
+
 test('of the jobs that wait the one of the highest priority runs first', async () => {
   const { jobs, db } = bed.context
   await jobs.declare([{ name: 'test.turns' }])

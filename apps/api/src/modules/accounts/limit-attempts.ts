@@ -28,6 +28,8 @@ export const KNOWN_CODE_FAILURES: Limit = { name: 'code-known', max: 20, seconds
 export const PROOF_FAILURES: Limit = { name: 'proof', max: 5, seconds: 15 * 60 }
 export const ACTIVATION_LETTERS: Limit = { name: 'activation-letter', max: 1, seconds: 30 * 60 }
 export const RECOVERY_LETTERS: Limit = { name: 'recovery-letter', max: 1, seconds: 5 * 60 }
+/** How long a person waits for another of the kind, from the form and from support alike. */
+export const LINK_LETTERS = { activation: ACTIVATION_LETTERS, recovery: RECOVERY_LETTERS }
 export const LETTERS_OF_ADDRESS: Limit = { name: 'letters-ip', max: 10, seconds: 60 * 60 }
 /** One owner may have thousands of IPv6 networks; here they count together. */
 export const LETTERS_OF_HOUSE: Limit = { name: 'letters-house', max: 100, seconds: 60 * 60 }
@@ -100,6 +102,13 @@ const tooMany = (seconds: number, instead: string) =>
     message: [`Слишком много попыток. Повторить можно через ${minutes(seconds)}`, instead]
       .filter(Boolean)
       .join(' '),
+    retryAfter: seconds,
+  })
+
+/** A letter with a link went out a moment ago, whoever asked for it. */
+export const letterTooSoon = (seconds: number) =>
+  new AppError('TOO_MANY_ATTEMPTS', {
+    message: `Письмо уже отправлено. Повторить можно через ${minutes(seconds)}`,
     retryAfter: seconds,
   })
 

@@ -1,21 +1,17 @@
-import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { orderLetter, type LetterOrder } from './letters/letter-order.ts'
 import {
-  ACTIVATION_LETTERS,
   countAttempt,
   LETTERS_OF_ADDRESS,
   LETTERS_OF_HOUSE,
+  letterTooSoon,
   limitFor,
-  minutes,
-  RECOVERY_LETTERS,
+  LINK_LETTERS,
   refuseTooMany,
 } from './limit-attempts.ts'
 import { houseOf, networkOf } from './network-of.ts'
 
 type Asked = { kind: 'activation' | 'recovery'; email: string; ip: string }
-
-const LIMITS = { activation: ACTIVATION_LETTERS, recovery: RECOVERY_LETTERS }
 
 /**
  * Orders a letter with a link and says when the next may be asked for. Nothing here depends on
@@ -30,13 +26,9 @@ export async function orderLinkLetter(context: Context, { kind, email, ip }: Ask
     const counting = { db: tx, now }
     await refuseTooMany(counting, limitFor(LETTERS_OF_ADDRESS, kind, networkOf(ip)))
     await refuseTooMany(counting, limitFor(LETTERS_OF_HOUSE, kind, houseOf(ip)))
-    const { waitSeconds } = await countAttempt(counting, limitFor(LIMITS[kind], email))
+    const { waitSeconds } = await countAttempt(counting, limitFor(LINK_LETTERS[kind], email))
     if (waitSeconds > 0 && kind === 'recovery') return nextLetterAt(kind, now())
-    if (waitSeconds > 0)
-      throw new AppError('TOO_MANY_ATTEMPTS', {
-        message: `Письмо уже отправлено. Повторить можно через ${minutes(waitSeconds)}`,
-        retryAfter: waitSeconds,
-      })
+    if (waitSeconds > 0) throw letterTooSoon(waitSeconds)
 
     const order: LetterOrder =
       kind === 'activation' ? { kind, email, redirect: null } : { kind, email }
@@ -47,4 +39,4 @@ export async function orderLinkLetter(context: Context, { kind, email, ip }: Ask
 
 /** The same for every address: when another's letter really went out is nobody's business. */
 const nextLetterAt = (kind: Asked['kind'], now: Date) =>
-  new Date(now.getTime() + LIMITS[kind].seconds * 1000)
+  new Date(now.getTime() + LINK_LETTERS[kind].seconds * 1000)

@@ -7,6 +7,7 @@ import { isStillOwn } from './own-work.ts'
 import { releaseSold, setWorkStanding, shownIn } from './place-work.ts'
 import type { CollectionEdit, WorkEdit } from './reviews.queries.ts'
 import { showWorks } from './show-works.ts'
+import { tellOwners } from './tell-owners.ts'
 import { changeWords, type Copy, type LockedCollection } from './works.queries.ts'
 
 /** What was decided, about what; all of it is locked. */
@@ -40,7 +41,15 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
   async collection(context, tx, { decision, collection }) {
     if (decision === 'approve') {
       await setCollectionStatus(tx, collection.id, 'approved')
-      await showWorks(context, tx, collection.id)
+      const copies = await showWorks(context, tx, collection.id)
+      const { authorId, name } = collection
+      await tellOwners(context, tx, {
+        authorId,
+        what: 'collection',
+        name,
+        outcome: 'shown',
+        copies,
+      })
     } else {
       const status = decision === 'reject' ? 'rejected' : 'changes_requested'
       await setCollectionStatus(tx, collection.id, status)

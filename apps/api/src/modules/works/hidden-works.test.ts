@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersSent } from '../../testing/letters.ts'
 import { startWorkBed, type WorkBed } from '../../testing/work-bed.ts'
 
 let works: WorkBed
 beforeAll(async () => void (works = await startWorkBed()))
 afterAll(() => works.close())
 
-describe('hiding', () => {
-  const hide = (path: string, body: object) =>
-    works.ask('POST', `admin/${path}/hidden`, works.moderator, { reason: 'По жалобе', ...body })
+const hide = (path: string, body: object) =>
+  works.ask('POST', `admin/${path}/hidden`, works.moderator, { reason: 'По жалобе', ...body })
 
+describe('hiding', () => {
   test('a hidden work is its owner’s alone, with the reason; shown again it is everybody’s', async () => {
     const who = await works.author({ shown: 3 })
     const { id } = await works.create(who, { copies: 2 })
@@ -64,6 +65,102 @@ describe('hiding', () => {
     expect((await hide(path, { is_hidden: false })).statusCode).toBe(409)
     for (const none of ['token/999999', 'collection/999999'])
       expect((await hide(none, { is_hidden: false })).statusCode).toBe(404)
+  })
+})
+
+describe('who has what a moderator hides is told by letter', () => {
+  const give = async (ids: number[], to: { id: number }) =>
+    void (await works.db
+      .updateTable('tokens')
+      .set({ owner_id: to.id })
+      .where('id', 'in', ids)
+      .execute())
+  /** What came to somebody so far, in the order of their subjects. */
+  const lettersOf = async ({ email }: { email: string }) => {
+    await lettersSent(works.bed)
+    return (await works.bed.mailbox.list())
+      .filter(({ to }) => to === email)
+      .toSorted((one, other) => one.subject.localeCompare(other.subject))
+  }
+  const subjectsOf = async (who: { email: string }) =>
+    (await lettersOf(who)).map(({ subject }) => subject.split(' — ')[0])
+
+  test('each person once, however many copies are theirs, and with no advice meant for the author', async () => {
+    const who = await works.author({ shown: 3 })
+    const [buyer, other] = [await works.person(), await works.person()]
+    const { id } = await works.create(who, { copies: 4 })
+    await give([id, id + 1], buyer)
+    await give([id + 2], other)
+    await hide(`token/${id}`, { is_hidden: true, reason_code: 'copy', advice: 'Напишите нам' })
+
+    const [letter] = await lettersOf(buyer)
+    expect(await subjectsOf(buyer)).toEqual(['Работа скрыта'])
+    expect(letter!.text).toContain('«Закат», которой вы\u00a0владеете')
+    expect(letter!.text).toContain('Причина: Чужая работа')
+    expect(letter!.text).not.toContain('Напишите нам')
+    expect(letter!.text).toMatch(new RegExp(`/collection/token/${id}$`, 'm'))
+    expect((await lettersOf(other))[0]!.text).toContain(`/collection/token/${id + 2}`)
+    const [authors, ...more] = await lettersOf(who)
+    expect(more).toEqual([])
+    expect(authors!.text).toContain('Напишите нам')
+    expect(authors!.text).toMatch(new RegExp(`/collection/token/${id + 3}$`, 'm'))
+
+    await hide(`token/${id}`, { is_hidden: false })
+    for (const person of [buyer, other, who])
+      expect(await subjectsOf(person)).toEqual(['Работа скрыта', 'Работа снова видна'])
+  })
+
+  test('an author who sold all of it is not told that they see it', async () => {
+    const who = await works.author({ shown: 3 })
+    const buyer = await works.person()
+    const { id } = await works.create(who)
+    await give([id], buyer)
+    await hide(`token/${id}`, { is_hidden: true, reason_code: 'spam' })
+
+    const [letter] = await lettersOf(who)
+    expect(letter!.text).toContain('её видят только владельцы')
+    expect(letter!.text).toContain(`/collection/${who.collectionId}`)
+    expect((await works.ask('GET', `token/${id}`, who)).statusCode).toBe(404)
+    expect((await works.ask('GET', `token/${id}`, buyer)).statusCode).toBe(200)
+  })
+
+  test('of a collection too, when it goes and when it comes back, by whichever decision', async () => {
+    const who = await works.author({ shown: 3 })
+    const buyer = await works.person()
+    const ids = [(await works.create(who)).id, (await works.create(who)).id]
+    await give(ids, buyer)
+    const path = `collection/${who.collectionId}`
+    await hide(path, { is_hidden: true, reason_code: 'other', advice: 'Идёт спор о правах' })
+    const [letter] = await lettersOf(buyer)
+    expect(letter!.subject).toContain('Коллекция скрыта')
+    expect(letter!.text).toContain('Причина: Идёт спор о правах')
+    await hide(path, { is_hidden: false })
+    expect(await subjectsOf(buyer)).toEqual(['Коллекция скрыта', 'Коллекция снова видна'])
+
+    await hide(path, { is_hidden: true, reason_code: 'name' })
+    await works.db
+      .insertInto('reviews')
+      .values({ kind: 'collection', collection_id: who.collectionId, author_id: who.id })
+      .execute()
+    const { id } = await works.openReview('collection_id', who.collectionId)
+    await works.decide(id, { decision: 'approve' })
+    expect(await subjectsOf(buyer)).toEqual([
+      ...['Коллекция скрыта', 'Коллекция скрыта'],
+      ...['Коллекция снова видна', 'Коллекция снова видна'],
+    ])
+  })
+
+  test('and not that it is shown while its collection is not', async () => {
+    const who = await works.author({ shown: 3 })
+    const buyer = await works.person()
+    const { id } = await works.create(who)
+    await give([id], buyer)
+    await hide(`token/${id}`, { is_hidden: true, reason_code: 'spam' })
+    await hide(`collection/${who.collectionId}`, { is_hidden: true, reason_code: 'name' })
+    await hide(`token/${id}`, { is_hidden: false })
+    expect(await subjectsOf(buyer)).toEqual(['Работа скрыта'])
+    await hide(`collection/${who.collectionId}`, { is_hidden: false })
+    expect(await subjectsOf(buyer)).toEqual(['Коллекция снова видна', 'Работа скрыта'])
   })
 })
 

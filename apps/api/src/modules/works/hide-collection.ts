@@ -3,10 +3,11 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { setCollectionStatus } from './collection-works.queries.ts'
-import { hideText, refuseOwn } from './hide-text.ts'
+import { hideText, hideWhy, refuseOwn } from './hide-text.ts'
 import { insertDecided } from './reviews.queries.ts'
 import { hideWorks, showWorks } from './show-works.ts'
 import { tellAuthor } from './tell-author.ts'
+import { tellOwners } from './tell-owners.ts'
 import { lockCollection } from './works.queries.ts'
 
 type Hiding = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'>
@@ -29,7 +30,7 @@ export async function hideCollection(context: Hiding, wish: Wish) {
 
     const status = isHidden ? 'rejected' : 'approved'
     await setCollectionStatus(tx, id, status)
-    await (isHidden ? hideWorks : showWorks)(context, tx, id)
+    const copies = await (isHidden ? hideWorks : showWorks)(context, tx, id)
     const code = text === null ? null : wish.reason_code!
     const at = context.now()
     await insertDecided(tx, { ...subject, status, code, text, by: moderatorId, at })
@@ -42,11 +43,16 @@ export async function hideCollection(context: Hiding, wish: Wish) {
       after: { status, code },
       reason: wish.reason,
     })
-    await tellAuthor(context, tx, {
-      ...subject,
+    const outcome = isHidden ? 'hidden' : 'shown'
+    await tellAuthor(context, tx, { ...subject, name, outcome, text })
+    const why = hideWhy(wish)
+    await tellOwners(context, tx, {
+      authorId,
+      what: 'collection',
       name,
-      outcome: isHidden ? 'hidden' : 'shown',
-      text,
+      outcome,
+      text: why,
+      copies,
     })
     return { id, status }
   })

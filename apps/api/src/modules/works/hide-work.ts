@@ -1,13 +1,15 @@
 import type { HideWorkBody } from '@kefir/wire/moderation'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { isApproved } from '@kefir/rules/works/token-standing'
-import { hideText, refuseOwn } from './hide-text.ts'
+import { hideText, hideWhy, refuseOwn } from './hide-text.ts'
 import { setWorkStanding, shownIn } from './place-work.ts'
 import { insertDecided } from './reviews.queries.ts'
 import { tellAuthor } from './tell-author.ts'
-import { findWork, lockCollection, lockCopies } from './works.queries.ts'
+import { tellOwners } from './tell-owners.ts'
+import { findWork, lockCollection, lockCopies, type Copy } from './works.queries.ts'
 
 type Hiding = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'>
 type Wish = HideWorkBody & { tokenId: number; moderatorId: number }
@@ -35,7 +37,7 @@ export async function hideWork(context: Hiding, wish: Wish) {
 
     const status = wish.is_hidden ? 'hidden' : shownIn(collection)
     await setWorkStanding(context, tx, { copies }, { status, reason: text })
-    const { authorId, id, name } = first
+    const { authorId, id } = first
     const subject = { kind: 'token', subjectId: id, authorId } as const
     const said = { code: text === null ? null : wish.reason_code!, text }
     await insertDecided(tx, {
@@ -54,8 +56,29 @@ export async function hideWork(context: Hiding, wish: Wish) {
       after: { status, code: said.code },
       reason: wish.reason,
     })
-    const outcome = wish.is_hidden ? 'hidden' : 'shown'
-    await tellAuthor(context, tx, { ...subject, name, outcome, text })
+    await tell(context, tx, { wish, text, all, copies, soldIn: collection.id, status })
     return { id: wish.tokenId, status }
   })
+}
+
+type Told = {
+  wish: Wish
+  text: string | null
+  all: Copy[]
+  copies: Copy[]
+  soldIn: number
+  status: string
+}
+
+/** Who made it is told what to mend, who has it what became of theirs. */
+async function tell(context: Hiding, tx: Tx, { wish, text, all, copies, soldIn, status }: Told) {
+  const outcome = wish.is_hidden ? 'hidden' : 'shown'
+  const { authorId } = all[0]!
+  const own = all.find(({ ownerId }) => ownerId === authorId)
+  const { id: subjectId, name } = own ?? all[0]!
+  const work = { kind: 'token', subjectId, authorId, name, ...(!own && { soldIn }) } as const
+  await tellAuthor(context, tx, { ...work, outcome, text })
+  // Still out of sight with its collection: nothing became of theirs.
+  if (status === 'moderation') return
+  await tellOwners(context, tx, { authorId, what: 'token', outcome, text: hideWhy(wish), copies })
 }

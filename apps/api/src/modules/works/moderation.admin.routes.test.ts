@@ -162,6 +162,35 @@ describe('GET /v1/admin/moderation/{id}', () => {
     expect(found.look.file.path).not.toBe(found.before.file.path)
   })
 
+  test('of the author tells earlier decisions by when they were made, the newest first', async () => {
+    const who = await works.author({ shown: 1 })
+    const ids: number[] = []
+    for (const name of ['Утро', 'День', 'Вечер', 'Ночь']) {
+      const { id } = await works.create(who, { name })
+      ids.push((await works.openReview('token_id', id)).id)
+    }
+    const [morning, day, evening, night] = ids as [number, number, number, number]
+    const at = new Date('2036-05-09T12:00:00Z').getTime()
+    // What was sent first is decided last, and two at one moment.
+    for (const [minute, id] of [
+      [1, evening],
+      [2, day],
+      [2, morning],
+    ] as const)
+      await works.db
+        .updateTable('reviews')
+        .set({
+          status: 'rejected',
+          decided_at: new Date(at + minute * 60_000),
+          decided_by: works.moderator.id,
+        })
+        .where('id', '=', id)
+        .execute()
+
+    const { past } = await item(night)
+    expect(past.map(({ id }: { id: number }) => id)).toEqual([day, morning, evening])
+  })
+
   test('of a collection shows its banner and its place', async () => {
     const who = await works.person()
     const body = {

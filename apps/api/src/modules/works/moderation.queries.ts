@@ -169,13 +169,13 @@ export async function getAuthorFacts(db: Db, authorId: number): Promise<AuthorFa
 
 type Past = { authorId: number; but: number; limit: number }
 
-/** Earlier decisions about an author, the newest first. */
+/** Earlier decisions about an author, the newest first: what was sent early may have been decided late. */
 export async function listPastReviews(db: Db, { authorId, but, limit }: Past) {
   const { rows } = await sql<ReviewRowRead>`
     select ${COLUMNS} from (
       select * from reviews
       where author_id = ${authorId} and id <> ${but} and status in ('approved', 'rejected')
-      order by id desc limit ${limit}
-    ) r ${SUBJECTS} order by r.id desc`.execute(db)
+      order by decided_at desc nulls last, id desc limit ${limit}
+    ) r ${SUBJECTS} order by r.decided_at desc nulls last, r.id desc`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { isWatched, keepWithin } from './keep-within.ts'
 import { openReview } from './open-review.ts'
 import { isStillOwn } from './own-work.ts'
 import { insertReview } from './reviews.queries.ts'
+import { tellOwners } from './tell-owners.ts'
 import { setStanding, type Copy, type LockedCollection } from './works.queries.ts'
 
 type Placing = Pick<Context, 'now' | 'publish'>
@@ -51,15 +52,19 @@ type Standing = { status: string; reason?: string | null }
 
 /**
  * A moderator looks at the copies that are still the author's. The others waited beside them only because
- * their collection was out of sight, and follow it now; those that a moderator hid stay hidden.
+ * their collection was out of sight, and follow it now, as their owners are told; those that a moderator hid stay hidden.
  */
 export async function releaseSold(
-  context: Pick<Context, 'publish'>,
+  context: Pick<Context, 'publish' | 'jobs'>,
   tx: Tx,
   { copies, collection }: { copies: Copy[]; collection: Pick<LockedCollection, 'status'> },
 ) {
   const sold = copies.filter((copy) => !isStillOwn(copy) && copy.status === 'moderation')
-  await setWorkStanding(context, tx, { copies: sold }, { status: shownIn(collection) })
+  const status = shownIn(collection)
+  await setWorkStanding(context, tx, { copies: sold }, { status })
+  if (status !== 'ready' || !sold[0]) return
+  const { authorId } = sold[0]
+  await tellOwners(context, tx, { authorId, what: 'token', outcome: 'shown', copies: sold })
 }
 
 /** Gives all copies one standing, keeps the author's count of shown works true and tells who looks. */

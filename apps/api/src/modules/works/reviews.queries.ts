@@ -161,8 +161,9 @@ export const lastVerdict = (
 
 /** Works that waited only for their collection, shown with it; and the other way round. */
 export async function listWaitingCopies(tx: Tx, collectionId: number) {
-  const { rows } = await sql<{ id: number; author_id: number; status: string }>`
-    select t.id, t.author_id, t.status from tokens t
+  type Row = { id: number; author_id: number; owner_id: number; name: string; status: string }
+  const { rows } = await sql<Row>`
+    select t.id, t.author_id, t.owner_id, t.name, t.status from tokens t
     where t.collection_id = ${collectionId} and t.status = 'moderation' and not exists (
       select from reviews r where r.token_id = coalesce(t.edition_id, t.id) and r.kind = 'token'
         and r.status in ('waiting', 'deferred')
@@ -175,7 +176,7 @@ export async function listWaitingCopies(tx: Tx, collectionId: number) {
 export async function listApprovedCopies(tx: Tx, collectionId: number) {
   return tx
     .selectFrom('tokens')
-    .select(['id', 'author_id', 'status'])
+    .select(['id', 'author_id', 'owner_id', 'name', 'status'])
     .where('collection_id', '=', collectionId)
     .where('status', 'in', APPROVED)
     .orderBy('id')

@@ -4,18 +4,18 @@ import { setWorkStanding } from './place-work.ts'
 import { listApprovedCopies, listWaitingCopies } from './reviews.queries.ts'
 
 type Showing = Pick<Context, 'publish'>
-type Row = { id: number; author_id: number; status: string }
+type Row = { id: number; author_id: number; owner_id: number; name: string; status: string }
 
-/** Shows the works that waited for nothing but their collection. */
+/** Shows the works that waited for nothing but their collection, and says which. */
 export async function showWorks(context: Showing, tx: Tx, collectionId: number) {
   const rows = await listWaitingCopies(tx, collectionId)
-  await give(context, tx, rows, 'ready')
+  return give(context, tx, rows, 'ready')
 }
 
-/** Takes the works of a collection out of sight together with it; its approval brings them back. */
+/** Takes the works of a collection out of sight together with it, and says which; its approval brings them back. */
 export async function hideWorks(context: Showing, tx: Tx, collectionId: number) {
   const rows = await listApprovedCopies(tx, collectionId)
-  await give(context, tx, rows, 'moderation')
+  return give(context, tx, rows, 'moderation')
 }
 
 async function give(context: Showing, tx: Tx, rows: Row[], to: string) {
@@ -23,4 +23,5 @@ async function give(context: Showing, tx: Tx, rows: Row[], to: string) {
     const copies = works.map(({ id, status }) => ({ id, authorId, status }))
     await setWorkStanding(context, tx, { copies }, { status: to })
   }
+  return rows.map(({ id, owner_id: ownerId, name }) => ({ id, ownerId, name }))
 }

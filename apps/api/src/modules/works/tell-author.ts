@@ -12,13 +12,15 @@ type News = {
   outcome: WorkOutcome
   /** Why, and what to mend. */
   text?: string | null
+  /** Where all copies are others' by now: the collection, for the work itself the author cannot open any more. */
+  soldIn?: number | undefined
 }
 
 /** A letter to the author about what was decided, after commit. */
 export const tellAuthor = (
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
-  { authorId, kind, subjectId, name, outcome, text = null }: News,
+  { authorId, kind, subjectId, name, outcome, text = null, soldIn }: News,
 ) => {
   const isToken = kind === 'token' || kind === 'token_edit'
   return orderLetter(jobs, tx, {
@@ -28,6 +30,10 @@ export const tellAuthor = (
     name,
     outcome,
     text,
-    path: isToken ? `/collection/token/${subjectId}` : `/collection/${subjectId}`,
+    ...(soldIn !== undefined && { reader: 'seller' }),
+    path:
+      isToken && soldIn === undefined
+        ? `/collection/token/${subjectId}`
+        : `/collection/${soldIn ?? subjectId}`,
   })
 }

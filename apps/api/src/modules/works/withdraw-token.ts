@@ -12,7 +12,7 @@ export const WITHDRAWN = 'Вы\u00a0отозвали работу с\u00a0мод
 
 /** Takes a work that waits out of the queue. It is its author's to mend; saved again, it waits again. */
 export async function withdrawToken(
-  context: Pick<Context, 'transact' | 'now' | 'files' | 'publish'>,
+  context: Pick<Context, 'transact' | 'now' | 'files' | 'jobs' | 'publish'>,
   wish: Wish,
 ): Promise<WorkForm> {
   return context.transact(async (tx) => {

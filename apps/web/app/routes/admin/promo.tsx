@@ -1,3 +1,4 @@
+import { placeName } from '@kefir/rules/promotion/places'
 import type { PromoSlotRow } from '@kefir/wire/showcase'
 import { DeedButton } from '../../features/staff/deed-button.tsx'
 import { DeskHead } from '../../features/staff/desk-head.tsx'
@@ -5,12 +6,7 @@ import { DeskMark, type MarkTone } from '../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { DeskTable, type Column } from '../../features/staff/desk-table.tsx'
-import {
-  PLACE_NAMES,
-  PROMO_FIELDS,
-  PromoFields,
-  readPromo,
-} from '../../features/staff/showcase/promo-form.tsx'
+import { PROMO_FIELDS, PromoFields, readPromo } from '../../features/staff/showcase/promo-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { callApi } from '../../lib/api/call-api.ts'
 import { formatDateTime } from '../../lib/format/format.ts'
@@ -31,7 +27,7 @@ const STATES: Record<PromoSlotRow['state'], { name: string; tone: MarkTone }> = 
 
 const COLUMNS: Column<PromoSlotRow>[] = [
   { name: 'Токен', cell: ({ token }) => token.name },
-  { name: 'Место', cell: ({ place }) => PLACE_NAMES[place] },
+  { name: 'Место', cell: ({ place }) => placeName(place) },
   {
     name: 'Когда',
     cell: ({ starts_at, ends_at }) => `${formatDateTime(starts_at)} — ${formatDateTime(ends_at)}`,

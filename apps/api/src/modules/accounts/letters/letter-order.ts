@@ -23,9 +23,11 @@ export type LetterOrder =
   | ({ kind: 'complaint-decided'; userId: number } & DecidedComplaint)
   | ({ kind: 'complaint-about-you'; userId: number } & ComplaintAboutYou)
 
-/** A moderator decided about a work; `path` is where its author finds it, `text` what to mend. */
+/** A moderator decided about a work; `path` is where the reader finds it, `text` why, and to the author what to mend. */
 export type WorkLetter = {
   kind: 'work-decided'
+  /** Its author, where nothing else is said: who has it now, or an author who sold all of it. */
+  reader?: 'owner' | 'seller'
   userId: number
   what: 'token' | 'collection' | 'token_edit' | 'collection_edit'
   name: string
@@ -72,3 +74,6 @@ export const LETTER_TRIES: Tries = {
 /** The letter is sent after commit, and after that time where there is one; or never. */
 export const orderLetter = (jobs: Jobs, tx: Tx, order: LetterOrder, after?: Date) =>
   jobs.send(tx, SEND_LETTER, order, { after })
+
+export const orderLetters = (jobs: Jobs, tx: Tx, orders: LetterOrder[]) =>
+  jobs.sendMany(tx, SEND_LETTER, orders)

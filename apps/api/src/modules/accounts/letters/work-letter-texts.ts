@@ -65,7 +65,11 @@ const isToken = (what: Kind) => what === 'token' || what === 'token_edit'
 
 /** What a moderator decided about a work, with the one thing to mend. */
 export function workDecidedText(letter: WorkLetter, url: string): LetterText {
-  const { subject, said, button } = SAID[letter.outcome][letter.what]
+  if (letter.reader === 'owner') return ownedDecidedText(letter, url)
+  const { subject, said, button } = {
+    ...SAID[letter.outcome][letter.what],
+    ...(letter.reader === 'seller' && SOLD[letter.outcome]),
+  }
   const name = `${isToken(letter.what) ? 'Работа' : 'Коллекция'} «${letter.name}»`
   return {
     subject: `${subject} — ${PRODUCT.name}`,
@@ -75,4 +79,38 @@ export function workDecidedText(letter: WorkLetter, url: string): LetterText {
       note: 'Исправьте и отправьте ещё раз: модератор посмотрит заново.',
     }),
   }
+}
+
+const OPEN_COLLECTION = 'Открыть коллекцию'
+
+/** Of a work that has others' alone for owners its author has no page to open any more. */
+const SOLD: Partial<Record<WorkLetter['outcome'], Partial<Words>>> = {
+  hidden: { said: 'скрыта модератором: её видят только владельцы.', button: OPEN_COLLECTION },
+  shown: { button: OPEN_COLLECTION },
+}
+
+/** The same to who has it: it stays theirs, and there is nothing for them to mend. */
+function ownedDecidedText({ outcome, what, name, text }: WorkLetter, url: string): LetterText {
+  const isHidden = outcome === 'hidden'
+  return {
+    subject: `${SAID[outcome][what].subject} — ${PRODUCT.name}`,
+    paragraphs: [
+      'Здравствуйте!',
+      (isToken(what) ? OWNED.token : OWNED.collection)(name, isHidden),
+      ...(text ? [`Причина: ${text}`] : []),
+      ...(isHidden ? ['Если вы\u00a0считаете, что это ошибка, напишите в\u00a0поддержку.'] : []),
+    ],
+    button: { text: 'Открыть работу', url },
+  }
+}
+
+const OWNED = {
+  token: (name: string, isHidden: boolean) =>
+    isHidden
+      ? `Модератор скрыл работу «${name}», которой вы\u00a0владеете. Она остаётся вашей, но\u00a0видите её только вы.`
+      : `Работа «${name}», которой вы\u00a0владеете, снова видна.`,
+  collection: (name: string, isHidden: boolean) =>
+    isHidden
+      ? `Модератор скрыл коллекцию «${name}», а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете. Оно остаётся вашим, но\u00a0видите его только вы.`
+      : `Коллекция «${name}» снова видна всем, а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете.`,
 }

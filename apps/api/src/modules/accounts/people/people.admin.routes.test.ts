@@ -1,6 +1,6 @@
 import type { PeoplePage, StaffPerson } from '@kefir/wire/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { letterTo } from '../../../testing/letters.ts'
+import { lettersSent, letterTo } from '../../../testing/letters.ts'
 import { makeOrganisation } from '../../../testing/make-organisation.ts'
 import { makeCollection } from '../../../testing/make-collection.ts'
 import { makeUser, TEST_PASSWORD } from '../../../testing/make-user.ts'
@@ -385,6 +385,51 @@ describe('letters and badges', () => {
     const blocked = await person({ isBlocked: true })
     expect((await act(blocked.id, 'letters', support, { kind: 'recovery' })).statusCode).toBe(409)
     expect((await act(known.id, 'letters', support, { kind: 'spam' })).statusCode).toBe(422)
+  })
+
+  test.each([
+    { kind: 'recovery', isActivated: true, path: 'restore', pause: 5 },
+    { kind: 'activation', isActivated: false, path: 'repeated-letter', pause: 30 },
+  ])(
+    'a second letter of $kind waits for the pause that the person has too, whoever asked first',
+    async ({ kind, isActivated, path, pause }) => {
+      const { id, email } = await person({ isActivated })
+      const send = () => act(id, 'letters', support, { kind })
+      const answers = await Promise.all([send(), send(), send()])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429])
+      const refused = await send()
+      expect(refused.json()).toMatchObject({
+        code: 'TOO_MANY_ATTEMPTS',
+        message: `Письмо уже отправлено. Повторить можно через ${pause}\u00a0мин.`,
+      })
+      const left = Number(refused.headers['retry-after'])
+      expect(left).toBeGreaterThan((pause - 1) * 60)
+      expect(left).toBeLessThanOrEqual(pause * 60)
+      expect((await look(id)).journal).toHaveLength(1)
+
+      const later = await person({ isActivated })
+      const asked = await bed.call({
+        method: 'POST',
+        url: `/api/v1/${path}`,
+        payload: { email: later.email },
+        remoteAddress: `10.51.0.${pause}`,
+      })
+      expect(asked.statusCode).toBe(200)
+      expect((await act(later.id, 'letters', support, { kind })).statusCode).toBe(429)
+      await lettersSent(bed)
+      for (const to of [email, later.email])
+        expect((await bed.mailbox.list()).filter((letter) => letter.to === to)).toHaveLength(1)
+    },
+  )
+
+  test('after the pause another letter goes out', async () => {
+    const { id } = await person()
+    const send = (as: User) => act(id, 'letters', as, { kind: 'recovery' })
+    expect((await send(support)).statusCode).toBe(200)
+    bed.clock.at = new Date(Date.now() + 5 * 60 * 1000)
+    const answer = await send(admin)
+    bed.clock.at = null
+    expect(answer.statusCode).toBe(200)
   })
 
   test('a badge is given, seen by everybody, and taken', async () => {

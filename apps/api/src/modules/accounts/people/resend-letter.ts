@@ -1,13 +1,14 @@
 import type { Context } from '../../../context.ts'
 import { orderLetter, type LetterOrder } from '../letters/letter-order.ts'
-import { ACTIVATION_LETTERS, countAttempt, limitFor, RECOVERY_LETTERS } from '../limit-attempts.ts'
+import { countAttempt, letterTooSoon, limitFor, LINK_LETTERS } from '../limit-attempts.ts'
 import { actOnPerson, nothingToDo, type StaffDeed } from './act-on-person.ts'
 
 type Letter = StaffDeed & { kind: 'activation' | 'recovery' }
 
-const LIMITS = { activation: ACTIVATION_LETTERS, recovery: RECOVERY_LETTERS }
-
-/** Sends a letter with a link once more. It counts as one that the person asked for, but is not refused. */
+/**
+ * Sends a letter with a link once more. It counts as one that the person asked for: another within the pause would only
+ * put a second link beside the first, which the person may be opening.
+ */
 export async function resendLetter(
   context: Pick<Context, 'jobs' | 'now' | 'transact'>,
   { kind, ...deed }: Letter,
@@ -20,7 +21,8 @@ export async function resendLetter(
     if (kind === 'recovery' && !person.activated_at)
       throw nothingToDo('E-mail ещё не подтверждён: пошлите письмо о подтверждении')
 
-    await countAttempt({ db: tx, now }, limitFor(LIMITS[kind], email))
+    const { waitSeconds } = await countAttempt({ db: tx, now }, limitFor(LINK_LETTERS[kind], email))
+    if (waitSeconds > 0) throw letterTooSoon(waitSeconds)
     const order: LetterOrder =
       kind === 'activation' ? { kind, email, redirect: null } : { kind, email }
     await orderLetter(jobs, tx, order)

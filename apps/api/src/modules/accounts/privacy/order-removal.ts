@@ -5,7 +5,7 @@ import { proveOwner } from '../prove-owner.ts'
 import { lockRemoval, setRemoval } from './privacy.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS_TO_THINK = 30
+export const DAYS_TO_THINK = 30
 
 /**
  * Sets the day on which the account will be emptied. Litres go with it; roubles must be taken out

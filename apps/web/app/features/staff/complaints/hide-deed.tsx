@@ -33,10 +33,10 @@ export function HideDeed({ complaint, disabledBecause }: HideDeedProps) {
         label={`Вернуть ${WHAT[kind]}`}
         disabledBecause={disabledBecause}
         title={`Вернуть «${subject.name}»`}
-        lead="На сайте это снова увидят все. Автор получит письмо."
+        lead="На сайте это снова увидят все. Автор и владельцы получат письма."
         reasons={['Разобрались: ошибка', 'Нарушение исправлено', 'Возражение принято']}
         verb="Вернуть на сайт"
-        done="Снова на сайте, письмо отправлено"
+        done="Снова на сайте, письма отправлены"
         send={(reason) =>
           callApi(CALLS[kind], { params: { id }, body: { is_hidden: false, reason } })
         }
@@ -48,10 +48,10 @@ export function HideDeed({ complaint, disabledBecause }: HideDeedProps) {
       disabledBecause={disabledBecause}
       title={`Скрыть «${subject.name}»`}
       isHarsh
-      lead={`${GOES[kind]}. Автор получит письмо с причиной; тому, кто жаловался, вы ответите решением.`}
+      lead={`${GOES[kind]}. Автор и владельцы получат письма с причиной; тому, кто жаловался, вы ответите решением.`}
       reasons={[`Жалоба ${number}: ${text}`, 'Нарушение нашли, разбирая жалобу']}
       verb="Скрыть"
-      done="Скрыто, письмо отправлено"
+      done="Скрыто, письма отправлены"
       names={['reason_code', 'advice']}
       renderFields={(errors) => (
         <>

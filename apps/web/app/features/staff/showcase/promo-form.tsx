@@ -1,13 +1,8 @@
-import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
-import type { BookPromoBody, PromoSlotRow } from '@kefir/wire/showcase'
+import { placeName, PROMO_PLACES, PROMOTION_DAYS } from '@kefir/rules/promotion/places'
+import type { BookPromoBody } from '@kefir/wire/showcase'
 import { Field } from '../../../ui/field.tsx'
 import { fromMoscowInput } from '../moscow-input.ts'
 import { SelectField } from '../select-field.tsx'
-
-export const PLACE_NAMES: Record<PromoSlotRow['place'], string> = {
-  new_1: 'Второе место в «Новых»',
-  new_2: 'Пятое место в «Новых»',
-}
 
 /** Those that show what is wrong with them. */
 export const PROMO_FIELDS = ['token_id', 'place', 'starts_at', 'days']
@@ -27,7 +22,7 @@ export const PromoFields = ({ errors }: { errors: Record<string, string> }) => (
       label="Место"
       name="place"
       error={errors['place']}
-      options={Object.entries(PLACE_NAMES).map(([value, text]) => ({ value, text }))}
+      options={PROMO_PLACES.map((place) => ({ value: place, text: placeName(place) }))}
     />
     <Field
       label="Начало, по Москве"
@@ -51,7 +46,7 @@ export const PromoFields = ({ errors }: { errors: Record<string, string> }) => (
 
 export const readPromo = (form: FormData, reason: string): BookPromoBody => ({
   token_id: Number(form.get('token_id')),
-  place: form.get('place') === 'new_2' ? 'new_2' : 'new_1',
+  place: PROMO_PLACES.find((place) => place === form.get('place')) ?? PROMO_PLACES[0]!,
   starts_at: fromMoscowInput(form.get('starts_at')) ?? '',
   days: Number(form.get('days')),
   reason,
