@@ -5,7 +5,7 @@ import { switchMaintenance } from '../apps/api/src/modules/system/switch-mainten
 import { buildContext } from '../apps/api/src/start/build-context.ts'
 import { findDatabase } from './find-database.ts'
 
-// npm run maintenance -- on --until 2026-12-31T21:00:00+03:00 --message "Обновляем базу"
+// npm run maintenance -- on --until 2036-12-31T21:00:00+03:00 --message "Обновляем базу"
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { until: { type: 'string' }, message: { type: 'string' } },
@@ -13,7 +13,11 @@ const { positionals, values } = parseArgs({
 const [wanted] = positionals
 const until = values.until ? new Date(values.until) : null
 if ((wanted !== 'on' && wanted !== 'off') || Number.isNaN(until?.getTime())) {
-  console.error('Укажите on или off; --until ждёт время вида 2026-12-31T21:00:00+03:00.')
+  console.error('Укажите on или off; --until ждёт время вида 2036-12-31T21:00:00+03:00.')
+  process.exit(1)
+}
+if (wanted === 'on' && until && until <= new Date()) {
+  console.error('Время --until уже прошло: сайт остался бы открыт.')
   process.exit(1)
 }
 
@@ -23,4 +27,7 @@ const context = await buildContext({ config, databaseUrl, log: pino({ level: 'wa
 await switchMaintenance(context, { on: wanted === 'on', until, message: values.message ?? null })
 await context.jobs.stop()
 await context.db.destroy()
-console.log(wanted === 'on' ? 'Сайт закрыт на обслуживание.' : 'Сайт открыт.')
+const end = until
+  ? `Откроется сам ${until.toLocaleString('ru', { timeZone: 'Europe/Moscow' })} по Москве.`
+  : 'Открыть: off.'
+console.log(wanted === 'on' ? `Сайт закрыт на обслуживание. ${end}` : 'Сайт открыт.')

@@ -1,3 +1,4 @@
+import { RECOUNTS, type Recount } from '@kefir/rules/staff/recounts'
 import { z } from 'zod'
 import { Timestamp } from './common.ts'
 import { Reason } from './staff.ts'
@@ -30,9 +31,14 @@ export const FailedJobRow = z.object({
 })
 export type FailedJobRow = z.infer<typeof FailedJobRow>
 
+/** A queue that is told of an event though no listener of this version hears it. */
+export const StrayListener = z.object({ queue: z.string(), event: z.string() })
+export type StrayListener = z.infer<typeof StrayListener>
+
 export const SystemReply = z.object({
   maintenance: StatusReply,
   queues: z.array(QueueRow),
+  strays: z.array(StrayListener),
   letters: z.object({ waiting: z.int(), failed: z.int() }),
   /** The sockets of the node that answers; null where it has none. */
   live: z.object({ connections: z.int(), is_joined: z.boolean() }).nullable(),
@@ -70,3 +76,16 @@ export const RetryJobsBody = z
 export type RetryJobsBody = z.infer<typeof RetryJobsBody>
 
 export const RetryJobsReply = z.object({ count: z.int() })
+
+export const RecountBody = z.object({
+  what: z.enum(Object.keys(RECOUNTS) as Recount[], 'Выберите, что посчитать заново'),
+  reason: Reason,
+})
+export type RecountBody = z.infer<typeof RecountBody>
+
+export const ForgetListenerBody = StrayListener.extend({
+  queue: z.string().max(200),
+  event: z.string().max(200),
+  reason: Reason,
+})
+export type ForgetListenerBody = z.infer<typeof ForgetListenerBody>

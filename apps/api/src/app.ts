@@ -40,7 +40,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 
 /** The whole server but its sockets: plugins, then the modules under /api/v1. */
 export async function buildApp(context: Context, options: Options = {}): Promise<FastifyInstance> {
-  const { config, db, log } = context
+  const { config, log } = context
   const { headersMs, requestMs, idleMs, lookEveryMs } = options.patience ?? PATIENCE
   const app = fastify({
     loggerInstance: log,
@@ -78,7 +78,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
     modules.flatMap(({ gauges = [] }) => gauges),
     options.redis ?? null,
   )
-  await watchMaintenance(app, db)
+  await watchMaintenance(app, context)
   installOpenApi(app)
   await mountSite(app, options)
   await mountCalls(app, '/api/v1', callsOf(modules), options)

@@ -40,6 +40,8 @@ export const ACT_NAMES = {
   'system.close': 'Сайт закрыт на работы',
   'system.open': 'Сайт открыт',
   'system.retry': 'Задачи запущены снова',
+  'system.recount': 'Посчитано заново',
+  'system.forget_listener': 'Слушатель забыт',
 } as const
 export type JournalAct = keyof typeof ACT_NAMES
 
@@ -60,5 +62,7 @@ export const KIND_NAMES = {
   sessions: 'Сессии',
   queue: 'Очередь',
   job: 'Задача',
+  recount: 'Счёт',
+  listener: 'Слушатель',
 } as const
 export type JournalKind = keyof typeof KIND_NAMES

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Done } from '../common.ts'
 import { staff } from '../staff.ts'
 import { StatusReply } from '../status.ts'
 import {
   FailedJobRow,
   FailedJobsQuery,
+  ForgetListenerBody,
+  RecountBody,
   RetryJobsBody,
   RetryJobsReply,
   SwitchMaintenanceBody,
@@ -49,6 +52,25 @@ export const systemDeskCalls = {
     summary: 'Try one failed job again, or all of a queue',
     body: RetryJobsBody,
     reply: RetryJobsReply,
+    errors: ['STATE_CHANGED'],
+  }),
+  recount: call({
+    method: 'POST',
+    path: '/v1/admin/system/recount',
+    who,
+    tag,
+    summary: 'Count search or turnovers anew from the tables, by a job',
+    body: RecountBody,
+    reply: Done,
+  }),
+  forgetListener: call({
+    method: 'POST',
+    path: '/v1/admin/system/listeners/forget',
+    who,
+    tag,
+    summary: 'Stop filling the queue of a listener that no version has any more',
+    body: ForgetListenerBody,
+    reply: Done,
     errors: ['STATE_CHANGED'],
   }),
 }

@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
+import type { Tx } from '../db/client.ts'
 import { FAILED_QUEUE } from './queue-settings.ts'
 
 export type Subscription = { event: string; queue: string }
@@ -10,6 +12,23 @@ export async function insertSubscriptions(pool: Pool, wanted: Subscription[]): P
      select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
     [wanted.map(({ event }) => event), wanted.map(({ queue }) => queue)],
   )
+}
+
+export async function listSubscriptions(pool: Pool): Promise<Subscription[]> {
+  const { rows } = await pool.query<Subscription>(
+    'select event, name as queue from pgboss.subscription order by name, event',
+  )
+  return rows
+}
+
+export async function deleteSubscription(tx: Tx, { event, queue }: Subscription) {
+  const { numAffectedRows } = await tx.executeQuery(
+    CompiledQuery.raw('delete from pgboss.subscription where event = $1 and name = $2', [
+      event,
+      queue,
+    ]),
+  )
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 export type QueueState = {

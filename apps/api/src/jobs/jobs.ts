@@ -11,9 +11,11 @@ import { declareQueues, type DeclaredQueue } from './declare-queues.ts'
 import { installOrder } from './install-order.ts'
 import {
   countFailedJobs,
+  deleteSubscription,
   insertSubscriptions,
   listFailedJobs,
   listQueueStates,
+  listSubscriptions,
   type FailedJob,
   type QueueState,
   type Subscription,
@@ -40,11 +42,17 @@ export type Jobs = {
   declare(queues: DeclaredQueue[]): Promise<void>
   /** Whoever publishes such an event from now on, in whatever process, also fills this queue. */
   subscribe(subscriptions: Subscription[]): Promise<void>
+  /** Who is told of events without having subscribed in this process: what newer and older versions declared. */
+  listStrays(): Promise<Subscription[]>
+  /** Whether there was one; never one of this process. */
+  unsubscribeStray(tx: Tx, subscription: Subscription): Promise<boolean>
   /**
    * Puts a job into the caller's transaction: it exists if, and only if, the transaction commits. It runs
    * after that, or after the given time; of those that wait the one of the highest priority first.
    */
   send(tx: Tx, queue: string, data: object, wish?: JobWish): Promise<void>
+  /** As `send`, of as many jobs as there are data, in one statement. */
+  sendMany(tx: Tx, queue: string, data: object[]): Promise<void>
   work<Data extends object>(queue: string, handler: JobHandler<Data>, pace?: Pace): Promise<void>
   /** As `work`, for what `publish` stores: events of one key are handled one by one, by version. */
   workInOrder<Event>(queue: string, handler: EventHandler<Event>): Promise<void>
@@ -81,6 +89,9 @@ export async function startJobs(
     openPool({ connectionString: databaseUrl, max: 1, application_name: `kefir-${use}` }, watch)
   const pool = openOne('queues')
   const linePools: Pool[] = []
+  const own: Subscription[] = []
+  const isOwn = ({ event, queue }: Subscription) =>
+    own.some((one) => one.event === event && one.queue === queue)
   await boss.start()
   await installOrder(pool)
 
@@ -129,13 +140,26 @@ export async function startJobs(
     declare,
     work,
     workInOrder,
-    subscribe: (subscriptions) => insertSubscriptions(pool, subscriptions),
+    async subscribe(subscriptions) {
+      own.push(...subscriptions)
+      await insertSubscriptions(pool, subscriptions)
+    },
+    listStrays: async () => (await listSubscriptions(pool)).filter((one) => !isOwn(one)),
+    unsubscribeStray: async (tx, one) => !isOwn(one) && deleteSubscription(tx, one),
     async send(tx, queue, data, { after, priority } = {}) {
       await boss.send(queue, data, {
         db: within(tx),
         ...(after && { startAfter: after }),
         ...(priority && { priority }),
       })
+    },
+    async sendMany(tx, queue, data) {
+      if (data.length === 0) return
+      await boss.insert(
+        queue,
+        data.map((one) => ({ data: one })),
+        { db: within(tx) },
+      )
     },
     async schedule(queue, cron, handler) {
       await declare([{ name: queue }])

@@ -2,8 +2,8 @@ import type { StatusReply } from '@kefir/wire/status'
 import { ERRORS, type ErrorReply } from '@kefir/wire/errors'
 import type { FastifyInstance } from 'fastify'
 import { isConnectionLoss } from '../db/connection-loss.ts'
-import type { Db } from '../db/client.ts'
-import { getMaintenance } from '../modules/system/settings.queries.ts'
+import type { Context } from '../context.ts'
+import { findMaintenance, maintenanceStatus } from '../modules/system/maintenance-status.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,12 +13,18 @@ declare module 'fastify' {
 
 const REFRESH_MS = 1_000
 
-/** Keeps the switch's position at hand for the API and the pages alike. */
-export async function watchMaintenance(app: FastifyInstance, db: Db) {
-  let state = await getMaintenance(db)
+/**
+ * Keeps the switch's position at hand for the API and the pages alike. When its end comes every node opens by its own
+ * clock: whoever closed the site may be asleep by then, and the database away.
+ */
+export async function watchMaintenance(
+  app: FastifyInstance,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+) {
+  let setting = await findMaintenance(db)
   const timer = setInterval(() => {
-    getMaintenance(db).then(
-      (fresh) => (state = fresh),
+    findMaintenance(db).then(
+      (fresh) => (setting = fresh),
       (error: unknown) => {
         if (!isConnectionLoss(error))
           app.log.warn({ err: error }, 'maintenance switch could not be read')
@@ -27,10 +33,10 @@ export async function watchMaintenance(app: FastifyInstance, db: Db) {
   }, REFRESH_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  app.decorate('maintenance', () => state)
+  app.decorate('maintenance', () => maintenanceStatus(setting, now()))
 }
 
-/** While the switch is on, every call mounted here but a few answers 503; staff pass through. */
+/** While the site is closed, every call mounted here but a few answers 503; staff pass through. */
 export function installMaintenance(api: FastifyInstance) {
   // Before a guarded call asks who comes: a guest is told that the site is closed, not to log in.
   api.addHook('onRequest', async (request, reply) => {

@@ -1,8 +1,10 @@
+import { RECOUNTS } from '@kefir/rules/staff/recounts'
 import type { Context } from '../../context.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
-import { lockSetting, saveSetting } from '../system/settings.queries.ts'
+import { dropSetting, lockSetting, saveSetting } from '../system/settings.queries.ts'
 import { listTurnedCollections, refreshVolumes, takeTurnoverChanges } from './turnovers.queries.ts'
 
+export const RECOUNT_TURNOVERS = RECOUNTS.turnovers.queue
 const SETTING = 'turnovers'
 type Kept = { countedAt?: string }
 
@@ -24,4 +26,10 @@ export async function refreshTurnovers({ db, now }: Pick<Context, 'db' | 'now'>)
     await refreshVolumes(tx, { now: at, collectionIds })
     await saveSetting(tx, SETTING, { countedAt: at.toISOString() })
   })
+}
+
+/** After rows were loaded past the triggers: the turnovers of all collections, whatever was counted before. */
+export async function recountTurnovers(context: Pick<Context, 'db' | 'now'>) {
+  await dropSetting(context.db, SETTING)
+  await refreshTurnovers(context)
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { describeFailedJob } from '../../jobs/describe-failed-job.ts'
 import { getDatabaseFacts, listMigrations } from './health.queries.ts'
 import { isLetterQueue } from './is-letter-queue.ts'
-import { getMaintenance } from './settings.queries.ts'
+import { findMaintenance, maintenanceStatus } from './maintenance-status.ts'
 
 /** How everything is, for who must know. */
 export async function getSystem({
@@ -13,18 +13,21 @@ export async function getSystem({
   live,
   disk,
   files,
-}: Pick<Context, 'db' | 'jobs' | 'live' | 'disk' | 'files'>): Promise<SystemReply> {
-  const [maintenance, states, database, migrations, diskLeft, isAnswering] = await Promise.all([
-    getMaintenance(db),
-    jobs.listQueues(),
-    getDatabaseFacts(db),
-    listMigrations(db),
-    disk.bytesLeft().catch(() => null),
-    files.check().then(
-      () => true,
-      () => false,
-    ),
-  ])
+  now,
+}: Pick<Context, 'db' | 'jobs' | 'live' | 'disk' | 'files' | 'now'>): Promise<SystemReply> {
+  const [maintenance, states, strays, database, migrations, diskLeft, isAnswering] =
+    await Promise.all([
+      findMaintenance(db),
+      jobs.listQueues(),
+      jobs.listStrays(),
+      getDatabaseFacts(db),
+      listMigrations(db),
+      disk.bytesLeft().catch(() => null),
+      files.check().then(
+        () => true,
+        () => false,
+      ),
+    ])
   const queues = states.map(({ queue, waiting, oldestAge, failed }) => ({
     queue,
     waiting,
@@ -35,8 +38,9 @@ export async function getSystem({
   const server = live.server
 
   return {
-    maintenance,
+    maintenance: maintenanceStatus(maintenance, now()),
     queues,
+    strays,
     letters: {
       waiting: letters.reduce((sum, { waiting }) => sum + waiting, 0),
       failed: letters.reduce((sum, { failed }) => sum + failed, 0),

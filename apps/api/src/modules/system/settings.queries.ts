@@ -1,9 +1,5 @@
-import type { StatusReply } from '@kefir/wire/status'
-import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-
-type MaintenanceSetting = { on: boolean; until: string | null; message: string | null }
 
 export async function findSetting<Value>(db: Db | Tx, key: string): Promise<Value | undefined> {
   const row = await db
@@ -30,6 +26,10 @@ export async function lockSetting<Value extends object>(
   return value as Partial<Value>
 }
 
+export async function dropSetting(db: Db | Tx, key: string) {
+  await db.deleteFrom('settings').where('key', '=', key).execute()
+}
+
 export async function saveSetting(db: Db | Tx, key: string, value: object) {
   const json = JSON.stringify(value)
   await db
@@ -39,14 +39,4 @@ export async function saveSetting(db: Db | Tx, key: string, value: object) {
       conflict.column('key').doUpdateSet({ value: json, updated_at: sql`now()` }),
     )
     .execute()
-}
-
-export async function getMaintenance(db: Db): Promise<StatusReply> {
-  const setting = await findSetting<MaintenanceSetting>(db, 'maintenance')
-
-  return {
-    maintenance: setting?.on ?? false,
-    until: setting?.until ? toMoscowIso(new Date(setting.until)) : null,
-    message: setting?.message ?? null,
-  }
 }

@@ -1,15 +1,15 @@
-import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { StatusReply } from '@kefir/wire/status'
 import type { SwitchMaintenanceBody } from '@kefir/wire/system-desk'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { writeJournal } from '../journal/write-journal.ts'
+import { isClosedAt, maintenanceStatus, type MaintenanceSetting } from './maintenance-status.ts'
 import { lockSetting, saveSetting } from './settings.queries.ts'
 
 type Switch = { on: boolean; until: Date | null; message: string | null }
 
-/** Closes or opens the site; every node sees it within a second and live clients are told. */
+/** Closes or opens the site; every node sees it within a second and live clients are told, of the end too. */
 export function switchMaintenance(
   { transact, publish }: Pick<Context, 'transact' | 'publish'>,
   wanted: Switch,
@@ -28,12 +28,14 @@ export function switchMaintenanceBy(
     until: on && until !== null ? new Date(until) : null,
     message: (on && message) || null,
   }
-  if (wanted.until && wanted.until <= context.now())
-    throw new AppError('VALIDATION_FAILED', { fields: { until: 'Это время уже прошло' } })
 
   return context.transact(async (tx) => {
-    const before = await lockSetting<Switch>(tx, 'maintenance')
-    await writeSwitch(context, tx, wanted)
+    if (wanted.until && wanted.until <= context.now())
+      throw new AppError('VALIDATION_FAILED', { fields: { until: 'Это время уже прошло' } })
+
+    const left = await lockSetting<MaintenanceSetting>(tx, 'maintenance')
+    const before = { ...left, on: isClosedAt(left, context.now()) }
+    const setting = await writeSwitch(context, tx, wanted)
     await writeJournal(tx, {
       actorId: adminId,
       act: on ? 'system.close' : 'system.open',
@@ -43,16 +45,18 @@ export function switchMaintenanceBy(
       after: wanted,
       reason,
     })
-    return {
-      maintenance: on,
-      until: wanted.until && toMoscowIso(wanted.until),
-      message: wanted.message,
-    }
+    return maintenanceStatus(setting, context.now())
   })
 }
 
-async function writeSwitch({ publish }: Pick<Context, 'publish'>, tx: Tx, wanted: Switch) {
+async function writeSwitch(
+  { publish }: Pick<Context, 'publish'>,
+  tx: Tx,
+  wanted: Switch,
+): Promise<MaintenanceSetting> {
   const until = wanted.until?.toISOString() ?? null
-  await saveSetting(tx, 'maintenance', { ...wanted, until })
+  const setting = { ...wanted, until }
+  await saveSetting(tx, 'maintenance', setting)
   await publish(tx, { type: 'maintenance.switched', on: wanted.on, until })
+  return setting
 }

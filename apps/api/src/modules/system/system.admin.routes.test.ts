@@ -1,8 +1,12 @@
 import type { FailedJobRow, QueueRow, SystemReply } from '@kefir/wire/system-desk'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { failJob, FAILING_QUEUE } from '../../testing/fail-job.ts'
+import { jobsDone } from '../../testing/jobs-done.ts'
+import { makeCollection } from '../../testing/make-collection.ts'
 import { makeUser } from '../../testing/make-user.ts'
+import { query } from '../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { saveSetting } from './settings.queries.ts'
 
 const reason = 'Переносим базу'
 let bed: TestApp
@@ -44,6 +48,58 @@ describe('maintenance', () => {
     await set({ on: false })
     await expect.poll(() => statusFor(visitor.cookie), { timeout: 5000 }).toBe(200)
     expect(await lastLine()).toMatchObject({ act: 'system.open', before: { on: true } })
+  })
+
+  describe('with an end', () => {
+    const until = '2036-12-31T21:00:00+03:00'
+    const before = new Date('2036-12-31T20:59:59+03:00')
+    const visit = async () => (await bed.call({ url: '/api/v1/main' })).statusCode
+    const status = async () => (await bed.call({ url: '/api/v1/status' })).json()
+    const open = { maintenance: false, until: null, message: null }
+    afterEach(async () => {
+      bed.clock.at = null
+      await set({ on: false })
+      await vi.waitUntil(async () => (await visit()) === 200, { timeout: 5000 })
+    })
+
+    test('is over at that moment by itself: to visitors, in the status and at the desk', async () => {
+      bed.clock.at = before
+      // A session of today is over by then.
+      const late = await makeUser(bed.context.db, { nikname: 'nochnoi', role: 'admin' })
+      await bed.context.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date('2037-01-31') })
+        .where('user_id', '=', late.id)
+        .execute()
+      const desk = async () =>
+        (await bed.call({ url: '/api/v1/admin/system', cookie: late.cookie })).json().maintenance
+      await bed.context.transact((tx) =>
+        saveSetting(tx, 'maintenance', { on: true, until, message: 'Меняем танки' }),
+      )
+      await expect.poll(visit, { timeout: 5000 }).toBe(503)
+      const closed = { maintenance: true, until, message: 'Меняем танки' }
+      expect([await status(), await desk()]).toEqual([closed, closed])
+
+      bed.clock.at = new Date(until)
+      expect(await visit()).toBe(200)
+      expect([await status(), await desk()]).toEqual([open, open])
+    })
+
+    test('may be moved while the site is closed, and the journal tells an end that came from a deed', async () => {
+      await set({ until })
+      const later = '2037-01-01T09:00:00+03:00'
+      expect((await set({ until: later })).json()).toMatchObject({
+        maintenance: true,
+        until: later,
+      })
+      expect(await lastLine()).toMatchObject({ before: { on: true }, after: { on: true } })
+
+      await bed.context.transact((tx) =>
+        saveSetting(tx, 'maintenance', { on: true, until: '2026-01-01T00:00:00Z', message: null }),
+      )
+      await set({ until })
+      expect(await lastLine()).toMatchObject({ before: { on: false }, after: { on: true } })
+    })
   })
 
   test.each([
@@ -118,4 +174,82 @@ describe('failed jobs', () => {
   ])('refuses %j', async (payload) =>
     expect((await send('POST', '/jobs/retry', { reason, ...payload })).statusCode).toBe(422),
   )
+})
+
+describe('counting anew', () => {
+  const recount = (what: string) => send('POST', '/recount', { what, reason })
+
+  test('finds what was written past the triggers of the search', async () => {
+    const { db } = bed.context
+    const { id } = await makeCollection(db, { name: 'Ряженка', tokens: [{}] })
+    await query(db, 'truncate search_words, search_names, search_postings restart identity')
+    // The site may still be closed to others by the test before.
+    const url = `/api/v1/search?query=${encodeURIComponent('ряженка')}`
+    const found = async () => (await bed.call({ url, cookie: admin.cookie })).payload
+    expect(await found()).not.toContain('Ряженка')
+
+    expect((await recount('search')).json()).toEqual({ status: 'success' })
+    await jobsDone(db, 'search.rebuild')
+    expect(await found()).toContain(`"id":${id}`)
+    expect(await lastLine()).toMatchObject({
+      act: 'system.recount',
+      subject_kind: 'recount',
+      subject_id: 'search',
+      reason,
+    })
+  })
+
+  test('sums turnovers that nothing has told of', async () => {
+    const { db } = bed.context
+    const { id } = await makeCollection(db, { tokens: [{}] })
+    await recount('turnovers')
+    await jobsDone(db, 'statistics.recount')
+    await query(db, 'update collections set volume_total = 777 where id = $1', id)
+    await recount('turnovers')
+    await jobsDone(db, 'statistics.recount')
+    expect(await query(db, 'select volume_total from collections where id = $1', id)).toEqual([
+      { volume_total: 0n },
+    ])
+  })
+
+  test('refuses what is not counted', async () =>
+    expect((await recount('money')).json().errors).toHaveProperty('what'))
+})
+
+describe('a listener that this version does not have', () => {
+  const stray = { queue: 'event.gone', event: 'token.changed' }
+  const forget = (which: object) => send('POST', '/listeners/forget', { ...which, reason })
+  const strays = async () => ((await read()) as SystemReply).strays
+
+  test('is shown, and forgotten once', async () => {
+    await bed.context.jobs.declare([{ name: stray.queue }])
+    await query(
+      bed.context.db,
+      'insert into pgboss.subscription (name, event) values ($1, $2)',
+      stray.queue,
+      stray.event,
+    )
+    expect(await strays()).toEqual([stray])
+    const answers = await Promise.all([forget(stray), forget(stray)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await strays()).toEqual([])
+    expect(await lastLine()).toMatchObject({
+      act: 'system.forget_listener',
+      subject_id: stray.queue,
+      before: { event: stray.event },
+    })
+  })
+
+  test('is none of those it has', async () => {
+    const own = { queue: 'event.live', event: 'token.changed' }
+    expect((await forget(own)).statusCode).toBe(409)
+    expect(
+      await query(
+        bed.context.db,
+        'select 1 from pgboss.subscription where name = $1 and event = $2',
+        own.queue,
+        own.event,
+      ),
+    ).toHaveLength(1)
+  })
 })

@@ -5,7 +5,9 @@ import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { FailedJobs } from '../../features/staff/system/failed-jobs.tsx'
 import { MaintenancePart } from '../../features/staff/system/maintenance-part.tsx'
 import { QueuesPart } from '../../features/staff/system/queues-part.tsx'
+import { RecountPart } from '../../features/staff/system/recount-part.tsx'
 import { SessionsPart } from '../../features/staff/system/sessions-part.tsx'
+import { StraysPart } from '../../features/staff/system/strays-part.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { formatCount, formatDateTime } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -36,9 +38,11 @@ export default function SystemScreen({ loaderData }: Route.ComponentProps) {
         <MaintenancePart status={system.maintenance} />
         <HealthPart system={system} />
         <SessionsPart />
+        <RecountPart />
       </div>
       <div className="mt-4 space-y-4">
         <QueuesPart queues={system.queues} />
+        <StraysPart strays={system.strays} />
         <FailedJobs jobs={failed} queue={queue} />
         <MigrationsPart migrations={system.migrations} />
       </div>

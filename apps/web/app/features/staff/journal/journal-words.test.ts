@@ -1,3 +1,4 @@
+import { placeName, PROMO_PLACES } from '@kefir/rules/promotion/places'
 import { ACT_NAMES, KIND_NAMES } from '@kefir/rules/staff/journal-words'
 import { expect, test } from 'vitest'
 import { actName, stateWords, subjectLink, subjectName } from './journal-words.ts'
@@ -33,4 +34,9 @@ test('what was and what is are words, not signs of a program', () => {
   }
   expect(stateWords(state)).not.toMatch(/[a-z_"{[]/)
   expect(stateWords(state)).toContain('Название: Бидон')
+})
+
+test.each(PROMO_PLACES)('%s is called as at the desk where it is booked', (place) => {
+  const [, word] = stateWords({ place }).split(': ')
+  expect(placeName(place).toLowerCase().startsWith(`${word} место`)).toBe(true)
 })

@@ -1,4 +1,6 @@
+import { placeOrdinal, PROMO_PLACES } from '@kefir/rules/promotion/places'
 import { ACT_NAMES, KIND_NAMES, type JournalKind } from '@kefir/rules/staff/journal-words'
+import { RECOUNTS } from '@kefir/rules/staff/recounts'
 import type { JournalRow } from '@kefir/wire/journal'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { ROLE_WORDS } from '../role-words.ts'
@@ -11,9 +13,12 @@ const isNumber = (id: string) => /^\d+$/.test(id)
 
 export function subjectName({ subject_kind, subject_id, subject_name }: Subject) {
   const kind = (KIND_NAMES as Record<string, string>)[subject_kind] ?? subject_kind
-  if (subject_name) return `${kind} «${subject_name}»`
+  const name = subject_name ?? (subject_kind === 'recount' ? recountName(subject_id) : null)
+  if (name) return `${kind} «${name}»`
   return isNumber(subject_id) ? `${kind} №\u00a0${subject_id}` : `${kind} ${subject_id}`
 }
+
+const recountName = (what: string) => (RECOUNTS as Record<string, { name: string }>)[what]?.name
 
 const LINKS: Record<JournalKind, (id: string) => string> = {
   user: (id) => `/admin/people/${id}`,
@@ -32,6 +37,8 @@ const LINKS: Record<JournalKind, (id: string) => string> = {
   sessions: () => '/admin/system',
   queue: (id) => `/admin/system?queue=${encodeURIComponent(id)}`,
   job: () => '/admin/system',
+  recount: () => '/admin/system',
+  listener: () => '/admin/system',
 }
 
 /** Where the thing is found: of what was decided at the moderators' desk its review, which stays when it is out of sight. */
@@ -54,6 +61,7 @@ const FIELDS: Record<string, string> = {
   documents: 'Документы',
   ended: 'Завершено сессий',
   ends_at: 'Конец',
+  event: 'Событие',
   faq: 'FAQ',
   forgotten: 'Забыто попыток',
   ids: 'Порядок',
@@ -90,6 +98,7 @@ const FIELDS: Record<string, string> = {
 
 const WORDS: Record<string, string> = {
   ...ROLE_WORDS,
+  ...Object.fromEntries(PROMO_PLACES.map((place) => [place, placeOrdinal(place)])),
   activation: 'подтверждение почты',
   answered: 'есть ответ',
   approved: 'одобрено',
@@ -105,8 +114,6 @@ const WORDS: Record<string, string> = {
   in_review: 'на рассмотрении',
   moderation: 'на проверке',
   new: 'новое',
-  new_1: 'первое',
-  new_2: 'второе',
   other: 'другое',
   processing: 'готовится',
   ready: 'на сайте',
