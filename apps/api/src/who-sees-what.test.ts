@@ -28,6 +28,7 @@ test('every call that reads is in the table', () => {
 test.each(Object.keys(GET_EXAMPLES) as GetName[])(
   '%s tells each exactly what is theirs to know',
   async (name) => {
+    const readers: Person[] = []
     for (const { path, sees = {} } of GET_EXAMPLES[name](world))
       for (const person of PERSONS) {
         const answer = await bed.call({
@@ -35,12 +36,22 @@ test.each(Object.keys(GET_EXAMPLES) as GetName[])(
           cookie: cookies[person],
           remoteAddress: `10.31.${(serial += 1) >> 8}.${serial & 255}`,
         })
+        if (answer.statusCode === 200) readers.push(person)
         expect
           .soft({ path, person, told: secretsIn(answer.body).toSorted() })
           .toEqual({ path, person, told: (sees[person] ?? []).toSorted() })
       }
+    // A call that refuses everybody tells no secret either.
+    expect(readers, 'nobody was answered 200: the world holds nothing of the kind').not.toEqual([])
   },
 )
+
+test('of a favourite that its owner hid, an export tells the number and no word', async () => {
+  const { body } = await bed.call({ url: '/api/v1/account/export', cookie: cookies.stranger })
+  const [name, id] = SECRETS.hiddenToken
+  expect(body).toContain(`${id}`)
+  expect(body).not.toContain(name)
+})
 
 /** Kept for the log of what went wrong, and told to nobody. */
 const NOBODYS = ['uploadName']

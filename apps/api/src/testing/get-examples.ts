@@ -1,5 +1,13 @@
 import type { Calls } from '@kefir/wire/calls'
-import { SECRETS, UPLOAD_ID, WORD, type SecretName, type SecretWorld } from './secret-world.ts'
+import {
+  COLLECTION_SLUG,
+  SECRETS,
+  TEXTS,
+  UPLOAD_ID,
+  WORD,
+  type SecretName,
+  type SecretWorld,
+} from './secret-world.ts'
 
 export type GetName = {
   [Name in keyof Calls]: Calls[Name]['method'] extends 'GET' ? Name : never
@@ -74,6 +82,23 @@ const ofPerson =
   (path: (id: number) => string, sees?: Example['sees']): Examples =>
   ({ owner }) => [{ path: path(owner.id), ...(sees && { sees }) }]
 
+/** What somebody favours: of another's that is hidden by now they are told nothing. */
+const favourites =
+  (path: (id: number) => string): Examples =>
+  ({ owner, stranger }) => [
+    { path: path(owner.id), sees: own('hiddenToken') },
+    { path: path(stranger.id) },
+  ]
+
+/** What is written for everybody, and its draft, which editors alone see. */
+const ofTexts =
+  (path: (text: { id: number; slug: string }) => string, draft?: Example['sees']): Examples =>
+  () => [{ path: path(TEXTS.open) }, { path: path(TEXTS.draft), ...(draft && { sees: draft }) }]
+const all =
+  (...examples: Examples[]): Examples =>
+  (world) =>
+    examples.flatMap((some) => some(world))
+
 /** Every call that reads, as asked for what the owner has. A new call stands here or the test fails. */
 export const GET_EXAMPLES: Record<GetName, Examples> = {
   // One's own account.
@@ -83,14 +108,23 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getProfile: one('/account/profile'),
   getPaymentDetails: one('/account/payments', own('phone')),
   listConsents: one('/account/consents'),
-  exportAccount: one(
-    '/account/export',
-    own(
+  exportAccount: one('/account/export', {
+    ...own(
       ...(['hiddenToken', ...UNREADY] as const),
       ...(['pendingCollection', 'rejectedCollection', 'privateGallery', 'complaint'] as const),
-      ...(['email', 'firstName', 'lastName', 'phone', 'sessionAddress', 'draft'] as const),
+      ...([
+        'email',
+        'firstName',
+        'lastName',
+        'phone',
+        'sessionAddress',
+        'draft',
+        'ticket',
+      ] as const),
     ),
-  ),
+    // The number of what they favoured while it was shown: their own deed, which is all that is told of it.
+    stranger: ['hiddenToken'],
+  }),
   getSecurity: one('/account/security'),
   listSessions: one('/account/sessions', own('sessionAddress')),
   listSocials: one('/socials'),
@@ -118,8 +152,8 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   filterAuthorTokens: ownTokens((id) => `/author/${id}/tokens/filter`),
   listBoughtTokens: ofPerson((id) => `/tokens/user/${id}/pay`),
   listSoldTokens: ofPerson((id) => `/tokens/author/${id}/pay`),
-  listFavouriteTokens: ofOwner('/tokens/favorites', own('hiddenToken')),
-  searchFavouriteTokens: ofPerson((id) => `/favorites/${id}/tokens/search`, own('hiddenToken')),
+  listFavouriteTokens: favourites((id) => `/user/${id}/tokens/favorites`),
+  searchFavouriteTokens: favourites((id) => `/favorites/${id}/tokens/search`),
   listUserCollections: ofOwner('/collections', own('pendingCollection', 'rejectedCollection')),
   searchUserCollections: ofOwner(
     '/collections/search',
@@ -155,7 +189,12 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getCollection: ofCollections((id) => `/collection/${id}`, {}),
   listCollectionTokens: ofCollections((id) => `/collection/${id}/tokens?per_page=100`, {}),
   listCollectionTransactions: ofCollections((id) => `/collection/${id}/transactions`, {}),
-  findCollectionAddress: one('/collection/address/molochnye-reki'),
+  findCollectionAddress: all(
+    one(`/collection/address/${COLLECTION_SLUG}`),
+    ...(['pendingCollection', 'rejectedCollection'] as const).map((name) =>
+      one(`/collection/address/${SECRETS[name][0]}`, own(name)),
+    ),
+  ),
   getContract: ofCollections((id) => `/collection/contract/${id}`, {}),
 
   // What its author works on.
@@ -196,19 +235,34 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
 
   // What is read, and the site itself.
   listPages: one('/page/categories/support'),
-  getPage: one('/page/kak-kupit-nft'),
+  getPage: ofTexts(({ slug }) => `/page/${slug}`),
   listFaq: one('/faq'),
-  getFaqEntry: one('/faq/1'),
+  getFaqEntry: all(
+    ofTexts(({ slug }) => `/faq/${slug}`),
+    ofTexts(({ id }) => `/faq/${id}`),
+  ),
   getStatus: one('/status'),
   listImageSizes: one('/size/images'),
 
   // Support and the desks of editors, analysts and administrators.
-  listOwnTickets: one('/support/tickets'),
-  getTicket: one('/support/tickets/1?key=unknown'),
-  listTickets: one('/admin/tickets'),
-  getDeskTicket: one('/admin/tickets/1'),
-  listTexts: one('/admin/content/pages'),
-  getText: one('/admin/content/pages/1'),
+  listOwnTickets: one('/support/tickets', own('ticket')),
+  getTicket: () =>
+    ['', '?key=unknown'].map((query) => ({
+      path: `/support/tickets/${SECRETS.ticket[3]}${query}`,
+      sees: own('ticket'),
+    })),
+  listTickets: one('/admin/tickets', { staff: ['ticket', 'email'] }),
+  getDeskTicket: one(`/admin/tickets/${SECRETS.ticket[3]}`, { staff: ['ticket', 'email'] }),
+  listTexts: () =>
+    ['pages', 'faq'].map((kind) => ({
+      path: `/admin/content/${kind}`,
+      sees: { staff: ['textDraft'] },
+    })),
+  getText: all(
+    ...['pages', 'faq'].map((kind) =>
+      ofTexts(({ id }) => `/admin/content/${kind}/${id}`, { staff: ['textDraft'] }),
+    ),
+  ),
   listBanners: one('/admin/banners'),
   listPromoSlots: one('/admin/promo'),
   listMenuMarks: one('/admin/menu'),

@@ -30,7 +30,15 @@ export const SECRETS = {
   uploadName: ['zzupload'],
   complaint: ['zzappeal', 'zzanswer'],
   journalReason: ['zzjournal'],
+  ticket: ['zzsubject', 'zzquestion', 'zzreply', 7_300_001],
+  textDraft: ['zzarticle', 'zzfaq', 7_400_001],
 } as const
+/** An article and a question that everybody reads, and one of each that is not published yet. */
+export const TEXTS = {
+  open: { id: 7_400_002, slug: 'otkrytyi-kuvshin' },
+  draft: { id: SECRETS.textDraft[2], slug: 'chernovik' },
+} as const
+export const COLLECTION_SLUG = 'kuvshiny'
 export const UPLOAD_ID = '0a1b2c3d-0000-4000-8000-00000000abcd'
 export type SecretName = keyof typeof SECRETS
 
@@ -61,10 +69,23 @@ export async function makeSecretWorld(db: Db) {
     .set({ unlockable: SECRETS.unlockable[0] })
     .where('id', '=', tokenId)
     .execute()
+  await db
+    .updateTable('collections')
+    .set({ slug: COLLECTION_SLUG })
+    .where('id', '=', collectionId)
+    .execute()
   await keepTokens(db, collectionId, tokenId)
   await keepCollections(db, collectionId)
   await keepGallery(db, owner.id, tokenId)
-  await keepPapers(db, { ownerId: owner.id, strangerId: stranger.id, staffId: staff.id })
+  const persons = { ownerId: owner.id, strangerId: stranger.id, staffId: staff.id }
+  await keepPapers(db, persons)
+  await keepTicket(db, persons)
+  await keepTexts(db)
+  // Favoured while it was shown.
+  await db
+    .insertInto('token_favorites')
+    .values([tokenId, SECRETS.hiddenToken[1]].map((id) => ({ user_id: stranger.id, token_id: id })))
+    .execute()
 
   return { owner, stranger, staff, collectionId, tokenId }
 }
@@ -151,7 +172,7 @@ async function keepCollections(db: Db, openId: number) {
   ] as const) {
     await db
       .insertInto('collections')
-      .values({ ...open, id, name: `${WORD} ${mark}`, status })
+      .values({ ...open, id, name: `${WORD} ${mark}`, status, slug: mark })
       .execute()
     await db
       .insertInto('collection_favorites')
@@ -242,4 +263,46 @@ async function keepPapers(db: Db, { ownerId, strangerId, staffId }: Persons) {
       reason: SECRETS.journalReason[0],
     })
     .execute()
+}
+
+/** What the owner asked support, and what they were told. */
+async function keepTicket(db: Db, { ownerId, staffId }: Persons) {
+  const [subject, question, reply, id] = SECRETS.ticket
+  const at = new Date()
+  await db
+    .insertInto('tickets')
+    .values({
+      id,
+      user_id: ownerId,
+      email: SECRETS.email[0],
+      subject,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('ticket_messages')
+    .values([
+      { ticket_id: id, is_staff: false, author_id: ownerId, text: question, at },
+      { ticket_id: id, is_staff: true, author_id: staffId, text: reply, at },
+    ])
+    .execute()
+}
+
+async function keepTexts(db: Db) {
+  const [article, question] = SECRETS.textDraft
+  for (const { is_published, title, asked, ...place } of [
+    { ...TEXTS.open, is_published: true, title: `Открытый ${WORD}`, asked: `Где ${WORD}?` },
+    { ...TEXTS.draft, is_published: false, title: article, asked: question },
+  ]) {
+    const shared = { ...place, is_published, position: 1 }
+    await db
+      .insertInto('pages')
+      .values({ ...shared, page_group: 'support', title, lead: title, body: title })
+      .execute()
+    await db
+      .insertInto('faq_entries')
+      .values({ ...shared, faq_group: 'Покупка', question: asked, answer: asked })
+      .execute()
+  }
 }
