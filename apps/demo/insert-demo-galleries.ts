@@ -18,7 +18,7 @@ export async function insertDemoGalleries(tx: Tx, { userId, bought, now, ...plan
     isPublic: true,
     coverId: null,
     tokenIds: bought.slice(0, 4),
-    captions: ['Куплено первым', 'Куплено сразу после первого', 'Не удержался'],
+    captions: ['Куплено первым', 'Куплено сразу после первого', 'Не удержалась'],
     createdAt: before(9),
     updatedAt: before(0),
   })

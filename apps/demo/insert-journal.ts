@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '@kefir/api/db/client'
 
-/** The journal's lines of what the demo's staff decided and answered, in the order of time. */
+/** The journal's lines of what the demo's staff decided, answered and shut out, in the order of time. */
 export async function insertJournal(
   tx: Tx,
   { moderatorId, supportId }: { moderatorId: number; supportId: number },
@@ -29,6 +29,12 @@ export async function insertJournal(
       select m.at, ${supportId}::int, 'tickets.reply', 'ticket', m.ticket_id::text,
         null, jsonb_build_object('message_id', m.id), 'Ответ на обращение'
       from ticket_messages m where m.is_staff
+      union all
+      select u.blocked_at, ${moderatorId}::int, 'people.block', 'user', u.id::text, jsonb_build_object('blocked', false),
+        jsonb_build_object('blocked', true,
+          'until', to_char(u.blocked_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+        u.block_reason
+      from users u where u.blocked_at is not null
     ) lines
     order by 1`.execute(tx)
 }

@@ -13,7 +13,7 @@ const DEMO_DAYS = 63
 const MINUTE_MS = 60_000
 
 /** When the letter was opened. */
-const soonAfter = (createdAt: Date, index: number) =>
+export const soonAfter = (createdAt: Date, index: number) =>
   new Date(createdAt.getTime() + (2 + ((index * 7) % 40)) * MINUTE_MS)
 
 type Input = { pictures: DemoPictures; demoEmail: string | null; now: Date }

@@ -3,6 +3,7 @@ import type { Tx } from '@kefir/api/db/client'
 import { categories } from './content/categories.ts'
 import { workCollections, type DemoWork, type DemoWorkCollection } from './content/works.ts'
 import type { DemoPictures } from './draw-pictures.ts'
+import { insertDemoFavourites } from './insert-demo-favourites.ts'
 import type { Deed } from './insert-history.ts'
 import { DAY_MS } from './plan-tokens.ts'
 
@@ -14,9 +15,6 @@ type Input = {
   moderatorId: number
   now: Date
 }
-
-const FAVOURITE_TOKENS = 14
-const FAVOURITE_COLLECTIONS = 6
 
 type Made = {
   authorId: number
@@ -31,7 +29,7 @@ type Place = {
   authorId: number
 }
 
-/** What the demo login made and loves, and what other people's works wait for a moderator; gives who made what. */
+/** What the demo login made and who loves what, and what other people's works wait for a moderator; gives who made what. */
 export async function insertWorks(
   tx: Tx,
   { demoEmail, pictures, userIds, moderatorId, now }: Input,
@@ -58,7 +56,7 @@ export async function insertWorks(
     update users u set created_tokens_count = t.count
     from (select author_id, count(*)::int as count from tokens where status = 'ready' group by author_id) t
     where t.author_id = u.id and u.created_tokens_count <> t.count`.execute(tx)
-  if (demo) await insertFavourites(tx, demo.id, now)
+  if (demo) await insertDemoFavourites(tx, { userId: demo.id, userIds, now })
   return deeds
 }
 
@@ -163,6 +161,11 @@ async function insertWork(
         is_hidden: work.isHidden ?? false,
         is_adult: work.isAdult ?? false,
         unlockable: work.unlockable ?? null,
+        ...(work.sale && {
+          is_sale: true,
+          price: BigInt(work.sale.price) * 100n,
+          listed_at: at(work.sale.daysAgo),
+        }),
         edition_id: editionId,
         edition_number: copy,
         edition_size: copies,
@@ -240,31 +243,4 @@ async function insertReviews(tx: Tx, reviewed: Reviewed) {
         submitted_at: at(0.2),
       })
       .execute()
-}
-
-/** The dearest things of others: what somebody with taste would mark. */
-async function insertFavourites(tx: Tx, userId: number, now: Date) {
-  await sql`
-    with chosen as (
-      select id from tokens
-      where status = 'ready' and owner_id <> ${userId} and id % 17 = 3 order by favorites_count desc, id
-      limit ${FAVOURITE_TOKENS}
-    ), marked as (
-      insert into token_favorites (user_id, token_id, created_at)
-      select ${userId}, id, ${now}::timestamptz - interval '1 hour' * row_number() over (order by id) from chosen
-    )
-    update tokens set favorites_count = favorites_count + 1 where id in (select id from chosen)`.execute(
-    tx,
-  )
-  await sql`
-    with chosen as (
-      select id from collections where status = 'approved' and author_id <> ${userId} and id % 5 = 2
-      order by id limit ${FAVOURITE_COLLECTIONS}
-    ), marked as (
-      insert into collection_favorites (user_id, collection_id)
-      select ${userId}, id from chosen
-    )
-    update collections set favorites_count = favorites_count + 1 where id in (select id from chosen)`.execute(
-    tx,
-  )
 }

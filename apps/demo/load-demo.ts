@@ -10,6 +10,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { insertChain } from './insert-chain.ts'
 import { insertComplaints } from './insert-complaints.ts'
 import { insertContent } from './insert-content.ts'
+import { insertDeskPeople } from './insert-desk-people.ts'
 import { insertDemoPurchases } from './insert-demo-purchases.ts'
 import { insertDrops } from './insert-drops.ts'
 import { insertJournal } from './insert-journal.ts'
@@ -76,6 +77,7 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     const { moderatorId } = staff
     const works = await insertWorks(tx, { demoEmail, pictures, userIds, moderatorId, now })
     await insertHistory(tx, [...life, ...exports, ...purchases, ...works], now)
+    await insertDeskPeople(tx, now)
     await insertTickets(tx, { userIds, supportId: staff.supportId, now })
     await insertJournal(tx, staff)
     await insertContent(tx, { pictures, now })

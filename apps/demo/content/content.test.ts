@@ -7,6 +7,7 @@ import { collections } from './collections.ts'
 import { faq, faqGroups } from './faq.ts'
 import { galleries } from './galleries.ts'
 import { pages } from './pages.ts'
+import { deskPeople } from './people-at-desk.ts'
 import { people } from './people.ts'
 import type { Rarity } from './types.ts'
 import { typeset } from './typography.ts'
@@ -106,6 +107,17 @@ describe('people', () => {
     expect(repeated(people.map(({ nikname }) => foldNickname(nikname)))).toEqual([])
     expect(repeated(people.map(({ email }) => email))).toEqual([])
     expect(people.filter(({ email }) => !/^[a-z]+@example\.org$/.test(email))).toEqual([])
+  })
+
+  it('share neither with those whom the desk lists apart, who come in the order of time', () => {
+    const apart = deskPeople.flatMap((one) => ('nikname' in one ? [one.nikname] : []))
+    const all = [...people.map(({ nikname }) => nikname), ...apart]
+    expect(repeated(all.map(foldNickname))).toEqual([])
+    expect(apart.filter((nikname) => !NICKNAME.test(nikname))).toEqual([])
+    const emails = [...people, ...deskPeople].map(({ email }) => email)
+    expect(repeated(emails)).toEqual([])
+    expect(emails.filter((email) => !/^[a-z]+@example\.org$/.test(email))).toEqual([])
+    expect(deskPeople).toEqual(deskPeople.toSorted((one, two) => two.daysAgo - one.daysAgo))
   })
 
   it.each(people)('$nikname keeps the rules of a profile', (person) => {

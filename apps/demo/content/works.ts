@@ -16,6 +16,8 @@ export type DemoWork = {
   copies?: number
   isAdult?: boolean
   isHidden?: boolean
+  /** Whole roubles, and since when it is offered for them. */
+  sale?: { price: number; daysAgo: number }
   unlockable?: string
   /** A new name that waits for a moderator while the old one is shown. */
   newName?: string
@@ -36,7 +38,10 @@ export type DemoWorkCollection = {
   works: DemoWork[]
 }
 
-/** What the demo login made, in every state that lasts; and what waits for the staff's decision. */
+/**
+ * What the demo login made, in every state that lasts, and what waits for the staff's decision. `processing` does not
+ * last: the job that looks into the file ends it within seconds, and without a job there is no file to look into.
+ */
 export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkCollection>(
   [
     {
@@ -56,6 +61,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
           daysAgo: 46,
           status: 'ready',
           traits: { Свет: 'Утренний', Посуда: 'Бутылка' },
+          sale: { price: 4500, daysAgo: 19.6 },
           unlockable: 'Рецепт ряженки: молоко, терпение и печь на ночь.',
         },
         {
@@ -81,6 +87,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
           status: 'ready',
           isAdult: true,
           traits: { Свет: 'Вечерний', Посуда: 'Ковш' },
+          sale: { price: 7800, daysAgo: 21.4 },
         },
         {
           name: 'Черновой кувшин',
@@ -96,6 +103,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
           daysAgo: 6,
           status: 'ready',
           traits: { Свет: 'Утренний', Посуда: 'Банка' },
+          sale: { price: 2300, daysAgo: 5.2 },
         },
         {
           name: 'Самый лучший кувшин в мире',

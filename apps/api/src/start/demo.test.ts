@@ -1,7 +1,16 @@
+import type { PeopleQuery } from '@kefir/wire/people'
 import { loadDemo } from '@kefir/demo/load-demo'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { blockPerson } from '../modules/accounts/people/block-person.ts'
+import { endEndedBlocks } from '../modules/accounts/people/end-ended-blocks.ts'
+import { peoplePage, staffPersonReply } from '../modules/accounts/people/people-reply.ts'
+import { emptyAccounts } from '../modules/accounts/privacy/empty-accounts.ts'
+import { DAYS_TO_THINK } from '../modules/accounts/privacy/order-removal.ts'
+import { compareCounters } from '../modules/collections/compare-counters.ts'
 import { getMain } from '../modules/home/get-main.ts'
 import { DRAW_KEPT } from '../modules/pictures/draw-by-job.ts'
+import { compareProfiles } from '../modules/profiles/compare-profiles.ts'
+import { getUserCounts } from '../modules/profiles/get-user-counts.ts'
 import { findSetting } from '../modules/system/settings.queries.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { query } from '../testing/query.ts'
@@ -69,8 +78,127 @@ describe('a demo with its login', () => {
     const acts = await ask<{ act: string }>('select distinct act from journal order by act')
     expect(acts.map(({ act }) => act)).toEqual([
       ...['complaints.decide', 'complaints.decide_appeal'],
-      ...['moderation.approve', 'moderation.reject', 'tickets.reply'],
+      ...['moderation.approve', 'moderation.reject', 'people.block', 'tickets.reply'],
     ])
+    expect(
+      await ask(
+        'select id from (select id, at, lag(at) over (order by id) as before from journal) one where at < before',
+      ),
+    ).toEqual([])
+  })
+
+  const lookAt = async (state: PeopleQuery['state']) => {
+    const { data } = await peoplePage(bed.context, { page: 1, state })
+    return Promise.all(data.map(({ id }) => staffPersonReply(bed.context, id)))
+  }
+
+  test('the desk of people finds who is blocked, with the reason, the end and the line of the journal', async () => {
+    await endEndedBlocks(bed.context)
+    const blocked = await lookAt('blocked')
+    expect(blocked.length).toBeGreaterThanOrEqual(2)
+    for (const { block, journal, letters, state } of blocked) {
+      expect(state).toBe('blocked')
+      expect(block!.reason).toBeTruthy()
+      expect(journal).toMatchObject([
+        { act: 'people.block', at: block!.since, reason: block!.reason },
+      ])
+      expect(letters[0]).toMatchObject({ name: 'Аккаунт заблокирован', sent_at: block!.since })
+    }
+    const ends = blocked.map(({ block }) => block!.until)
+    expect(ends).toContain(null)
+    expect(ends.filter((end) => end && new Date(end) > new Date())).not.toEqual([])
+  })
+
+  test('and who has not confirmed their address, and who is leaving; no job empties them today', async () => {
+    await emptyAccounts(bed.context)
+    const unconfirmed = await lookAt('unconfirmed')
+    expect(unconfirmed.length).toBeGreaterThanOrEqual(2)
+    for (const { letters } of unconfirmed)
+      expect(letters).toMatchObject([{ name: 'Подтверждение e-mail' }])
+    const leaving = await lookAt('leaving')
+    expect(leaving.length).toBeGreaterThanOrEqual(2)
+    for (const { removal_at, letters, state } of leaving) {
+      expect(state).toBe('leaving')
+      const days =
+        (new Date(removal_at!).getTime() - new Date(letters[0]!.sent_at).getTime()) / 86_400_000
+      expect([letters[0]!.name, days]).toEqual(['Аккаунт будет удалён', DAYS_TO_THINK])
+      expect(new Date(removal_at!) > new Date()).toBe(true)
+    }
+  })
+
+  const MINE = `(select id from users where nikname = 'pokazatelnyi')`
+
+  test('the login has works in every state that lasts, some of them on sale at different prices', async () => {
+    const states = await ask<{ status: string }>(
+      `select distinct status from tokens where author_id = ${MINE} order by status`,
+    )
+    expect(states.map(({ status }) => status)).toEqual([
+      ...['hidden', 'kept', 'moderation', 'ready', 'rejected'],
+    ])
+    const offered = await ask<{ price: bigint; made: boolean }>(
+      `select price, author_id = owner_id as made from tokens
+       where owner_id = ${MINE} and is_sale and status = 'ready' and listed_at between coalesce(purchased_at, created_at) and now()`,
+    )
+    expect(new Set(offered.map(({ price }) => price)).size).toBe(offered.length)
+    expect(offered.filter(({ made }) => made).length).toBeGreaterThanOrEqual(3)
+    expect(offered.filter(({ made }) => !made)).not.toEqual([])
+  })
+
+  test('others like what it made, and it likes tokens of every kind, some of its own shelf, and collections', async () => {
+    const unloved = `select id from tokens where author_id = ${MINE} and status = 'ready' and favorites_count = 0`
+    expect(await ask(unloved)).toEqual([])
+    const kinds = await ask<{ kind: string | null }>(
+      `select distinct m.kind from token_favorites f join tokens t on t.id = f.token_id
+       left join media_files m on m.id = t.media_id where f.user_id = ${MINE} and t.author_id <> f.user_id order by 1`,
+    )
+    expect(kinds.map(({ kind }) => kind)).toEqual(['audio', 'model', 'video', null])
+    const [me] = await ask<{ id: number }>(MINE)
+    const counts = await getUserCounts(bed.context, me!.id, me!.id)
+    expect(counts.favorite_tokens).toBeGreaterThan(14)
+    expect(counts.favorite_collections).toBeGreaterThan(3)
+    const shelf = `select from token_favorites f join tokens t on t.id = f.token_id
+      where f.user_id = ${MINE} and t.owner_id = f.user_id and t.purchased_at is not null`
+    expect(await ask(shelf)).not.toEqual([])
+  })
+
+  test('likes and kept counts agree with the rows they count', async () => {
+    const { db } = bed.context
+    for await (const difference of compareProfiles(db)) expect(difference).toBeNull()
+    for await (const difference of compareCounters(db)) expect(difference).toBeNull()
+    for (const what of ['token', 'collection'])
+      expect(
+        await ask(
+          `select id from ${what}s x where favorites_count <>
+             (select count(*) from ${what}_favorites f where f.${what}_id = x.id)`,
+        ),
+      ).toEqual([])
+    expect(
+      await ask(
+        `select f.token_id from token_favorites f join tokens t on t.id = f.token_id
+         where f.created_at not between t.created_at and now()`,
+      ),
+    ).toEqual([])
+  })
+
+  test('its purchases are spread over weeks, each after all that happened to the token before', async () => {
+    const bought = await ask<{ at: Date; token_id: number }>(
+      `select x.created_at as at, x.token_id from transactions x join tokens t on t.id = x.token_id
+       where x.to_user_id = ${MINE} and x.type = 'sale' and t.owner_id = x.to_user_id
+         and t.purchased_at = x.created_at order by 1`,
+    )
+    expect(bought).toHaveLength(8)
+    const days = new Set(bought.map(({ at }) => at.toISOString().slice(0, 10)))
+    expect(days.size).toBeGreaterThanOrEqual(6)
+    const span = bought.at(-1)!.at.getTime() - bought[0]!.at.getTime()
+    expect(span).toBeGreaterThan(30 * 86_400_000)
+    expect(
+      await ask(
+        `select token_id from (
+           select token_id, to_user_id, from_user_id, type, lag(to_user_id) over one as had
+           from transactions window one as (partition by token_id order by created_at)
+         ) x where type in ('sale', 'transfer') and from_user_id is distinct from had`,
+      ),
+    ).toEqual([])
   })
 
   test.each([
@@ -150,5 +278,21 @@ describe('a demo with its login', () => {
       .execute()
     const places = newest.map(({ key }) => keys!.indexOf(key))
     expect(Math.max(...places)).toBeLessThan(home.length + 40)
+  })
+
+  test('the journal’s lines of blocks are such as the deed itself writes', async () => {
+    const { db } = bed.context
+    const { id: userId } = await makeUser(db, { nikname: 'narushitel' })
+    const { id: actorId } = await makeUser(db, { nikname: 'strogiy', role: 'admin' })
+    const until = new Date('2099-05-09T09:00:00Z')
+    await blockPerson(bed.context, { actorId, userId, until, reason: 'Спам' })
+    const lines = await ask<{ before: object; after: { until: string | null } }>(
+      `select before, after from journal where act = 'people.block' order by id`,
+    )
+    const real = lines.pop()!
+    for (const { before, after } of lines) {
+      expect({ before, after: { ...after, until: real.after.until } }).toEqual(real)
+      if (after.until) expect(new Date(after.until).toISOString()).toBe(after.until)
+    }
   })
 })
