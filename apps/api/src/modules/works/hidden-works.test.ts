@@ -107,7 +107,7 @@ describe('who has what a moderator hides is told by letter', () => {
 
     await hide(`token/${id}`, { is_hidden: false })
     for (const person of [buyer, other, who])
-      expect(await subjectsOf(person)).toEqual(['Работа скрыта', 'Работа снова видна'])
+      expect(await subjectsOf(person)).toEqual(['Работа больше не скрыта', 'Работа скрыта'])
   })
 
   test('an author who sold all of it is not told that they see it', async () => {

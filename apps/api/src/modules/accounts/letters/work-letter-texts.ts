@@ -52,7 +52,14 @@ const SAID: Record<WorkLetter['outcome'], Record<Kind, Words>> = {
     },
   },
   hidden: both('скрыта', 'скрыта модератором: её видите только вы.'),
-  shown: both('снова видна', 'снова видна всем.'),
+  shown: {
+    ...both('снова видна', 'снова видна всем.'),
+    token: {
+      subject: 'Работа больше не скрыта',
+      said: 'больше не скрыта модератором. Её видно всем, пока видна и\u00a0коллекция.',
+      button: 'Открыть работу',
+    },
+  },
 }
 
 function both(subject: string, said: string): Record<Kind, Words> {

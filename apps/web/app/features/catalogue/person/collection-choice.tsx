@@ -29,18 +29,19 @@ const PAUSE_MS = 500
 export function CollectionChoice({ userId, of, first, chosen, onChange }: CollectionChoiceProps) {
   const all = first?.total ?? 0
   const { typed, found, error, look } = useFoundCollections(userId, of)
-  const isEmpty = all === 0
-  const isLooking = typed.trim() !== '' && !isEmpty
+  const isLooking = typed.trim() !== '' && all > 0
   const shown = isLooking ? found : first
 
   return (
     <FilterGroup
-      title={`Коллекций (${countOrAll(chosen.length, all)})`}
+      title={first ? `Коллекций (${countOrAll(chosen.length, all)})` : 'Коллекций'}
       chosen={chosen.length}
       isOpenAtFirst
     >
-      {isEmpty ? (
-        <p className="py-2 text-muted">Нет доступных коллекций</p>
+      {all === 0 ? (
+        <p className="py-2 text-muted">
+          {first ? 'Нет доступных коллекций' : 'Список не загрузился. Обновите страницу'}
+        </p>
       ) : (
         <input
           type="search"
