@@ -62,6 +62,7 @@ export const systemDeskCalls = {
     summary: 'Count search or turnovers anew from the tables, by a job',
     body: RecountBody,
     reply: Done,
+    errors: ['STATE_CHANGED'],
   }),
   forgetListener: call({
     method: 'POST',

@@ -114,6 +114,7 @@ export interface CollectionOwners {
 }
 
 export interface Collections {
+  approved_at: Timestamp | null;
   author_id: number;
   banner_id: number | null;
   category_id: number;

@@ -31,6 +31,15 @@ export async function deleteSubscription(tx: Tx, { event, queue }: Subscription)
   return (numAffectedRows ?? 0n) > 0n
 }
 
+export async function isUnderWay(tx: Tx, queue: string): Promise<boolean> {
+  const { rows } = await tx.executeQuery(
+    CompiledQuery.raw(`select from pgboss.job where name = $1 and state <= 'active' limit 1`, [
+      queue,
+    ]),
+  )
+  return rows.length > 0
+}
+
 export type QueueState = {
   queue: string
   waiting: number

@@ -13,6 +13,7 @@ import {
   countFailedJobs,
   deleteSubscription,
   insertSubscriptions,
+  isUnderWay,
   listFailedJobs,
   listQueueStates,
   listSubscriptions,
@@ -53,6 +54,8 @@ export type Jobs = {
   send(tx: Tx, queue: string, data: object, wish?: JobWish): Promise<void>
   /** As `send`, of as many jobs as there are data, in one statement. */
   sendMany(tx: Tx, queue: string, data: object[]): Promise<void>
+  /** Whether one of the queue waits or runs, as the caller's transaction sees it. */
+  isUnderWay(tx: Tx, queue: string): Promise<boolean>
   work<Data extends object>(queue: string, handler: JobHandler<Data>, pace?: Pace): Promise<void>
   /** As `work`, for what `publish` stores: events of one key are handled one by one, by version. */
   workInOrder<Event>(queue: string, handler: EventHandler<Event>): Promise<void>
@@ -161,6 +164,7 @@ export async function startJobs(
         { db: within(tx) },
       )
     },
+    isUnderWay,
     async schedule(queue, cron, handler) {
       await declare([{ name: queue }])
       await boss.schedule(queue, cron, {}, { tz: 'Europe/Moscow' })

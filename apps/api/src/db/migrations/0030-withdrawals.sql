@@ -29,3 +29,20 @@ create trigger users_withdrawn after update of blocked_at, blocked_until, remove
     or (old.removed_at is null and new.removed_at is not null)
     or (old.shows_email and not new.shows_email))
   execute function tell_withdrawn();
+
+create function tell_withdrawn_rows() returns trigger language plpgsql as $$
+begin
+  if exists (select from was) then perform pg_notify('withdrawn', ''); end if;
+  return null;
+end $$;
+create trigger gallery_tokens_withdrawn after delete on gallery_tokens
+  referencing old table as was for each statement execute function tell_withdrawn_rows();
+create trigger user_socials_withdrawn after delete on user_socials
+  referencing old table as was for each statement execute function tell_withdrawn_rows();
+
+create trigger pages_withdrawn after update of is_published on pages for each row
+  when (old.is_published and not new.is_published) execute function tell_withdrawn();
+create trigger faq_entries_withdrawn after update of is_published on faq_entries for each row
+  when (old.is_published and not new.is_published) execute function tell_withdrawn();
+create trigger banners_withdrawn after update of ends_at on banners for each row
+  when (new.ends_at is not null and (old.ends_at is null or new.ends_at < old.ends_at)) execute function tell_withdrawn();

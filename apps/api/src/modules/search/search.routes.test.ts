@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollection, makeShelf, makeTokens, type Shelf } from '../../testing/make-names.ts'
 import { makeOrganisation } from '../../testing/make-organisation.ts'
 import { makeUser } from '../../testing/make-user.ts'
+import { query } from '../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { rebuildSearch } from './rebuild-search.ts'
 
 let bed: TestApp
 let shelf: Shelf
@@ -206,8 +208,51 @@ describe('what may be found', () => {
 
   test('the same after the index was made anew', async () => {
     const before = await find('самовар')
-    await sql`select rebuild_search()`.execute(bed.context.db)
+    await rebuildSearch(bed.context)
     expect(await find('самовар')).toEqual(before)
+  })
+
+  test('the same after all of the index was lost, or words, names or entries of it', async () => {
+    const { db } = bed.context
+    const index = () =>
+      query(
+        db,
+        `select n.kind, n.id, n.name, n.place, n.words::text, array(
+           select w.word || p.place from search_postings p join search_words w on w.id = p.word_id
+           where p.kind = n.kind and p.id = n.id order by 1) as entries
+         from search_names n order by n.kind, n.id`,
+      )
+    const before = await index()
+    for (const loss of [
+      'truncate search_words, search_names, search_postings restart identity',
+      'delete from search_names where id % 2 = 0',
+      'delete from search_postings where id % 2 = 1',
+      `update search_names set name = 'не то', place = 7, words = array_to_tsvector('{tне}') where id % 3 = 0`,
+      `insert into search_names (kind, id, place, name, words) values ('t', 999999, 1, 'нет', array_to_tsvector('{tнет}'))`,
+      `insert into search_postings (word_id, kind, place, id) select id, 't', 3, 999999 from search_words limit 9`,
+    ]) {
+      await query(db, loss)
+      await rebuildSearch(bed.context)
+      expect(await index(), loss).toEqual(before)
+    }
+  })
+
+  test('others search and change names while the index is made anew', async () => {
+    const [id] = await makeTokens(bed.context.db, shelf, ['Маслобойка'])
+    const rename = (name: string) =>
+      bed.context.db.updateTable('tokens').set({ name }).where('id', '=', id!).execute()
+    let isOver = false
+    const rebuilding = Promise.all([1, 2].map(() => rebuildSearch(bed.context))).finally(
+      () => (isOver = true),
+    )
+    while (!isOver) {
+      await rename('Маслёнка')
+      await rename('Маслобойка')
+      expect((await ask('самовар')).statusCode).toBe(200)
+    }
+    await rebuilding
+    expect(tokenNames(await find('маслобойка'))).toEqual(['Маслобойка'])
+    expect(tokenNames(await find('маслёнка'))).not.toContain('Маслёнка')
   })
 
   test('the database and the rules agree on what a name is', async () => {

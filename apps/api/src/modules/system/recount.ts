@@ -1,16 +1,22 @@
 import { RECOUNTS } from '@kefir/rules/staff/recounts'
 import type { RecountBody } from '@kefir/wire/system-desk'
+import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { writeJournal } from '../journal/write-journal.ts'
+import { lockSetting } from './settings.queries.ts'
 
-/** Orders what is kept beside the tables to be counted anew; the jobs are those of its modules. */
+/** Orders what is kept beside the tables to be counted anew, once at a time; the jobs are those of its modules. */
 export const recount = (
   { transact, jobs }: Pick<Context, 'transact' | 'jobs'>,
   adminId: number,
   { what, reason }: RecountBody,
 ) =>
   transact(async (tx) => {
-    await jobs.send(tx, RECOUNTS[what].queue, {})
+    const { queue } = RECOUNTS[what]
+    await lockSetting(tx, 'recounts')
+    if (await jobs.isUnderWay(tx, queue))
+      throw new AppError('STATE_CHANGED', { message: 'Уже считаем: дождитесь конца' })
+    await jobs.send(tx, queue, {})
     await writeJournal(tx, {
       actorId: adminId,
       act: 'system.recount',

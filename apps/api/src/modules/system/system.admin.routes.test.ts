@@ -212,6 +212,18 @@ describe('counting anew', () => {
     ])
   })
 
+  test('does not begin anew what is not over', async () => {
+    const { db, jobs, transact } = bed.context
+    const after = new Date(Date.now() + 86_400_000)
+    await transact((tx) => jobs.send(tx, 'search.rebuild', {}, { after }))
+    const answer = await recount('search')
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toBe('Уже считаем: дождитесь конца')
+    await query(db, `delete from pgboss.job where name = 'search.rebuild'`)
+    expect((await recount('search')).statusCode).toBe(200)
+    await jobsDone(db, 'search.rebuild')
+  })
+
   test('refuses what is not counted', async () =>
     expect((await recount('money')).json().errors).toHaveProperty('what'))
 })

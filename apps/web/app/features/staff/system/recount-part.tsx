@@ -4,7 +4,8 @@ import { DeedButton } from '../deed-button.tsx'
 import { DeskPart } from '../desk-facts.tsx'
 
 const LEADS: Record<Recount, string> = {
-  search: 'Поиск подождёт, пока указатель строится заново: на большой базе это минуты.',
+  search:
+    'Указатель строится заново по частям: на большой базе это минуты. Сайт работает как обычно.',
   turnovers: 'Обороты всех коллекций сложатся заново из сделок. Сайт работает как обычно.',
 }
 
