@@ -6,11 +6,12 @@ import { shownName } from '../accounts/person-reply.ts'
 import { violatedKey } from '../accounts/violated-key.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { applyDecision, type Decided } from './apply-decision.ts'
-import { isStillOwn } from './own-work.ts'
+import { authorsCopy } from './own-work.ts'
 import { takeNext } from './next-review.ts'
 import { decide, findReview, lockReview } from './reviews.queries.ts'
 import { tellAuthor } from './tell-author.ts'
 import { verdictText } from './verdict-reply.ts'
+import { refuseInvolved, refuseOwnerIn } from './refuse-involved.ts'
 import { lockCollection, lockCopies } from './works.queries.ts'
 
 type Deciding = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'>
@@ -69,8 +70,8 @@ async function lockAll(tx: Tx, { reviewId, moderatorId, decision }: Wish) {
   const copies = found.workId === null ? [] : await lockCopies(tx, found.workId)
   const review = await lockReview(tx, reviewId)
   if (!review || !collection) throw new AppError('NOT_FOUND')
-  if (review.authorId === moderatorId)
-    throw new AppError('FORBIDDEN', { message: 'О своей работе решает кто-то другой' })
+  refuseInvolved(moderatorId, [review.authorId, ...copies.map(({ ownerId }) => ownerId)])
+  if (review.kind === 'collection') await refuseOwnerIn(tx, collection.id, moderatorId)
   refuseDecided(review)
   if (decision === 'changes_requested' && review.kind !== 'collection')
     throw new AppError('VALIDATION_FAILED', {
@@ -126,11 +127,12 @@ async function noteDecision(context: Deciding, tx: Tx, noted: Noted) {
     reason: noted.reason,
   })
   if (noted.decision === 'defer') return
+  const theirs = authorsCopy(copies) ?? subject
   await tellAuthor(context, tx, {
     authorId,
     kind,
-    subjectId: subject.id,
-    name: noted.edit?.name ?? (copies.find(isStillOwn) ?? subject).name,
+    subjectId: theirs.id,
+    name: noted.edit?.name ?? theirs.name,
     outcome: noted.decision === 'approve' ? 'approved' : 'rejected',
     text,
   })

@@ -1,3 +1,4 @@
+import { fromDecimal } from '@kefir/rules/money/decimal'
 import type { EditTokenBody, WorkForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -7,7 +8,7 @@ import { releaseUpload } from '../uploads/uploads.queries.ts'
 import { dropFilesLater } from './drop-files.ts'
 import { readWorkForm } from './get-work-form.ts'
 import { openReview } from './open-review.ts'
-import { isStillOwn, lockOwnWork, whyNotEdit } from './own-work.ts'
+import { isStillOwn, lockOwnWork, PRICE_STANDS, salePriceOf, whyNotEdit } from './own-work.ts'
 import { placeWork } from './place-work.ts'
 import { findOpenReview, withdrawReview, type WorkEdit } from './reviews.queries.ts'
 import { stillChecked, takeWorkFiles } from './take-files.ts'
@@ -33,14 +34,15 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
     const own = work.copies.filter(isStillOwn)
     const ownIds = own.map(({ id }) => id)
     // 18+ goes on at once and comes off only after a moderator has looked.
+    const isUnmarked = wish.is_adult === false
     const isVeilLifted =
       wish.is_adult === undefined
         ? undefined
-        : isApproved(own[0]!.status) && own[0]!.isAdult && !wish.is_adult
-    await changeWords(tx, ownIds, { ...wordsOf(wish), ...(isVeilLifted && { isAdult: true }) })
+        : isApproved(own[0]!.status) && own[0]!.isAdult && isUnmarked
+    await changeWords(tx, ownIds, { ...wordsOf(keepPrice(wish, own)), ...(isVeilLifted && { isAdult: true }) })
     if (wish.traits) await replaceTraits(tx, ownIds, wish.traits)
 
-    const look = { ...(await lookAfter(context, tx, wish)), isVeilLifted }
+    const look = { ...(await lookAfter(context, tx, wish)), isVeilLifted, isUnmarked }
     if (look.file) await dropFilesLater(context, tx, work.workId)
     if (isApproved(own[0]!.status)) await askForEdit(context, tx, { ...work, own, look })
     else await resubmit(context, tx, { ...work, own, look })
@@ -48,9 +50,21 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
   })
 }
 
+/** What is for sale is sold at the price that buyers see: the same may be said again, another is refused. */
+function keepPrice({ price, ...wish }: Wish, own: Copy[]): EditTokenBody {
+  const stands = salePriceOf(own, wish.tokenId)
+  if (stands === null) return { ...wish, price }
+  if (price !== undefined && (price === null || fromDecimal(price) !== stands))
+    throw new AppError('VALIDATION_FAILED', { fields: { price: PRICE_STANDS } })
+  return wish
+}
+
 type Look = { name: string; file: Partial<Pick<WorkEdit, 'pictureId' | 'mediaId'>> | null }
-/** Undefined where nothing was said of 18+. */
-type Veiled = { isVeilLifted: boolean | undefined }
+type Veiled = {
+  /** Of what is shown; undefined where nothing was said of 18+. */
+  isVeilLifted: boolean | undefined
+  isUnmarked: boolean
+}
 type Changed = Work & { own: Copy[]; look: Look & Veiled }
 
 /** The name and the file as wished; no file where it stays. */
@@ -93,6 +107,10 @@ const isSame = (one: WorkEdit, other: WorkEdit) =>
   one.mediaId === other.mediaId &&
   one.isAdult === other.isAdult
 
+/** As of what is shown: the name, the file and 18+ taken off are for a moderator. */
+const isOther = ({ name, isAdult }: Copy, look: Changed['look']) =>
+  look.name !== name || look.file !== null || (isAdult && look.isUnmarked)
+
 /** What nobody sees yet changes at once, and stands in the queue anew. */
 async function resubmit(context: Editing, tx: Tx, { own, look, ...work }: Changed) {
   const ownIds = own.map(({ id }) => id)
@@ -109,6 +127,9 @@ async function resubmit(context: Editing, tx: Tx, { own, look, ...work }: Change
   await withdrawReview(tx, { kind: 'token_edit', subjectId }, context.now())
   // Whoever stood before a moderator stays there: else the second edit would undo what the first was asked for.
   const waits = (await findOpenReview(tx, { kind: 'token', subjectId })) !== undefined
-  const isMended = waits || status === 'rejected' || status === 'hidden'
+  // What everybody saw until its collection was hidden is not made another behind the moderators' backs.
+  const wasSeen = status === 'moderation' && work.collection.approvedAt !== null
+  const isMended =
+    waits || status === 'rejected' || status === 'hidden' || (wasSeen && isOther(own[0]!, look))
   await placeWork(context, tx, { ...work, copies: own, isMended })
 }

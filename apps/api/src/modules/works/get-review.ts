@@ -5,8 +5,10 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { personReply } from '../accounts/person-reply.ts'
+import { isVisibleCollection } from '../collections/is-visible-collection.ts'
 import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
+import { isVisibleToken } from '../tokens/is-visible-token.ts'
 import { findNearCopies } from './find-near-copies.ts'
 import { reviewRowReply } from './list-reviews.ts'
 import {
@@ -69,7 +71,7 @@ function subjectReply(files: FileStore, row: ReviewItemRead) {
   const isWork = row.work_id !== null
   return {
     ...reviewRowReply(files, row),
-    link: isWork ? `/collection/token/${row.copy_id}` : `/collection/${row.collection_id}`,
+    link: linkOf(row),
     description: row.description,
     traits: row.traits,
     collection: isWork
@@ -81,6 +83,12 @@ function subjectReply(files: FileStore, row: ReviewItemRead) {
     has_unlockable: row.has_unlockable,
     category: row.category,
   }
+}
+
+/** Only where everybody may open it: staff see no more of the site than a guest does. */
+function linkOf({ copy, collection_id, collection_status: status, author_id }: ReviewItemRead) {
+  if (copy) return isVisibleToken(copy, null) ? `/collection/token/${copy.id}` : null
+  return isVisibleCollection({ status, author_id }, null) ? `/collection/${collection_id}` : null
 }
 
 type Shown = {

@@ -7,7 +7,9 @@ import type { Db, Tx } from '../../db/client.ts'
 import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { wireStatus } from '@kefir/rules/works/token-standing'
-import { refuseStranger, whyNotDelete, whyNotEdit } from './own-work.ts'
+import { isWatched } from './keep-within.ts'
+import { PRICE_STANDS, refuseStranger, salePriceOf, whyNotDelete, whyNotEdit } from './own-work.ts'
+import { shownIn } from './place-work.ts'
 import { verdictReply } from './verdict-reply.ts'
 import { findWorkForm, getFiles, type WorkFormRow } from './work-form.queries.ts'
 import { isSold } from './works.queries.ts'
@@ -23,7 +25,7 @@ export async function readWorkForm(
   db: Db | Tx,
   { tokenId, userId }: Asked,
 ): Promise<WorkForm> {
-  const row = await findWorkForm(db, tokenId)
+  const row = await findWorkForm(db, { tokenId, userId })
   refuseStranger(row && { ...row, ownerId: row.askedOwnerId, status: row.askedStatus }, userId)
   if (!row) throw new AppError('NOT_FOUND')
 
@@ -31,6 +33,8 @@ export async function readWorkForm(
     db,
     row.copies.map(({ id }) => id),
   )
+  const sale = salePriceOf(row.copies, row.id)
+  const price = sale === null ? row.wanted_price : BigInt(sale)
   return {
     id: row.id,
     status: wireStatus(row.status) as TokenStatus,
@@ -47,11 +51,25 @@ export async function readWorkForm(
     copies: row.edition_size,
     unlockable: row.ownerId === userId ? row.unlockable : null,
     is_adult: row.is_adult,
-    price: row.wanted_price === null ? null : toDecimal(row.wanted_price),
+    price: price === null ? null : toDecimal(price),
+    is_sale: sale !== null,
+    favorites_count: row.favorites_count,
+    is_favorited: row.is_favorited,
+    rarity_code: row.rarity_code as WorkForm['rarity_code'],
+    is_moderated: await isModerated(db, row),
     why_not_edit: whyNotEdit(row.copies),
+    why_not_price: sale === null ? null : PRICE_STANDS,
     why_not_delete: whyNotDelete(row.copies, sold),
     edit: await editReply({ files }, db, row),
   }
+}
+
+/** Of a file that is still checked, what will be (place-work.ts); of what was placed, what was. */
+async function isModerated(db: Db | Tx, { status, said, authorId, ...row }: WorkFormRow) {
+  if (status === 'moderation') return true
+  if (status !== 'processing') return said !== null
+  const waits = shownIn({ status: row.collection_status }) !== 'ready'
+  return waits || (await isWatched(db, authorId))
 }
 
 const codeOf = ({ said, status_reason }: WorkFormRow) =>

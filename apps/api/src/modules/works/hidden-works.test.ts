@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lettersSent } from '../../testing/letters.ts'
+import { lettersSent, letterTo } from '../../testing/letters.ts'
 import { startWorkBed, type WorkBed } from '../../testing/work-bed.ts'
 
 let works: WorkBed
@@ -179,4 +179,44 @@ test('the badge of a collection is given and taken, each a line of the journal',
   expect((await works.journalOf(who.collectionId, 'collection')).map(({ after }) => after)).toEqual(
     [{ is_verified: true }, { is_verified: false }],
   )
+})
+
+test('who has a token of a collection decides nothing about it', async () => {
+  const who = await works.author({ shown: 1 })
+  const { id } = await works.create(who)
+  const { moderator, db } = works
+  const own = (owner_id: number) =>
+    db.updateTable('tokens').set({ owner_id }).where('id', '=', id).execute()
+  const deeds = {
+    hidden: { is_hidden: true, reason_code: 'cover', reason: 'По правилам' },
+    verified: { is_verified: true, reason: 'По правилам' },
+  }
+  await own(moderator.id)
+  for (const [name, body] of Object.entries(deeds)) {
+    const answer = await works.ask(
+      'POST',
+      `admin/collection/${who.collectionId}/${name}`,
+      moderator,
+      body,
+    )
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'У вас есть токены этой коллекции: о ней решает кто-то другой',
+    ])
+  }
+  await own(who.id)
+})
+
+test('a letter about a work whose first copy was sold leads to one that its author has', async () => {
+  const who = await works.author({ shown: 3 })
+  const { id } = await works.create(who, { copies: 2 })
+  const buyer = await works.person()
+  await works.db.updateTable('tokens').set({ owner_id: buyer.id }).where('id', '=', id).execute()
+  await hide(`token/${id}`, { is_hidden: true, reason_code: 'quality' })
+  await works.ask('PUT', `token/${id + 1}`, who, { name: 'Исправлено' })
+  const { id: reviewId } = await works.openReview('token_id', id)
+  await works.decide(reviewId, { decision: 'reject', reason_code: 'quality' })
+  const letter = await letterTo(works.bed, who.email, 'Работу нужно исправить')
+  expect(letter.text).toContain(`/collection/token/${id + 1}`)
+  expect((await works.ask('GET', `token/${id + 1}`, who)).statusCode).toBe(200)
 })

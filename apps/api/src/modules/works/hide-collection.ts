@@ -3,7 +3,8 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { setCollectionStatus } from './collection-works.queries.ts'
-import { hideText, hideWhy, refuseOwn } from './hide-text.ts'
+import { hideText, hideWhy } from './hide-text.ts'
+import { refuseInvolved, refuseOwnerIn } from './refuse-involved.ts'
 import { insertDecided } from './reviews.queries.ts'
 import { hideWorks, showWorks } from './show-works.ts'
 import { tellAuthor } from './tell-author.ts'
@@ -21,7 +22,8 @@ export async function hideCollection(context: Hiding, wish: Wish) {
     const collection = await lockCollection(tx, id)
     if (!collection) throw new AppError('NOT_FOUND')
     const { authorId, name } = collection
-    refuseOwn(authorId, moderatorId)
+    refuseInvolved(moderatorId, [authorId])
+    await refuseOwnerIn(tx, id, moderatorId)
     const subject = { kind: 'collection', subjectId: id, authorId } as const
     if (collection.status !== (isHidden ? 'approved' : 'rejected'))
       throw new AppError('STATE_CHANGED', {

@@ -1,6 +1,5 @@
 import { REJECT_REASONS } from '@kefir/rules/works/reject-reasons'
 import type { HideWorkBody } from '@kefir/wire/moderation'
-import { AppError } from '../../app-error.ts'
 import { verdictText } from './verdict-reply.ts'
 
 /** What the author of something hidden reads; null when it is shown again. */
@@ -10,9 +9,4 @@ export const hideText = (body: HideWorkBody) => (body.is_hidden ? verdictText(bo
 export function hideWhy({ is_hidden, reason_code: code, advice }: HideWorkBody) {
   if (!is_hidden || !code) return null
   return code === 'other' ? (advice ?? null) : REJECT_REASONS[code].name
-}
-
-export function refuseOwn(authorId: number, moderatorId: number) {
-  if (authorId === moderatorId)
-    throw new AppError('FORBIDDEN', { message: 'О своей работе решает кто-то другой' })
 }

@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { isApproved } from '@kefir/rules/works/token-standing'
-import { hideText, hideWhy, refuseOwn } from './hide-text.ts'
+import { hideText, hideWhy } from './hide-text.ts'
+import { authorsCopy } from './own-work.ts'
 import { setWorkStanding, shownIn } from './place-work.ts'
+import { refuseInvolved } from './refuse-involved.ts'
 import { insertDecided } from './reviews.queries.ts'
 import { tellAuthor } from './tell-author.ts'
 import { tellOwners } from './tell-owners.ts'
@@ -23,9 +25,7 @@ export async function hideWork(context: Hiding, wish: Wish) {
     const all = found ? await lockCopies(tx, found.workId) : []
     const [first] = all
     if (!first || !collection) throw new AppError('NOT_FOUND')
-    // Who has a copy has as much at stake as who made it.
-    for (const whose of [first.authorId, ...all.map(({ ownerId }) => ownerId)])
-      refuseOwn(whose, wish.moderatorId)
+    refuseInvolved(wish.moderatorId, [first.authorId, ...all.map(({ ownerId }) => ownerId)])
     // Those of buyers stay hidden while the author mends the rest.
     const copies = all.filter(({ status }) =>
       wish.is_hidden ? isApproved(status) : status === 'hidden',
@@ -74,7 +74,7 @@ type Told = {
 async function tell(context: Hiding, tx: Tx, { wish, text, all, copies, soldIn, status }: Told) {
   const outcome = wish.is_hidden ? 'hidden' : 'shown'
   const { authorId } = all[0]!
-  const own = all.find(({ ownerId }) => ownerId === authorId)
+  const own = authorsCopy(all)
   const { id: subjectId, name } = own ?? all[0]!
   const work = { kind: 'token', subjectId, authorId, name, ...(!own && { soldIn }) } as const
   await tellAuthor(context, tx, { ...work, outcome, text })

@@ -7,6 +7,7 @@ import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
+import { isShowing } from './reviews.queries.ts'
 import { copyOf } from './work-form.queries.ts'
 
 export type ReviewRowRead = {
@@ -58,6 +59,7 @@ export const reviewsPage = ({ kind, status, after, offset, perPage }: Asked) => 
   return sql<ReviewRowRead>`
     select ${COLUMNS} from (
       select * from reviews where status = ${status} ${kind ? sql`and kind = ${kind}` : sql``} ${beyond}
+        and not ${isShowing('reviews')}
       order by submitted_at ${dir}, id ${dir} limit ${perPage + 1} offset ${offset}
     ) r ${SUBJECTS} order by r.submitted_at ${dir}, r.id ${dir}`
 }
@@ -70,7 +72,11 @@ export async function countReviews(
   db: Db,
   { kind, status }: Pick<ReviewsQuery, 'kind' | 'status'>,
 ) {
-  const reviews = db.selectFrom('reviews').select('id').where('status', '=', status)
+  const reviews = db
+    .selectFrom('reviews')
+    .select('id')
+    .where('status', '=', status)
+    .where(sql<boolean>`not ${isShowing('reviews')}`)
   return countUpTo(db, kind ? reviews.where('kind', '=', kind) : reviews)
 }
 
@@ -94,7 +100,8 @@ export async function countQueue(db: Db) {
 export type ReviewItemRead = ReviewRowRead & {
   author_id: number
   work_id: number | null
-  copy_id: number | null
+  /** Of a work: the one that is looked at. */
+  copy: { id: number; status: string; owner_id: number } | null
   collection_id: number
   collection_name: string
   collection_status: string
@@ -125,7 +132,9 @@ export async function findReviewItem(db: Db, reviewId: number) {
         from token_traits where token_id = t.id
       ), '[]') as traits,
       coalesce(t.edition_size, 1) as copies, coalesce(t.royalty_bps, h.royalty_bps) as royalty_bps, t.wanted_price,
-      t.id as copy_id, t.unlockable is not null as has_unlockable, g.name as category, look.picture_id,
+      case when t.id is not null then json_build_object('id', t.id, 'status', t.status, 'owner_id', t.owner_id) end
+        as copy,
+      t.unlockable is not null as has_unlockable, g.name as category, look.picture_id,
       case when r.edit ? 'bannerId' then (r.edit ->> 'bannerId')::integer else c.banner_id end as banner_id,
       case when r.edit ? 'mediaId' then (r.edit ->> 'mediaId')::integer else t.media_id end as media_id,
       r.edit is not null as is_edit, coalesce(t.name, c.name) as shown_name,
@@ -147,6 +156,14 @@ export type AuthorFacts = {
   complaints_upheld: number
 }
 
+/** What was said next about the same thing took it back: no fault of the author's is left. */
+const isTakenBack = sql`coalesce((
+  select ${isShowing('next')} from reviews next
+  where (next.token_id = r.token_id or next.collection_id = r.collection_id)
+    and next.kind = r.kind and next.id > r.id and next.status <> 'withdrawn'
+  order by next.id limit 1
+), false)`
+
 /** Of tokens the newest thousand: somebody with more is known by what is said of those. */
 export async function getAuthorFacts(db: Db, authorId: number): Promise<AuthorFacts> {
   const { rows } = await sql<AuthorFacts>`
@@ -160,7 +177,10 @@ export async function getAuthorFacts(db: Db, authorId: number): Promise<AuthorFa
     )
     select u.created_at as registered_at, u.created_tokens_count as works_count,
       (select count(*)::integer from collections where author_id = u.id and status = 'approved') as collections_count,
-      (select count(*)::integer from reviews where author_id = u.id and status = 'rejected') as rejected_count,
+      (
+        select count(*)::integer from reviews r
+        where r.author_id = u.id and r.status = 'rejected' and not ${isTakenBack}
+      ) as rejected_count,
       (select count(*)::integer from about) as complaints_count,
       (select count(*)::integer from about where status = 'upheld') as complaints_upheld
     from users u where u.id = ${authorId}`.execute(db)

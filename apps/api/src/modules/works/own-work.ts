@@ -34,6 +34,10 @@ type Holding = Pick<Copy, 'ownerId' | 'authorId' | 'isOnChain'>
 export const isStillOwn = ({ ownerId, authorId, isOnChain }: Holding) =>
   ownerId === authorId && !isOnChain
 
+/** The copy that its author sees: what was sold they may not open while it is out of sight. */
+export const authorsCopy = <Held extends Pick<Copy, 'ownerId' | 'authorId'>>(copies: Held[]) =>
+  copies.find(({ ownerId, authorId }) => ownerId === authorId)
+
 /** Why nothing of a work may be changed any more, or null. */
 export function whyNotEdit(copies: Holding[]): string | null {
   if (copies.some(isStillOwn)) return null
@@ -41,6 +45,17 @@ export function whyNotEdit(copies: Holding[]): string | null {
     ? 'Работа выгружена в Polygon: изменить её уже нельзя'
     : 'Работа продана: изменить её уже нельзя'
 }
+
+type Offered<Price> = Holding & { id: number; isSale: boolean; price: Price | null }
+
+/** For what a work is sold: the copy that was asked for, or the first that is for sale; null where none is. */
+export function salePriceOf<Price>(copies: Offered<Price>[], tokenId: number): Price | null {
+  const offered = copies.filter((copy) => isStillOwn(copy) && copy.isSale)
+  return (offered.find(({ id }) => id === tokenId) ?? offered[0])?.price ?? null
+}
+
+/** Why the price of a work that is for sale stays: buyers see it, and only the market changes it. */
+export const PRICE_STANDS = 'Работа уже продаётся: цену можно будет изменить, когда откроется рынок'
 
 /** Why a work may not be deleted, or null. */
 export function whyNotDelete(copies: Holding[], isSold: boolean): string | null {

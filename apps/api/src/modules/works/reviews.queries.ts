@@ -120,7 +120,7 @@ export async function decide(tx: Tx, { reviewId, status, code, text, by, at }: D
 
 type Verdict = Omit<Decision, 'reviewId'> & Subject & { authorId: number }
 
-/** What a moderator decided without being asked: a line of the same history. */
+/** What a moderator decided without being asked: a line of the same history, sent and decided at one moment. */
 export async function insertDecided(tx: Tx, verdict: Verdict) {
   const { kind, subjectId, authorId, status, code, text, by, at } = verdict
   await tx
@@ -137,6 +137,13 @@ export async function insertDecided(tx: Tx, verdict: Verdict) {
       decided_by: by,
     })
     .execute()
+}
+
+/** Whether the row of `reviews` called so brings back what was hidden: nobody asked for it in the queue. */
+export const isShowing = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<boolean>`(${column('status')} = 'approved'
+    and ${column('decided_at')} is not distinct from ${column('submitted_at')})`
 }
 
 /** What was said last about a work or a collection, an edit of it included; null columns where nothing was. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCollection } from '../../testing/make-collection.ts'
 import { startWorkBed, type Actor, type WorkBed } from '../../testing/work-bed.ts'
 
 let works: WorkBed
@@ -90,6 +91,42 @@ describe('what stood before a moderator stays there until one approves', () => {
   })
 })
 
+describe('what everybody saw until its collection was hidden', () => {
+  const hideCollection = (id: number, is_hidden: boolean) =>
+    works.ask('POST', `admin/collection/${id}/hidden`, works.moderator, {
+      is_hidden,
+      reason: 'По правилам',
+      ...(is_hidden && { reason_code: 'cover' }),
+    })
+
+  /** Of an author who has shown works elsewhere: new ones would wait in any case. */
+  async function hiddenWithCollection() {
+    const { who, id } = await shownWork({ is_adult: true })
+    await makeCollection(works.db, { authorId: who.id, tokens: [{}, {}, {}] })
+    await hideCollection(who.collectionId, true)
+    return { who, id }
+  }
+
+  test.each([
+    ['another name', { name: 'Совсем иное' }],
+    ['18+ taken off', { is_adult: false }],
+  ])('goes before a moderator with %s, whenever the collection is back', async (_what, change) => {
+    const { who, id } = await hiddenWithCollection()
+    expect((await edit(id, who, change)).json().status).toBe('moderation')
+    await hideCollection(who.collectionId, false)
+    expect(await status(id)).toBe('moderation')
+    await works.decide(await open(id), { decision: 'approve' })
+    expect(await status(id)).toBe('ready')
+  })
+
+  test('comes back with other words, for those change at once', async () => {
+    const { who, id } = await hiddenWithCollection()
+    await edit(id, who, { description: 'Иначе' })
+    await hideCollection(who.collectionId, false)
+    expect(await status(id)).toBe('ready')
+  })
+})
+
 describe('18+', () => {
   test('goes on at once, and off only after a moderator has looked', async () => {
     const { who, id } = await shownWork({ copies: 2 })
@@ -97,7 +134,7 @@ describe('18+', () => {
     expect((await works.token(id + 1)).is_adult).toBe(true)
     expect(await works.reviewsOf('token_id', id)).toEqual([])
 
-    expect((await edit(id, who)).json()).toMatchObject({
+    expect((await edit(id, who, { is_adult: false })).json()).toMatchObject({
       is_adult: true,
       edit: { is_adult: false, name: 'Закат', status: 'waiting' },
     })
@@ -109,7 +146,7 @@ describe('18+', () => {
       look: { is_adult: false },
       before: { is_adult: true },
     })
-    await edit(id, who)
+    await edit(id, who, { is_adult: false })
     expect(await open(id)).toBe(reviewId)
     await works.decide(reviewId, { decision: 'approve' })
     for (const copy of [id, id + 1]) expect((await works.token(copy)).is_adult).toBe(false)
@@ -117,7 +154,7 @@ describe('18+', () => {
 
   test('put on again, it takes the wish back', async () => {
     const { who, id } = await shownWork({ is_adult: true })
-    await edit(id, who)
+    await edit(id, who, { is_adult: false })
     const first = await open(id)
     await edit(id, who, { is_adult: true })
     expect((await works.decide(first, { decision: 'approve' })).statusCode).toBe(409)
@@ -126,7 +163,7 @@ describe('18+', () => {
 
   test('of what nobody sees it is the author’s, for a moderator looks anyway', async () => {
     const { who, id } = await waitingWork({ is_adult: true })
-    expect((await edit(id, who)).json()).toMatchObject({ is_adult: false, status: 'moderation' })
+    expect((await edit(id, who, { is_adult: false })).json()).toMatchObject({ is_adult: false, status: 'moderation' })
   })
 })
 

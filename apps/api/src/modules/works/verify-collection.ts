@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { writeJournal } from '../journal/write-journal.ts'
 import { setVerified } from './collection-works.queries.ts'
-import { refuseOwn } from './hide-text.ts'
+import { refuseInvolved, refuseOwnerIn } from './refuse-involved.ts'
 import { lockCollection } from './works.queries.ts'
 
 type Wish = { collectionId: number; moderatorId: number; is_verified: boolean; reason: string }
@@ -15,7 +15,8 @@ export async function verifyCollection(
   return context.transact(async (tx) => {
     const collection = await lockCollection(tx, id)
     if (!collection) throw new AppError('NOT_FOUND')
-    refuseOwn(collection.authorId, moderatorId)
+    refuseInvolved(moderatorId, [collection.authorId])
+    await refuseOwnerIn(tx, id, moderatorId)
 
     await setVerified(tx, id, is_verified)
     await writeJournal(tx, {

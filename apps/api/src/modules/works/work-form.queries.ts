@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { MediaRow } from '../media/media-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
-import { waitsFor } from '../tokens/token-cards.queries.ts'
+import { isFavoured, waitsFor } from '../tokens/token-cards.queries.ts'
 import { lastVerdict, type WorkEdit } from './reviews.queries.ts'
 
 /** Media a column points at, as one JSON value of the outer query. */
@@ -37,6 +37,16 @@ export type Said = {
   decided_at: string | null
 }
 
+type FormCopy = {
+  id: number
+  ownerId: number
+  authorId: number
+  isOnChain: boolean
+  isSale: boolean
+  /** Of JSON: kopecks as digits. */
+  price: string | null
+}
+
 export type WorkFormRow = {
   id: number
   authorId: number
@@ -63,17 +73,23 @@ export type WorkFormRow = {
   wanted_price: bigint | null
   said: Said | null
   edit: (Said & { edit: WorkEdit }) | null
-  copies: { id: number; ownerId: number; authorId: number; isOnChain: boolean }[]
+  favorites_count: number
+  is_favorited: boolean
+  rarity_code: string
+  collection_status: string
+  copies: FormCopy[]
 }
 
+type Asked = { tokenId: number; userId: number }
+
 /** A work as its author's form needs it, by any of its copies. */
-export async function findWorkForm(db: Db | Tx, tokenId: number) {
+export async function findWorkForm(db: Db | Tx, { tokenId, userId }: Asked) {
   const { rows } = await sql<WorkFormRow>`
     select w.id, w.author_id as "authorId", w.owner_id as "askedOwnerId", w.status as "askedStatus",
       t.owner_id as "ownerId", t.status, t.status_reason, ${waitsFor} as waits_for, t.name,
       t.picture_id as "pictureId", t.media_id as "mediaId", t.description, ${pictureIn('t.picture_id')} as file, ${mediaIn('t.media_id')} as media,
       c.id as collection_id, c.name as collection_name, t.royalty_bps, t.edition_size, t.unlockable, t.is_adult,
-      t.wanted_price,
+      t.wanted_price, t.favorites_count, ${isFavoured(userId)} as is_favorited, t.rarity_code, c.status as collection_status,
       coalesce((
         select json_agg(json_build_object('name', name, 'value', value) order by position)
         from token_traits where token_id = t.id
@@ -81,7 +97,7 @@ export async function findWorkForm(db: Db | Tx, tokenId: number) {
       ${lastVerdict('token_id', 'first.id', false)} as said, ${lastVerdict('token_id', 'first.id', true)} as edit,
       (
         select json_agg(json_build_object('id', k.id, 'ownerId', k.owner_id, 'authorId', k.author_id,
-          'isOnChain', k.is_on_chain))
+          'isOnChain', k.is_on_chain, 'isSale', k.is_sale, 'price', k.price::text) order by k.id)
         from tokens k where k.id = first.id or k.edition_id = first.id
       ) as copies
     from tokens w

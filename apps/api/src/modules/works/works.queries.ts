@@ -15,12 +15,24 @@ export async function lockCollection(tx: Tx, collectionId: number) {
       'cover_id as coverId',
       'banner_id as bannerId',
       'is_verified as isVerified',
+      'approved_at as approvedAt',
     ])
     .where('id', '=', collectionId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 export type LockedCollection = NonNullable<Awaited<ReturnType<typeof lockCollection>>>
+
+export async function ownsInCollection(tx: Tx, collectionId: number, userId: number) {
+  const token = await tx
+    .selectFrom('tokens')
+    .select('id')
+    .where('collection_id', '=', collectionId)
+    .where('owner_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return token !== undefined
+}
 
 /** Which work a token is a copy of, and where that stands. */
 export async function findWork(db: Db | Tx, tokenId: number) {
@@ -53,6 +65,8 @@ export async function lockCopies(tx: Tx, workId: number) {
       'is_adult as isAdult',
       'upload_id as uploadId',
       'is_on_chain as isOnChain',
+      'is_sale as isSale',
+      'price',
     ])
     .where((row) => row.or([row('id', '=', workId), row('edition_id', '=', workId)]))
     .orderBy('id')
