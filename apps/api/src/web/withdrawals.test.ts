@@ -25,6 +25,27 @@ beforeAll(async () => {
   const made = await makeCollection(db, { authorId: author.id, tokens: [{ price: 5000n }, {}] })
   token = made.tokenIds[0]!
   await query(db, `insert into galleries (user_id, name) values (${author.id}, 'Зал')`)
+  await query(
+    db,
+    `insert into gallery_tokens (gallery_id, token_id, position) values (1, ${token}, 0)`,
+  )
+  await query(
+    db,
+    `insert into user_socials (user_id, key, url) values (${author.id}, 'vk', 'https://vk.com/a')`,
+  )
+  const text = { slug: 'x', position: 1, is_published: true }
+  await db
+    .insertInto('pages')
+    .values({ ...text, page_group: 'support', title: 'x', lead: 'x', body: 'x' })
+    .execute()
+  await db
+    .insertInto('faq_entries')
+    .values({ ...text, faq_group: 'Покупка', question: 'x', answer: 'x' })
+    .execute()
+  await db
+    .insertInto('banners')
+    .values({ text: 'x', link: '/', starts_at: new Date('2026-01-01') })
+    .execute()
   await query(db, `update users set shows_email = true where id = ${author.id}`)
 })
 afterAll(() => site.close())
@@ -66,6 +87,11 @@ test.each([
   ['a new link of a gallery', `update galleries set link_code = default`],
   ['a deleted gallery', `update galleries set deleted_at = now()`],
   ['an e-mail hidden by its owner', `update users set shows_email = false where nikname = 'avtor'`],
+  ['a token taken out of a gallery', `delete from gallery_tokens`],
+  ['a social page taken off', `delete from user_socials`],
+  ['an article taken off', `update pages set is_published = false`],
+  ['a question taken off', `update faq_entries set is_published = false`],
+  ['a banner that ended', `update banners set ends_at = now()`],
   ['a blocked person', `update users set blocked_at = now() where nikname = 'avtor'`],
   ['a person blocked again', `update users set blocked_until = now() where nikname = 'avtor'`],
   ['a removed person', `update users set removed_at = now() where nikname = 'avtor'`],

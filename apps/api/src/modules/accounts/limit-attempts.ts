@@ -28,8 +28,10 @@ export const KNOWN_CODE_FAILURES: Limit = { name: 'code-known', max: 20, seconds
 export const PROOF_FAILURES: Limit = { name: 'proof', max: 5, seconds: 15 * 60 }
 export const ACTIVATION_LETTERS: Limit = { name: 'activation-letter', max: 1, seconds: 30 * 60 }
 export const RECOVERY_LETTERS: Limit = { name: 'recovery-letter', max: 1, seconds: 5 * 60 }
-/** How long a person waits for another of the kind, from the form and from support alike. */
+/** How long a person waits for another of the kind. */
 export const LINK_LETTERS = { activation: ACTIVATION_LETTERS, recovery: RECOVERY_LETTERS }
+/** Staff who send a second link beside a first that is being opened help nobody. */
+export const LETTERS_OF_SUPPORT: Limit = { name: 'support-letter', max: 1, seconds: 5 * 60 }
 export const LETTERS_OF_ADDRESS: Limit = { name: 'letters-ip', max: 10, seconds: 60 * 60 }
 /** One owner may have thousands of IPv6 networks; here they count together. */
 export const LETTERS_OF_HOUSE: Limit = { name: 'letters-house', max: 100, seconds: 60 * 60 }

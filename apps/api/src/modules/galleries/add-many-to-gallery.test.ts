@@ -85,7 +85,7 @@ describe('POST /v1/gallery/add/tokens', () => {
     const { tokenIds } = await makeCollection(bed.context.db, {
       tokens: [{ status: 'moderation', ownerId: me.id }, { status: 'rejected' }],
     })
-    const answer = await add(gallery, tokenIds)
+    const answer = await add(gallery, [...tokenIds, ...tokenIds])
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toEqual({
       tokens: ['Эти токены сейчас не показаны другим, в галерею их не добавить'],

@@ -29,13 +29,12 @@ export async function putInGallery(
 ): Promise<Result> {
   const there = await listPlaces(tx, galleryId)
   const known = new Set(there)
-  const fresh = [...new Map(tokens.map((token) => [token.tokenId, token])).values()].filter(
-    ({ tokenId }) => !known.has(tokenId),
-  )
+  const named = [...new Map(tokens.map((token) => [token.tokenId, token])).values()]
+  const fresh = named.filter(({ tokenId }) => !known.has(tokenId))
   const asked = fresh.map(({ tokenId }) => tokenId)
   const shown = await findShownIds(tx, galleryId, asked)
   const leftOut = asked.filter((id) => !shown.has(id))
-  if (leftOut.length > 0 && (!leavesOut || leftOut.length === tokens.length))
+  if (leftOut.length > 0 && (!leavesOut || leftOut.length === named.length))
     throw new AppError('VALIDATION_FAILED', {
       fields: { [fields.token]: notShown(leftOut.length) },
     })

@@ -1,13 +1,19 @@
 import type { Context } from '../../../context.ts'
 import { orderLetter, type LetterOrder } from '../letters/letter-order.ts'
-import { countAttempt, letterTooSoon, limitFor, LINK_LETTERS } from '../limit-attempts.ts'
+import {
+  countAttempt,
+  letterTooSoon,
+  LETTERS_OF_SUPPORT,
+  limitFor,
+  LINK_LETTERS,
+} from '../limit-attempts.ts'
 import { actOnPerson, nothingToDo, type StaffDeed } from './act-on-person.ts'
 
 type Letter = StaffDeed & { kind: 'activation' | 'recovery' }
 
 /**
- * Sends a letter with a link once more. It counts as one that the person asked for: another within the pause would only
- * put a second link beside the first, which the person may be opening.
+ * Sends a letter with a link once more. It counts as one that the person asked for, but waits only for staff's own
+ * last one: anybody may ask for letters to an address, and would keep support from helping.
  */
 export async function resendLetter(
   context: Pick<Context, 'jobs' | 'now' | 'transact'>,
@@ -21,8 +27,10 @@ export async function resendLetter(
     if (kind === 'recovery' && !person.activated_at)
       throw nothingToDo('E-mail ещё не подтверждён: пошлите письмо о подтверждении')
 
-    const { waitSeconds } = await countAttempt({ db: tx, now }, limitFor(LINK_LETTERS[kind], email))
+    const counting = { db: tx, now }
+    const { waitSeconds } = await countAttempt(counting, limitFor(LETTERS_OF_SUPPORT, kind, email))
     if (waitSeconds > 0) throw letterTooSoon(waitSeconds)
+    await countAttempt(counting, limitFor(LINK_LETTERS[kind], email))
     const order: LetterOrder =
       kind === 'activation' ? { kind, email, redirect: null } : { kind, email }
     await orderLetter(jobs, tx, order)
