@@ -25,4 +25,12 @@ export function dropStored(storage: 'local' | 'session', key: string) {
   }
 }
 
+export function listStored(storage: 'local' | 'session'): string[] {
+  try {
+    return Object.keys(storageOf(storage))
+  } catch {
+    return []
+  }
+}
+
 const storageOf = (name: 'local' | 'session') => (name === 'local' ? localStorage : sessionStorage)

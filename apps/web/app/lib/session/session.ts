@@ -1,18 +1,29 @@
 import type { Account } from '@kefir/wire/account'
-import { dropStored, writeStored } from '../browser/browser-storage.ts'
+import { dropStored, listStored, readStored, writeStored } from '../browser/browser-storage.ts'
 
 const USER = 'userData'
 const LOGIN_FLAG = 'isLoggedIn'
 const PUZZLE_FLAG = 'puzzleComplete'
+/** Whose drafts and filters the device keeps; stays when a session ends, so that nothing is lost to its owner. */
+const LAST_USER = 'lastUser'
 
 type UserData = Pick<Account, 'id' | 'socials' | 'avatar' | 'kefir' | 'legal'>
 
 /** The cookie is the session; this copy only lets a page know at once whom it will greet. */
 export function rememberUser({ id, socials, avatar, kefir, legal }: UserData) {
+  const last = readStored<number>('local', LAST_USER)
+  if (last !== null && last !== id) dropOwn()
+  writeStored('local', LAST_USER, id)
   writeStored('local', USER, { id, socials, avatar, kefir, legal })
   writeStored('local', LOGIN_FLAG, true)
 }
 
 export function forgetUser() {
   for (const key of [USER, LOGIN_FLAG, PUZZLE_FLAG]) dropStored('local', key)
+}
+
+/** What one person typed and chose is nothing for the next who signs in on the same device. */
+function dropOwn() {
+  for (const key of listStored('local'))
+    if (key === 'filters' || key.startsWith('draft_')) dropStored('local', key)
 }

@@ -48,6 +48,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           api.read('GET /v1/user/:id/collections-of-tokens', { params: { id }, query: asked }),
           null,
         ),
+      async (collectionId) => {
+        const params = { id: collectionId }
+        return (await orElse(api.read('GET /v1/collection/:id', { params }), null))?.name ?? null
+      },
       { tab, rules, state },
     ),
   ])

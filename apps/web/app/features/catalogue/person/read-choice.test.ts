@@ -18,7 +18,11 @@ async function choose(search: string, all: Shelf[], left: Shelf[] = all, total =
     return query.filter || query.token_search ? pageOf(left, total) : pageOf(all)
   }
   const state = readListState(search, rules)
-  return { ...(await readChoice(read, { tab: 'owned', rules, state })), asked: asked.length }
+  const readName = async (id: number) => all.find((one) => one.id === id)?.name ?? null
+  return {
+    ...(await readChoice(read, readName, { tab: 'owned', rules, state })),
+    asked: asked.length,
+  }
 }
 
 test('the choice is counted as the filters leave it', async () => {
@@ -31,13 +35,20 @@ test('the choice is counted as the filters leave it', async () => {
 test('what is chosen stays with nothing in it when a filter leaves nothing of it', async () =>
   expect(await choose('?filter=on-sale&collection=3', [CHURN, CELLAR], [CELLAR])).toEqual({
     collections: pageOf([CELLAR, { ...CHURN, tokens_count: 0 }]),
-    ...{ isBare: false, asked: 2 },
+    ...{ isBare: false, asked: 1 },
   }))
 
-test('what is chosen and somebody else’s is not told', async () =>
-  expect(await choose('?search=кот&collection=99', [CHURN], [CHURN])).toMatchObject({
-    ...{ collections: pageOf([CHURN]), asked: 2 },
+test('what is chosen and is of another tab, or hidden, can be unticked too', async () =>
+  expect(await choose('?collection=99', [CHURN])).toMatchObject({
+    collections: pageOf([CHURN, { id: 99, name: 'Коллекция №\u00a099', tokens_count: 0 }]),
+    ...{ isBare: false, asked: 1 },
   }))
+
+test('of very many chosen only some are named', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => index + 100)
+  const { collections } = await choose(`?collection=${ids.join(',')}`, [])
+  expect(collections!.data).toHaveLength(5)
+})
 
 test('of more than the first page nobody says that there is nothing in them', async () =>
   expect(await choose('?filter=on-sale&collection=3', [CHURN], [CELLAR], 101)).toEqual({
@@ -52,5 +63,9 @@ test('a tab is bare only when it is so with nothing chosen', async () => {
 
 test('what could not be read is no choice', async () =>
   expect(
-    await readChoice(async () => null, { tab: 'owned', rules, state: readListState('', rules) }),
+    await readChoice(
+      async () => null,
+      async () => null,
+      { tab: 'owned', rules, state: readListState('', rules) },
+    ),
   ).toEqual({ collections: null, isBare: false }))
