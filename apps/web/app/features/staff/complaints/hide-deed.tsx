@@ -57,7 +57,8 @@ export function HideDeed({ complaint, disabledBecause }: HideDeedProps) {
         <>
           <SelectField label="Что нарушено" name="reason_code" options={CODES} />
           <TextArea
-            label="Что исправить, если нужно подробнее"
+            label="Подробнее: что исправить"
+            hint="Прочитает автор, а при «Другом» и владельцы"
             name="advice"
             rows={2}
             longest={REASON_LONGEST}

@@ -1,5 +1,6 @@
 import { placeName, PROMO_PLACES } from '@kefir/rules/promotion/places'
 import { ACT_NAMES, KIND_NAMES } from '@kefir/rules/staff/journal-words'
+import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
 import { expect, test } from 'vitest'
 import { actName, stateWords, subjectLink, subjectName } from './journal-words.ts'
 
@@ -23,6 +24,13 @@ test('what has a name is called by it, and what was reviewed is found at its rev
   expect(stateWords({ review: 'approved' })).toBe('Проверка: одобрено')
 })
 
+test.each([
+  ['setting', 'maintenance', 'Настройка «Работы на сайте»'],
+  ['recount', 'search', 'Счёт «Поиск»'],
+])('of a %s its key is no name', (subject_kind, subject_id, name) =>
+  expect(subjectName({ subject_kind, subject_id, subject_name: null, before: null })).toBe(name),
+)
+
 test('what was and what is are words, not signs of a program', () => {
   const state = {
     blocked: true,
@@ -35,6 +43,15 @@ test('what was and what is are words, not signs of a program', () => {
   expect(stateWords(state)).not.toMatch(/[a-z_"{[]/)
   expect(stateWords(state)).toContain('Название: Бидон')
 })
+
+test.each(REJECT_CODES.map((code) => ({ code })))('%j is a reason in words', (state) =>
+  expect(stateWords(state)).not.toMatch(/[a-z_]/),
+)
+
+test.each(['processing', 'moderation', 'ready', 'kept', 'rejected', 'hidden'])(
+  'a token that is %s is told of in words',
+  (status) => expect(stateWords({ status })).not.toMatch(/[a-z_]/),
+)
 
 test.each(PROMO_PLACES)('%s is called as at the desk where it is booked', (place) => {
   const [, word] = stateWords({ place }).split(': ')

@@ -1,6 +1,7 @@
 import { placeOrdinal, PROMO_PLACES } from '@kefir/rules/promotion/places'
 import { ACT_NAMES, KIND_NAMES, type JournalKind } from '@kefir/rules/staff/journal-words'
 import { RECOUNTS } from '@kefir/rules/staff/recounts'
+import { REJECT_REASONS } from '@kefir/rules/works/reject-reasons'
 import type { JournalRow } from '@kefir/wire/journal'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { ROLE_WORDS } from '../role-words.ts'
@@ -13,12 +14,18 @@ const isNumber = (id: string) => /^\d+$/.test(id)
 
 export function subjectName({ subject_kind, subject_id, subject_name }: Subject) {
   const kind = (KIND_NAMES as Record<string, string>)[subject_kind] ?? subject_kind
-  const name = subject_name ?? (subject_kind === 'recount' ? recountName(subject_id) : null)
+  const name = subject_name ?? OWN_NAMES[subject_kind]?.(subject_id)
   if (name) return `${kind} «${name}»`
   return isNumber(subject_id) ? `${kind} №\u00a0${subject_id}` : `${kind} ${subject_id}`
 }
 
-const recountName = (what: string) => (RECOUNTS as Record<string, { name: string }>)[what]?.name
+const SETTINGS: Record<string, string> = { maintenance: 'Работы на сайте' }
+
+/** Of what is no row of a table: its key is a program's word. */
+const OWN_NAMES: Record<string, (id: string) => string | undefined> = {
+  recount: (what) => (RECOUNTS as Record<string, { name: string }>)[what]?.name,
+  setting: (key) => SETTINGS[key],
+}
 
 const LINKS: Record<JournalKind, (id: string) => string> = {
   user: (id) => `/admin/people/${id}`,
@@ -112,6 +119,7 @@ const WORDS: Record<string, string> = {
   draft: 'черновик',
   hidden: 'скрыто',
   in_review: 'на рассмотрении',
+  kept: 'скрыто владельцем',
   moderation: 'на проверке',
   new: 'новое',
   other: 'другое',
@@ -138,13 +146,17 @@ function valueWords(value: unknown): string {
   return MOMENT.test(value) ? formatDateTime(value) : (WORDS[value] ?? value)
 }
 
-// A review is told by its number before it is decided, and by its state after.
-const numberedWords = (name: string, value: unknown) =>
-  name === 'review' && typeof value === 'number' ? `№\u00a0${value}` : valueWords(value)
+function fieldWords(name: string, value: unknown) {
+  // A review is told by its number before it is decided, and by its state after.
+  if (name === 'review' && typeof value === 'number') return `№\u00a0${value}`
+  if (name === 'code' && typeof value === 'string')
+    return (REJECT_REASONS as Record<string, { name: string }>)[value]?.name ?? value
+  return valueWords(value)
+}
 
 /** A line for each name, so that only what differs is marked. */
 export const stateWords = (state: JournalRow['before']) =>
   Object.entries(state ?? {})
-    .map(([name, value]) => `${FIELDS[name] ?? name}: ${numberedWords(name, value)}`)
+    .map(([name, value]) => `${FIELDS[name] ?? name}: ${fieldWords(name, value)}`)
     .toSorted()
     .join('\n')
