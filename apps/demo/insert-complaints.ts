@@ -4,6 +4,8 @@ import { typeset } from './content/typography.ts'
 import { DAY_MS } from './plan-tokens.ts'
 
 type DemoComplaint = {
+  /** By others than the demo user. */
+  isOthers?: true
   about: 'token' | 'collection' | 'user'
   reason: ComplaintReason
   status: 'new' | 'in_review' | 'upheld' | 'declined'
@@ -48,13 +50,15 @@ const COMPLAINTS: DemoComplaint[] = [
     answer: 'Это шутка о молоке, а не о людях: правил она не нарушает.',
   },
   { about: 'collection', reason: 'Опасные товары', status: 'in_review', daysAgo: 2 },
+  { isOthers: true, about: 'token', reason: 'Оскорбления', status: 'new', daysAgo: 1.4 },
+  { isOthers: true, about: 'user', reason: 'Спам', status: 'new', daysAgo: 0.6 },
   { about: 'token', reason: 'Спам', status: 'new', daysAgo: 0.2 },
 ]
 
-type Input = { demoEmail: string | null; tokenIds: number[]; now: Date }
+type Input = { demoEmail: string | null; tokenIds: number[]; userIds: number[]; now: Date }
 
-/** What the demo user complained of, and what became of it. */
-export async function insertComplaints(tx: Tx, { demoEmail, tokenIds, now }: Input) {
+/** What the demo user and others complained of, and what became of it. */
+export async function insertComplaints(tx: Tx, { demoEmail, tokenIds, userIds, now }: Input) {
   const demo =
     demoEmail &&
     (await tx.selectFrom('users').select('id').where('email', '=', demoEmail).executeTakeFirst())
@@ -68,14 +72,17 @@ export async function insertComplaints(tx: Tx, { demoEmail, tokenIds, now }: Inp
     .where('id', 'in', chosen)
     .execute()
 
+  const stranger = (authorId: number, index: number) =>
+    userIds.filter((id) => id !== demo.id && id !== authorId)[index * 3]!
   await tx
     .insertInto('complaints')
     .values(
-      COMPLAINTS.map(({ about, reason, status, daysAgo, answer, appeal, appealAnswer }, index) => {
+      COMPLAINTS.map((complaint, index) => {
+        const { about, reason, status, daysAgo, answer, appeal, appealAnswer, isOthers } = complaint
         const token = tokens.find(({ id }) => id === chosen[index])!
         const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
         return {
-          user_id: demo.id,
+          user_id: isOthers ? stranger(token.author_id, index) : demo.id,
           token_id: about === 'token' ? token.id : null,
           collection_id: about === 'collection' ? token.collection_id : null,
           subject_user_id: about === 'user' ? token.author_id : null,

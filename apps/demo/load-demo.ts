@@ -20,6 +20,7 @@ import { insertLife } from './insert-life.ts'
 import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertStaff } from './insert-staff.ts'
 import { insertPeople } from './insert-people.ts'
+import { insertSessions } from './insert-sessions.ts'
 import { insertTickets } from './insert-tickets.ts'
 import { insertTokens } from './insert-tokens.ts'
 import { insertWorks } from './insert-works.ts'
@@ -70,13 +71,14 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     const tokenIds = await insertTokens(tx, { tokens, pictures, media, userIds, now })
     const life = await insertLife(tx, { tokens, tokenIds, userIds, now })
     await insertGalleries(tx, { tokens, tokenIds, userIds, now })
-    await insertComplaints(tx, { demoEmail, tokenIds, now })
+    await insertComplaints(tx, { demoEmail, tokenIds, userIds: [...userIds.values()], now })
     const exports = await insertChain(tx, { tokens, tokenIds, userIds, now })
     const purchases = await insertDemoPurchases(tx, { demoEmail, tokens, tokenIds, now })
     const staff = await insertStaff(tx, userIds)
     const { moderatorId } = staff
     const works = await insertWorks(tx, { demoEmail, pictures, userIds, moderatorId, now })
     await insertHistory(tx, [...life, ...exports, ...purchases, ...works], now)
+    await insertSessions(tx, { userIds: [...userIds.values()], now })
     await insertDeskPeople(tx, now)
     await insertTickets(tx, { userIds, supportId: staff.supportId, now })
     await insertJournal(tx, staff)

@@ -211,6 +211,7 @@ describe('a demo with its login', () => {
     ['transactions', 'to_user_id'],
     ['transactions', 'from_user_id'],
     ['complaints', 'user_id'],
+    ['sessions', 'user_id'],
     ['tickets', 'user_id'],
     ['blockchain_accounts', 'user_id'],
   ])('nothing in %s is older than the account of its %s', async (table, who) => {
