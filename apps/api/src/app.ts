@@ -6,6 +6,7 @@ import type { Module } from './module.ts'
 import { modules } from './modules.ts'
 import { inputCompiler } from './plugins/check-input.ts'
 import { installReplyChecks } from './plugins/check-replies.ts'
+import { installCatchUp } from './plugins/catch-up.ts'
 import { installCsrf } from './plugins/csrf.ts'
 import { installEncoding } from './plugins/encode-answers.ts'
 import { installErrors, refuseUnreadable } from './plugins/errors.ts'
@@ -116,6 +117,7 @@ async function mountCalls(
       await installRateLimit(api, redis)
       installMaintenance(api)
       installIdempotency(api, app.context)
+      installCatchUp(api)
       installEncoding(api)
       for (const plugin of routes) await api.register(plugin)
     },

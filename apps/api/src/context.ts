@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Transact } from './db/transact.ts'
-import type { HearWithdrawals } from './db/hear-withdrawals.ts'
+import type { Withdrawals } from './db/hear-withdrawals.ts'
 import type { DatabaseWatch } from './db/watch-database.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -30,7 +30,7 @@ export type Context = {
   db: Db
   databaseWatch: DatabaseWatch
   transact: Transact
-  hearWithdrawals: HearWithdrawals
+  withdrawals: Withdrawals
   jobs: Jobs
   publish: Publish
   /** The sockets of this node; null where there are none, or not yet. */

@@ -12,7 +12,7 @@ import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
-import { hearWithdrawalsOf } from '../db/hear-withdrawals.ts'
+import { withdrawalsOf } from '../db/hear-withdrawals.ts'
 import { plainTransact } from '../db/transact.ts'
 import { watchDatabase } from '../db/watch-database.ts'
 import { createMailbox } from '../embedded/mailbox.ts'
@@ -39,7 +39,7 @@ export async function buildContext({ config, databaseUrl, log }: Parts): Promise
     db,
     databaseWatch: watch,
     transact: plainTransact(db),
-    hearWithdrawals: hearWithdrawalsOf(databaseUrl),
+    withdrawals: withdrawalsOf(databaseUrl),
     jobs,
     publish,
     live: { server: null },

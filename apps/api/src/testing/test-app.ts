@@ -13,7 +13,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
-import { hearWithdrawalsOf } from '../db/hear-withdrawals.ts'
+import { withdrawalsOf } from '../db/hear-withdrawals.ts'
 import { plainTransact } from '../db/transact.ts'
 import { watchDatabase } from '../db/watch-database.ts'
 import { createMailbox, type Mailbox } from '../embedded/mailbox.ts'
@@ -86,7 +86,7 @@ export async function startTestApp({
     db,
     databaseWatch,
     transact: plainTransact(db),
-    hearWithdrawals: hearWithdrawalsOf(database.url),
+    withdrawals: withdrawalsOf(database.url),
     jobs,
     publish,
     live: { server: live ?? null },

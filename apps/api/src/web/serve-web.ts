@@ -45,7 +45,7 @@ export async function serveWeb(
 ) {
   const { config } = app.context
   const guestPages = createMicroCache<GuestPage>(() => app.context.now().getTime())
-  app.addHook('onClose', app.context.hearWithdrawals(guestPages.clear))
+  app.addHook('onClose', app.context.withdrawals.hear(guestPages.clear))
 
   if (clientFolder) await serveAssets(app, clientFolder)
 
