@@ -68,19 +68,17 @@ test('an administrator closes the site with an end and words, and opens it again
   await page.goto('/admin/system')
   const deed = async (
     label: string,
+    verb: string,
     fill: (dialog: ReturnType<typeof page.getByRole>) => Promise<void>,
   ) => {
     await page.getByRole('button', { name: label }).click()
     const dialog = page.getByRole('dialog', { name: label })
     await fill(dialog)
     await dialog.getByLabel('Своими словами').fill('Проверяем рубильник')
-    await dialog
-      .getByRole('button', { name: /^(Закрыть|Открыть)$/ })
-      .last()
-      .click()
+    await dialog.getByRole('button', { name: verb, exact: true }).click()
     await expect(dialog).toBeHidden()
   }
-  await deed('Закрыть на работы', async (dialog) => {
+  await deed('Закрыть на работы', 'Закрыть сайт', async (dialog) => {
     await dialog.getByLabel('До какого времени').fill('2036-12-31T21:00')
     await dialog.getByLabel('Что сказать посетителям').fill('Меняем танки')
   })
@@ -92,7 +90,7 @@ test('an administrator closes the site with an end and words, and opens it again
   await expect(visitor.getByText('Меняем танки')).toBeVisible()
   await expect(visitor.getByText(/31\sдекабря 2036/)).toBeVisible()
 
-  await deed('Открыть сайт', async () => {})
+  await deed('Открыть сайт', 'Открыть', async () => {})
   await expect.poll(async () => (await visitor.request.get('/api/v1/main')).status()).toBe(200)
   await visitor.context().close()
   await page.goto('/admin/journal?act=system')

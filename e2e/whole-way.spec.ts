@@ -71,12 +71,12 @@ async function openAtDesk(desk: Page, kind: 'collection' | 'token', name: string
   await expect(desk.getByRole('article', { name })).toBeFocused()
 }
 
-async function approveAtDesk(desk: Page, { isMobile }: Way) {
+async function approveAtDesk(desk: Page, { isMobile }: Way, name: string) {
   const answered = desk.waitForResponse((answer) => answer.request().method() === 'POST')
   if (isMobile) await desk.getByRole('button', { name: 'Одобрить' }).click()
   else await desk.keyboard.press('a')
   expect((await answered).status()).toBe(200)
-  await expect(desk.getByText('Одобрено', { exact: true }).first()).toBeVisible()
+  await expect(desk.getByText(`Одобрено: «${name}»`)).toBeVisible()
 }
 
 async function rejectAtDesk(desk: Page, { isMobile }: Way, name: string) {
@@ -95,10 +95,10 @@ async function decideAtDesk(browser: Browser, way: Way) {
   await bringStaff(context)
   const desk = await context.newPage()
   await openAtDesk(desk, 'collection', `Погреб ${way.word}`)
-  await approveAtDesk(desk, way)
+  await approveAtDesk(desk, way, `Погреб ${way.word}`)
   for (const work of WORKS.slice(0, 3)) {
     await openAtDesk(desk, 'token', `${work} ${way.word}`)
-    await approveAtDesk(desk, way)
+    await approveAtDesk(desk, way, `${work} ${way.word}`)
   }
   await openAtDesk(desk, 'token', `Подделка ${way.word}`)
   await expectNoSidewaysScroll(desk)

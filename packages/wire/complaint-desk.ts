@@ -44,7 +44,9 @@ const Decision = z.object({
 
 /** One complaint with everything it is decided by. */
 export const DeskComplaintPage = DeskComplaint.extend({
-  /** Whether everybody sees it; `gone` is what no moderator can hide or show: a draft, one sent back. */
+  /** Whether everybody may open its page just now: not what its owner hid, nor the profile of who is blocked. */
+  is_public: z.boolean(),
+  /** Whether it is in the catalogue for a moderator to hide; `gone` is what no moderator can hide or show: a draft, one sent back. */
   standing: z.enum(['shown', 'hidden', 'gone']),
   picture: Picture.nullable(),
   description: z.string().nullable(),

@@ -83,8 +83,8 @@ const PastReview = z.object({
 
 /** Everything that a moderator needs to decide. */
 export const ReviewItem = ReviewRow.extend({
-  /** Its page on the site: the author's own until it is shown. */
-  link: z.string(),
+  /** Its page on the site; null while not everybody may open it. */
+  link: z.string().nullable(),
   look: Look,
   /** Of an edit: what the site shows meanwhile. */
   before: Look.nullable(),

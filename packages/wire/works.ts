@@ -5,7 +5,7 @@ import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
 import { WAITS_FOR } from '@kefir/rules/works/waits-for'
 import { fromDecimal } from '@kefir/rules/money/decimal'
 import { z } from 'zod'
-import { Amount, Id, LARGEST_INT, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
+import { Amount, Id, LARGEST_INT, pageOf, PageQuery, Picture, Rarity, Timestamp } from './common.ts'
 import { Media, Person } from './tokens.ts'
 import { Transaction } from './transactions.ts'
 import { UploadId } from './uploads.ts'
@@ -134,9 +134,17 @@ export const WorkForm = z.object({
   copies: z.int(),
   unlockable: z.string().nullable(),
   is_adult: z.boolean(),
+  /** At what it is sold now; of a work that is not, at what it is to be. */
   price: Amount.nullable(),
+  is_sale: z.boolean(),
+  favorites_count: z.int(),
+  is_favorited: z.boolean(),
+  rarity_code: Rarity,
+  /** Whether a moderator looks at it on its way into the catalogue, or has looked. */
+  is_moderated: z.boolean(),
   /** Null where it may; else a sentence. */
   why_not_edit: z.string().nullable(),
+  why_not_price: z.string().nullable(),
   why_not_delete: z.string().nullable(),
   edit: PendingEdit.extend({
     file: Picture,

@@ -16,7 +16,7 @@ export function Field({ label, error, hint, end, required, className = '', ...in
         <input
           {...input}
           {...tied}
-          className={`h-12 w-full rounded-field border-[1.5px] border-edge bg-surface px-3.5 text-base text-ink transition-colors hover:border-muted aria-invalid:border-danger ${end ? 'pr-12' : ''}`}
+          className={`h-12 w-full rounded-field border-[1.5px] border-edge bg-surface px-3.5 text-base text-ink transition-colors hover:border-muted disabled:border-line disabled:bg-bg disabled:text-muted aria-invalid:border-danger ${end ? 'pr-12' : ''}`}
         />
         {end && <div className="absolute inset-y-0 right-0 flex items-center pr-0.5">{end}</div>}
       </div>

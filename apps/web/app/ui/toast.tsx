@@ -55,7 +55,7 @@ export function Toaster() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4"
+      className="pointer-events-none fixed inset-x-0 bottom-(--foot,0px) z-50 flex justify-center p-4"
     >
       {message && (
         <div

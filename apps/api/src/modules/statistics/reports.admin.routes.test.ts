@@ -43,6 +43,21 @@ beforeAll(async () => {
     token.ownerId,
     analyst.id,
   )
+  // Neither a collection, nor an edit, nor a hidden work that is shown again is a work approved in the queue.
+  await query(
+    db,
+    `insert into reviews (kind, token_id, collection_id, edit, author_id, status, submitted_at, decided_at, decided_by)
+     select kind, token, collection, edit::jsonb, $3::int, 'approved', sent::timestamptz, '2026-03-03T09:00:00+03', $4::int
+     from (values
+       ('collection', null, $2::int, null, '2026-03-02T09:00:00+03'),
+       ('token_edit', $1::int, null, '{"name": "Иначе"}', '2026-03-02T09:00:00+03'),
+       ('token', $1::int, null, null, '2026-03-03T09:00:00+03')
+     ) as rows (kind, token, collection, edit, sent)`,
+    token.id,
+    token.collectionId,
+    token.ownerId,
+    analyst.id,
+  )
   await query(
     db,
     `insert into complaints (user_id, token_id, reason, created_at) values ($1, $2, 'Спам', '2026-03-03T10:00:00+03')`,

@@ -9,8 +9,9 @@ export type DayCount = { day: string; count: number }
 const MOMENTS: Record<keyof ReportFigures, ReturnType<typeof sql>> = {
   registrations: sql`select created_at as at from users`,
   works_created: sql`select created_at as at from tokens`,
+  // Of the queue: what brings back a hidden work is sent and decided at one moment (works/reviews.queries.ts).
   works_approved: sql`select decided_at as at from reviews
-    where status = 'approved' and kind in ('token', 'collection')`,
+    where status = 'approved' and kind = 'token' and decided_at <> submitted_at`,
   favourites: sql`select created_at as at from token_favorites
     union all select created_at from collection_favorites`,
   complaints: sql`select created_at as at from complaints`,

@@ -92,6 +92,84 @@ describe('PUT /v1/token/{id}', () => {
     })
   })
 
+  describe('of a work that is for sale', () => {
+    const STANDS = 'Работа уже продаётся: цену можно будет изменить, когда откроется рынок'
+    const offer = (id: number, price: bigint) =>
+      works.db.updateTable('tokens').set({ is_sale: true, price }).where('id', '=', id).execute()
+
+    test('the form tells the price that buyers see, and the likes', async () => {
+      const { who, id } = await shownWork({ price: '20.00' })
+      expect(await form(id, who)).toMatchObject({
+        ...{ is_sale: false, price: '20.00', why_not_price: null },
+        ...{ favorites_count: 0, is_favorited: false, rarity_code: 'usual' },
+      })
+      await offer(id, 50_000n)
+      await works.ask('POST', `token/${id}/favorite`, await works.person())
+      await works.ask('POST', `token/${id}/favorite`, who)
+      expect(await form(id, who)).toMatchObject({
+        ...{ is_sale: true, price: '500.00', why_not_price: STANDS },
+        ...{ favorites_count: 2, is_favorited: true },
+      })
+    })
+
+    test.each(['20.00', null])(
+      'another price (%s) is refused, and nothing changes',
+      async (price) => {
+        const { who, id } = await shownWork()
+        await offer(id, 50_000n)
+        const answer = await edit(id, who, { price, description: 'Новое' })
+        expect(answer.statusCode).toBe(422)
+        expect(answer.json().errors).toEqual({ price: [STANDS] })
+        expect(await works.token(id)).toMatchObject({ description: '', wanted_price: null })
+      },
+    )
+
+    test('the same price may be said, or none', async () => {
+      const { who, id } = await shownWork()
+      await offer(id, 50_000n)
+      for (const more of [{ price: '500' }, {}]) {
+        const answer = await edit(id, who, { ...more, description: 'Новое' })
+        expect(answer.json()).toMatchObject({ price: '500.00', description: 'Новое' })
+      }
+      expect(await works.token(id)).toMatchObject({ price: 50_000n, wanted_price: null })
+    })
+
+    test('any copy that is still the author’s counts, one that was sold does not', async () => {
+      const { who, id } = await shownWork({ copies: 3 })
+      await offer(id + 1, 70_000n)
+      expect((await edit(id, who, { price: '20.00' })).statusCode).toBe(422)
+      expect(await form(id, who)).toMatchObject({ is_sale: true, price: '700.00' })
+      await sell(id + 1, (await works.person()).id)
+      expect((await edit(id, who, { price: '20.00' })).json()).toMatchObject({
+        is_sale: false,
+        price: '20.00',
+      })
+    })
+  })
+
+  test('the form knows whether a moderator looked, or will', async () => {
+    const { who, id } = await shownWork()
+    expect(await form(id, who)).toMatchObject({ status: 'ready', is_moderated: false })
+    const checked = await works.create(who, {
+      upload_id: await works.upload(who, { status: 'checking' }),
+    })
+    expect(await form(checked.id, who)).toMatchObject({ status: 'processing', is_moderated: false })
+
+    const beginner = await works.author()
+    const first = await works.create(beginner)
+    expect(await form(first.id, beginner)).toMatchObject({ is_moderated: true })
+    const { id: reviewId } = await works.openReview('token_id', first.id)
+    await works.decide(reviewId, { decision: 'approve' })
+    expect(await form(first.id, beginner)).toMatchObject({ status: 'ready', is_moderated: true })
+    const next = await works.create(beginner, {
+      upload_id: await works.upload(beginner, { status: 'checking' }),
+    })
+    expect(await form(next.id, beginner)).toMatchObject({
+      status: 'processing',
+      is_moderated: true,
+    })
+  })
+
   test('hiding a work, editing and showing it again passes no moderator by', async () => {
     const { who, id } = await shownWork()
     const before = await works.token(id)

@@ -39,7 +39,10 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
       wish.is_adult === undefined
         ? undefined
         : isApproved(own[0]!.status) && own[0]!.isAdult && isUnmarked
-    await changeWords(tx, ownIds, { ...wordsOf(keepPrice(wish, own)), ...(isVeilLifted && { isAdult: true }) })
+    await changeWords(tx, ownIds, {
+      ...wordsOf(keepPrice(wish, own)),
+      ...(isVeilLifted && { isAdult: true }),
+    })
     if (wish.traits) await replaceTraits(tx, ownIds, wish.traits)
 
     const look = { ...(await lookAfter(context, tx, wish)), isVeilLifted, isUnmarked }

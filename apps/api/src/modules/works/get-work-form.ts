@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
-import { wireStatus } from '@kefir/rules/works/token-standing'
+import { isApproved, wireStatus } from '@kefir/rules/works/token-standing'
 import { isWatched } from './keep-within.ts'
 import { PRICE_STANDS, refuseStranger, salePriceOf, whyNotDelete, whyNotEdit } from './own-work.ts'
 import { shownIn } from './place-work.ts'
@@ -64,10 +64,10 @@ export async function readWorkForm(
   }
 }
 
-/** Of a file that is still checked, what will be (place-work.ts); of what was placed, what was. */
+/** Of what is shown, whether it was; of a file that is still checked, whether it will be (place-work.ts). */
 async function isModerated(db: Db | Tx, { status, said, authorId, ...row }: WorkFormRow) {
-  if (status === 'moderation') return true
-  if (status !== 'processing') return said !== null
+  if (isApproved(status)) return said !== null
+  if (status !== 'processing') return true
   const waits = shownIn({ status: row.collection_status }) !== 'ready'
   return waits || (await isWatched(db, authorId))
 }

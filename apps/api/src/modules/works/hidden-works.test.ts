@@ -164,6 +164,33 @@ describe('who has what a moderator hides is told by letter', () => {
   })
 })
 
+test('what was hidden by mistake is no return of its author’s, nor approved once more', async () => {
+  const who = await works.author({ shown: 3 })
+  const { id } = await works.create(who)
+  const path = `collection/${who.collectionId}`
+  await works.ask('PUT', `token/${id}`, who, { name: 'Иначе' })
+  const { id: reviewId } = await works.openReview('token_id', id)
+  const look = async () =>
+    (await works.ask('GET', `admin/moderation/${reviewId}`, works.moderator)).json()
+  const listed = async (status: string) => {
+    const asked = `admin/moderation?status=${status}`
+    const page = (await works.ask('GET', asked, works.moderator)).json()
+    return page.data.filter(({ author }: { author: { id: number } }) => author.id === who.id).length
+  }
+  for (const reason_code of ['cover', 'copy']) {
+    await hide(path, { is_hidden: true, reason_code })
+    expect((await look()).author_facts.rejected_count).toBe(1)
+    await hide(path, { is_hidden: false })
+    expect((await look()).author_facts.rejected_count).toBe(0)
+  }
+  expect([await listed('approved'), await listed('rejected')]).toEqual([0, 2])
+  // The story of the author keeps all of it.
+  expect((await look()).past).toHaveLength(4)
+
+  await hide(`token/${id}`, { is_hidden: true, reason_code: 'spam' })
+  expect((await look()).author_facts.rejected_count).toBe(1)
+})
+
 test('the badge of a collection is given and taken, each a line of the journal', async () => {
   const who = await works.author({ shown: 1 })
   const verify = (is_verified: boolean) =>

@@ -81,7 +81,7 @@ describe('GET /v1/admin/moderation', () => {
 
 describe('GET /v1/admin/moderation/{id}', () => {
   test('tells everything that is needed, but not what is for the owner only', async () => {
-    const { who, reviewId, id } = await waitingWork({
+    const { who, reviewId } = await waitingWork({
       description: 'Над полем',
       traits: [{ name: 'Свет', value: 'утро' }],
       copies: 3,
@@ -92,7 +92,7 @@ describe('GET /v1/admin/moderation/{id}', () => {
     const found = await item(reviewId)
     expect(found).toMatchObject({
       id: reviewId,
-      link: `/collection/token/${id}`,
+      link: null,
       look: { name: 'Закат', media: null },
       before: null,
       description: 'Над полем',
@@ -202,11 +202,34 @@ describe('GET /v1/admin/moderation/{id}', () => {
     const { id } = (await works.ask('POST', 'collections', who, body)).json()
     expect(await item((await works.openReview('collection_id', id)).id)).toMatchObject({
       kind: 'collection',
-      link: `/collection/${id}`,
+      link: null,
       category: 'Молочное',
       look: { banner: { width: 600 } },
       collection: null,
     })
+  })
+
+  test('leads to the site only where everybody may open it', async () => {
+    const { who, id, reviewId } = await waitingWork()
+    const links = async (collectionReview: number) => [
+      (await item(reviewId)).link,
+      (await item(collectionReview)).link,
+    ]
+    const { id: first } = await works.db
+      .insertInto('reviews')
+      .values({ kind: 'collection', collection_id: who.collectionId, author_id: who.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ofCollection = `/collection/${who.collectionId}`
+    expect(await links(first)).toEqual([null, ofCollection])
+    await works.decide(reviewId, { decision: 'approve' })
+    expect(await links(first)).toEqual([`/collection/token/${id}`, ofCollection])
+    await works.ask('POST', `admin/collection/${who.collectionId}/hidden`, works.moderator, {
+      is_hidden: true,
+      reason_code: 'cover',
+      reason: 'По жалобе',
+    })
+    expect(await links(first)).toEqual([null, null])
   })
 
   test('there is nothing where nothing is', async () =>

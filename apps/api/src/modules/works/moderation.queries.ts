@@ -156,13 +156,14 @@ export type AuthorFacts = {
   complaints_upheld: number
 }
 
-/** What was said next about the same thing took it back: no fault of the author's is left. */
-const isTakenBack = sql`coalesce((
+const isShownNext = (column: 'token_id' | 'collection_id') => sql`(
   select ${isShowing('next')} from reviews next
-  where (next.token_id = r.token_id or next.collection_id = r.collection_id)
-    and next.kind = r.kind and next.id > r.id and next.status <> 'withdrawn'
+  where ${sql.ref(`next.${column}`)} = ${sql.ref(`r.${column}`)} and next.kind = r.kind and next.id > r.id
+    and next.status <> 'withdrawn'
   order by next.id limit 1
-), false)`
+)`
+/** What was said next about the same thing took it back: no fault of the author's is left. */
+const isTakenBack = sql`coalesce(${isShownNext('token_id')}, ${isShownNext('collection_id')}, false)`
 
 /** Of tokens the newest thousand: somebody with more is known by what is said of those. */
 export async function getAuthorFacts(db: Db, authorId: number): Promise<AuthorFacts> {

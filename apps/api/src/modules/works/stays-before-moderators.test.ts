@@ -163,7 +163,10 @@ describe('18+', () => {
 
   test('of what nobody sees it is the author’s, for a moderator looks anyway', async () => {
     const { who, id } = await waitingWork({ is_adult: true })
-    expect((await edit(id, who, { is_adult: false })).json()).toMatchObject({ is_adult: false, status: 'moderation' })
+    expect((await edit(id, who, { is_adult: false })).json()).toMatchObject({
+      is_adult: false,
+      status: 'moderation',
+    })
   })
 })
 

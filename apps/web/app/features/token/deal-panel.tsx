@@ -18,7 +18,8 @@ import type { Hiding } from './use-hiding.ts'
 type DealPanelProps = {
   token: Token
   state: TokenState
-  renderedAt: number
+  /** When the server made the page, ms; null of a preview, for which nothing was checked. */
+  renderedAt: number | null
   /** Of an own token: whether it is hidden, and hiding it. */
   hiding: Hiding | null
   /** The heart, which the whole catalogue shares. */
@@ -68,9 +69,11 @@ export function DealPanel({ token, state, renderedAt, hiding, favourite }: DealP
       ) : (
         <p className="mt-3 text-[14px] text-pretty text-muted">{DEAL_WORDS[state].reason}.</p>
       )}
-      <div className="mt-3.5 border-t border-line pt-3.5">
-        <CheckedStamp checkedAt={token.checked_at} renderedAt={renderedAt} />
-      </div>
+      {renderedAt !== null && (
+        <div className="mt-3.5 border-t border-line pt-3.5">
+          <CheckedStamp checkedAt={token.checked_at} renderedAt={renderedAt} />
+        </div>
+      )}
     </section>
   )
 }

@@ -16,6 +16,7 @@ const seen = {
   collection: { id: 3, name: 'Сырки' },
   file: localPicture('blob:1'),
   media: null,
+  work: null,
   now: '2026-01-01T10:00:00+03:00',
 }
 
@@ -49,6 +50,11 @@ test('a preview shows what was typed', () => {
     collection: { id: 3, name: 'Сырки' },
   })
   expect(token.traits.map(({ value }) => value)).toEqual(['ваниль'])
+})
+
+test('a preview of a work that is there has its likes and its rarity', () => {
+  const work = { id: 9, favorites_count: 12, is_favorited: true, rarity_code: 'rare' } as const
+  expect(previewToken(EMPTY_WORK, { ...seen, work })).toMatchObject(work)
 })
 
 test('a price that is not whole yet is not shown', () =>

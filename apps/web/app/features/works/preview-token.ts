@@ -1,6 +1,7 @@
 import type { Account } from '@kefir/wire/account'
 import type { Picture } from '@kefir/wire/common'
 import type { Media, Person, Token } from '@kefir/wire/tokens'
+import type { WorkForm } from '@kefir/wire/works'
 import { cleanTraits } from './traits.ts'
 import { readNumber, readPrice, type WorkFields } from './work-fields.ts'
 
@@ -9,29 +10,31 @@ type Seen = {
   collection: { id: number; name: string } | null
   file: Picture
   media: Media | null
+  /** What is there already; null of a new work. */
+  work: Pick<WorkForm, 'id' | 'favorites_count' | 'is_favorited' | 'rarity_code'> | null
   /** When the preview is looked at, as the wire tells times. */
   now: string
 }
 
 /** The work as its page and its card will show it, made of what stands in the form now. */
 export function previewToken(fields: WorkFields, seen: Seen): Token {
-  const { account, collection, file, media, now } = seen
+  const { account, collection, file, media, work, now } = seen
   const author = personOf(account)
   const royalty = readNumber(fields.royalty) || 0
   const price = fields.is_sale && isAmount(readPrice(fields.price)) ? readPrice(fields.price) : null
 
   return {
-    id: NOBODY,
+    id: work?.id ?? NOBODY,
     token_id: '1',
     name: fields.name.trim() || 'Без названия',
     description: fields.description.trim(),
     file,
     media,
-    is_favorited: false,
-    favorites_count: 0,
+    is_favorited: work?.is_favorited ?? false,
+    favorites_count: work?.favorites_count ?? 0,
     is_sale: price !== null,
     price,
-    rarity_code: 'usual',
+    rarity_code: work?.rarity_code ?? 'usual',
     status: 'ready',
     is_adult: fields.is_adult,
     promos: [],

@@ -1,7 +1,7 @@
 import { WATCHED_WORKS } from '@kefir/rules/works/limits'
 import { STATUS_NAMES } from '@kefir/rules/works/status-names'
 import type { WaitsFor } from '@kefir/rules/works/waits-for'
-import type { TokenStatus } from '@kefir/wire/works'
+import type { TokenStatus, WorkForm } from '@kefir/wire/works'
 
 type StatusWords = {
   /** The state in a word or two. */
@@ -54,8 +54,21 @@ const WAITING: Record<WaitsFor, string> = {
 export const nextWords = (status: TokenStatus, waitsFor: WaitsFor | null) =>
   status === 'moderation' && waitsFor ? WAITING[waitsFor] : STATUS_WORDS[status].text
 
-export const STEPS = ['Обработка', 'Модерация', 'Каталог'] as const
+const STEPS = ['Обработка', 'Модерация', 'Каталог'] as const
 
 /** Which of the steps a work has come to: those before it are behind, the last means arrived. */
-export const stepOf = (status: TokenStatus) =>
-  ({ processing: 0, moderation: 1, rejected: 1, hidden: 2, ready: 3 })[status]
+const COME_TO = { processing: 0, moderation: 1, rejected: 1, hidden: 2, ready: 3 }
+
+export type Step = { name: string; state: 'done' | 'now' | 'stopped' | 'later' }
+
+/** The way of a work into the catalogue: no moderator stands on it where none looks. */
+export function stepsOf({ status, is_moderated }: Going): Step[] {
+  const now = COME_TO[status]
+  const here = status === 'rejected' || status === 'hidden' ? 'stopped' : 'now'
+  return STEPS.map((name, step): Step => ({
+    name,
+    state: step < now ? 'done' : step > now ? 'later' : here,
+  })).filter(({ name }) => is_moderated || name !== 'Модерация')
+}
+
+type Going = Pick<WorkForm, 'status' | 'is_moderated'>

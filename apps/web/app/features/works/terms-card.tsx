@@ -12,11 +12,17 @@ type TermsCardProps = {
   isEdit: boolean
   /** The work is shown with the mark now. */
   isAdultShown: boolean
+  /** Why the price stays as it is; null where it may change. */
+  whyNotPrice: string | null
   onChange: (part: Partial<WorkFields>) => void
 }
 
+const PRICE_HINT =
+  'От 10 до 10 000 000 ₽. Продажа начнётся, когда работа пройдёт проверку и откроется рынок: до тех пор цену мы просто запомним'
+
 /** How the work is sold, and what only its owner reads. */
-export function TermsCard({ fields, errors, isEdit, isAdultShown, onChange }: TermsCardProps) {
+export function TermsCard(props: TermsCardProps) {
+  const { fields, errors, isEdit, isAdultShown, whyNotPrice, onChange } = props
   return (
     <>
       <FormCard title="Условия">
@@ -51,7 +57,8 @@ export function TermsCard({ fields, errors, isEdit, isAdultShown, onChange }: Te
           <Tick
             kind="switch"
             name="is_sale"
-            label="Выставить на продажу"
+            label={whyNotPrice ? 'На\u00a0продаже' : 'Выставить на продажу'}
+            disabled={whyNotPrice !== null}
             defaultChecked={fields.is_sale}
             onChange={(event) => onChange({ is_sale: event.currentTarget.checked })}
           />
@@ -59,13 +66,14 @@ export function TermsCard({ fields, errors, isEdit, isAdultShown, onChange }: Te
             <Field
               label="Цена, ₽"
               name="price"
-              required
+              required={whyNotPrice === null}
+              disabled={whyNotPrice !== null}
               inputMode="decimal"
               maxLength={16}
               placeholder="1 500"
               defaultValue={fields.price}
               error={errors['price']}
-              hint="От 10 до 10 000 000 ₽. Продажа начнётся, когда работа пройдёт проверку и откроется рынок: до тех пор цену мы просто запомним"
+              hint={whyNotPrice ?? PRICE_HINT}
               onInput={(event) => onChange({ price: event.currentTarget.value })}
               className="mt-3 max-w-[420px]"
             />

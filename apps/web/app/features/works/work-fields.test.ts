@@ -4,6 +4,7 @@ import {
   EMPTY_WORK,
   fieldsOf,
   readFields,
+  readFieldsOf,
   readPrice,
   toCreateBody,
   toEditBody,
@@ -39,10 +40,14 @@ describe('what is sent', () => {
     ).toMatchObject({ collection_id: 7, copies: 12, traits: [], unlockable: null }))
 
   test('of an edit has no file where none was chosen', () =>
-    expect(toEditBody({ ...typed, upload_id: null })).toMatchObject({
+    expect(toEditBody({ ...typed, upload_id: null }, { is_sale: false })).toMatchObject({
       upload_id: null,
       cover_upload_id: null,
+      price: null,
     }))
+
+  test('of an edit says nothing of the price at which the work is sold', () =>
+    expect(toEditBody({ ...typed, is_sale: true }, { is_sale: true })).not.toHaveProperty('price'))
 })
 
 test('the form goes on from the edit that waits, not from one that was sent back', () => {
@@ -65,6 +70,13 @@ describe('a draft', () => {
     'that is none of ours (%j) changes nothing',
     (kept) => expect(readFields(kept, EMPTY_WORK)).toEqual(EMPTY_WORK),
   )
+
+  test('does not change the price of what is for sale', () => {
+    const saved = { ...EMPTY_WORK, is_sale: true, price: '500' }
+    const kept = { name: 'Кот', is_sale: false, price: '700' }
+    expect(readFieldsOf({ is_sale: true })(kept, saved)).toEqual({ ...saved, name: 'Кот' })
+    expect(readFieldsOf({ is_sale: false })(kept, saved)).toEqual({ ...saved, ...kept })
+  })
 
   test('keeps of its traits those that are any', () =>
     expect(

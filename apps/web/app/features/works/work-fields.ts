@@ -79,10 +79,23 @@ export const fieldsOf = (work: WorkForm): WorkFields => ({
   price: work.price?.replace(/\.00$/, '').replace('.', ',') ?? '',
 })
 
+/** As `readFields`, of a work that is there: whatever a draft says, one that is for sale keeps its price. */
+export const readFieldsOf =
+  (work: Pick<WorkForm, 'is_sale'> | null) =>
+  (kept: unknown, saved: WorkFields): WorkFields => {
+    const fields = readFields(kept, saved)
+    return work?.is_sale ? { ...fields, is_sale: saved.is_sale, price: saved.price } : fields
+  }
+
 const wished = ({ edit }: WorkForm) => (edit?.status === 'rejected' ? null : edit)
 
-/** What an edit sends; the file only where another was chosen. */
-export const toEditBody = (fields: WorkFields): EditTokenBody => ({
+/** What an edit sends; the file only where another was chosen, the price only where it may change. */
+export function toEditBody(fields: WorkFields, work: Pick<WorkForm, 'is_sale'>): EditTokenBody {
+  const { price, ...rest } = wordsOf(fields)
+  return work.is_sale ? rest : { ...rest, price }
+}
+
+const wordsOf = (fields: WorkFields): EditTokenBody => ({
   name: fields.name,
   description: fields.description,
   traits: cleanTraits(fields.traits),
@@ -95,7 +108,7 @@ export const toEditBody = (fields: WorkFields): EditTokenBody => ({
 })
 
 export const toCreateBody = (fields: WorkFields): CreateTokenBody => ({
-  ...toEditBody(fields),
+  ...wordsOf(fields),
   upload_id: fields.upload_id ?? '',
   collection_id: Number(fields.collection_id),
   copies: readNumber(fields.copies),

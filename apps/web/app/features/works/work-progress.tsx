@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { AskSupport } from './ask-support.tsx'
-import { nextWords, STATUS_WORDS, stepOf, STEPS } from './status-words.ts'
+import { nextWords, STATUS_WORDS, stepsOf, type Step } from './status-words.ts'
 import { useWorkStatus } from './use-work-status.ts'
 import { VerdictNote } from './verdict-note.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -35,7 +35,7 @@ export function WorkProgress({ work: loaded }: { work: WorkForm }) {
         />
       </div>
       <div className="flex flex-col justify-center p-6 md:p-10">
-        <Steps status={work.status} />
+        <Steps steps={stepsOf(work)} />
         <div role="status">
           <h1 id="work-state" className="mt-5 text-[26px] leading-tight md:text-[34px]">
             {title}
@@ -110,20 +110,16 @@ function Watch({ isWatched, onLook }: { isWatched: boolean; onLook: () => Promis
   )
 }
 
-function Steps({ status }: Pick<WorkForm, 'status'>) {
-  const now = stepOf(status)
-  const isStopped = status === 'rejected' || status === 'hidden'
+function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol aria-label="Путь работы" className="flex flex-wrap gap-x-5 gap-y-2 text-sm font-bold">
-      {STEPS.map((name, step) => (
+      {steps.map(({ name, state }) => (
         <li
           key={name}
-          aria-current={step === now ? 'step' : undefined}
-          className={`flex items-center gap-2 ${step > now ? 'text-muted' : ''}`}
+          aria-current={state === 'now' || state === 'stopped' ? 'step' : undefined}
+          className={`flex items-center gap-2 ${state === 'later' ? 'text-muted' : ''}`}
         >
-          <Mark
-            state={step < now ? 'done' : step > now ? 'later' : isStopped ? 'stopped' : 'now'}
-          />
+          <Mark state={state} />
           {name}
         </li>
       ))}
@@ -139,7 +135,7 @@ const MARKS = {
 }
 const SAID = { done: ' — позади', now: ' — сейчас', stopped: ' — остановлено', later: '' }
 
-function Mark({ state }: { state: keyof typeof MARKS }) {
+function Mark({ state }: Pick<Step, 'state'>) {
   return (
     <span className={`grid size-6 place-items-center rounded-full ${MARKS[state]}`}>
       {state === 'done' && <Icon name="check" size={16} />}

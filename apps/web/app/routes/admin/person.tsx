@@ -11,6 +11,7 @@ import {
   PersonLetters,
 } from '../../features/staff/people/person-history.tsx'
 import { PersonSessions } from '../../features/staff/people/person-sessions.tsx'
+import { hasProfile } from '../../features/staff/people/person-words.ts'
 import { BadgeDeed, RolesDeed } from '../../features/staff/people/rights-deeds.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -41,9 +42,11 @@ export default function PersonScreen({ loaderData }: Route.ComponentProps) {
         at={at}
         back={{ to: '/admin/people', name: 'Люди' }}
       >
-        <Link to={`/profile/${person.id}`} className={buttonClass({ kind: 'ghost' })}>
-          Профиль на сайте
-        </Link>
+        {hasProfile(person.state) && (
+          <Link to={`/profile/${person.id}`} className={buttonClass({ kind: 'ghost' })}>
+            Профиль на сайте
+          </Link>
+        )}
       </DeskHead>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="min-w-0 space-y-4">

@@ -8,7 +8,7 @@ import { previewToken } from '../../features/works/preview-token.ts'
 import {
   EMPTY_WORK,
   fieldsOf,
-  readFields,
+  readFieldsOf,
   toCreateBody,
   toEditBody,
   type WorkFields,
@@ -95,7 +95,7 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
     userId: account.id,
     saved,
     draft,
-    read: readFields,
+    read: readFieldsOf(work),
   })
   const main = useUpload({
     purpose: 'token',
@@ -115,13 +115,14 @@ function WorkPage({ account, work, collections, categories, sizes, ...rest }: Wo
     collection: work?.collection ?? chosen ?? null,
     file: file.picture,
     media: file.media,
+    work,
     now: rest.now,
   })
 
   async function send(fields: WorkFields) {
     if (!work) return (await callApi('POST /v1/tokens', { body: toCreateBody(fields) })).id
     const params = { id: work.id }
-    return (await callApi('PUT /v1/token/:id', { params, body: toEditBody(fields) })).id
+    return (await callApi('PUT /v1/token/:id', { params, body: toEditBody(fields, work) })).id
   }
 
   return (

@@ -7,7 +7,7 @@ import { tokenState } from '../../features/token/token-state.ts'
 import { TokenStory } from '../../features/token/token-story.tsx'
 import { TokenTraits } from '../../features/token/token-traits.tsx'
 
-/** The token's page, of a token that is not there yet. Comes in a chunk of its own. */
+/** The token's page, of a token that is not there yet or not so. Comes in a chunk of its own. */
 export function TokenPreview({ token }: { token: Token }) {
   return (
     <div className="flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-x-12">
@@ -17,14 +17,14 @@ export function TokenPreview({ token }: { token: Token }) {
         <DealPanel
           token={token}
           state={tokenState(token)}
-          renderedAt={Date.parse(token.checked_at)}
+          renderedAt={null}
           hiding={null}
           favourite={
             <FavouriteButton
               thing={{ kind: 'token', id: token.id }}
               name={token.name}
-              isFavourited={false}
-              count={0}
+              isFavourited={token.is_favorited}
+              count={token.favorites_count}
               look="large"
             />
           }

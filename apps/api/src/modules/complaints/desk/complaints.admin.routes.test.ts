@@ -137,15 +137,23 @@ test('what is complained of can be hidden and shown again, and its page says whi
     },
   ]
   for (const { id, path } of subjects) {
-    expect(await look(id)).toMatchObject({ standing: 'shown' })
+    expect(await look(id)).toMatchObject({ standing: 'shown', is_public: true })
     expect((await post(path, HIDE, first)).statusCode).toBe(200)
-    expect(await look(id)).toMatchObject({ standing: 'hidden' })
+    expect(await look(id)).toMatchObject({ standing: 'hidden', is_public: false })
     expect((await post(path, SHOW, first)).statusCode).toBe(200)
     expect(await look(id)).toMatchObject({ standing: 'shown' })
   }
-  expect(await look(await complain({ user_id: token.ownerId }))).toMatchObject({
-    standing: 'shown',
-  })
+  const ofPerson = await complain({ user_id: token.ownerId })
+  const block = (at: Date | null) =>
+    bed.context.db
+      .updateTable('users')
+      .set({ blocked_at: at })
+      .where('id', '=', token.ownerId)
+      .execute()
+  expect(await look(ofPerson)).toMatchObject({ standing: 'shown', is_public: true })
+  await block(new Date())
+  expect(await look(ofPerson)).toMatchObject({ standing: 'shown', is_public: false })
+  await block(null)
 })
 
 describe('a decision', () => {

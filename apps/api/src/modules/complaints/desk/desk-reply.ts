@@ -102,6 +102,7 @@ export async function deskComplaintReply(
     ...rowReply(row),
     ...decisionsOf(row),
     standing: standingOf(row),
+    is_public: row.is_public,
     picture: picture && pictureReply(files, picture),
     description: row.token_description ?? row.collection_description,
     same: same.map(rowReply),

@@ -3,6 +3,7 @@ import type { Measure } from '@kefir/wire/complaint-desk'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { isPublicAs } from '../../accounts/public-user.queries.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
 
 /** As the index of the queue has it: appeals before what nobody has looked at. */
@@ -107,6 +108,10 @@ export async function findDeskComplaint(db: Db, id: number) {
       pictureIn('tokens.picture_id').as('token_picture'),
       pictureIn('collections.cover_id').as('collection_picture'),
       pictureIn('users.avatar_id').as('user_picture'),
+      // Staff see no more of the site than a guest does.
+      sql<boolean>`coalesce(tokens.status = 'ready', collections.status = 'approved', ${isPublicAs('users')})`.as(
+        'is_public',
+      ),
       'tokens.description as token_description',
       'collections.description as collection_description',
       nameIn('complaints.decided_by').as('decided_by'),

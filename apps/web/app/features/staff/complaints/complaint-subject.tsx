@@ -39,9 +39,11 @@ export function ComplaintSubject({ me, complaint }: SubjectProps) {
           )}
           <div className="mt-3 flex flex-wrap gap-2">
             <HideDeed complaint={complaint} disabledBecause={whyNotDecide(me, complaint)} />
-            <Link to={subject.link} className={buttonClass({ kind: 'ghost' })}>
-              Открыть на сайте
-            </Link>
+            {complaint.is_public && (
+              <Link to={subject.link} className={buttonClass({ kind: 'ghost' })}>
+                Открыть на сайте
+              </Link>
+            )}
             {subject.owner && (
               <Link
                 to={`/admin/people/${subject.owner.id}#deeds`}

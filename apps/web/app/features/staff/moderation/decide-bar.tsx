@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { holdFoot } from '../../../ui/hold-foot.ts'
 
 type DecideBarProps = {
   /** Why nothing can be decided. */
@@ -27,7 +28,10 @@ export function DecideBar({
 }: DecideBarProps) {
   const disabledBecause = whyNot ?? (isSending ? 'Решение уже отправляется' : null)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:rounded-[14px] md:border md:shadow-card">
+    <div
+      ref={holdFoot}
+      className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-line bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:rounded-[14px] md:border md:shadow-card"
+    >
       <p role="alert" className="mb-2 text-danger empty:hidden">
         {error}
       </p>

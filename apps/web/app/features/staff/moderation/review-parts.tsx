@@ -47,16 +47,18 @@ export function WorkFacts({ item }: { item: ReviewItem }) {
           ['Отправлено', formatDateTime(item.submitted_at)],
         ]}
       />
-      <p className="mt-3">
-        <a
-          href={item.link}
-          target="_blank"
-          rel="noreferrer"
-          className="font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          Страница на сайте
-        </a>
-      </p>
+      {item.link && (
+        <p className="mt-3">
+          <a
+            href={item.link}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            Страница на сайте
+          </a>
+        </p>
+      )}
     </DeskPart>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReviewItem, ReviewKind } from '@kefir/wire/moderation'
+import type { DecideBody, ReviewItem, ReviewKind } from '@kefir/wire/moderation'
 import type { MarkTone } from '../desk-mark.tsx'
 
 export const KIND_WORDS: Record<ReviewKind, string> = {
@@ -21,6 +21,17 @@ export const STATUS_WORDS: Record<Status, { word: string; tone: MarkTone }> = {
 /** A collection goes back either for good or to be mended, and its review keeps only that it went back. */
 export const decisionWord = (kind: ReviewKind, status: Status) =>
   kind === 'collection' && status === 'rejected' ? 'Возвращено автору' : STATUS_WORDS[status].word
+
+const DONE: Record<DecideBody['decision'], string> = {
+  approve: 'Одобрено',
+  reject: 'Возвращено автору',
+  changes_requested: 'Возвращено автору на правки',
+  defer: 'Отложено',
+}
+
+/** Said when the next one is on the screen already, so it names what it is about. */
+export const doneWords = (decision: DecideBody['decision'], name: string) =>
+  `${DONE[decision]}: «${name}»`
 
 /** Whether somebody may still decide. */
 export const isOpen = (status: Status) => status === 'waiting' || status === 'deferred'

@@ -4,18 +4,12 @@ import type { DecideBody, Next, QueueQuery, ReviewItem } from '@kefir/wire/moder
 import { ApiFailure, callApi } from '../../../lib/api/call-api.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { placeInQueue } from './place-in-queue.ts'
+import { doneWords } from './review-words.ts'
 import { whyNoNext } from './why-no-next.ts'
-
-const DONE: Record<DecideBody['decision'], string> = {
-  approve: 'Одобрено',
-  reject: 'Возвращено автору',
-  changes_requested: 'Возвращено автору на правки',
-  defer: 'Отложено',
-}
 
 /** Makes the decision and goes on to the next of the queue, or back to the list where there is none. */
 export function useDecision(
-  { id, next_id }: Pick<ReviewItem, 'id' | 'next_id'>,
+  { id, name, next_id }: Pick<ReviewItem, 'id' | 'name' | 'next_id'>,
   queue: QueueQuery,
 ) {
   const navigate = useNavigate()
@@ -30,8 +24,8 @@ export function useDecision(
       params: { id },
       body: { ...body, queue },
     })
-    const why = next.left && whyNoNext(next.left)
-    showToast(why ? `${DONE[body.decision]}. ${why}` : DONE[body.decision])
+    const done = doneWords(body.decision, name)
+    showToast(next.left ? `${done}. ${whyNoNext(next.left)}` : done)
     return next
   }
 

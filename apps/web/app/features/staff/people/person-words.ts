@@ -12,6 +12,9 @@ export const STATE_WORDS: Record<State, { text: string; tone: MarkTone }> = {
   removed: { text: 'Удалён', tone: 'calm' },
 }
 
+/** Whether there is a profile for everybody: of who leaves there is, until they are gone. */
+export const hasProfile = (state: State) => state === 'active' || state === 'leaving'
+
 /** What was done to a person, as the journal names it. */
 const ACT_WORDS: Record<string, string> = {
   'people.block': 'Блокировка',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applyTable, type TableRow } from './apply-table.ts'
+import { applyTable as applyTo, type TableRow } from './apply-table.ts'
+
+const applyTable = (rows: TableRow[], table: string[][]) => applyTo(rows, table, () => false)
 
 const row = (fileName: string, told: Partial<TableRow> = {}): TableRow => ({
   fileName,
@@ -73,6 +75,42 @@ describe('applyTable', () => {
 
   test('an empty table changes nothing', () => {
     const rows = [row('a.png')]
-    expect(applyTable(rows, [])).toEqual({ rows, filled: 0, missing: [] })
+    expect(applyTable(rows, [])).toEqual({ rows, filled: 0, missing: [], late: 0 })
+  })
+
+  describe('with works that are made already', () => {
+    const made = row('1.png', { name: 'Готовая' })
+    const isFixed = (one: TableRow) => one.name === 'Готовая'
+
+    test('fills the others in their order', () => {
+      const { rows, filled, missing } = applyTo(
+        [made, row('2.png'), { ...made, fileName: '3.png' }, row('4.png')],
+        [['Название'], ['Первая'], ['Вторая'], ['Лишняя']],
+        isFixed,
+      )
+      expect(rows.map(({ name }) => name)).toEqual(['Готовая', 'Первая', 'Готовая', 'Вторая'])
+      expect([filled, missing]).toEqual([2, ['Лишняя']])
+    })
+
+    test('leaves them as they are by the file too, and says so', () => {
+      const table = [
+        ['Файл', 'Название'],
+        ['1.png', 'Другая'],
+        ['2.png', 'Новая'],
+        ['5.png', 'Ничья'],
+      ]
+      expect(applyTo([made, row('2.png')], table, isFixed)).toEqual({
+        rows: [made, row('2.png', { name: 'Новая' })],
+        filled: 1,
+        missing: ['5.png'],
+        late: 1,
+      })
+    })
+
+    test('fills the new row of a file that was chosen again', () => {
+      const { rows, late } = applyTo([made, row('1.png')], [['1.png', 'Ещё раз']], isFixed)
+      expect(rows.map(({ name }) => name)).toEqual(['Готовая', 'Ещё раз'])
+      expect(late).toBe(0)
+    })
   })
 })

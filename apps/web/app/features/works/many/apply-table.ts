@@ -12,6 +12,8 @@ type Applied<Row> = {
   filled: number
   /** Files that the table names and nobody has chosen. */
   missing: string[]
+  /** How many of its lines are of works that are made already. */
+  late: number
 }
 
 const FILE = ['файл', 'имя файла', 'file', 'filename']
@@ -21,25 +23,34 @@ const DESCRIPTION = ['описание', 'description']
 /**
  * Puts a pasted table into the rows. Its first line may name the columns: the file, the name, the
  * description, and any other is a property. Lines find their rows by the file's name, or else stand in
- * their order. An empty cell changes nothing.
+ * the order of those that may still be changed. An empty cell changes nothing, and no cell a row that
+ * `isFixed`: its work is made as it was.
  */
-export function applyTable<Row extends TableRow>(rows: Row[], table: string[][]): Applied<Row> {
+export function applyTable<Row extends TableRow>(
+  rows: Row[],
+  table: string[][],
+  isFixed: (row: Row) => boolean,
+): Applied<Row> {
   const { columns, lines } = readColumns(table, rows)
   const byFile = columns.includes('file')
   const told = lines.map((cells) => readLine(columns, cells))
+  const open = rows.filter((row) => !isFixed(row))
 
-  const find = (row: Row, index: number) =>
-    byFile ? told.find((line) => isSameFile(line.fileName, row.fileName)) : told[index]
-  const next = rows.map((row, index) => {
-    const line = find(row, index)
+  const find = (row: Row) =>
+    byFile ? told.find((line) => isSameFile(line.fileName, row.fileName)) : told[open.indexOf(row)]
+  const next = rows.map((row) => {
+    const line = isFixed(row) ? undefined : find(row)
     return line ? { ...row, ...merge(row, line) } : row
   })
-  const missing = byFile
-    ? told
-        .map(({ fileName }) => fileName)
-        .filter((name) => name !== '' && !rows.some((row) => isSameFile(name, row.fileName)))
-    : told.slice(rows.length).map(({ name }) => name)
-  return { rows: next, filled: next.filter((row, index) => row !== rows[index]).length, missing }
+  const filled = next.filter((row, index) => row !== rows[index]).length
+  if (!byFile)
+    return { rows: next, filled, missing: told.slice(open.length).map(({ name }) => name), late: 0 }
+
+  const names = told.map(({ fileName }) => fileName).filter((name) => name !== '')
+  const without = (some: Row[]) =>
+    names.filter((name) => !some.some((row) => isSameFile(name, row.fileName)))
+  const missing = without(rows)
+  return { rows: next, filled, missing, late: without(open).length - missing.length }
 }
 
 type Column = 'file' | 'name' | 'description' | { trait: string }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { WORK_LIMITS } from '@kefir/rules/works/limits'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { faultOf, type Row, type Stage } from './rows.ts'
+import { faultOf, isFixed as isRowFixed, type Row, type Stage } from './rows.ts'
 import { formatTraitLine, parseTraitLine } from './trait-line.ts'
 
 type ManyRowProps = {
@@ -21,7 +21,7 @@ const CELL =
 
 /** One file of the table: what it will be called, and how far it has come. */
 export function ManyRow({ row, number, file, onEdit, onRetry, onRemove }: ManyRowProps) {
-  const isFixed = row.stage === 'done' || row.stage === 'creating'
+  const isFixed = isRowFixed(row)
   const fault = isFixed ? null : faultOf(row)
   const about = `строка ${number}, ${row.fileName}`
 

@@ -1,12 +1,22 @@
 import { useId, type DragEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatPlural } from '../../../lib/format/format.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { holdFoot } from '../../../ui/hold-foot.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { ManyRow } from './many-row.tsx'
 import { PasteBox } from './paste-box.tsx'
-import { MOST_ROWS, readyRows, whyTooMany, wholeProgress, type Room, type Row } from './rows.ts'
+import {
+  hasMore,
+  MOST_ROWS,
+  readyRows,
+  whyTooMany,
+  wholeProgress,
+  type Room,
+  type Row,
+} from './rows.ts'
 import type { useManyWorks } from './use-many-works.ts'
 
 type ManyWorksProps = {
@@ -16,7 +26,6 @@ type ManyWorksProps = {
   /** What the file chooser offers. */
   accept: string
   mostMb: number
-  /** How many of the author's works wait for moderators, and how many may. */
   /** How many works may wait; null where none of them does. */
   room: Room | null
 }
@@ -31,6 +40,11 @@ export function ManyWorks({ many, collection, accept, mostMb, room }: ManyWorksP
   function add(list: FileList | null) {
     const left = many.add([...(list ?? [])])
     if (left > 0) showToast(`За один раз — не больше ${MOST_ROWS} файлов: остальные добавьте потом`)
+  }
+
+  function remove(key: string) {
+    many.remove(key)
+    showToast('Строка убрана', { text: 'Вернуть', act: () => many.bringBack(key) })
   }
 
   return (
@@ -61,16 +75,25 @@ export function ManyWorks({ many, collection, accept, mostMb, room }: ManyWorksP
                 file={many.fileOf(row.key)}
                 onEdit={(part) => many.edit(row.key, part)}
                 onRetry={() => many.retry(row.key)}
-                onRemove={() => many.remove(row.key)}
+                onRemove={() => remove(row.key)}
               />
             ))}
           </ol>
-          <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:rounded-t-card md:border-x md:px-6">
-            <Button size="large" onClick={() => void many.createAll()} disabledBecause={reason}>
-              {many.isCreating
-                ? 'Создаём…'
-                : `Создать ${formatPlural(ready.length, ['работу', 'работы', 'работ'])}`}
-            </Button>
+          <div
+            ref={holdFoot}
+            className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:rounded-t-card md:border-x md:px-6"
+          >
+            {hasMore(rows) ? (
+              <Button size="large" onClick={() => void many.createAll()} disabledBecause={reason}>
+                {many.isCreating ? 'Создаём…' : createLabel(ready.length)}
+              </Button>
+            ) : (
+              done > 0 && (
+                <Link to="/profile/created/myTokens" className={buttonClass({ size: 'large' })}>
+                  К&nbsp;моим работам
+                </Link>
+              )
+            )}
             {done > 0 && !many.isCreating && (
               <Button kind="ghost" size="large" onClick={many.clearDone}>
                 Убрать созданные
@@ -86,14 +109,18 @@ export function ManyWorks({ many, collection, accept, mostMb, room }: ManyWorksP
   )
 }
 
+const createLabel = (ready: number) =>
+  ready === 0 ? 'Создать работы' : `Создать ${formatPlural(ready, ['работу', 'работы', 'работ'])}`
+
 type Asked = Pick<ManyWorksProps, 'many' | 'room'> & { ready: number }
 
 function whyNot({ many, ready, room }: Asked) {
   const { rows, common, isCreating } = many
   if (isCreating) return 'Создаём работы: закрывать страницу пока не стоит'
+  if (rows.every(({ stage }) => stage === 'done')) return 'Все работы созданы'
+  if (!hasMore(rows)) return 'Остались файлы, которые не подошли: выберите вместо них другие'
   if (common.collection_id === '') return 'Выберите коллекцию'
   if (ready > 0) return whyTooMany(ready, room)
-  if (rows.every(({ stage }) => stage === 'done')) return 'Все работы созданы'
   if (rows.some(({ stage }) => stage === 'sending' || stage === 'waiting'))
     return 'Файлы ещё загружаются'
   return 'Исправьте отмеченные строки'

@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import { formatPlural } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button.tsx'
 
-type PasteBoxProps = { onPaste: (text: string) => { filled: number; missing: string[] } }
+type PasteBoxProps = {
+  onPaste: (text: string) => { filled: number; missing: string[]; late: number }
+}
 
 /** A table from a spreadsheet or a CSV file, put into the rows. */
 export function PasteBox({ onPaste }: PasteBoxProps) {
@@ -11,12 +13,13 @@ export function PasteBox({ onPaste }: PasteBoxProps) {
   const [said, setSaid] = useState<string | null>(null)
 
   function apply() {
-    const { filled, missing } = onPaste(text)
+    const { filled, missing, late } = onPaste(text)
     setSaid(
       [
-        filled === 0
+        filled === 0 && late === 0
           ? 'Ни одна строка таблицы не\u00a0подошла к\u00a0файлам'
-          : `${formatPlural(filled, ['строка заполнена', 'строки заполнены', 'строк заполнено'])}`,
+          : formatPlural(filled, ['строка заполнена', 'строки заполнены', 'строк заполнено']),
+        late > 0 && `Уже созданные работы не\u00a0изменились: ${late}`,
         missing.length > 0 && `Не\u00a0нашли файлов для: ${missing.slice(0, 5).join(', ')}`,
       ]
         .filter(Boolean)
@@ -34,7 +37,7 @@ export function PasteBox({ onPaste }: PasteBoxProps) {
         <label htmlFor={id} className="block max-w-[72ch] text-sm text-pretty text-muted">
           Первая строка называет столбцы: «Файл», «Название», «Описание», остальные станут
           свойствами. Подойдут табуляция, точка с&nbsp;запятой и&nbsp;запятая. Без столбца «Файл»
-          строки идут по&nbsp;порядку.
+          строки идут по&nbsp;порядку, мимо уже созданных работ.
         </label>
         <textarea
           id={id}

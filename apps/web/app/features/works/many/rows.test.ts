@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   addFiles,
   afterReload,
+  bringBack,
   editRow,
   faultOf,
+  hasMore,
+  isFixed,
   MOST_ROWS,
   readyRows,
   titleOf,
@@ -93,6 +96,21 @@ test('only rows that are whole and have arrived can be made', () => {
     { ...d, stage: 'sending' },
   ]
   expect(readyRows(rows).map(({ key }) => key)).toEqual([a.key])
+})
+
+test('what is made or being made is fixed; what is neither made nor refused is left to make', () => {
+  const [row] = rowsOf('a.png') as [Row]
+  const at = (stage: Row['stage']): Row => ({ ...row, stage })
+  expect([at('creating'), at('done')].every(isFixed)).toBe(true)
+  expect([at('waiting'), at('sent'), at('failed'), at('lost')].some(isFixed)).toBe(false)
+  expect(hasMore([at('done'), at('refused')])).toBe(false)
+  expect(hasMore([at('done'), at('lost')])).toBe(true)
+})
+
+test('a row that was taken out comes back to its place, or to the end of what is left', () => {
+  const [a, b, c] = rowsOf('a.png', 'b.png', 'c.png') as [Row, Row, Row]
+  expect(bringBack([a, c], { row: b, at: 1 })).toEqual([a, b, c])
+  expect(bringBack([], { row: b, at: 1 })).toEqual([b])
 })
 
 test('says what a row lacks', () => {

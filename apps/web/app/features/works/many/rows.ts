@@ -98,6 +98,18 @@ export function faultOf({ name, traits }: Pick<Row, 'name' | 'traits'>): string 
   return fault ? `Свойства: ${fault.toLowerCase()}` : null
 }
 
+/** Its work is made, or being made: of other words it would lie. */
+export const isFixed = ({ stage }: Pick<Row, 'stage'>) => stage === 'done' || stage === 'creating'
+
+/** Whether some row may still become a work, now or after it is mended. */
+export const hasMore = (rows: Row[]) =>
+  rows.some(({ stage }) => stage !== 'done' && stage !== 'refused')
+
+export type Removed = { row: Row; at: number }
+
+/** A row back to where it stood. */
+export const bringBack = (rows: Row[], { row, at }: Removed): Row[] => rows.toSpliced(at, 0, row)
+
 /** Rows whose works can be made now. */
 export const readyRows = (rows: Row[]) =>
   rows.filter(

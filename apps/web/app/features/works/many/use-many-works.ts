@@ -9,7 +9,17 @@ import { EMPTY_FILE } from '../../../lib/uploads/upload-refusals.ts'
 import { EMPTY_WORK, toCreateBody } from '../work-fields.ts'
 import { applyTable } from './apply-table.ts'
 import { parseTable } from './parse-table.ts'
-import { addFiles, afterReload, changeRow, editRow, readyRows, type Row } from './rows.ts'
+import {
+  addFiles,
+  afterReload,
+  bringBack,
+  changeRow,
+  editRow,
+  isFixed,
+  readyRows,
+  type Removed,
+  type Row,
+} from './rows.ts'
 import { runBounded } from './run-bounded.ts'
 
 /** What all works of the table have in common. */
@@ -30,6 +40,8 @@ export function useManyWorks({ userId, start }: Options) {
   const stop = useRef(new AbortController())
   const queue = useRef<string[]>([])
   const atWork = useRef(0)
+  /** Rows taken out, while the page is there: what becomes of their files is known when they come back. */
+  const removed = useRef(new Map<string, Removed>())
 
   function show(next: Kept) {
     now.current = next
@@ -40,8 +52,13 @@ export function useManyWorks({ userId, start }: Options) {
     writeDraft(draft, next)
   }
   const setRows = (rows: Row[]) => set({ ...now.current, rows })
-  const change = (key: string, part: Partial<Row>) =>
-    setRows(changeRow(now.current.rows, key, part))
+  function change(key: string, part: Partial<Row>) {
+    const gone = removed.current.get(key)
+    if (gone) removed.current.set(key, { ...gone, row: { ...gone.row, ...part } })
+    else setRows(changeRow(now.current.rows, key, part))
+  }
+  const find = (key: string) =>
+    removed.current.get(key)?.row ?? now.current.rows.find((row) => row.key === key)
 
   const open = useEffectEvent((kept: Kept | null) => {
     if (kept) set({ common: { ...start, ...kept.common }, rows: afterReload(kept.rows) })
@@ -88,7 +105,7 @@ export function useManyWorks({ userId, start }: Options) {
   /** A file that will not do is told of before its work is asked for, if the server is quick enough. */
   async function judge(key: string, uploadId: string) {
     const found = await awaitCheck(uploadId, stop.current.signal)
-    const row = now.current.rows.find((one) => one.key === key)
+    const row = find(key)
     if (row?.stage === 'sent' && found?.status === 'refused')
       return change(key, { stage: 'refused', uploadId: null, error: found.reason })
     if (row && found?.file) change(key, { picture: found.file.sizes.small })
@@ -125,12 +142,14 @@ export function useManyWorks({ userId, start }: Options) {
   return {
     ...state,
     isCreating,
-    setCommon: (part: Partial<Common>) =>
+    setCommon(part: Partial<Common>) {
+      // Other words ask for other works.
+      for (const key of removed.current.keys()) change(key, { deedKey: null })
       set({
         common: { ...now.current.common, ...part },
-        // Other words ask for other works.
         rows: now.current.rows.map((row) => ({ ...row, deedKey: null })),
-      }),
+      })
+    },
     /** How many did not fit. */
     add(chosen: File[]) {
       const { rows, added, left } = addFiles(now.current.rows, chosen, newKey)
@@ -140,9 +159,20 @@ export function useManyWorks({ userId, start }: Options) {
       return left
     },
     edit: (key: string, part: Partial<Row>) => setRows(editRow(now.current.rows, key, part)),
+    /** Its file goes no further, if it has not begun to; one that nobody makes a work of expires by itself. */
     remove(key: string) {
-      files.current.delete(key)
-      setRows(now.current.rows.filter((row) => row.key !== key))
+      const at = now.current.rows.findIndex((row) => row.key === key)
+      if (at === -1) return
+      removed.current.set(key, { row: now.current.rows[at]!, at })
+      queue.current = queue.current.filter((one) => one !== key)
+      setRows(now.current.rows.toSpliced(at, 1))
+    },
+    bringBack(key: string) {
+      const gone = removed.current.get(key)
+      if (!gone) return
+      removed.current.delete(key)
+      setRows(bringBack(now.current.rows, gone))
+      if (gone.row.stage === 'waiting') send([key])
     },
     /** Whatever failed last: the file, or the work. */
     retry: (key: string) => {
@@ -151,7 +181,7 @@ export function useManyWorks({ userId, start }: Options) {
       else send([key])
     },
     paste(text: string) {
-      const applied = applyTable(now.current.rows, parseTable(text))
+      const applied = applyTable(now.current.rows, parseTable(text), isFixed)
       setRows(
         applied.rows.map((row, at) =>
           row === now.current.rows[at] ? row : { ...row, deedKey: null },

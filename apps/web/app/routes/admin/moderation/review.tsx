@@ -2,6 +2,7 @@ import type { QueueQuery, ReviewItem } from '@kefir/wire/moderation'
 import { DeskHead } from '../../../features/staff/desk-head.tsx'
 import { DeskMark } from '../../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../../features/staff/desk-meta.ts'
+import { NEAR_COPIES } from '../../../features/staff/moderation/near-copies.tsx'
 import { ReviewDesk } from '../../../features/staff/moderation/review-desk.tsx'
 import { placeInQueue } from '../../../features/staff/moderation/place-in-queue.ts'
 import { KIND_WORDS, STATUS_WORDS } from '../../../features/staff/moderation/review-words.ts'
@@ -41,6 +42,16 @@ export default function ReviewScreen({ loaderData: { item, queue, at } }: Route.
         lead={
           <>
             {KIND_WORDS[item.kind]} <DeskMark tone={tone}>{word}</DeskMark>
+            {item.near_copies.length > 0 && (
+              <>
+                {' '}
+                <DeskMark tone="bad">
+                  <a href={`#${NEAR_COPIES}`} className="underline underline-offset-2">
+                    Похоже на чужую работу
+                  </a>
+                </DeskMark>
+              </>
+            )}
             {item.taken_by && <> Сейчас смотрит {personName(item.taken_by)}</>}
           </>
         }

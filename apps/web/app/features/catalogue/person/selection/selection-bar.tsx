@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatPlural } from '../../../../lib/format/format.ts'
+import { holdFoot } from '../../../../ui/hold-foot.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 
@@ -21,6 +22,8 @@ export function SelectionBar({ count, isFull, onEnd, children }: SelectionBarPro
     const first = bar.current?.parentElement?.querySelector<HTMLElement>('[data-pick]')
     if (document.activeElement?.matches(':focus-visible')) first?.focus()
   }, [])
+
+  useEffect(() => holdFoot(bar.current), [])
 
   return (
     <section

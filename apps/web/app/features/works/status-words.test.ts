@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { TokenStatus } from '@kefir/wire/works'
+import { stepsOf } from './status-words.ts'
+
+const told = (status: TokenStatus, is_moderated: boolean) =>
+  stepsOf({ status, is_moderated }).map(({ name, state }) => `${name} ${state}`)
+
+test('a work that no moderator looks at is told of none', () => {
+  expect(told('processing', false)).toEqual(['Обработка now', 'Каталог later'])
+  expect(told('ready', false)).toEqual(['Обработка done', 'Каталог done'])
+})
+
+test.each([
+  ['processing', 'Модерация later'],
+  ['moderation', 'Модерация now'],
+  ['rejected', 'Модерация stopped'],
+  ['hidden', 'Модерация done'],
+  ['ready', 'Модерация done'],
+] as const)('of a moderated work, %s means «%s»', (status, step) =>
+  expect(told(status, true)[1]).toBe(step),
+)
