@@ -99,6 +99,7 @@ test('what was done is answered also while nobody can be heard', async () => {
 })
 
 test.each([
+  ['one hidden while another is shown,', `update tokens set is_hidden = not is_hidden`],
   ['a token taken off', `update tokens set status = 'rejected'`],
   ['a token that is for adults now', `update tokens set is_adult = true`],
   ['a collection taken off', `update collections set status = 'rejected'`],

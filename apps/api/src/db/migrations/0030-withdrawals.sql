@@ -6,12 +6,28 @@ begin
   return null;
 end $$;
 
-create trigger tokens_withdrawn after update of is_hidden, status, is_adult on tokens for each row
-  when ((new.is_hidden and not old.is_hidden) or (new.is_adult and not old.is_adult)
-    or (old.status = 'ready' and new.status <> 'ready'))
-  execute function tell_withdrawn();
-create trigger tokens_deleted after delete on tokens for each row
-  when (old.status = 'ready' and not old.is_hidden) execute function tell_withdrawn();
+-- Of tokens by the statement (0026-many-tokens.sql): each is there before and after, and a group of two.
+create function tell_tokens_withdrawn() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from (
+      select id, status = 'ready' and not is_hidden as was_open, is_adult as was_adult, false as is_open, false as is_adult
+      from was
+      union all select id, false, false, status = 'ready' and not is_hidden, is_adult from became
+    ) t group by t.id
+    having bool_or(was_open) and not bool_or(is_open) or bool_or(is_adult) and not bool_or(was_adult)
+  ) then perform pg_notify('withdrawn', ''); end if;
+  return null;
+end $$;
+create trigger tokens_withdrawn after update on tokens
+  referencing old table as was new table as became for each statement execute function tell_tokens_withdrawn();
+create function tell_tokens_deleted() returns trigger language plpgsql as $$
+begin
+  if exists (select from was where status = 'ready' and not is_hidden) then perform pg_notify('withdrawn', ''); end if;
+  return null;
+end $$;
+create trigger tokens_deleted after delete on tokens
+  referencing old table as was for each statement execute function tell_tokens_deleted();
 
 create trigger collections_withdrawn after update of status on collections for each row
   when (old.status = 'approved' and new.status <> 'approved') execute function tell_withdrawn();
