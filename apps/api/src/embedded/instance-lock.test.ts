@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -60,11 +60,25 @@ describe('acquireInstanceLock', () => {
   })
 
   test('lets in one of many that find the same abandoned lock', async () => {
-    await writeLock({ pid: process.ppid, startMark: 'long ago' })
+    for (let round = 0; round < 20; round += 1) {
+      await writeLock({ pid: process.ppid, startMark: `long ago ${round}` })
 
-    const starts = Array.from({ length: 20 }, () => acquireInstanceLock(dataDir))
-    const outcomes = (await Promise.allSettled(starts)).map(({ status }) => status)
-    expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(1)
+      const starts = Array.from({ length: 20 }, () => acquireInstanceLock(dataDir))
+      const outcomes = (await Promise.allSettled(starts)).map(({ status }) => status)
+      expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(1)
+      expect(await readdir(dataDir)).toEqual(['instance.lock'])
+    }
+  })
+
+  test('takes over also after a start that was killed while it took over', async () => {
+    await writeLock({ pid: process.ppid, startMark: 'long ago' })
+    const claim = join(dataDir, 'instance.lock.claim')
+    await writeFile(claim, '')
+    const minuteAgo = new Date(Date.now() - 60_000)
+    await utimes(claim, minuteAgo, minuteAgo)
+
+    await acquireInstanceLock(dataDir)
+    expect(await readLock()).toMatchObject({ pid: process.pid })
   })
 
   test('refuses a folder that cannot be written to', async () => {

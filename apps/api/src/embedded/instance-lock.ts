@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { StartRefusal } from '../start-refusal.ts'
 import { makeFolder } from './make-folder.ts'
 import { findStartMark } from './process-identity.ts'
+
+const CLAIM_LASTS_MS = 10_000
 
 export type InstanceLock = { release: () => Promise<void> }
 
@@ -59,12 +61,21 @@ async function removeIfAbandoned(path: string, folder: string) {
         ` (процесс ${holder.pid}). Остановите его или задайте другую папку в DATA_DIR.`,
     )
 
-  // Another start may have taken the abandoned lock meanwhile: what we moved aside must be what we
-  // judged, else it goes back.
-  const aside = `${path}.${randomBytes(4).toString('hex')}`
-  await rename(path, aside).catch(() => undefined)
-  if ((await readIfThere(aside)) !== seen) await link(aside, path).catch(() => undefined)
-  await rm(aside, { force: true })
+  // Another start may have taken the abandoned lock meanwhile: what is removed must be what was judged, and only
+  // whoever holds the claim removes anything.
+  const claim = `${path}.claim`
+  if (!(await place(claim, ''))) return removeIfOld(claim)
+  try {
+    if ((await readIfThere(path)) === seen) await rm(path, { force: true })
+  } finally {
+    await rm(claim, { force: true })
+  }
+}
+
+/** Of a start that was killed while it held the claim, which takes moments. */
+async function removeIfOld(claim: string) {
+  const made = await stat(claim).catch(() => null)
+  if (made && Date.now() - made.mtimeMs > CLAIM_LASTS_MS) await rm(claim, { force: true })
 }
 
 function parseHolder(content: string): Holder | undefined {

@@ -2,6 +2,7 @@ import type { Call } from '@kefir/wire/call'
 import { calls } from '@kefir/wire/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEED_EXAMPLES, requestOf } from '../testing/deed-examples.ts'
+import { jobsDone } from '../testing/jobs-done.ts'
 import { lettersSent } from '../testing/letters.ts'
 import { makeUser, TEST_PASSWORD } from '../testing/make-user.ts'
 import { query } from '../testing/query.ts'
@@ -83,6 +84,7 @@ describe('a deed whose answer was lost is told again and not done again', () => 
 
     await loseAnswer(name)
     await lettersSent(bed)
+    await jobsDone(bed.context.db, '%recount')
     await takeWritten()
     const again = await send(name, request)
 
