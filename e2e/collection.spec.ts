@@ -227,6 +227,8 @@ test('categories have tabs, an order and all their collections', async ({ quiet:
   }).toPass()
 
   await page.evaluate(() => window.scrollTo(0, 0))
+  // What is above has to be laid out again: a menu opened meanwhile would move away from the pointer.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('button', { name: 'Порядок: По обороту' }).click()
   await page.getByRole('link', { name: 'По названию' }).click()
   await expect(page).toHaveURL('/categories?sort=name')
