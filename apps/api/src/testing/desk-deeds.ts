@@ -3,7 +3,7 @@ import type { Example } from './deed-examples.ts'
 import { failJob } from './fail-job.ts'
 import { makeToken } from './make-token.ts'
 import { makeUser } from './make-user.ts'
-import { query } from './query.ts'
+import { makeStray } from './make-stray.ts'
 import type { TestApp } from './test-app.ts'
 
 let serial = 0
@@ -162,16 +162,6 @@ export const DESK_DEEDS = {
   setTicketStatus: withTicket((seen) => ({ status: 'closed', seen })),
   switchMaintenance: at('admin', { on: false, until: null, message: null }),
   recount: at('admin', { what: 'turnovers' }),
-  forgetListener: async (bed) => {
-    const stray = { queue: 'event.gone', event: `gone.${(serial += 1)}` }
-    await bed.context.jobs.declare([{ name: stray.queue }])
-    await query(
-      bed.context.db,
-      'insert into pgboss.subscription (name, event) values ($1, $2)',
-      stray.queue,
-      stray.event,
-    )
-    return at('admin', stray)(bed)
-  },
+  forgetListener: async (bed) => at('admin', await makeStray(bed, `gone.${(serial += 1)}`))(bed),
   retryJobs: async (bed) => at('admin', { id: await failJob(bed) })(bed),
 } satisfies Record<string, Example>

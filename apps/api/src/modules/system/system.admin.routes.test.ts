@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { failJob, FAILING_QUEUE } from '../../testing/fail-job.ts'
 import { jobsDone } from '../../testing/jobs-done.ts'
 import { makeCollection } from '../../testing/make-collection.ts'
+import { makeStray } from '../../testing/make-stray.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { query } from '../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -224,23 +225,23 @@ describe('counting anew', () => {
     await jobsDone(db, 'search.rebuild')
   })
 
-  test('refuses what is not counted', async () =>
-    expect((await recount('money')).json().errors).toHaveProperty('what'))
+  test.each([
+    ['what', { what: 'money' }],
+    ['what', { what: null }],
+    ['reason', { what: 'search', reason: '' }],
+  ])('refuses a wrong %s', async (field, body) => {
+    const answer = await send('POST', '/recount', { reason, ...body })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toHaveProperty(field)
+  })
 })
 
 describe('a listener that this version does not have', () => {
-  const stray = { queue: 'event.gone', event: 'token.changed' }
-  const forget = (which: object) => send('POST', '/listeners/forget', { ...which, reason })
+  const forget = (which: object) => send('POST', '/listeners/forget', { reason, ...which })
   const strays = async () => ((await read()) as SystemReply).strays
 
   test('is shown, and forgotten once', async () => {
-    await bed.context.jobs.declare([{ name: stray.queue }])
-    await query(
-      bed.context.db,
-      'insert into pgboss.subscription (name, event) values ($1, $2)',
-      stray.queue,
-      stray.event,
-    )
+    const stray = await makeStray(bed, 'token.changed')
     expect(await strays()).toEqual([stray])
     const answers = await Promise.all([forget(stray), forget(stray)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -250,6 +251,16 @@ describe('a listener that this version does not have', () => {
       subject_id: stray.queue,
       before: { event: stray.event },
     })
+  })
+
+  test.each([
+    ['queue', { queue: 7, event: 'token.changed' }],
+    ['event', { queue: 'event.gone', event: 'x'.repeat(201) }],
+    ['reason', { queue: 'event.gone', event: 'token.changed', reason: ' ' }],
+  ])('is not forgotten by a wrong %s', async (field, body) => {
+    const answer = await forget(body)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toHaveProperty(field)
   })
 
   test('is none of those it has', async () => {

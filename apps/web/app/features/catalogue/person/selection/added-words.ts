@@ -13,4 +13,4 @@ export function addedWords({ name, added, left_out: { length: leftOut } }: Added
   return leftOut ? `${words}. Не добавлено: ${tokens(leftOut)}, другим ${shown}` : words
 }
 
-const tokens = (count: number) => formatPlural(count, ['токен', 'токена', 'токенов'])
+export const tokens = (count: number) => formatPlural(count, ['токен', 'токена', 'токенов'])

@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { GalleryLight } from '@kefir/wire/galleries'
 import { callApi } from '../../../../lib/api/call-api.ts'
-import { formatPlural } from '../../../../lib/format/format.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { failureWords } from '../../../../lib/api/failure-words.ts'
-import { addedWords } from './added-words.ts'
-
-const tokens = (count: number) => formatPlural(count, ['токен', 'токена', 'токенов'])
+import { addedWords, tokens } from './added-words.ts'
 
 const hiddenWords = (count: number, isHidden: boolean) =>
   isHidden ? `Скрыто: ${tokens(count)}. Видите только вы` : `Снова показано: ${tokens(count)}`
