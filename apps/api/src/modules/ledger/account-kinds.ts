@@ -22,9 +22,13 @@ export const HOUSE_KINDS = {
     'bank_fees',
     /** What the house earned. */
     'fees',
+    /** Of authors who are gone: nobody is left to pay it to. */
+    'royalties',
     /** Left its owner, has not yet left the bank. */
     'payouts',
     'refunds',
+    /** Came to the house's account, and is not counted for anybody yet or goes back. */
+    'incoming',
     /** Given away by the house in roubles. */
     'prizes',
   ],
@@ -34,6 +38,7 @@ export const HOUSE_KINDS = {
     'issued:rent',
     'issued:quest',
     'issued:referral',
+    'issued:cashback',
     'issued:correction',
     'burned:panel',
     'burned:operator',

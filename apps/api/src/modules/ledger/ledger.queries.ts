@@ -22,6 +22,33 @@ export async function findBalance(
   return { balance: row?.balance ?? 0n, updatedAt: row?.updated_at ?? null }
 }
 
+type Moved = { balance: bigint; delta: bigint; reason: string }
+
+/** What a posting changed of what somebody may spend, and what they have now; nothing where it did not. */
+export async function findMoved(
+  db: Db,
+  {
+    transactionId,
+    userId,
+    currency,
+  }: { transactionId: string; userId: number; currency: Currency },
+): Promise<Moved | undefined> {
+  return db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select([
+      'balance',
+      sql<bigint>`sum(amount)::bigint`.as('delta'),
+      sql<string>`min(reason)`.as('reason'),
+    ])
+    .where('transaction_id', '=', BigInt(transactionId))
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'available')
+    .where('currency', '=', currency)
+    .groupBy('ledger_accounts.id')
+    .executeTakeFirst()
+}
+
 /** The house's balance is not kept anywhere: it is the sum of what was posted, however large. */
 export async function sumHouseAccount<In extends Currency>(
   db: Db | Tx,
@@ -125,22 +152,25 @@ export type NewEntry = {
   accountId: number
   amount: bigint
   balanceAfter: bigint | null
+  /** The transaction's, where there is a running balance: what a history is narrowed by. */
+  reason: string | null
 }
 type EntryColumns = {
   transactionIds: bigint[]
   accountIds: number[]
   amounts: bigint[]
   balancesAfter: (bigint | null)[]
+  reasons: (string | null)[]
 }
 
 const insertEntryRows = prepareSql<EntryColumns, never>(
-  ({ transactionIds, accountIds, amounts, balancesAfter }) => sql`
-    insert into ledger_entries (transaction_id, account_id, amount, balance_after)
-    select transaction_id, account_id, amount, balance_after
+  ({ transactionIds, accountIds, amounts, balancesAfter, reasons }) => sql`
+    insert into ledger_entries (transaction_id, account_id, amount, balance_after, reason)
+    select transaction_id, account_id, amount, balance_after, reason
     from unnest(
       ${transactionIds}::bigint[], ${accountIds}::int[],
-      ${amounts}::bigint[], ${balancesAfter}::bigint[]
-    ) with ordinality as fresh (transaction_id, account_id, amount, balance_after, place)
+      ${amounts}::bigint[], ${balancesAfter}::bigint[], ${reasons}::text[]
+    ) with ordinality as fresh (transaction_id, account_id, amount, balance_after, reason, place)
     order by place`,
 )
 
@@ -150,6 +180,7 @@ export const insertEntries = (tx: Tx, entries: NewEntry[]) =>
     accountIds: entries.map(({ accountId }) => accountId),
     amounts: entries.map(({ amount }) => amount),
     balancesAfter: entries.map(({ balanceAfter }) => balanceAfter),
+    reasons: entries.map(({ reason }) => reason),
   })
 
 export const setBalances = prepareSql<{ ids: number[]; balances: bigint[]; at: Date }, never>(

@@ -10,6 +10,7 @@ import {
   listPostedLines,
   setBalances,
 } from './ledger.queries.ts'
+import { publishBalances } from './publish-balances.ts'
 
 /** Amounts are hundredths; a positive one is received. A line of nothing is left out. */
 export type Line<In extends Currency = Currency> = { amount: bigint } & (
@@ -36,7 +37,7 @@ type Entry = { account: LockedAccount; amount: bigint; cause: string }
  * The only way money and litres move. Each posting's lines sum to zero; what is judged is the net
  * change of each user's account over all postings. Give everything a transaction posts at once: accounts
  * and causes are held until it ends, and only one order for all of them cannot deadlock. A second call
- * is refused, whatever it asks and however the first one ended.
+ * is refused, whatever it asks and however the first one ended. Whose litres changed is told after commit.
  */
 export async function post(tx: Tx, postings: Posting[]): Promise<bigint[]> {
   for (const posting of postings) checkPosting(posting)
@@ -53,6 +54,10 @@ export async function post(tx: Tx, postings: Posting[]): Promise<bigint[]> {
     const entries = fresh.flatMap(([cause, posting]) => entriesOf(cause, posting, accounts))
     const moved = moveBalances(entries)
     for (const [cause, id] of await writePostings(tx, new Map(fresh), moved)) ids.set(cause, id)
+    await publishBalances(
+      tx,
+      fresh.map(([cause, posting]) => ({ posting, transactionId: ids.get(cause)! })),
+    )
   }
   return postings.map((posting) => ids.get(causeOf(posting))!)
 }
@@ -157,7 +162,10 @@ async function writePostings(
 
   const written = entries.flatMap(({ cause, account, amount, balanceAfter }) => {
     const transactionId = ids.get(cause)
-    return transactionId ? { transactionId, accountId: account.id, amount, balanceAfter } : []
+    const reason = balanceAfter === null ? null : fresh.get(cause)!.reason
+    return transactionId
+      ? { transactionId, accountId: account.id, amount, balanceAfter, reason }
+      : []
   })
   const changed = new Map(
     entries.flatMap(({ account }) =>

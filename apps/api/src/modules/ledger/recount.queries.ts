@@ -36,3 +36,20 @@ export async function findUnbalanced(tx: Tx) {
 
   return rows[0]
 }
+
+type WrongEntry = { id: bigint; account_id: number; stored: bigint; computed: string }
+
+/** The running balance that a history shows is the sum of the account's entries up to that one. */
+export async function findWrongEntry(tx: Tx): Promise<WrongEntry | undefined> {
+  const { rows } = await sql<WrongEntry>`
+    select id, account_id, balance_after as stored, computed::text
+    from (
+      select id, account_id, balance_after,
+        sum(amount) over (partition by account_id order by id) as computed
+      from ledger_entries where reason is not null
+    ) history
+    where balance_after <> computed
+    order by id limit 1`.execute(tx)
+
+  return rows[0]
+}

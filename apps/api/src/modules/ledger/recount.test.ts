@@ -44,6 +44,33 @@ const smuggle = (amount: bigint, accountId: number) =>
       select ${rows[0]!.id}, ${accountId}, ${amount} from generate_series(1, 2)`.execute(tx)
   })
 
+test('names the entry whose running balance is not what the history comes to', async () => {
+  const { db } = bed
+  const user = await bed.addUser()
+  for (const amount of [500n, -100n, 50n]) await bed.give(user, amount)
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select(['ledger_entries.id', 'balance_after'])
+    .where('user_id', '=', user)
+    .orderBy('ledger_entries.id')
+    .execute()
+  const second = entries[1]!
+  const show = (balance: bigint) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update ledger_entries set balance_after = ${balance} where id = ${second.id}`.execute(
+        tx,
+      )
+    })
+
+  await show(401n)
+  expect(await recount(db)).toMatchObject({ entry: second.id, stored: 401n, computed: 400n })
+  await expect(checkBalances({ db })).rejects.toThrow('shows 401')
+  await show(400n)
+  expect(await recount(db)).toBeNull()
+})
+
 test('names what was loaded past the trigger, a transaction or a balance, however large', async () => {
   const { db } = bed
   const user = await bed.addUser()

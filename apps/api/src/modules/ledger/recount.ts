@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
-import { findUnbalanced, findWrongBalance } from './recount.queries.ts'
+import { findUnbalanced, findWrongBalance, findWrongEntry } from './recount.queries.ts'
 
 export type Difference =
   | {
@@ -9,6 +9,7 @@ export type Difference =
       computed: bigint
     }
   | { transaction: bigint; currency: string; sum: bigint }
+  | { entry: bigint; accountId: number; stored: bigint; computed: bigint }
 
 /** Counts every balance anew from the entries and gives the first difference; null when all agree. */
 export function recount(db: Db): Promise<Difference | null> {
@@ -20,8 +21,14 @@ export function recount(db: Db): Promise<Difference | null> {
     }
 
     const unbalanced = await findUnbalanced(tx)
-    if (!unbalanced) return null
-    const { id, currency, sum } = unbalanced
-    return { transaction: id, currency, sum: BigInt(sum) }
+    if (unbalanced) {
+      const { id, currency, sum } = unbalanced
+      return { transaction: id, currency, sum: BigInt(sum) }
+    }
+
+    const entry = await findWrongEntry(tx)
+    if (!entry) return null
+    const { id, account_id: accountId, stored, computed } = entry
+    return { entry: id, accountId, stored, computed: BigInt(computed) }
   })
 }

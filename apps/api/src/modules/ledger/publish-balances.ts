@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/client.ts'
+import type { EventOf } from '../../events/events.ts'
+import { publish } from '../../events/publish.queries.ts'
+import type { Currency } from './account-kinds.ts'
+import type { Posting } from './post.ts'
+
+/** Nobody follows roubles live yet, and a job a sale for nobody would be work for nothing. */
+const FOLLOWED: readonly Currency[] = ['kefir']
+
+type Posted = { posting: Posting; transactionId: bigint }
+
+/**
+ * Tells of everybody whose available balance these postings changed: one statement for all of them, under
+ * the locks of their accounts. Here and not at the callers, for one of them would forget.
+ */
+export async function publishBalances(tx: Tx, posted: Posted[]): Promise<void> {
+  const events = posted
+    .filter(({ posting }) => FOLLOWED.includes(posting.currency))
+    .flatMap(({ posting, transactionId }) =>
+      changedUsers(posting).map((userId): EventOf<'balance.changed'> => ({
+        type: 'balance.changed',
+        userId,
+        currency: posting.currency,
+        transactionId: String(transactionId),
+      })),
+    )
+  if (events.length > 0) await publish(tx, ...events)
+}
+
+/** What goes out and comes back in one posting changes nothing. */
+function changedUsers({ lines }: Posting): number[] {
+  const changes = new Map<number, bigint>()
+  for (const line of lines)
+    if ('userId' in line && line.kind === 'available')
+      changes.set(line.userId, (changes.get(line.userId) ?? 0n) + line.amount)
+  return [...changes].filter(([, change]) => change !== 0n).map(([userId]) => userId)
+}

@@ -1,0 +1,45 @@
+import { LITRE_REASON_CODES } from '@kefir/rules/points/reasons'
+import { z } from 'zod'
+import { Amount, pageOf, PageQuery, Timestamp } from './common.ts'
+
+const Reason = z.object({ code: z.string(), name: z.string() })
+
+/** One change of somebody's litres. */
+export const PointsRow = z.object({
+  id: z.int().positive(),
+  created_at: Timestamp,
+  /** Below zero where litres went. */
+  delta: Amount,
+  balance_after: Amount,
+  reason: Reason,
+  /** What caused it; `link` is a page of the site where there is one. */
+  ref: z.object({ type: z.string(), id: z.string(), link: z.string().nullable() }),
+})
+export type PointsRow = z.infer<typeof PointsRow>
+
+export const PointsQuery = PageQuery.extend({
+  /** Left out, or left empty: all. */
+  reason: z.enum([...LITRE_REASON_CODES, '']).optional(),
+  cursor: z.string().max(200).optional(),
+})
+export type PointsQuery = z.infer<typeof PointsQuery>
+
+/** `total` is counted up to 1 000 and no further. */
+export const PointsPage = pageOf(PointsRow).extend({
+  balance: Amount,
+  /** Those that this history has, whatever it is narrowed by. */
+  reasons: z.array(Reason),
+})
+export type PointsPage = z.infer<typeof PointsPage>
+
+const DayAmount = z.object({ day: z.iso.date(), amount: Amount })
+
+/** Of 90 Moscow days, today the last of them; what was issued and not burned since ever is the supply. */
+export const Economy = z.object({
+  issued: z.array(DayAmount),
+  burned: z.array(DayAmount),
+  supply: Amount,
+  /** Since ever. */
+  by_reason: z.array(Reason.extend({ issued: Amount, burned: Amount })),
+})
+export type Economy = z.infer<typeof Economy>
