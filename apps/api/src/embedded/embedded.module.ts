@@ -4,8 +4,6 @@ import { isOnlyHere } from '../plugins/is-this-machine.ts'
 import { devCodesRoutes } from './dev-codes.routes.ts'
 import { devMailRoutes } from './dev-mail.routes.ts'
 import { createMailbox } from './mailbox.ts'
-import { testBankRoutes } from './test-bank.routes.ts'
-import { CARD_TOKENS_PATH, createTestBank } from './test-bank.ts'
 
 /** The pages of what stands in for a real post office, a real bank and the phone of the demo's staff. */
 export const embeddedModule: Module = {
@@ -25,11 +23,11 @@ export const embeddedModule: Module = {
       },
     },
     {
-      isWanted: ({ bank }) => bank.cardTokeniserUrl === CARD_TOKENS_PATH,
+      isWanted: ({ testBank }) => testBank !== null,
       isLimited: true,
       async routes(app) {
-        const { dataDir } = app.context.config
-        await app.register(testBankRoutes(createTestBank(join(dataDir, 'test-bank'))))
+        const { testBank } = app.context
+        if (testBank) await app.register(testBank.routes)
       },
     },
   ],

@@ -42,7 +42,7 @@ const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '256MB',
-  max_connections: '80',
+  max_connections: '100',
   fsync: 'on',
   synchronous_commit: 'on',
   jit: 'off',

@@ -1,7 +1,8 @@
 /**
  * The bank. Before asking it, the caller writes what it will ask and under which key: a repeat with the
  * same key gets the first answer. A message of the bank is a hint that names an id; what is believed is
- * what we then read. Amounts are kopecks. Its embedded side is `embedded/test-bank.ts`.
+ * what we then read. Amounts are kopecks. Its client is `adapters/yookassa/`, the embedded other side
+ * `embedded/test-bank/`; why so: docs/decisions/026-bank.md.
  */
 export type Bank = CardBank & PaymentBank
 
@@ -13,39 +14,65 @@ export type CardBank = {
   findCard(token: string): Promise<{ mask: string } | null>
 }
 
-/** Nothing asks for this yet; payments will be built on it (docs/decisions/016-ports.md). */
+/** Every call may throw `BankRefusal` or `BankAway`, and nothing else of the bank's making. */
 export type PaymentBank = {
   /** The bank's page where the buyer pays; the same key gives the same payment. */
   createPayment(order: NewPayment): Promise<Payment>
   findPayment(id: string): Promise<Payment | null>
   /** Takes what the buyer's bank holds, once the token is theirs; or lets it go. */
-  capture(payment: { key: string; paymentId: string }): Promise<Payment>
+  capture(payment: { key: string; paymentId: string; kopecks: bigint }): Promise<Payment>
   cancel(payment: { key: string; paymentId: string }): Promise<Payment>
   /** Only of a payment that succeeded, to the card or phone it came from; the bank's fee stays with it. */
-  refund(payment: { key: string; paymentId: string; kopecks: bigint }): Promise<Refund>
+  refund(order: NewRefund): Promise<Refund>
   findRefund(id: string): Promise<Refund | null>
   payOut(order: NewPayout): Promise<Payout>
   findPayout(id: string): Promise<Payout | null>
   /** For whom a pay-out by phone may be addressed. */
   listSbpBanks(): Promise<{ id: string; name: string }[]>
-  /** For reconciliation: what the bank thinks happened, page by page. */
-  listPayments(since: Date, cursor?: string): Promise<Page<Payment>>
-  listRefunds(since: Date, cursor?: string): Promise<Page<Refund>>
-  listPayouts(since: Date, cursor?: string): Promise<Page<Payout>>
+  /** What the tax service was told of a payment and of its refunds. */
+  listReceipts(paymentId: string): Promise<ToldReceipt[]>
+  /** For reconciliation: what the bank thinks happened since then, a hundred at a time, newest first. */
+  listPayments(since: Date, cursor?: string): Promise<Page<BookedRow>>
+  listRefunds(since: Date, cursor?: string): Promise<Page<BookedRow>>
+  listPayouts(since: Date, cursor?: string): Promise<Page<BookedRow>>
   /** The id that a message speaks of; null when it is none of the bank's. */
-  readHint(body: unknown): { kind: 'payment' | 'refund' | 'payout'; id: string } | null
+  readHint(body: unknown): BankHint | null
 }
 
-type Progress = 'pending' | 'succeeded' | 'cancelled'
-type Page<Item> = { items: Item[]; next: string | null }
+export type BankHint = { kind: 'payment' | 'refund' | 'payout'; id: string }
+
+export type Progress = 'pending' | 'succeeded' | 'cancelled'
+export type Page<Item> = { items: Item[]; next: string | null }
+
+/**
+ * A line of the bank's books, read to be compared: what would be refused of an answer, such as another currency, is
+ * what is looked for here.
+ */
+export type BookedRow = {
+  id: string
+  /** Hundredths of whatever currency it is. */
+  amount: bigint
+  currency: string
+  /** Ours where we have one; else the bank's own word. */
+  status: string
+  /** Of a refund. */
+  paymentId: string | null
+  /** Of a payment. */
+  refunded: bigint
+  metadata: Record<string, string>
+  createdAt: Date
+}
 
 export type NewPayment = {
   key: string
   kopecks: bigint
+  /** A card's money is held and taken by `capture`; SBP has no hold, its money comes at once. */
   method: 'card' | 'sbp'
   description: string
   returnUrl: string
   receipt: Receipt
+  /** Ours, given back with the payment: at most 16 keys. */
+  metadata: Record<string, string>
 }
 
 export type Payment = {
@@ -54,23 +81,114 @@ export type Payment = {
   status: Progress | 'waiting_for_capture'
   /** Where the buyer pays; null when it is over. */
   payUrl: string | null
-  /** In the bank's word, of a cancelled one. */
+  /** In the bank's word, of a cancelled one; `cancellation-words.ts` has ours. */
   reason: string | null
+  /** What is left of it after the bank's fee; null until it succeeded. */
+  incomeKopecks: bigint | null
+  refundedKopecks: bigint
+  card: PaidCard | null
+  /** Whether the tax service was told; null where the bank does not say. */
+  receiptStatus: Progress | null
+  metadata: Record<string, string>
+  createdAt: Date
 }
 
-export type Refund = { id: string; kopecks: bigint; status: Progress }
+/** `print` tells one card from another without its number. */
+export type PaidCard = { mask: string; print: string }
+
+export type NewRefund = {
+  key: string
+  paymentId: string
+  kopecks: bigint
+  description: string
+  receipt: Receipt
+}
+
+export type Refund = {
+  id: string
+  paymentId: string
+  kopecks: bigint
+  status: Progress
+  reason: string | null
+  receiptStatus: Progress | null
+  createdAt: Date
+}
 
 export type NewPayout = {
   key: string
   kopecks: bigint
   to: { cardToken: string } | { sbpPhone: string; bankId: string }
   description: string
+  metadata: Record<string, string>
 }
 
-export type Payout = Refund & { reason: string | null }
+export type Payout = {
+  id: string
+  kopecks: bigint
+  status: Progress
+  reason: string | null
+  metadata: Record<string, string>
+  createdAt: Date
+}
 
+/** What the tax service is told (54-ФЗ). */
 export type Receipt = {
   email: string
   /** Their sum is the payment's. */
-  items: { description: string; kopecks: bigint; vatCode: number; subject: string }[]
+  items: ReceiptItem[]
+}
+
+export type ReceiptItem = {
+  description: string
+  kopecks: bigint
+  /** Where it is not said, what the operator set for all receipts. */
+  vatCode?: number
+  subject?: string
+  mode?: string
+}
+
+/** A receipt as the bank keeps it; its numbers are there once the till has printed it. */
+export type ToldReceipt = {
+  id: string
+  kind: 'payment' | 'refund'
+  /** Of a refund's. */
+  refundId: string | null
+  status: Progress
+  fiscalDocument: string | null
+  fiscalStorage: string | null
+  fiscalSign: string | null
+  registeredAt: Date | null
+  taxSystem: number | null
+  /** Of its first line: ours are all of one. */
+  vatCode: number | null
+}
+
+/** A definite no: nothing was done, and nothing will be under this key. A new attempt needs a new one. */
+export class BankRefusal extends Error {
+  override name = 'BankRefusal'
+  readonly code: string
+  readonly description: string
+  readonly parameter: string | null
+
+  constructor(refusal: { code: string; description: string; parameter?: string | null }) {
+    super(`The bank refused: ${refusal.code}`)
+    this.code = refusal.code
+    this.description = refusal.description
+    this.parameter = refusal.parameter ?? null
+  }
+}
+
+/** Nobody knows whether it was done: ask again, later, with the same key. */
+export class BankAway extends Error {
+  override name = 'BankAway'
+  /** How long the bank asked us to wait, in milliseconds. */
+  readonly retryAfter: number | null
+
+  constructor(
+    why: string,
+    { retryAfter = null, cause }: { retryAfter?: number | null; cause?: unknown } = {},
+  ) {
+    super(`The bank did not answer: ${why}`, { cause })
+    this.retryAfter = retryAfter
+  }
 }

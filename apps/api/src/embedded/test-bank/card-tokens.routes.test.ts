@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildApp } from '../../app.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const URL = '/test-bank/card-tokens'
 const CARD = { card_number: '2200 0000 0000 0004', expiry: '12/40', csc: '737' }
@@ -83,8 +83,7 @@ test('a card’s number is in no line of the log, whatever happens to it', async
 })
 
 test('is not there when another bank is in use', async () => {
-  const bank = { ...bed.context.bank, cardTokeniserUrl: 'https://bank.example/tokens' }
-  const app = await buildApp({ ...bed.context, bank })
+  const app = await buildApp({ ...bed.context, testBank: null })
   const answer = await app.inject({ method: 'POST', url: URL, payload: CARD })
   await app.close()
   expect(answer.statusCode).toBe(404)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CardBank } from '../ports/bank.ts'
-import { digitsOf, type Card } from './check-card.ts'
+import type { CardBank } from '../../ports/bank.ts'
+import { digitsOf, type Card } from '../check-card.ts'
 
-export type TestBank = CardBank & {
+export type CardTokens = CardBank & {
   /** Takes a card that was checked; its number is forgotten at once. */
   issueToken(card: Card): Promise<{ token: string; mask: string }>
 }
@@ -19,7 +19,7 @@ const TOKEN = /^test-card-[\w-]{32}$/
  * Stands for the bank's paid service where there is none: gives tokens for cards and remembers only
  * the last four digits, a file each, so that a restart forgets nobody's card.
  */
-export function createTestBank(folder: string): TestBank {
+export function openCardTokens(folder: string): CardTokens {
   return {
     cardTokeniserUrl: CARD_TOKENS_PATH,
 

@@ -1,9 +1,9 @@
 import { ErrorReply } from '@kefir/wire/errors'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { AppError } from '../app-error.ts'
-import { checkCard } from './check-card.ts'
-import { CARD_TOKENS_PATH, type TestBank } from './test-bank.ts'
+import { AppError } from '../../app-error.ts'
+import { checkCard } from '../check-card.ts'
+import { CARD_TOKENS_PATH, type CardTokens } from './card-tokens.ts'
 
 const CARDS_PER_MINUTE = 20
 
@@ -14,7 +14,7 @@ const CardForm = z.object({
 })
 
 /** The test bank's own call: no part of our API, though it lives at the same address. */
-export function testBankRoutes(bank: TestBank): FastifyPluginAsyncZod {
+export function cardTokensRoutes(cards: CardTokens, now: () => Date): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       CARD_TOKENS_PATH,
@@ -32,10 +32,10 @@ export function testBankRoutes(bank: TestBank): FastifyPluginAsyncZod {
         },
       },
       async ({ body }, reply) => {
-        const fields = checkCard(body, app.context.now())
+        const fields = checkCard(body, now())
         if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
 
-        const { token, mask } = await bank.issueToken(body)
+        const { token, mask } = await cards.issueToken(body)
         void reply.header('cache-control', 'no-store')
         return { card_token: token, mask }
       },
