@@ -1,11 +1,17 @@
 import type { Listener } from '../../delivery/listener.ts'
+import { forgetPayer } from './invoices/invoices.queries.ts'
 import { deletePaymentDetails } from './payments.queries.ts'
+import { forgetDestinations } from './payouts/payouts.queries.ts'
 
 /** Nobody is left to pay, so nothing of theirs is kept to pay with. */
 export const paymentsListener: Listener = {
   name: 'payments',
   runs: 'worker',
   hears: {
-    'user.removed': ({ db }, { userId }) => deletePaymentDetails(db, userId),
+    async 'user.removed'({ db }, { userId }) {
+      await deletePaymentDetails(db, userId)
+      await forgetDestinations(db, userId)
+      await forgetPayer(db, userId)
+    },
   },
 }

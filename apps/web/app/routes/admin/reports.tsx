@@ -6,6 +6,7 @@ import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DayPlot } from '../../features/staff/reports/day-plot.tsx'
 import { DayTable } from '../../features/staff/reports/day-table.tsx'
 import { FIGURES } from '../../features/staff/reports/figures.ts'
+import { LitresWatch } from '../../features/staff/reports/litres-watch.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { hrefOf } from '../../lib/api/ask.ts'
 import { orRefused } from '../../lib/api/or-refused.ts'
@@ -24,15 +25,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const to = asked.get('to') || moscowDay(now)
   const from = asked.get('from') || addDays(moscowDay(now), 1 - USUAL_DAYS)
   const query = new URLSearchParams({ from, to })
-  const reading = apiFor(context).read('GET /v1/admin/reports', { query })
+  const api = apiFor(context)
+  const reading = api.read('GET /v1/admin/reports', { query })
   const { found: report, errors } = await orRefused(reading, handle.reads)
-  return { report, errors, from, to, at: now.toISOString() }
+  const economy = await api.read('GET /v1/economy')
+  return { report, economy, errors, from, to, at: now.toISOString() }
 }
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Отчёты', location)
 
 export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
-  const { report, errors, from, to, at } = loaderData
+  const { report, economy, errors, from, to, at } = loaderData
   return (
     <>
       <DeskHead title="Отчёты" lead="По дням, время московское. Период до 366 дней." at={at}>
@@ -77,6 +80,7 @@ export default function ReportsScreen({ loaderData }: Route.ComponentProps) {
           <DayTable report={report} />
         </>
       )}
+      <LitresWatch economy={economy} />
     </>
   )
 }

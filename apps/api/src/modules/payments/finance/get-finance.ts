@@ -1,0 +1,55 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { LEAST_PAYOUT, MOST_A_DAY } from '@kefir/rules/payments/payout-limits'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Finance } from '@kefir/wire/finance'
+import type { Context } from '../../../context.ts'
+import { findAccount } from '../../accounts/accounts.queries.ts'
+import { getProfile } from '../../accounts/profile/profile.queries.ts'
+import { findBalance } from '../../ledger/ledger.queries.ts'
+import { paymentsReply } from '../payments-reply.ts'
+import { sumUnderWay } from '../payouts/payouts.queries.ts'
+import { proofOf } from '../payouts/prove-payee.ts'
+import { leftToday } from '../payouts/refuse-beyond-limits.ts'
+import { listHolds, sumHolds } from './finance.queries.ts'
+
+/** What somebody's sales brought, what of it is free and what may be taken out today. */
+export async function getFinance(
+  context: Pick<Context, 'db' | 'bank' | 'now'>,
+  userId: number,
+): Promise<Finance> {
+  const { db, now } = context
+  const [{ balance }, onHold, holds, underWay, left, details, proof, { legalClass }, account] =
+    await Promise.all([
+      findBalance(db, { userId, kind: 'available', currency: 'RUB' }),
+      sumHolds(db, userId),
+      listHolds(db, userId),
+      sumUnderWay(db, userId),
+      leftToday(db, userId, now()),
+      paymentsReply(context, userId),
+      proofOf(db, userId),
+      getProfile(db, userId),
+      findAccount(db, userId),
+    ])
+  const { card_tokeniser: _, ...kept } = details
+
+  return {
+    available: toDecimal(balance),
+    on_hold: toDecimal(onHold),
+    currency: 'RUB',
+    holds: holds.map(({ amount, release_at, token_name }) => ({
+      amount: toDecimal(amount),
+      until: toMoscowIso(release_at),
+      why: `Продажа «${token_name}»: покупатель впервые заплатил этой картой`,
+    })),
+    under_way: toDecimal(underWay),
+    payout: {
+      min: toDecimal(LEAST_PAYOUT),
+      max_day: toDecimal(MOST_A_DAY),
+      left_today: toDecimal(left),
+      methods: legalClass === 'entity' ? ['account'] : ['sbp', 'card'],
+      details: kept,
+      proof,
+    },
+    need_wallet: account?.need_wallet ?? false,
+  }
+}

@@ -1,0 +1,85 @@
+import { toCsv, type CsvCell } from '@kefir/rules/text/csv'
+import { startOfMoscowDay } from '@kefir/rules/time/moscow-days'
+import type { MoneyRow } from '@kefir/wire/finance'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { personName } from '../../accounts/people/person-name.ts'
+import { drawStatement } from './draw-statement.ts'
+import { getPayer } from './finance.queries.ts'
+import { BRANCHES, listHistoryFacts, listHistoryKeys } from './history.queries.ts'
+import { mergeBranches, type PlacedKey } from './merge-branches.ts'
+import { METHODS, TYPES } from './money-names.ts'
+import { moneyRow } from './money-row.ts'
+
+const AT_A_TIME = 1000
+/** Pages are laid out at once, and others wait meanwhile. */
+const MOST_ON_PAPER = 2000
+
+const HEAD = [
+  'Дата и время (Москва)',
+  'Операция',
+  '№',
+  'Токен',
+  'Поступило, ₽',
+  'Списано, ₽',
+  'Комиссия, ₽',
+  'Способ',
+  'Состояние',
+]
+
+export type Statement = { type: string; extension: string; file: string | Buffer }
+type Asked = { userId: number; year: number; format: 'csv' | 'pdf' }
+
+/** What somebody's money did in a Moscow year, the oldest first: a table for programs, or pages for people. */
+export async function getStatement(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userId, year, format }: Asked,
+): Promise<Statement> {
+  const rows = (await listYear(db, userId, year)).toReversed()
+  if (format === 'pdf') {
+    if (rows.length > MOST_ON_PAPER)
+      throw new AppError('VALIDATION_FAILED', {
+        fields: { format: 'Операций больше 2 000: скачайте выписку в CSV' },
+      })
+    const name = personName(await getPayer(db, userId))
+    const file = await drawStatement({ rows, year, name, at: now() })
+    return { type: 'application/pdf', extension: 'pdf', file }
+  }
+  const file = toCsv([HEAD, ...rows.map(toCells)])
+  return { type: 'text/csv; charset=utf-8', extension: 'csv', file }
+}
+
+const toCells = (row: MoneyRow): CsvCell[] => [
+  row.created_at.slice(0, 19).replace('T', ' '),
+  TYPES[row.type],
+  row.id,
+  row.token?.name ?? '',
+  row.direction === 'in' ? comma(row.amount) : '',
+  row.direction === 'out' ? comma(row.amount) : '',
+  comma(row.fee),
+  METHODS[row.method],
+  row.status.name,
+]
+
+const comma = (amount: string) => amount.replace('.', ',')
+
+/** The operations of the year, the newest first; those after it are passed by, those before it end the walk. */
+export async function listYear(db: Context['db'], userId: number, year: number) {
+  const from = startOfMoscowDay(`${year}-01-01`)
+  const to = startOfMoscowDay(`${year + 1}-01-01`)
+  const rows: MoneyRow[] = []
+  let below: PlacedKey['shown'] = {}
+  for (;;) {
+    const keys = await listHistoryKeys(db, { userId, branches: BRANCHES, below, limit: AT_A_TIME })
+    // Beyond the first thousand a branch may have newer ones than another's next.
+    const placed = mergeBranches(keys, below).slice(0, AT_A_TIME)
+    const within = placed.filter(({ at }) => at >= from && at < to)
+    const facts = await listHistoryFacts(db, within)
+    const found = new Map(facts.map((row) => [`${row.branch} ${row.id}`, row]))
+    rows.push(...within.map(({ branch, id }) => moneyRow(found.get(`${branch} ${id}`)!)))
+
+    const last = placed.at(-1)
+    if (!last || placed.length < AT_A_TIME || last.at < from) return rows
+    below = last.shown
+  }
+}

@@ -1,0 +1,69 @@
+import type { HistoryPage, HistoryQuery, MoneyType } from '@kefir/wire/finance'
+import type { Context } from '../../../context.ts'
+import { pageAsked } from '../../../paging/page-asked.ts'
+import { pageReply } from '../../../paging/page-reply.ts'
+import {
+  BRANCHES,
+  countHistory,
+  listHistoryFacts,
+  listHistoryKeys,
+  type Branch,
+  type HistoryFacts,
+  type HistoryKey,
+} from './history.queries.ts'
+import { mergeBranches, type PlacedKey } from './merge-branches.ts'
+import { moneyRow } from './money-row.ts'
+
+const PAGE_SIZE = 20
+
+/** Which walks tell of a type. Nothing is paid for drops yet that is no purchase. */
+const OF_TYPE: Record<MoneyType, readonly Branch[]> = {
+  purchase: ['payment', 'offer', 'promo'],
+  drop: [],
+  refund: ['refund', 'offer_returned', 'promo_returned'],
+  sale: ['sale', 'held_sale'],
+  payout: ['payout'],
+}
+
+/** What somebody's money did, the newest first; a page costs the same however long the history is. */
+export async function listHistory(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  query: HistoryQuery,
+): Promise<HistoryPage> {
+  const type = query.type || null
+  const branches = type ? OF_TYPE[type] : BRANCHES
+  const asked = pageAsked(query, PAGE_SIZE, SHAPE)
+  const begun = readShown(asked.after)
+  const limit = asked.offset + asked.perPage + 1
+  const isEmpty = branches.length === 0
+  const [keys, total] = await Promise.all([
+    isEmpty ? [] : listHistoryKeys(db, { userId, branches, below: begun, limit }),
+    isEmpty ? 0 : countHistory(db, { userId, branches }),
+  ])
+
+  const placed = mergeBranches(keys, begun).slice(asked.offset, limit)
+  const facts = new Map((await listHistoryFacts(db, placed)).map((row) => [nameOf(row), row]))
+  return pageReply({
+    path: '/api/v1/payments/history',
+    query: { type, per_page: query.per_page },
+    asked,
+    total,
+    rows: placed,
+    item: (key) => moneyRow(facts.get(nameOf(key))!),
+    keyOf: ({ shown }) => writeShown(shown),
+  })
+}
+
+const nameOf = ({ branch, id }: Pick<HistoryKey | HistoryFacts, 'branch' | 'id'>) =>
+  `${branch} ${id}`
+
+/** In the order of `BRANCHES`; nothing was shown of a branch below which everything still is. */
+const SHAPE = BRANCHES.map(() => 'bigint' as const)
+const NOTHING_YET = Number.MAX_SAFE_INTEGER
+
+const writeShown = (shown: PlacedKey['shown']) =>
+  BRANCHES.map((branch) => shown[branch] ?? NOTHING_YET)
+
+const readShown = (after: (string | number)[] | null): PlacedKey['shown'] =>
+  after ? Object.fromEntries(BRANCHES.map((branch, place) => [branch, Number(after[place])])) : {}

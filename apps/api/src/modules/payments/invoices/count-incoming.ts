@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
+import { placeIncoming } from '@kefir/rules/payments/place-incoming'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Posting } from '../../ledger/post.ts'
+import { changePayment, insertPayment } from '../taking/taking.queries.ts'
+import { isOpen } from './close-invoice.ts'
+import { changeIncoming, countParts, type IncomingRow } from './incoming.queries.ts'
+import { changeInvoice, listInvoiceLines, type InvoiceRow } from './invoices.queries.ts'
+
+type Counting = {
+  incoming: IncomingRow
+  /** Locked. */
+  invoice: InvoiceRow
+  /** Null where the import did. */
+  staffId: number | null
+}
+
+/**
+ * Counts a payment for an invoice. Once all of it has come, the money is held for the payer as any payment's is, and the
+ * order hears; until then it stays with the house. Gives the invoice as it is now, and what is to be posted.
+ */
+export async function countIncoming(
+  context: Pick<Context, 'publish' | 'now'>,
+  tx: Tx,
+  { incoming, invoice, staffId }: Counting,
+): Promise<{ invoice: InvoiceRow; postings: Posting[] }> {
+  const at = context.now()
+  const { status, taken, isNowPaid } = placeIncoming(
+    {
+      isOpen: isOpen(invoice),
+      isPaid: invoice.status === 'paid',
+      kopecks: invoice.amount,
+      paid: invoice.paid,
+    },
+    incoming.amount,
+  )
+  await changeIncoming(tx, incoming.id, {
+    status,
+    invoice_id: invoice.id,
+    taken,
+    decided_by: staffId,
+    updated_at: at,
+  })
+  if (taken === 0n) return { invoice, postings: [] }
+
+  const counted = { ...invoice, paid: invoice.paid + taken }
+  if (!isNowPaid) {
+    await changeInvoice(tx, invoice.id, {
+      paid: counted.paid,
+      status: 'partly_paid',
+      updated_at: at,
+    })
+    return { invoice: { ...counted, status: 'partly_paid' }, postings: [] }
+  }
+  await countParts(tx, invoice.id, at)
+  const paymentId = await receive(context, tx, invoice)
+  await changeInvoice(tx, invoice.id, {
+    paid: counted.paid,
+    status: 'paid',
+    payment_id: paymentId,
+    updated_at: at,
+  })
+  return {
+    invoice: { ...counted, status: 'paid', payment_id: paymentId },
+    postings: [received(invoice, paymentId, at)],
+  }
+}
+
+/** A payment like any other, which no bank is asked about: what came is known from the statement. */
+async function receive(
+  { publish, now }: Pick<Context, 'publish' | 'now'>,
+  tx: Tx,
+  { id, user_id, order_id: refId, amount }: InvoiceRow,
+) {
+  const at = now()
+  const lines = await listInvoiceLines(tx, refId)
+  const { id: paymentId } = await insertPayment(tx, {
+    user_id,
+    purpose: 'order',
+    ref_id: refId,
+    method: 'account',
+    amount,
+    description: `Счёт ${invoiceNumber(id)}`,
+    key: randomUUID(),
+    return_path: `/orders/${refId}`,
+    // Organisations that pay from their account get no receipt of a till (54-ФЗ, article 2, 9).
+    receipt: {
+      email: '',
+      items: lines.map(({ name, price }) => ({
+        description: `Токен «${name}»`,
+        kopecks: String(price),
+      })),
+    },
+    at,
+  })
+  await changePayment(tx, paymentId, { status: 'succeeded', bank_fee: 0n, updated_at: at })
+  await publish(tx, { type: 'payment.changed', paymentId, purpose: 'order', refId })
+  return paymentId
+}
+
+const received = (
+  { user_id: userId, amount }: InvoiceRow,
+  paymentId: number,
+  at: Date,
+): Posting => ({
+  currency: 'RUB',
+  reason: 'payment',
+  ref: { type: 'payment', id: String(paymentId) },
+  at,
+  lines: [
+    { house: 'incoming', amount: -amount },
+    { userId, kind: 'held', amount },
+  ],
+})

@@ -1,0 +1,58 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
+import { INVOICE_WORDS } from '@kefir/rules/payments/invoice-words'
+import { paymentQr } from '@kefir/rules/payments/payment-qr'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Invoice } from '@kefir/wire/invoices'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { findInvoice, sumUncounted, type InvoiceRow } from './invoices.queries.ts'
+import { purposeOf } from './purpose-of.ts'
+
+type Configured = Pick<Context, 'config'>
+
+/** An invoice as its payer reads it. */
+export async function readInvoice(
+  context: Configured,
+  db: Db | Tx,
+  invoiceId: number,
+): Promise<Invoice> {
+  const invoice = (await findInvoice(db, invoiceId))!
+  return invoiceReply(context, db, invoice)
+}
+
+export async function invoiceReply(
+  { config }: Configured,
+  db: Db | Tx,
+  invoice: InvoiceRow,
+): Promise<Invoice> {
+  const { to_return, returned } = await sumUncounted(db, invoice.id)
+  return {
+    ...invoiceFacts(invoice),
+    left: toDecimal(invoice.amount - invoice.paid),
+    to_return: toDecimal(to_return),
+    returned: toDecimal(returned),
+    pdf_url: `/api/v1/invoices/${invoice.id}/pdf`,
+    qr: qrOf({ config }, invoice),
+    is_test: config.bank.keys === null,
+  }
+}
+
+/** What the payer and staff read alike. */
+export const invoiceFacts = (invoice: InvoiceRow) => ({
+  id: invoice.id,
+  number: invoiceNumber(invoice.id),
+  status: { code: invoice.status, name: INVOICE_WORDS[invoice.status] },
+  amount: toDecimal(invoice.amount),
+  paid: toDecimal(invoice.paid),
+  payer: {
+    name: invoice.payer_name ?? '',
+    inn: invoice.payer_inn ?? '',
+    kpp: invoice.payer_kpp,
+  },
+  created_at: toMoscowIso(invoice.created_at),
+  expires_at: toMoscowIso(invoice.expires_at),
+})
+
+export const qrOf = ({ config: { payee, invoices } }: Configured, invoice: InvoiceRow) =>
+  paymentQr({ ...payee, kopecks: invoice.amount, purpose: purposeOf(invoice, invoices.vat) })

@@ -1,0 +1,337 @@
+import decodeQR from 'qr/decode.js'
+import encodeQR from 'qr'
+import type { Order } from '@kefir/wire/orders'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { dealFaults } from '../../../testing/deal-faults.ts'
+import { makePayer, PAYER, statementOf, toBase64 } from '../../../testing/make-invoice.ts'
+import { makeUser } from '../../../testing/make-user.ts'
+import { openMarketBed, type MarketBed, type Person } from '../../../testing/market-bed.ts'
+
+let bed: MarketBed
+let finance: Person
+beforeAll(async () => {
+  bed = await openMarketBed()
+  finance = await makeUser(bed.context.db, { nikname: 'kassir', role: 'finance' })
+})
+afterAll(() => bed.close())
+const lawful = async () => expect(await dealFaults(bed.context.db)).toEqual({})
+afterEach(async () => {
+  bed.clock.at = null
+  await lawful()
+})
+
+const reason = 'По выписке банка'
+
+async function invoiced(price = 100_000n) {
+  const buyer = await makePayer(bed.context.db)
+  const token = await bed.offered({ price })
+  const orderId = await bed.ordered(buyer, token.id)
+  const answer = await bed.ask('POST', `/orders/${orderId}/pay`, buyer, { method: 'account' })
+  expect(answer.statusCode, answer.body).toBe(202)
+  const invoice: NonNullable<Order['invoice']> = answer.json().invoice
+  return { buyer, token, orderId, invoice, named: `Счёт ${invoice.number}` }
+}
+
+type Came = Parameters<typeof statementOf>[1]
+const send = (content: string, who = finance) =>
+  bed.ask('POST', '/admin/statements', who, { file_name: 'kl_to_1c.txt', content, reason })
+async function imported(came: Came, who = finance) {
+  const answer = await send(toBase64(statementOf(bed, came)), who)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const invoiceOf = async (who: Person, orderId: number) =>
+  (await bed.readOrder(who, orderId)).invoice!
+const incoming = async (state: string) =>
+  (await bed.ask('GET', `/admin/incoming-payments?state=${state}&per_page=100`, finance)).json()
+    .data
+
+describe('an organisation', () => {
+  test('is asked for its requisites before it is given an invoice', async () => {
+    const buyer = await makePayer(bed.context.db)
+    await bed.context.db.deleteFrom('payment_details').where('user_id', '=', buyer.id).execute()
+    const orderId = await bed.ordered(buyer, (await bed.offered()).id)
+    const answer = await bed.ask('POST', `/orders/${orderId}/pay`, buyer, { method: 'account' })
+    expect(answer.statusCode).toBe(422)
+    expect((await bed.readOrder(buyer, orderId)).ways).toMatchObject([
+      { method: 'account', why_not: expect.stringContaining('реквизиты') },
+    ])
+  })
+
+  test('gets one invoice, which keeps the tokens for three working days', async () => {
+    // A Tuesday.
+    bed.clock.at = new Date('2026-11-17T09:00:00Z')
+    const { buyer, orderId, invoice } = await invoiced()
+    const again = await bed.ask('POST', `/orders/${orderId}/pay`, buyer, { method: 'account' })
+    expect(again.json().invoice.id).toBe(invoice.id)
+    expect(invoice).toMatchObject({
+      status: { code: 'waiting' },
+      amount: '1000.00',
+      left: '1000.00',
+      expires_at: '2026-11-20T23:59:59+03:00',
+    })
+    expect((await bed.readOrder(buyer, orderId)).expires_at).toBe(invoice.expires_at)
+  })
+
+  test('is delivered to once the statement is imported, however often', async () => {
+    const { buyer, token, orderId, invoice, named } = await invoiced()
+    const file = toBase64(statementOf(bed, [{ kopecks: 100_000n, purpose: named }]))
+    expect((await send(file)).json()).toMatchObject({ documents: 1, fresh: 1, matched: 1 })
+    expect((await send(file)).json()).toMatchObject({ documents: 1, fresh: 0, matched: 0 })
+    const order = await bed.until(buyer, orderId, 'done')
+    expect(order.invoice).toMatchObject({ id: invoice.id, status: { code: 'paid' }, left: '0.00' })
+    expect(await bed.ownerOf(token.id)).toBe(buyer.id)
+  })
+
+  test('is delivered to when one statement is imported ten times at once', async () => {
+    const { buyer, orderId, named } = await invoiced()
+    const file = toBase64(statementOf(bed, [{ kopecks: 100_000n, purpose: named }]))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(file)))
+    expect(
+      replies
+        .map((reply) => reply.json().fresh)
+        .toSorted()
+        .at(-1),
+    ).toBe(1)
+    expect(replies.reduce((sum, reply) => sum + reply.json().fresh, 0)).toBe(1)
+    await bed.until(buyer, orderId, 'done')
+  })
+
+  test('pays in parts, and reads what is left', async () => {
+    const { buyer, orderId, named } = await invoiced()
+    await imported([{ kopecks: 40_000n, purpose: named }])
+    expect(await invoiceOf(buyer, orderId)).toMatchObject({
+      status: { code: 'partly_paid' },
+      paid: '400.00',
+      left: '600.00',
+    })
+    await imported([{ kopecks: 60_000n, purpose: named }])
+    await bed.until(buyer, orderId, 'done')
+  })
+
+  test('pays with one click where the test bank is the other side', async () => {
+    const { buyer, orderId, invoice } = await invoiced()
+    expect(invoice.is_test).toBe(true)
+    const answer = await bed.ask('POST', `/invoices/${invoice.id}/test-pay`, buyer)
+    expect(answer.json()).toMatchObject({ status: { code: 'paid' } })
+    await bed.until(buyer, orderId, 'done')
+    const late = await bed.ask('POST', `/invoices/${invoice.id}/test-pay`, buyer)
+    expect(late.statusCode).toBe(409)
+  })
+})
+
+describe('what does not count', () => {
+  const idOf = async (state: string, invoiceId: number) =>
+    (await incoming(state)).find(
+      (row: { invoice: { id: number } | null }) => row.invoice?.id === invoiceId,
+    )
+
+  test('is what is too much: it waits to be returned, and is returned once', async () => {
+    const { buyer, orderId, invoice, named } = await invoiced()
+    expect(await imported([{ kopecks: 130_000n, purpose: named }])).toMatchObject({ to_return: 1 })
+    await bed.until(buyer, orderId, 'done')
+    expect(await invoiceOf(buyer, orderId)).toMatchObject({ to_return: '300.00' })
+    const row = await idOf('to_return', invoice.id)
+    expect(row).toMatchObject({ status: { code: 'overpaid' }, to_return: '300.00' })
+    const path = `/admin/incoming-payments/${row.id}/returned`
+    const back = () => bed.ask('POST', path, finance, { bank_order: '77', reason })
+    const codes = (await Promise.all([back(), back()])).map(({ statusCode }) => statusCode)
+    expect(codes.toSorted()).toEqual([200, 409])
+    expect(await invoiceOf(buyer, orderId)).toMatchObject({
+      to_return: '0.00',
+      returned: '300.00',
+    })
+  })
+
+  test('is a second payment of a paid invoice', async () => {
+    const { buyer, orderId, invoice, named } = await invoiced()
+    await imported([
+      { kopecks: 100_000n, purpose: named },
+      { kopecks: 100_000n, purpose: named },
+    ])
+    await bed.until(buyer, orderId, 'done')
+    expect(await idOf('to_return', invoice.id)).toMatchObject({
+      status: { code: 'double' },
+      to_return: '1000.00',
+    })
+  })
+
+  test('is what comes after the time is over, and the part that came before', async () => {
+    const { buyer, token, orderId, invoice, named } = await invoiced()
+    await imported([{ kopecks: 40_000n, purpose: named }])
+    bed.clock.at = new Date(Date.parse(invoice.expires_at) + 60_000)
+    // The next buyer frees what nobody paid.
+    const other = await bed.person()
+    expect((await bed.buy(other, token.id)).statusCode).toBe(202)
+    await imported([{ kopecks: 60_000n, purpose: named }])
+    expect(await bed.readOrder(buyer, orderId)).toMatchObject({
+      status: { code: 'expired' },
+      invoice: { status: { code: 'expired' }, paid: '0.00', to_return: '1000.00' },
+    })
+    const late = (await incoming('to_return')).filter(
+      (row: { invoice: { id: number } }) => row.invoice.id === invoice.id,
+    )
+    expect(late.map((row: { status: { code: string } }) => row.status.code)).toEqual([
+      'late',
+      'late',
+    ])
+  })
+
+  test('is a part of an order that its buyer gave up', async () => {
+    const { buyer, orderId, named } = await invoiced()
+    await imported([{ kopecks: 40_000n, purpose: named }])
+    await bed.ask('POST', `/orders/${orderId}/cancel`, buyer)
+    expect(await invoiceOf(buyer, orderId)).toMatchObject({
+      status: { code: 'cancelled' },
+      to_return: '400.00',
+    })
+  })
+
+  test('is a paid invoice whose token a moderator hid: people send it back', async () => {
+    const { buyer, token, orderId, named } = await invoiced()
+    const { db } = bed.context
+    await db.updateTable('tokens').set({ status: 'hidden' }).where('id', '=', token.id).execute()
+    await imported([{ kopecks: 100_000n, purpose: named }])
+    await bed.until(buyer, orderId, 'cancelled')
+    const list = (await bed.ask('GET', '/admin/account-refunds', finance)).json().data
+    const refund = list.find((row: { user: { id: number } }) => row.user.id === buyer.id)
+    expect(refund).toMatchObject({ amount: '1000.00', payer: { account: PAYER.account } })
+    const path = `/admin/account-refunds/${refund.id}/returned`
+    const back = await bed.ask('POST', path, finance, { bank_order: '78', reason })
+    expect(back.json()).toMatchObject({ bank_order: '78' })
+    await bed.until(buyer, orderId, 'refunded')
+    const again = await bed.ask('POST', path, finance, { bank_order: '79', reason })
+    expect(again.statusCode).toBe(409)
+    await db.updateTable('tokens').set({ status: 'ready' }).where('id', '=', token.id).execute()
+  })
+})
+
+describe('a payment that nobody recognises', () => {
+  async function unknown(purpose = 'Без номера', kopecks = 100_000n) {
+    const number = `u${Math.random()}`
+    const reply = await imported([{ kopecks, purpose, number, inn: '7736050003' }])
+    expect(reply).toMatchObject({ unknown: 1 })
+    const rows = await incoming('unknown')
+    return rows.find((row: { number: string }) => row.number === number).id as number
+  }
+  const match = (id: number, invoiceId: number, who = finance) =>
+    bed.ask('POST', `/admin/incoming-payments/${id}/match`, who, {
+      invoice_id: invoiceId,
+      reason,
+    })
+
+  test('is matched by people, by one of two at once', async () => {
+    const { buyer, orderId, invoice, named } = await invoiced()
+    const id = await unknown(named)
+    const colleague = await makeUser(bed.context.db, { nikname: 'kassir-2', role: 'finance' })
+    const answers = await Promise.all([match(id, invoice.id), match(id, invoice.id, colleague)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    await bed.until(buyer, orderId, 'done')
+  })
+
+  test('is returned, and not matched after that', async () => {
+    const { invoice } = await invoiced()
+    const id = await unknown()
+    const path = `/admin/incoming-payments/${id}/returned`
+    expect((await bed.ask('POST', path, finance, { bank_order: '80', reason })).statusCode).toBe(
+      200,
+    )
+    expect((await match(id, invoice.id)).statusCode).toBe(409)
+  })
+
+  test('is for an invoice that there is', async () => {
+    const answer = await match(await unknown(), 2_000_000_000)
+    expect(answer.json().errors).toEqual({ invoice_id: ['Такого счёта нет'] })
+  })
+
+  test('is counted for nobody by themselves, by hand or by import', async () => {
+    const { buyer, orderId, invoice, named } = await invoiced()
+    await bed.context.db
+      .insertInto('user_roles')
+      .values({ user_id: buyer.id, role: 'finance' })
+      .execute()
+    await bed.context.db
+      .insertInto('second_factors')
+      .values({ user_id: buyer.id, secret: Buffer.from('sealed'), confirmed_at: new Date() })
+      .execute()
+    const reply = await imported([{ kopecks: 100_000n, purpose: named }], buyer)
+    expect(reply).toMatchObject({ unknown: 1, matched: 0 })
+    const list = await incoming('unknown')
+    const { id } = list.find((row: { purpose: string }) => row.purpose === named)
+    expect((await match(id, invoice.id, buyer)).statusCode).toBe(403)
+    expect((await match(id, invoice.id)).statusCode).toBe(200)
+    await bed.until(buyer, orderId, 'done')
+  })
+})
+
+test('a malformed statement is refused with its line, and nothing of it is kept', async () => {
+  const before = (await incoming('all')).length
+  for (const [text, fault] of [
+    ['привет', 'Строка 1'],
+    [statementOf(bed, [{ kopecks: 100n, purpose: '' }]).replace('КонецФайла', ''), 'обрывается'],
+    [statementOf(bed, [{ kopecks: 100n, purpose: '' }]).replace('1.00', '1,00'), 'сумма'],
+  ] as const) {
+    const answer = await send(toBase64(text))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors.content[0]).toContain(fault)
+  }
+  expect((await send('это не base64')).statusCode).toBe(422)
+  expect((await incoming('all')).length).toBe(before)
+})
+
+test('the file says who pays whom, what for and how much, and its code says the same', async () => {
+  bed.clock.at = new Date('2026-11-17T09:00:00Z')
+  const { buyer, invoice } = await invoiced(123_450n)
+  const answer = await bed.ask('GET', `/invoices/${invoice.id}/pdf`, buyer)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const document = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+  const { text } = await extractText(document, { mergePages: true })
+  const { payee } = bed.context.config
+  for (const words of [
+    `Счёт на оплату № ${invoice.number} от 17.11.2026`,
+    payee.bankName,
+    payee.bik,
+    payee.correspAccount,
+    payee.account,
+    `ИНН ${payee.inn}`,
+    `КПП ${payee.kpp}`,
+    PAYER.name,
+    `ИНН ${PAYER.inn}`,
+    '1 234,50',
+    'Без НДС',
+    'Одна тысяча двести тридцать четыре рубля 50 копеек',
+    'до 20 ноября 2026 г. включительно',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+
+  expect(readBack(invoice.qr)).toBe(invoice.qr)
+  expect(invoice.qr).toContain(`|PersonalAcc=${payee.account}|`)
+  expect(invoice.qr).toContain('|Sum=123450|')
+  const stranger = await bed.person()
+  expect((await bed.ask('GET', `/invoices/${invoice.id}/pdf`, stranger)).statusCode).toBe(404)
+  const desk = await bed.ask('GET', `/admin/invoices/${invoice.id}/pdf`, finance)
+  expect(desk.statusCode).toBe(200)
+})
+
+/** As a camera reads it: eight pixels a square. */
+function readBack(payload: string) {
+  const grid = encodeQR(payload, 'raw', { ecc: 'medium', border: 4 })
+  const scale = 8
+  const side = grid.length * scale
+  const data = new Uint8Array(side * side * 4).fill(255)
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1)
+      if (grid[Math.floor(y / scale)]![Math.floor(x / scale)])
+        data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+  return decodeQR({ width: side, height: side, data })
+}
+
+test('the desk is for finance alone', async () => {
+  const person = await bed.person()
+  expect((await bed.ask('GET', '/admin/invoices', person)).statusCode).toBe(403)
+  expect((await send(toBase64('x'), person)).statusCode).toBe(403)
+  const { invoice } = await invoiced()
+  const found = await bed.ask('GET', `/admin/invoices?search=${invoice.id}`, finance)
+  expect(found.json().data).toMatchObject([{ number: invoice.number, payer: { inn: PAYER.inn } }])
+})

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
+import { parse1cStatement } from '@kefir/rules/payments/parse-1c-statement'
+import { write1cStatement } from '@kefir/rules/payments/write-1c-statement'
+import { moscowDay } from '@kefir/rules/time/moscow-days'
+import type { Invoice } from '@kefir/wire/invoices'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { post } from '../../ledger/post.ts'
+import { isOpen } from './close-invoice.ts'
+import { readInvoice } from './invoice-reply.ts'
+import { findInvoice, findPayer } from './invoices.queries.ts'
+import { takeStatement } from './take-statement.ts'
+
+type Wish = { invoiceId: number; userId: number }
+
+/** Where no real bank is the other side: a statement is written as one would export it, and goes the way of all. */
+export async function payByTestBank(
+  context: Pick<Context, 'config' | 'transact' | 'publish' | 'now'>,
+  { invoiceId, userId }: Wish,
+): Promise<Invoice> {
+  const { config, transact, now } = context
+  return transact(async (tx) => {
+    const invoice = await findInvoice(tx, invoiceId)
+    if (!invoice || invoice.user_id !== userId) throw new AppError('NOT_FOUND')
+    if (config.bank.keys !== null)
+      throw new AppError('FORBIDDEN', { message: 'Счёт оплачивают в настоящем банке' })
+    if (!isOpen(invoice))
+      throw new AppError('STATE_CHANGED', { message: 'Этот счёт уже нельзя оплатить' })
+    const { payee } = config
+    const payer = await findPayer(tx, userId)
+    const statement = write1cStatement(payee, [
+      {
+        number: String(randomInt(1, 1_000_000)),
+        date: moscowDay(now()),
+        kopecks: invoice.amount - invoice.paid,
+        payer: {
+          name: invoice.payer_name ?? '',
+          inn: invoice.payer_inn ?? '',
+          account: payer?.account ?? '',
+        },
+        purpose: `Оплата по счёту ${invoiceNumber(invoice.id)}`,
+      },
+    ])
+    const read = parse1cStatement(new TextEncoder().encode(statement), payee.account)
+    if ('fault' in read) throw new Error(read.fault)
+    const { postings } = await takeStatement(context, tx, {
+      fileName: 'test-bank.txt',
+      documents: read.documents,
+      staffId: null,
+    })
+    const told = await readInvoice(context, tx, invoiceId)
+    await post(tx, postings)
+    return told
+  })
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { fromDecimal, toDecimal } from '@kefir/rules/money/decimal'
+import { needsSecondPerson } from '@kefir/rules/payments/payout-words'
+import { takeFromLines } from '@kefir/rules/payments/take-from-lines'
+import { whyNotRefund } from '@kefir/rules/payments/why-not-refund'
+import { formatRoubles } from '@kefir/rules/text/format-russian'
+import type { DeskPaymentWhole } from '@kefir/wire/payment-desk'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { writeJournal } from '../../journal/write-journal.ts'
+import { post } from '../../ledger/post.ts'
+import { ADVANCE_REFUND } from '../taking/advance-refund.ts'
+import {
+  findPayment,
+  insertHouseRefund,
+  listRefundsOf,
+  lockPayment,
+  type PaymentRow,
+  type RefundRow,
+} from '../taking/taking.queries.ts'
+import { readDeskPayment } from './get-desk-payment.ts'
+import { housePosting } from './house-posting.ts'
+import { givenOf, sumOf } from './left-of.ts'
+
+type Wish = { staffId: number; paymentId: number; amount: string; reason: string }
+type Ordering = Pick<Context, 'transact' | 'jobs' | 'publish' | 'now' | 'config'>
+
+/**
+ * Gives back of what was delivered, from the house's own money: the sale stands, sellers and authors keep theirs. More
+ * than one person may alone waits for a second; what was given of this payment before counts.
+ */
+export function orderRefund(
+  { transact, jobs, publish, now, config }: Ordering,
+  { staffId, paymentId, amount: typed, reason }: Wish,
+): Promise<DeskPaymentWhole> {
+  return transact(async (tx) => {
+    if (!(await findPayment(tx, paymentId))) throw new AppError('NOT_FOUND')
+    const payment = await lockPayment(tx, paymentId)
+    if (payment.user_id === staffId)
+      throw new AppError('FORBIDDEN', { message: 'Это ваш платёж: решает коллега' })
+    const given = givenOf(await listRefundsOf(tx, [paymentId]))
+    const amount = fromDecimal(typed)
+    const lines = linesOf(payment, given, amount)
+
+    const at = now()
+    const status = needsSecondPerson(sumOf(given) + amount) ? 'waiting' : 'new'
+    const { user_id, purpose, ref_id: refId } = payment
+    const { id } = await insertHouseRefund(tx, {
+      payment_id: paymentId,
+      user_id,
+      amount,
+      status,
+      reason,
+      key: randomUUID(),
+      lines,
+      asked_by: staffId,
+      at,
+    })
+    await writeJournal(tx, {
+      actorId: staffId,
+      act: 'refunds.order',
+      subjectKind: 'payment',
+      subjectId: paymentId,
+      before: null,
+      after: { refund: id, amount: toDecimal(amount), status },
+      reason,
+    })
+    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId })
+    if (status === 'new') {
+      await jobs.send(tx, ADVANCE_REFUND, { refundId: id })
+      await post(tx, [housePosting('house_refund', { id, amount }, at)])
+    }
+    return readDeskPayment(tx, { paymentId, staffId, receipts: config.bank.receipts })
+  })
+}
+
+/** Of which lines of the receipt it is given; refused where it cannot be, or is more than is left. */
+function linesOf(payment: PaymentRow, given: RefundRow[], amount: bigint) {
+  const left = payment.amount - sumOf(given)
+  const { status, method, spent_at } = payment
+  const why = whyNotRefund({ status, method, isSpent: spent_at !== null, left })
+  if (why) throw new AppError('STATE_CHANGED', { message: why })
+
+  const whole = payment.receipt.items.map(({ kopecks }) => BigInt(kopecks))
+  const lines = takeFromLines(
+    whole,
+    given.map((refund) => refund.lines ?? whole),
+    amount,
+  )
+  if (!lines)
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { amount: `Вернуть можно не больше ${formatRoubles(toDecimal(left))}` },
+    })
+  return lines
+}

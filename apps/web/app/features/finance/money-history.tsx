@@ -1,0 +1,85 @@
+import { Link, useLocation } from 'react-router'
+import type { HistoryPage, MoneyRow } from '@kefir/wire/finance'
+import { followLink } from '../../lib/api/call-api.ts'
+import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
+import { usePages } from '../../lib/paging/use-pages.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { EmptyShelf } from '../../ui/section.tsx'
+import { HISTORY_TYPES, readType, typeQuery } from './money-words.ts'
+import { GreyMoney, MoneyRows } from './money-rows.tsx'
+
+const CHIP =
+  'flex h-11 items-center rounded-field border-[1.5px] border-line bg-surface px-3.5 font-semibold whitespace-nowrap hover:border-muted aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-bg'
+
+/** What one's money did, a list that grows by pages, with the choice of types above it. */
+export function MoneyHistory({ page }: { page: HistoryPage }) {
+  const { items, more } = usePages('money', numbered(page), async (link) =>
+    numbered(await followLink('GET /v1/payments/history', link)),
+  )
+  const { pathname, search } = useLocation()
+  const type = readType(search)
+
+  if (items.length === 0 && type === null)
+    return (
+      <EmptyShelf
+        item="carton"
+        title="Операций пока не было"
+        text="Продажи, покупки и выплаты появятся здесь."
+        action={{ to: '/categories/all', text: 'В каталог' }}
+      />
+    )
+  return (
+    <div className="space-y-5">
+      <nav aria-label="Какие операции">
+        <ul className="strip md:flex-wrap">
+          {[{ code: null, name: 'Все' }, ...HISTORY_TYPES].map(({ code, name }) => (
+            <li key={name}>
+              <Link
+                to={{ pathname, search: typeQuery(code) }}
+                preventScrollReset
+                aria-current={code === type ? 'true' : undefined}
+                className={CHIP}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {items.length > 0 ? (
+        <>
+          <MoneyRows rows={items} />
+          <LoadMore
+            {...more}
+            link={nextPageLink(typeQuery(type), page)}
+            shapes={{
+              after: items.length,
+              grey: <GreyMoney count={countNext(page, items.length)} />,
+            }}
+          />
+        </>
+      ) : (
+        <EmptyShelf
+          item="carton"
+          title="Таких операций не было"
+          text="Посмотрите всю историю: там есть и другие."
+          action={{ to: pathname, text: 'Показать всю историю', isHere: true }}
+        />
+      )}
+    </div>
+  )
+}
+
+const TYPES: MoneyRow['type'][] = ['purchase', 'sale', 'refund', 'payout', 'drop']
+
+/** Ids are of their type alone, those of the balance apart; a list that is joined from pages needs them apart. */
+export type NumberedRow = MoneyRow & { ownId: number }
+
+const numbered = ({ data, next_page_url }: HistoryPage) => ({
+  data: data.map((row): NumberedRow => ({
+    ...row,
+    ownId: row.id,
+    id: (row.id * TYPES.length + TYPES.indexOf(row.type)) * 2 + Number(row.method === 'balance'),
+  })),
+  next_page_url,
+})

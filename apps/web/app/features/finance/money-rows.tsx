@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { MoneyRow } from '@kefir/wire/finance'
+import { formatDateTime, formatRoubles } from '../../lib/format/format.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { METHOD_NAMES, moneyName } from './money-words.ts'
+
+type Row = MoneyRow & { ownId: number }
+
+/** Operations, the latest first as the server gave them. */
+export function MoneyRows({ rows }: { rows: Row[] }) {
+  return (
+    <ol className="divide-y divide-line rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 shadow-card md:px-6">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="grid min-h-[97px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3"
+        >
+          <div className="min-w-0">
+            <p className="leading-6 font-bold wrap-anywhere">
+              <Name row={row} />
+            </p>
+            <p className="text-sm text-pretty">{row.status.name}</p>
+            <p className="text-sm text-muted tabular-nums">
+              <time dateTime={row.created_at}>{formatDateTime(row.created_at)}</time>
+              {' · '}
+              {METHOD_NAMES[row.method]}
+            </p>
+          </div>
+          <div className="text-right whitespace-nowrap tabular-nums">
+            <p className="leading-6 font-bold">
+              {row.direction === 'in' ? '+' : '−'}
+              {formatRoubles(row.amount)}
+            </p>
+            {Number(row.fee) > 0 && (
+              <p className="text-sm text-muted">комиссия {formatRoubles(row.fee)}</p>
+            )}
+            {row.receipt_url && (
+              <Link
+                to={row.receipt_url}
+                className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+              >
+                Чек
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Name({ row }: { row: Row }) {
+  const to = row.token
+    ? `/collection/token/${row.token.id}`
+    : row.type === 'payout'
+      ? `/finance/create/sbp?payout=${row.ownId}`
+      : null
+  if (to === null) return moneyName(row)
+  return (
+    <Link to={to} className="rounded-field hover:text-primary hover:underline">
+      {moneyName(row)}
+    </Link>
+  )
+}
+
+/** Grey shapes that hold the place of operations. */
+export const GreyMoney = ({ count }: { count: number }) => (
+  <div className="px-4 md:px-6">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="flex h-[97px] items-center justify-between gap-4">
+        <Skeleton className="h-4 w-40 rounded-full" />
+        <Skeleton className="h-4 w-24 rounded-full" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,158 @@
+import type {
+  AccountRefund,
+  AccountRefundsPage,
+  DeskInvoice,
+  DeskInvoicesPage,
+  IncomingPage,
+  IncomingPayment,
+} from '@kefir/wire/invoices'
+import { hrefOf } from '../../../lib/api/ask.ts'
+import { followLink } from '../../../lib/api/call-api.ts'
+import { formatDate, formatDateTime, formatRoubles } from '../../../lib/format/format.ts'
+import { usePages } from '../../../lib/paging/use-pages.ts'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { DeskFacts, DeskPart } from '../desk-facts.tsx'
+import { DeskMark, type MarkTone } from '../desk-mark.tsx'
+import { DeskEmpty } from '../desk-notices.tsx'
+import { MatchDeed, RefundDeed, ReturnDeed } from './incoming-deeds.tsx'
+
+const LINK = 'font-semibold text-primary underline-offset-4 hover:underline'
+
+const TONES: Record<DeskInvoice['status']['code'], MarkTone> = {
+  waiting: 'new',
+  partly_paid: 'calm',
+  paid: 'good',
+  expired: 'bad',
+  cancelled: 'bad',
+}
+
+export function InvoiceList({ page }: { page: DeskInvoicesPage }) {
+  const { items, more } = usePages<DeskInvoice>('invoices', page, (link) =>
+    followLink('GET /v1/admin/invoices', link),
+  )
+  if (items.length === 0)
+    return (
+      <DeskEmpty title="Таких счетов нет" text="Счёт появится, когда организация его попросит." />
+    )
+  return (
+    <div className="space-y-3">
+      {items.map((invoice) => (
+        <DeskPart
+          key={invoice.id}
+          title={`Счёт № ${invoice.number} · ${formatRoubles(invoice.amount)}`}
+          aside={<DeskMark tone={TONES[invoice.status.code]}>{invoice.status.name}</DeskMark>}
+        >
+          <DeskFacts
+            facts={[
+              ['Плательщик', invoice.payer.name],
+              ['ИНН', invoice.payer.inn],
+              ['Пришло', invoice.paid === '0.00' ? null : formatRoubles(invoice.paid)],
+              ['Заказ', `№ ${invoice.order_id}`],
+              ['Выставлен', formatDateTime(invoice.created_at)],
+              ['Оплатить до', formatDate(invoice.expires_at)],
+              [
+                'Документ',
+                <a
+                  key="pdf"
+                  href={hrefOf('GET /v1/admin/invoices/:id/pdf', { params: { id: invoice.id } })}
+                  download
+                  className={LINK}
+                >
+                  Скачать PDF
+                </a>,
+              ],
+            ]}
+          />
+        </DeskPart>
+      ))}
+      <LoadMore {...more} />
+    </div>
+  )
+}
+
+const RETURNABLE = ['unknown', 'overpaid', 'double', 'late']
+
+export function IncomingList({ page }: { page: IncomingPage }) {
+  const { items, more } = usePages<IncomingPayment>('incoming', page, (link) =>
+    followLink('GET /v1/admin/incoming-payments', link),
+  )
+  if (items.length === 0)
+    return (
+      <DeskEmpty
+        title="Здесь пусто"
+        text="Загрузите выписку: платежи, которые не узнались или лишние, встанут сюда."
+      />
+    )
+  return (
+    <div className="space-y-3">
+      {items.map((payment) => (
+        <DeskPart
+          key={payment.id}
+          title={`Поступление № ${payment.number} · ${formatRoubles(payment.amount)}`}
+          aside={
+            <div className="flex flex-wrap gap-2">
+              {payment.status.code === 'unknown' && <MatchDeed payment={payment} />}
+              {RETURNABLE.includes(payment.status.code) && <ReturnDeed payment={payment} />}
+            </div>
+          }
+        >
+          <DeskFacts
+            facts={[
+              ['Состояние', payment.status.name],
+              ['Счёт', payment.invoice && `№ ${payment.invoice.number}`],
+              [
+                payment.status.code === 'returned' ? 'Вернули' : 'Вернуть',
+                payment.to_return === '0.00' || payment.status.code === 'unknown'
+                  ? null
+                  : formatRoubles(payment.to_return),
+              ],
+              ['Плательщик', payment.payer.name],
+              ['ИНН', payment.payer.inn],
+              ['Счёт плательщика', payment.payer.account],
+              ['Назначение', payment.purpose],
+              ['Дата', formatDate(payment.date)],
+              ['Платёжное поручение', payment.bank_order],
+            ]}
+          />
+        </DeskPart>
+      ))}
+      <LoadMore {...more} />
+    </div>
+  )
+}
+
+export function AccountRefundList({ page }: { page: AccountRefundsPage }) {
+  const { items, more } = usePages<AccountRefund>('account-refunds', page, (link) =>
+    followLink('GET /v1/admin/account-refunds', link),
+  )
+  if (items.length === 0)
+    return (
+      <DeskEmpty
+        title="Возвращать нечего"
+        text="Здесь появится оплаченный счёт, заказ по которому не состоялся."
+      />
+    )
+  return (
+    <div className="space-y-3">
+      {items.map((refund) => (
+        <DeskPart
+          key={refund.id}
+          title={`Возврат № ${refund.id} · ${formatRoubles(refund.amount)}`}
+          aside={<RefundDeed refund={refund} />}
+        >
+          <DeskFacts
+            facts={[
+              ['Кому', refund.payer.name || refund.user.name],
+              ['ИНН', refund.payer.inn],
+              ['Счёт плательщика', refund.payer.account],
+              ['По счёту', refund.invoice && `№ ${refund.invoice.number}`],
+              ['Почему', refund.reason],
+              ['Ждёт с', formatDateTime(refund.created_at)],
+            ]}
+          />
+        </DeskPart>
+      ))}
+      <LoadMore {...more} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { LEAST_PAYOUT, MOST_A_DAY } from '@kefir/rules/payments/payout-limits'
+import { PAYOUT_STATUSES } from '@kefir/rules/payments/payout-words'
+import { fromDecimal } from '@kefir/rules/money/decimal'
+import { z } from 'zod'
+import { Amount, Id, pageOf, PageQuery, Timestamp } from './common.ts'
+import { PaymentDetailsReply, SbpBody } from './payments.ts'
+
+export const PAYOUT_METHODS = ['sbp', 'card', 'account'] as const
+
+/** Money of sales, and what may be taken out of it. */
+export const Finance = z.object({
+  available: Amount,
+  on_hold: Amount,
+  currency: z.literal('RUB'),
+  /** What is held, the soonest to be free first; at most 20 of them. */
+  holds: z.array(z.object({ amount: Amount, until: Timestamp, why: z.string() })),
+  /** Left the balance and has not arrived yet. */
+  under_way: Amount,
+  payout: z.object({
+    min: Amount,
+    max_day: Amount,
+    left_today: Amount,
+    /** Those that this account may be paid by. */
+    methods: z.array(z.enum(PAYOUT_METHODS)),
+    details: PaymentDetailsReply.omit({ card_tokeniser: true }),
+    /** What proves its owner: the code where there is a second factor; `set_password` where there is nothing to prove by. */
+    proof: z.enum(['password', 'code', 'set_password']),
+  }),
+  need_wallet: z.boolean(),
+})
+export type Finance = z.infer<typeof Finance>
+
+const RANGE = 'За раз — от 100 ₽ до 100 000 ₽'
+
+/** Roubles: `"1234.50"`. */
+const PayoutAmount = z
+  .string()
+  .max(11, { error: RANGE, abort: true })
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, { error: 'Введите сумму в рублях', abort: true })
+  .refine((text) => fromDecimal(text) >= LEAST_PAYOUT && fromDecimal(text) <= MOST_A_DAY, RANGE)
+
+export const PayoutBody = z.object({
+  amount: PayoutAmount,
+  method: z.enum(PAYOUT_METHODS, { error: 'Выберите, куда перевести деньги' }),
+  /** By SBP; the kept one where none is given. */
+  phone: SbpBody.shape.phone.optional(),
+  bank_id: z.string().max(12, 'Выберите банк из списка').optional(),
+  password: z.string().max(200).optional(),
+  /** Of the second factor, where it is on: instead of the password. */
+  code: z.string().max(40).optional(),
+})
+export type PayoutBody = z.infer<typeof PayoutBody>
+
+export const Payout = z.object({
+  id: Id,
+  amount: Amount,
+  currency: z.literal('RUB'),
+  method: z.enum(PAYOUT_METHODS),
+  /** Where it goes, in words, the middle of each number left out. */
+  to: z.string(),
+  status: z.object({ code: z.enum(PAYOUT_STATUSES), name: z.string() }),
+  /** What happens next, or what became of it and why. */
+  next: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type Payout = z.infer<typeof Payout>
+
+export const PayoutsQuery = PageQuery.extend({ cursor: z.string().max(200).optional() })
+export const PayoutsPage = pageOf(Payout)
+export type PayoutsPage = z.infer<typeof PayoutsPage>
+
+/** To whom a pay-out by phone may be addressed. */
+export const Banks = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) })
+export type Banks = z.infer<typeof Banks>
+
+export const MONEY_TYPES = ['purchase', 'sale', 'refund', 'payout', 'drop'] as const
+export type MoneyType = (typeof MONEY_TYPES)[number]
+
+/** One thing that a person's money did. Ids are of their type alone, and those of the balance are its own. */
+export const MoneyRow = z.object({
+  id: Id,
+  type: z.enum(MONEY_TYPES),
+  direction: z.enum(['in', 'out']),
+  /** What came or went, after the fee. */
+  amount: Amount,
+  /** What the platform kept of a sale. */
+  fee: Amount,
+  currency: z.literal('RUB'),
+  method: z.enum([...PAYOUT_METHODS, 'balance']),
+  status: z.object({ code: z.string(), name: z.string() }),
+  /** Null where it was for several, or for none. */
+  token: z.object({ id: Id, name: z.string() }).nullable(),
+  created_at: Timestamp,
+  receipt_url: z.string().nullable(),
+})
+export type MoneyRow = z.infer<typeof MoneyRow>
+
+export const HistoryQuery = PageQuery.extend({
+  /** Left out, or left empty: all. */
+  type: z.enum([...MONEY_TYPES, '']).optional(),
+  cursor: z.string().max(200).optional(),
+})
+export type HistoryQuery = z.infer<typeof HistoryQuery>
+
+/** `total` is counted up to 1 000 of a type and no further. */
+export const HistoryPage = pageOf(MoneyRow)
+export type HistoryPage = z.infer<typeof HistoryPage>
+
+/** This year, in Moscow, where none is said. */
+export const StatementQuery = z.object({
+  year: z.coerce.number().int().min(2020).max(2100).optional(),
+  /** For links, which cannot say what they accept. */
+  format: z.enum(['csv', 'pdf']).optional(),
+})
