@@ -14,6 +14,8 @@ export type PathNames<Path extends string> = Path extends `${string}:${infer Nam
     ? Name
     : never
 
+export type FileType = 'text/csv' | 'application/pdf'
+
 /** One call of the API: what is asked, what is answered, who may and what is refused. */
 export type Call = {
   method: Method
@@ -28,10 +30,10 @@ export type Call = {
   /** Media types of a body that is not JSON. */
   consumes?: readonly string[]
   reply: z.ZodType
-  /** Media type of an answer that is not JSON. */
-  gives?: 'text/csv'
+  /** Media type of an answer that is not JSON; of several, `Accept` chooses. */
+  gives?: FileType | readonly FileType[]
   /** Of the answer; 200 where nothing is said. */
-  status?: 201
+  status?: 201 | 202
   /** Refusals that do not follow from the rest: see `call-errors.ts`. */
   errors?: readonly ErrorCode[]
   /** Answers while the site is closed, so that staff can come in. */

@@ -1,19 +1,31 @@
 import { accountCalls } from './calls/account.ts'
+import { cartCalls } from './calls/cart.ts'
 import { checkCalls } from './calls/checks.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { complaintDeskCalls } from './calls/complaint-desk.ts'
 import { complaintCalls } from './calls/complaints.ts'
 import { contentCalls } from './calls/content.ts'
+import { financeCalls } from './calls/finance.ts'
 import { footerCalls } from './calls/footer.ts'
 import { galleryCalls } from './calls/galleries.ts'
 import { homeCalls } from './calls/home.ts'
+import { invoiceCalls } from './calls/invoices.ts'
 import { moderationCalls } from './calls/moderation.ts'
+import { notificationCalls } from './calls/notifications.ts'
+import { offerCalls } from './calls/offers.ts'
+import { orderCalls } from './calls/orders.ts'
 import { paymentCalls } from './calls/payments.ts'
+import { paymentDeskCalls } from './calls/payment-desk.ts'
+import { payoutDeskCalls } from './calls/payout-desk.ts'
 import { peopleCalls } from './calls/people.ts'
+import { pointsCalls } from './calls/points.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { profileCalls } from './calls/profiles.ts'
+import { promoCalls } from './calls/promo.ts'
 import { promotionCalls } from './calls/promotion.ts'
+import { reconciliationCalls } from './calls/reconciliation.ts'
 import { referralCalls } from './calls/referral.ts'
+import { saleCalls } from './calls/sale.ts'
 import { searchCalls } from './calls/search.ts'
 import { securityCalls } from './calls/security.ts'
 import { settingsCalls } from './calls/settings.ts'
@@ -34,21 +46,33 @@ import { uploadCalls } from './calls/uploads.ts'
 /** Every call of the API by its operationId: the route, the loader and the browser read this table. */
 export const calls = {
   ...accountCalls,
+  ...cartCalls,
   ...checkCalls,
   ...collectionCalls,
   ...complaintDeskCalls,
   ...complaintCalls,
   ...contentCalls,
+  ...financeCalls,
   ...footerCalls,
   ...galleryCalls,
   ...homeCalls,
+  ...invoiceCalls,
   ...moderationCalls,
+  ...notificationCalls,
+  ...offerCalls,
+  ...orderCalls,
   ...paymentCalls,
+  ...paymentDeskCalls,
+  ...payoutDeskCalls,
   ...peopleCalls,
+  ...pointsCalls,
   ...privacyCalls,
   ...profileCalls,
+  ...promoCalls,
   ...promotionCalls,
+  ...reconciliationCalls,
   ...referralCalls,
+  ...saleCalls,
   ...searchCalls,
   ...securityCalls,
   ...settingsCalls,

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import type { Amount as AmountSchema, Picture, Rarity, Timestamp } from './common.ts'
+import type { Amount as AmountSchema, Rarity, Timestamp } from './common.ts'
+import type { Notification } from './notifications.ts'
 import type { TokenCard } from './cards.ts'
+import type { Token } from './tokens.ts'
 import type { Transaction } from './transactions.ts'
 
 type Amount = z.infer<typeof AmountSchema>
@@ -41,7 +43,7 @@ export type Broadcast = <C extends LiveChannel, E extends keyof LiveChannels[C] 
 /** What each live event carries. Messages may be lost or reordered: they are hints to look again. */
 export type LiveEvents = {
   BalanceUpdated: { balance: Amount; delta: Amount; reason: string }
-  NotificationCreated: { notification: LiveNotification }
+  NotificationCreated: { notification: Notification }
   TaskUpdated: { task: LiveTask }
   ImportProgress: { wallet: string; done: number; total: number; failed: number }
   PaymentUpdated: { payment: LivePayment }
@@ -79,7 +81,12 @@ export type ModuleReason =
   | 'tx'
 
 /** Merged into the token with the same id. Everyone hears it, so nothing in it depends on the viewer. */
-export type LiveToken = Pick<TokenCard, 'id'> & Partial<Omit<TokenCard, 'id' | 'is_favorited'>>
+export type LiveToken = Pick<TokenCard, 'id'> &
+  Partial<Omit<TokenCard, 'id' | 'is_favorited'>> &
+  Partial<Pick<Token, 'hold' | 'listed_at'>> & {
+    /** Another one than before where what is offered for it has changed: whoever shows it reads again. */
+    offers_mark?: string
+  }
 
 export type LivePlace = {
   id: number
@@ -120,15 +127,6 @@ export type LiveStage = {
   started_at: Time
   ended_at: Time
   quota: number
-}
-
-export type LiveNotification = {
-  id: number
-  title: string
-  text: string
-  link: string | null
-  image: Picture | null
-  created_at: Time
 }
 
 export type LiveTask = {

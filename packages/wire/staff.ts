@@ -43,6 +43,16 @@ export const Waiting = z.object({
   /** Appeals are counted apart. */
   complaints: z.object({ new: z.int(), in_review: z.int(), appeals: z.int() }).nullable(),
   tickets: z.object({ new: z.int() }).nullable(),
+  /** What waits for a second person, what people send, what the bank refused, and how its books differ. */
+  finance: z
+    .object({
+      payouts: z.int(),
+      to_send: z.int(),
+      refunds: z.int(),
+      failed_refunds: z.int(),
+      findings: z.int(),
+    })
+    .nullable(),
   /** Given up for good; letters are counted apart. */
   system: z.object({ jobs: z.int(), letters: z.int() }).nullable(),
 })

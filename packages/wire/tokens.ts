@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
+import { HOLD_KINDS } from '@kefir/rules/holds/hold-kinds'
 import { WAITS_FOR } from '@kefir/rules/works/waits-for'
 import { z } from 'zod'
 import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
@@ -44,6 +45,15 @@ const ChainFacts = z.object({
   explorer_url: z.string().nullable(),
 })
 
+/** Who needs the token alone now: it can be neither bought nor offered meanwhile. */
+export const TokenHold = z.object({
+  kind: z.enum(HOLD_KINDS),
+  name: z.string(),
+  /** Of an order that is being paid: until then. */
+  until: Timestamp.nullable(),
+})
+export type TokenHold = z.infer<typeof TokenHold>
+
 export const Token = TokenCard.omit({ collection: true }).extend({
   description: z.string(),
   media: Media.nullable(),
@@ -62,6 +72,16 @@ export const Token = TokenCard.omit({ collection: true }).extend({
   /** Of the viewer: may hide, sell and confirm checks. */
   is_own: z.boolean(),
   is_hidden: z.boolean(),
+  /** Null where nobody does; that it is for sale `is_sale` tells. */
+  hold: TokenHold.nullable(),
+  /** The viewer's own order that keeps it: they go on paying there. */
+  own_order_id: Id.nullable(),
+  /** Of the viewer. */
+  is_in_cart: z.boolean(),
+  /** Why it cannot be offered, or its price changed, now, and where the way out is; for the owner only. */
+  why_not_sell: z.object({ message: z.string(), link: z.string().nullable() }).nullable(),
+  /** At what its author means to offer it once it may be; for the owner only. */
+  wanted_price: Amount.nullable(),
   /** The viewer's own galleries that hold it. */
   galleries: z.array(z.object({ id: Id })),
   traits: z.array(TokenTrait),

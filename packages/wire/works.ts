@@ -1,11 +1,11 @@
 import { SOCIAL_KEYS } from '@kefir/rules/accounts/socials'
 import { isReservedSlug, RESERVED_SLUG } from '@kefir/rules/works/collection-slug'
-import { COLLECTION_LIMITS, PRICE_LIMITS, WORK_LIMITS } from '@kefir/rules/works/limits'
+import { COLLECTION_LIMITS, WORK_LIMITS } from '@kefir/rules/works/limits'
 import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
 import { WAITS_FOR } from '@kefir/rules/works/waits-for'
-import { fromDecimal } from '@kefir/rules/money/decimal'
 import { z } from 'zod'
 import { Amount, Id, LARGEST_INT, pageOf, PageQuery, Picture, Rarity, Timestamp } from './common.ts'
+import { Price } from './sale.ts'
 import { Media, Person } from './tokens.ts'
 import { Transaction } from './transactions.ts'
 import { UploadId } from './uploads.ts'
@@ -24,16 +24,6 @@ const Royalty = z
   .min(0, 'Не меньше 0 %')
   .max(WORK_LIMITS.royalty, `Не больше ${WORK_LIMITS.royalty} %`)
   .multipleOf(0.01, 'Не больше двух знаков после запятой')
-
-/** Roubles: `"1234.50"`. */
-const Price = z
-  .string()
-  .max(11, { abort: true })
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, { error: 'Введите цену в рублях', abort: true })
-  .refine(
-    (text) => fromDecimal(text) >= PRICE_LIMITS.least && fromDecimal(text) <= PRICE_LIMITS.most,
-    'Цена от 10 ₽ до 10 000 000 ₽',
-  )
 
 const Trait = z.object({
   name: z
@@ -144,7 +134,6 @@ export const WorkForm = z.object({
   is_moderated: z.boolean(),
   /** Null where it may; else a sentence. */
   why_not_edit: z.string().nullable(),
-  why_not_price: z.string().nullable(),
   why_not_delete: z.string().nullable(),
   edit: PendingEdit.extend({
     file: Picture,

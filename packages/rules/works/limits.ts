@@ -13,9 +13,6 @@ export const WORK_LIMITS = {
 
 export const COLLECTION_LIMITS = { nameMin: 3, name: 80, description: 5000 } as const
 
-/** Kopecks. */
-export const PRICE_LIMITS = { least: 1_000n, most: 1_000_000_000n } as const
-
 /** Of an author's works so many go to a moderator before the next ones are shown at once. */
 export const WATCHED_WORKS = 3
 

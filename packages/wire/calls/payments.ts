@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { call } from '../call.ts'
+import { Done } from '../common.ts'
 import { CardBody, PaymentDetailsReply, RequisitesBody, SbpBody } from '../payments.ts'
 
 const tag = 'payments'
@@ -64,5 +66,15 @@ export const paymentCalls = {
     tag,
     summary: 'Forget the user’s bank account',
     reply: PaymentDetailsReply,
+  }),
+  hearBank: call({
+    method: 'POST',
+    path: '/v1/payments/webhook/yookassa',
+    who: 'anyone',
+    tag,
+    summary:
+      'A hint of the bank that something changed; what is believed is what we then read there',
+    body: z.looseObject({}),
+    reply: Done,
   }),
 }

@@ -62,7 +62,7 @@ export const tokenCalls = {
     summary: 'Keep a token out of its owner’s profile',
     params: IdParams,
     reply: HideReply,
-    errors: ['FORBIDDEN'],
+    errors: ['FORBIDDEN', 'STATE_CHANGED'],
   }),
   showToken: call({
     method: 'DELETE',
@@ -82,6 +82,6 @@ export const tokenCalls = {
     summary: 'Keep many of one’s own tokens out of the profile, or show them there again',
     body: HideManyBody,
     reply: HideManyReply,
-    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
   }),
 }

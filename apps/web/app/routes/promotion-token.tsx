@@ -1,9 +1,15 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/promotion-token.ts'
 import { TokenCard } from '../features/catalogue/token-card.tsx'
+import { BuyPlace } from '../features/promotion/buy-place.tsx'
+import { OwnPlaces } from '../features/promotion/own-places.tsx'
 import { PromoPlaces } from '../features/promotion/promo-places.tsx'
 import { PromoSlots } from '../features/promotion/promo-slots.tsx'
+import { useFreshPlaces } from '../features/promotion/use-fresh-places.ts'
 import { apiFor } from '../lib/api/api.server.ts'
+import { ask } from '../lib/api/ask.ts'
+import { answerForm, textOf, withStatus, type Deeds } from '../lib/forms/answer-form.server.ts'
+import { footerInWords } from '../lib/forms/read-refusal.ts'
 import { pageMeta } from '../lib/page/meta.ts'
 import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
@@ -20,21 +26,76 @@ export const handle: PageHandle = { reads: ['id'] }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = params.id ?? url.searchParams.get('id')
   if (!id) return null
-  return withoutBlur({
-    promotion: await apiFor(context).read('GET /v1/promotion/:id', { params: { id } }),
-    renderedAt: Date.now(),
-  })
+  const api = apiFor(context)
+  const promotion = await api.read('GET /v1/promotion/:id', { params: { id } })
+  const [sold, { data: bookings }] = await Promise.all([
+    promotion.is_own ? api.read('GET /v1/promo/slots') : null,
+    api.read('GET /v1/promo', {
+      query: new URLSearchParams({ token_id: String(promotion.token.id) }),
+    }),
+  ])
+  return withoutBlur({ promotion, sold, bookings, renderedAt: Date.now() })
 }
+
+/** For who has no scripts; the others make the calls themselves and go to the bank at once. */
+export async function action(visit: Route.ActionArgs) {
+  const { params, url } = visit
+  const tokenId = Number(params.id ?? url.searchParams.get('id'))
+  const deeds: Deeds = {
+    'promo-buy': (form) =>
+      ask('POST /v1/promo', {
+        body: {
+          token_id: tokenId,
+          slot: textOf(form, 'slot') as 'new_1',
+          method: textOf(form, 'method') as 'card',
+        },
+      }),
+    'promo-cancel': (form) =>
+      ask('POST /v1/promo/:id/cancel', { params: { id: textOf(form, 'id') } }),
+  }
+  return withStatus(await answerForm(visit, deeds))
+}
+
+/** Back brings no form that was sent already, and no state that has passed. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({ title: TITLE, path: location.pathname, isPrivate: true })
 
-export default function PromotionScreen({ loaderData }: Route.ComponentProps) {
+export default function PromotionScreen({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <ChooseToken />
-  const { promotion, renderedAt } = loaderData
+  // Another token is another page: nothing of the last one stays open.
+  return (
+    <PromotionPage
+      key={loaderData.promotion.token.id}
+      loaded={loaderData}
+      said={saidOf(actionData)}
+    />
+  )
+}
+
+const saidOf = (posted: Route.ComponentProps['actionData']) =>
+  posted?.refusal
+    ? (Object.values(posted.refusal.fields)[0] ?? footerInWords(posted.refusal))
+    : null
+
+type PromotionPageProps = {
+  loaded: NonNullable<Route.ComponentProps['loaderData']>
+  /** Why a form sent without scripts came to nothing. */
+  said: string | null
+}
+
+function PromotionPage({ loaded, said }: PromotionPageProps) {
+  const { promotion, sold, bookings, renderedAt } = loaded
   const { token, places } = promotion
+  const reread = useFreshPlaces(bookings)
   // As it will look there, whether or not it stands there now.
   const shown = { ...token, promos: token.promos.length > 0 ? token.promos : places.slice(0, 1) }
+  // What the visitor bought is told above, with its days.
+  const slots = promotion.slots.filter(
+    (slot) => !bookings.some((one) => one.place === slot.place && one.starts_at === slot.starts_at),
+  )
+  const hasOwn = bookings.length > 0
 
   return (
     <div className="wrap pt-3 pb-12 md:pt-5 md:pb-16">
@@ -55,8 +116,19 @@ export default function PromotionScreen({ loaderData }: Route.ComponentProps) {
           </figcaption>
         </figure>
         <div className="grid gap-8">
-          <PromoPlaces promotion={promotion} renderedAt={renderedAt} />
-          <PromoSlots promotion={promotion} />
+          {sold ? (
+            <BuyPlace
+              tokenId={token.id}
+              sold={sold}
+              renderedAt={renderedAt}
+              said={said}
+              onChanged={reread}
+            />
+          ) : (
+            <PromoPlaces promotion={promotion} renderedAt={renderedAt} />
+          )}
+          <OwnPlaces bookings={bookings} onChanged={reread} />
+          {(slots.length > 0 || !hasOwn) && <PromoSlots promotion={{ ...promotion, slots }} />}
         </div>
       </div>
     </div>

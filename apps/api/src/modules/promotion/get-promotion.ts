@@ -1,16 +1,13 @@
-import {
-  PROMO_PLACES,
-  PROMO_POSITIONS,
-  PROMOTION_DAYS,
-  PROMOTION_PRICE,
-} from '@kefir/rules/promotion/places'
+import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { PromotionReply } from '@kefir/wire/promotion'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { isVisibleToken } from '../tokens/is-visible-token.ts'
-import { findTokenCard, listBookedPlaces, listSlots } from './promotion.queries.ts'
+import { findTokenCard, listSlots, listTakenTimes } from './promotion.queries.ts'
+import { freeTimes } from './free-times.ts'
+import { getPromoPrice } from './promo-price.ts'
 import { tokenCardReply } from '../tokens/token-card-reply.ts'
 
 /** What a paid place costs, when each is free, and how a token's own places did. */
@@ -20,10 +17,11 @@ export async function getPromotion(
   viewerId: number | null,
 ): Promise<PromotionReply> {
   const at = now()
-  const [token, booked, slots] = await Promise.all([
+  const [token, taken, slots, price] = await Promise.all([
     findTokenCard(db, tokenId, viewerId),
-    listBookedPlaces(db, at),
+    listTakenTimes(db, at),
     listSlots(db, tokenId, at),
+    getPromoPrice(db),
   ])
   if (!token || !isVisibleToken(token, viewerId)) throw new AppError('NOT_FOUND')
 
@@ -32,16 +30,11 @@ export async function getPromotion(
     token: tokenCardReply(files, token),
     is_own: isOwn,
     days: PROMOTION_DAYS,
-    price: toDecimal(PROMOTION_PRICE),
-    places: PROMO_PLACES.map((place) => {
-      const queue = booked.find((row) => row.place === place)
-      return {
-        place,
-        position: PROMO_POSITIONS[place],
-        free_from: toMoscowIso(queue?.booked_until ?? at),
-        queue: Number(queue?.queue ?? 0),
-      }
-    }),
+    price: toDecimal(price),
+    places: freeTimes(taken, at).map(({ place, position, startsAt, queue }) => ({
+      ...{ place, position, queue },
+      free_from: toMoscowIso(startsAt),
+    })),
     slots: slots.map((slot) => ({
       id: slot.id,
       place: slot.place,

@@ -35,15 +35,21 @@ export async function lockBookings(tx: Tx) {
 
 type Wanted = { place: string; startsAt: Date; endsAt: Date }
 
-/** The booking that is in the way. */
+type InTheWay = { ends_at: Date; token_name: string }
+
+/** The booking that is in the way, or what somebody pays for now. */
 export async function findOverlap(tx: Tx, { place, startsAt, endsAt }: Wanted) {
-  return slots(tx)
-    .where('promo_slots.place', '=', place)
-    .where('promo_slots.starts_at', '<', endsAt)
-    .where('promo_slots.ends_at', '>', startsAt)
-    .orderBy('promo_slots.starts_at')
-    .limit(1)
-    .executeTakeFirst()
+  const { rows } = await sql<InTheWay>`
+    select taken.ends_at, taken.token_name from (
+      select s.place, s.starts_at, s.ends_at, t.name as token_name
+      from promo_slots s join tokens t on t.id = s.token_id
+      union all
+      select place, starts_at, ends_at, token_name from promo_bookings
+      where status in ('created', 'paid')
+    ) taken
+    where taken.place = ${place} and taken.starts_at < ${endsAt} and taken.ends_at > ${startsAt}
+    order by taken.starts_at limit 1`.execute(tx)
+  return rows[0]
 }
 
 export async function insertSlot(tx: Tx, slot: Wanted & { tokenId: number }): Promise<number> {

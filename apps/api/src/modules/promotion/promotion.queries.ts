@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 
 /** One token as lists show it, with whose it is. */
@@ -17,18 +17,16 @@ export async function findTokenCard(db: Db, tokenId: number, viewerId: number | 
   return rows[0]
 }
 
-/** Paid places somebody has booked: until when, and how many of the bookings have not ended. */
-export async function listBookedPlaces(db: Db, now: Date) {
-  return db
-    .selectFrom('promo_slots')
-    .select((query) => [
-      'place',
-      query.fn.max('ends_at').as('booked_until'),
-      query.fn.countAll<bigint>().as('queue'),
-    ])
-    .where('ends_at', '>', now)
-    .groupBy('place')
-    .execute()
+export type TakenTime = { place: string; starts_at: Date; ends_at: Date }
+
+/** When places are somebody's: booked, or kept for who pays now. */
+export async function listTakenTimes(db: Db | Tx, now: Date): Promise<TakenTime[]> {
+  const { rows } = await sql<TakenTime>`
+    select place, starts_at, ends_at from promo_slots where ends_at > ${now}
+    union all
+    select place, starts_at, ends_at from promo_bookings
+    where status in ('created', 'paid') and ends_at > ${now}`.execute(db)
+  return rows
 }
 
 /** As many as a page shows. */

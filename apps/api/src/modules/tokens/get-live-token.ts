@@ -1,6 +1,8 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { LiveToken } from '@kefir/wire/live'
 import type { Db } from '../../db/client.ts'
+import { holdReply } from './hold-reply.ts'
 import { findLiveToken } from './tokens.queries.ts'
 
 /** What everybody who looks at a token is told when it changes; null for what is not shown. */
@@ -12,6 +14,9 @@ export async function getLiveToken(db: Db, tokenId: number): Promise<LiveToken |
         favorites_count: row.favorites_count,
         is_sale: row.is_sale,
         price: row.is_sale && row.price !== null ? toDecimal(row.price) : null,
+        listed_at: row.is_sale && row.listed_at ? toMoscowIso(row.listed_at) : null,
+        hold: holdReply(row),
+        offers_mark: row.offers_mark,
       }
     : null
 }

@@ -1,6 +1,7 @@
 import type { HideManyReply } from '@kefir/wire/tokens'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { refuseReserved } from '../holds/refuse-reserved.ts'
 import { isVisibleToken } from './is-visible-token.ts'
 import { keepTokens } from './keep-tokens.ts'
 import { lockTokens } from './tokens.queries.ts'
@@ -24,6 +25,11 @@ export async function hideManyTokens(
       })
 
     const changed = seen.filter(({ is_hidden }) => is_hidden !== isHidden)
+    if (isHidden)
+      await refuseReserved(
+        tx,
+        changed.map(({ id }) => id),
+      )
     await keepTokens(context, tx, changed, isHidden)
     return { is_hidden: isHidden, changed: changed.map(({ id }) => id) }
   })

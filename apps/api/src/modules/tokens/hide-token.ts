@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import { refuseReserved } from '../holds/refuse-reserved.ts'
 import { isVisibleToken } from './is-visible-token.ts'
 import { keepTokens } from './keep-tokens.ts'
 import { lockTokens } from './tokens.queries.ts'
@@ -17,6 +18,7 @@ export async function hideToken(
     if (token.owner_id !== userId)
       throw new AppError('FORBIDDEN', { message: 'Скрыть токен может только его владелец' })
 
+    if (isHidden) await refuseReserved(tx, [tokenId])
     await keepTokens(context, tx, [token], isHidden)
     return { is_hidden: isHidden }
   })

@@ -1,4 +1,5 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
+import { whyNotSell } from '@kefir/rules/market/why-not-sell'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Token } from '@kefir/wire/tokens'
 import type { FileStore } from '../../ports/file-store.ts'
@@ -7,6 +8,7 @@ import { pictureReply } from '../pictures/picture-reply.ts'
 import { tokenFacts } from '../../polygon/chain-facts.ts'
 import { percentOf } from '@kefir/rules/statistics/percent-of'
 import { personReply } from '../accounts/person-reply.ts'
+import { holdReply } from './hold-reply.ts'
 import { tokenShareCard } from './token-share-card.ts'
 import { tokenCardReply } from './token-card-reply.ts'
 import type { TokenRow } from './tokens.queries.ts'
@@ -40,6 +42,11 @@ export function tokenReply(
     owner: personReply(files, row.owner),
     is_own: isOwn,
     is_hidden: row.is_hidden,
+    hold: holdReply(row),
+    own_order_id: row.own_order_id,
+    is_in_cart: row.is_in_cart,
+    why_not_sell: row.seller && whyNotSell(sellableOf(row), row.seller),
+    wanted_price: isOwn && row.wanted_price !== null ? toDecimal(row.wanted_price) : null,
     galleries: row.galleries,
     traits: row.traits.map((trait) => ({
       ...trait,
@@ -67,6 +74,13 @@ export function tokenReply(
     checked_at: toMoscowIso(now),
   }
 }
+
+const sellableOf = (row: TokenRow) => ({
+  status: row.status,
+  isOnChain: row.is_on_chain,
+  hold: row.hold_kind,
+  isInOperation: row.is_in_operation,
+})
 
 const collectionReply = (files: FileStore, row: TokenRow): Token['collection'] => ({
   id: row.collection_id,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
+import type { Seller } from '@kefir/rules/market/why-not-sell'
 import type { WaitsFor } from '@kefir/rules/works/waits-for'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
@@ -42,6 +44,14 @@ export type TokenRow = TokenCardRow &
     status_reason: string | null
     is_edit_waiting: boolean
     waits_for: WaitsFor | null
+    hold_kind: HoldKind | null
+    hold_until: Date | null
+    own_order_id: number | null
+    is_in_cart: boolean
+    wanted_price: bigint | null
+    is_in_operation: boolean
+    /** Of the owner, and only for them. */
+    seller: Seller | null
     address: string | null
     standard: string | null
     symbol: string | null
@@ -57,6 +67,21 @@ type Asked = { id: number; viewerId: number | null }
 /** A plot shows no more points than this. */
 const MOST_SALES = sql.lit(200)
 
+/** Who needs a token `t` alone, and until when. */
+const holdOf = sql`
+  left join token_holds h on h.token_id = t.id
+  left join orders o on o.id = h.ref_id and h.kind = 'order'`
+
+const isInOperation = sql`exists (
+  select from transactions x where x.token_id = t.id and x.status in ('queued', 'sent', 'confirming')
+)`
+
+const sellerIn = sql`(
+  select json_build_object('isEntity', u.legal_class = 'entity', 'hasInn', d.inn is not null,
+    'hasPayout', d.card_token is not null or d.sbp_phone is not null)
+  from users u left join payment_details d on d.user_id = u.id where u.id = t.owner_id
+)`
+
 const tokenById = prepareSql(
   ({ id, viewerId }: Asked) => sql<TokenRow>`
       select ${cardColumns(viewerId)}, null as promo_place,
@@ -64,6 +89,11 @@ const tokenById = prepareSql(
         t.is_on_chain, t.import_start_at, t.created_at, t.listed_at,
         t.royalty_bps as own_royalty_bps, t.edition_number, t.edition_size, t.unlockable, t.status_reason,
         ${isEditWaiting} as is_edit_waiting, ${waitsFor} as waits_for,
+        h.kind as hold_kind, o.expires_at as hold_until,
+        case when o.buyer_id = ${viewerId} then o.id end as own_order_id,
+        exists (select from cart_items i where i.user_id = ${viewerId} and i.token_id = t.id) as is_in_cart,
+        t.wanted_price, ${isInOperation} as is_in_operation,
+        case when t.owner_id = ${viewerId} then ${sellerIn} end as seller,
         ${personIn('t.author_id')} as author, ${personIn('t.owner_id')} as owner,
         m.kind as media_kind, m.key as media_key, m.type as media_type, m.bytes as media_bytes,
         ${pictureIn('c.cover_id')} as collection_cover, c.is_verified as collection_is_verified,
@@ -100,6 +130,7 @@ const tokenById = prepareSql(
       join collection_counters n on n.collection_id = c.id
       join pictures p on p.id = t.picture_id
       left join media_files m on m.id = t.media_id
+      ${holdOf}
       left join collection_contracts k on k.collection_id = c.id
       where t.id = ${id}`,
 )
@@ -159,13 +190,31 @@ export async function listNeighbours(
 
 /** What of a token may change under the eyes of who looks at it. */
 export async function findLiveToken(db: Db, tokenId: number) {
-  return db
-    .selectFrom('tokens')
-    .select(['id', 'favorites_count', 'is_sale', 'price'])
-    .where('id', '=', tokenId)
-    .where('status', '=', 'ready')
-    .executeTakeFirst()
+  return (await liveTokenById(db, { tokenId }))[0]
 }
+
+type LiveRow = Pick<
+  TokenRow,
+  'id' | 'favorites_count' | 'listed_at' | 'hold_kind' | 'hold_until'
+> & {
+  is_sale: boolean
+  price: bigint | null
+  offers_mark: string
+}
+
+/** Tells whether what is offered for a token `t` has changed. */
+export const offersMark = sql<string>`(
+  select count(*) || '.' || coalesce(sum(f.price), 0) from offers f
+  where f.token_id = t.id and f.status = 'active'
+)`
+
+const liveTokenById = prepareSql<{ tokenId: number }, LiveRow>(
+  ({ tokenId }) => sql`
+    select t.id, t.favorites_count, t.is_sale, t.price, t.listed_at, h.kind as hold_kind, o.expires_at as hold_until,
+      ${offersMark} as offers_mark
+    from tokens t ${holdOf}
+    where t.id = ${tokenId} and t.status = 'ready'`,
+)
 
 /** The token's row, nobody else's until the transaction ends. */
 export async function lockToken(tx: Tx, tokenId: number) {

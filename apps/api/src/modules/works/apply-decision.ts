@@ -1,4 +1,5 @@
 import type { DecideBody, ReviewKind } from '@kefir/wire/moderation'
+import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { changeCollection, setCollectionStatus } from './collection-works.queries.ts'
@@ -58,9 +59,15 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
 
   async token_edit(context, tx, { decision, copies, edit }) {
     if (decision !== 'approve') return
+    // Copies that were sold meanwhile, or are being paid for, stay what their buyers saw.
+    const own = copies.filter(isStillOwn)
+    const ids = own.filter(({ hold }) => hold !== 'order').map(({ id }) => id)
+    if (own.length > 0 && ids.length === 0)
+      throw new AppError('STATE_CHANGED', {
+        message:
+          'Работу сейчас оплачивает покупатель: он получит её такой, какой увидел. Отложите решение',
+      })
     await dropFilesLater(context, tx, copies[0]!.id)
-    // Copies that were sold meanwhile stay what their buyers saw.
-    const ids = copies.filter(isStillOwn).map(({ id }) => id)
     await changeWords(tx, ids, edit as WorkEdit)
     await context.publish(
       tx,

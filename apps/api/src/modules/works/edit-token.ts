@@ -1,4 +1,3 @@
-import { fromDecimal } from '@kefir/rules/money/decimal'
 import type { EditTokenBody, WorkForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -8,8 +7,9 @@ import { releaseUpload } from '../uploads/uploads.queries.ts'
 import { dropFilesLater } from './drop-files.ts'
 import { readWorkForm } from './get-work-form.ts'
 import { openReview } from './open-review.ts'
-import { isStillOwn, lockOwnWork, PRICE_STANDS, salePriceOf, whyNotEdit } from './own-work.ts'
+import { isStillOwn, lockOwnWork, whyNotEdit } from './own-work.ts'
 import { placeWork } from './place-work.ts'
+import { changePrice } from './change-price.ts'
 import { findOpenReview, withdrawReview, type WorkEdit } from './reviews.queries.ts'
 import { stillChecked, takeWorkFiles } from './take-files.ts'
 import { lockMaking } from './waiting.queries.ts'
@@ -39,11 +39,13 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
       wish.is_adult === undefined
         ? undefined
         : isApproved(own[0]!.status) && own[0]!.isAdult && isUnmarked
+    const { price, ...rest } = wish
     await changeWords(tx, ownIds, {
-      ...wordsOf(keepPrice(wish, own)),
+      ...wordsOf(rest),
       ...(isVeilLifted && { isAdult: true }),
     })
     if (wish.traits) await replaceTraits(tx, ownIds, wish.traits)
+    if (price !== undefined) await changePrice(context, tx, { price, tokenId: wish.tokenId, own })
 
     const look = { ...(await lookAfter(context, tx, wish)), isVeilLifted, isUnmarked }
     if (look.file) await dropFilesLater(context, tx, work.workId)
@@ -51,15 +53,6 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
     else await resubmit(context, tx, { ...work, own, look })
     return readWorkForm(context, tx, wish)
   })
-}
-
-/** What is for sale is sold at the price that buyers see: the same may be said again, another is refused. */
-function keepPrice({ price, ...wish }: Wish, own: Copy[]): EditTokenBody {
-  const stands = salePriceOf(own, wish.tokenId)
-  if (stands === null) return { ...wish, price }
-  if (price !== undefined && (price === null || fromDecimal(price) !== stands))
-    throw new AppError('VALIDATION_FAILED', { fields: { price: PRICE_STANDS } })
-  return wish
 }
 
 type Look = { name: string; file: Partial<Pick<WorkEdit, 'pictureId' | 'mediaId'>> | null }

@@ -8,7 +8,7 @@ import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { isApproved, wireStatus } from '@kefir/rules/works/token-standing'
 import { isWatched } from './keep-within.ts'
-import { PRICE_STANDS, refuseStranger, salePriceOf, whyNotDelete, whyNotEdit } from './own-work.ts'
+import { refuseStranger, salePriceOf, whyNotDelete, whyNotEdit } from './own-work.ts'
 import { shownIn } from './place-work.ts'
 import { verdictReply } from './verdict-reply.ts'
 import { findWorkForm, getFiles, type WorkFormRow } from './work-form.queries.ts'
@@ -58,7 +58,6 @@ export async function readWorkForm(
     rarity_code: row.rarity_code as WorkForm['rarity_code'],
     is_moderated: await isModerated(db, row),
     why_not_edit: whyNotEdit(row.copies),
-    why_not_price: sale === null ? null : PRICE_STANDS,
     why_not_delete: whyNotDelete(row.copies, sold),
     edit: await editReply({ files }, db, row),
   }

@@ -1,3 +1,4 @@
+import { HOLD_WORDS, type HoldKind } from '@kefir/rules/holds/hold-kinds'
 import { AppError } from '../../app-error.ts'
 import type { Tx } from '../../db/client.ts'
 import { isVisibleToken } from '../tokens/is-visible-token.ts'
@@ -38,9 +39,18 @@ export const isStillOwn = ({ ownerId, authorId, isOnChain }: Holding) =>
 export const authorsCopy = <Held extends Pick<Copy, 'ownerId' | 'authorId'>>(copies: Held[]) =>
   copies.find(({ ownerId, authorId }) => ownerId === authorId)
 
-/** Why nothing of a work may be changed any more, or null. */
-export function whyNotEdit(copies: Holding[]): string | null {
-  if (copies.some(isStillOwn)) return null
+type Held = Holding & { hold: HoldKind | null }
+
+/** What somebody needs alone changes under nobody's eyes: in words, or null. A listing is the author's own. */
+export const whyNotFree = (copies: Held[]) => {
+  const held = copies.find(({ hold }) => hold !== null && hold !== 'listing')
+  return held ? HOLD_WORDS[held.hold!].refusal : null
+}
+
+/** Why nothing of a work may be changed, now or any more, or null. */
+export function whyNotEdit(copies: Held[]): string | null {
+  const own = copies.filter(isStillOwn)
+  if (own.length > 0) return whyNotFree(own)
   return copies.some(({ isOnChain }) => isOnChain)
     ? 'Работа выгружена в Polygon: изменить её уже нельзя'
     : 'Работа продана: изменить её уже нельзя'
@@ -54,16 +64,13 @@ export function salePriceOf<Price>(copies: Offered<Price>[], tokenId: number): P
   return (offered.find(({ id }) => id === tokenId) ?? offered[0])?.price ?? null
 }
 
-/** Why the price of a work that is for sale stays: buyers see it, and only the market changes it. */
-export const PRICE_STANDS = 'Работа уже продаётся: цену можно будет изменить, когда откроется рынок'
-
 /** Why a work may not be deleted, or null. */
-export function whyNotDelete(copies: Holding[], isSold: boolean): string | null {
+export function whyNotDelete(copies: Held[], isSold: boolean): string | null {
   if (copies.some(({ isOnChain }) => isOnChain))
     return 'Работа выгружена в Polygon: удалить её нельзя'
   if (isSold || copies.some((copy) => !isStillOwn(copy)))
     return copies.length > 1
       ? 'Экземпляры этой работы уже у других людей: удалить её нельзя'
       : 'Работу уже покупали: удалить её нельзя'
-  return null
+  return whyNotFree(copies)
 }

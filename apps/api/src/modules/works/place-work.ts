@@ -78,8 +78,26 @@ export async function setWorkStanding(
   const tokenIds = copies.map(({ id }) => id)
   const shown = await setStanding(tx, tokenIds, { status, reason })
   const wereShown = copies.filter((copy) => copy.status === 'ready').length
-  await addToCreated(tx, copies[0]!.authorId, shown - wereShown)
-  if (shown !== wereShown)
+  await addToCreated(tx, copies[0]!.authorId, shown.length - wereShown)
+  if (shown.length !== wereShown)
     await publish(tx, ...tokenIds.map((tokenId) => ({ type: 'token.changed' as const, tokenId })))
+  const wanted = shown.filter(({ wantedPrice }) => wantedPrice !== null)
+  await tellShown(
+    { publish },
+    tx,
+    wanted.map(({ id }) => id),
+  )
   return status
+}
+
+/** As many as whoever offers them locks at once. */
+const MOST_TOLD = 1000
+
+/** Tells that works which their author wants to sell are there for everybody: the market offers them. */
+export async function tellShown({ publish }: Pick<Context, 'publish'>, tx: Tx, tokenIds: number[]) {
+  for (let from = 0; from < tokenIds.length; from += MOST_TOLD)
+    await publish(tx, {
+      type: 'work.shown',
+      tokenIds: tokenIds.slice(from, from + MOST_TOLD),
+    })
 }

@@ -2,7 +2,7 @@ import type { WorkForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { readWorkForm } from './get-work-form.ts'
-import { isStillOwn, lockOwnWork } from './own-work.ts'
+import { isStillOwn, lockOwnWork, whyNotFree } from './own-work.ts'
 import { releaseSold, setWorkStanding } from './place-work.ts'
 import { withdrawReview } from './reviews.queries.ts'
 
@@ -20,6 +20,8 @@ export async function withdrawToken(
     const copies = work.copies.filter(isStillOwn)
     if (copies[0]?.status !== 'moderation')
       throw new AppError('STATE_CHANGED', { message: 'Работа уже не\u00a0ждёт модератора' })
+    const refusal = whyNotFree(copies)
+    if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
     await withdrawReview(tx, { kind: 'token', subjectId: workId }, context.now())
     await setWorkStanding(context, tx, { copies }, { status: 'rejected', reason: WITHDRAWN })
     await releaseSold(context, tx, work)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
 import type { WaitsFor } from '@kefir/rules/works/waits-for'
 import type { Db, Tx } from '../../db/client.ts'
 import type { MediaRow } from '../media/media-reply.ts'
@@ -43,6 +44,7 @@ type FormCopy = {
   authorId: number
   isOnChain: boolean
   isSale: boolean
+  hold: HoldKind | null
   /** Of JSON: kopecks as digits. */
   price: string | null
 }
@@ -97,7 +99,8 @@ export async function findWorkForm(db: Db | Tx, { tokenId, userId }: Asked) {
       ${lastVerdict('token_id', 'first.id', false)} as said, ${lastVerdict('token_id', 'first.id', true)} as edit,
       (
         select json_agg(json_build_object('id', k.id, 'ownerId', k.owner_id, 'authorId', k.author_id,
-          'isOnChain', k.is_on_chain, 'isSale', k.is_sale, 'price', k.price::text) order by k.id)
+          'isOnChain', k.is_on_chain, 'isSale', k.is_sale, 'price', k.price::text,
+          'hold', (select h.kind from token_holds h where h.token_id = k.id)) order by k.id)
         from tokens k where k.id = first.id or k.edition_id = first.id
       ) as copies
     from tokens w

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { listHolds } from '../holds/holds.queries.ts'
 import { APPROVED } from '@kefir/rules/works/token-standing'
 
 /** A collection, nobody else's until the transaction ends: its works are made and placed under this. */
@@ -49,8 +50,16 @@ export async function findWork(db: Db | Tx, tokenId: number) {
     .executeTakeFirst()
 }
 
-/** A work's copies, the first first, nobody else's until the transaction ends. */
+/** A work's copies, the first first, nobody else's until the transaction ends, each with who needs it alone. */
 export async function lockCopies(tx: Tx, workId: number) {
+  const copies = await lockCopyRows(tx, workId)
+  const holds = await listHolds(tx, { tokenIds: copies.map(({ id }) => id) })
+  const kinds = new Map(holds.map(({ token_id, kind }) => [token_id, kind]))
+  return copies.map((copy) => ({ ...copy, hold: kinds.get(copy.id) ?? null }))
+}
+export type Copy = Awaited<ReturnType<typeof lockCopies>>[number]
+
+async function lockCopyRows(tx: Tx, workId: number) {
   return tx
     .selectFrom('tokens')
     .select([
@@ -73,7 +82,6 @@ export async function lockCopies(tx: Tx, workId: number) {
     .forNoKeyUpdate()
     .execute()
 }
-export type Copy = Awaited<ReturnType<typeof lockCopies>>[number]
 
 type NewWork = {
   collectionId: number
@@ -175,15 +183,15 @@ export async function changeWords(tx: Tx, tokenIds: number[], words: Words) {
 
 type Standing = { status: string; reason: string | null }
 
-/** How many of them are shown now: what its owner hid is ready for the owner alone. */
+/** Those of them that are shown now: what its owner hid is ready for the owner alone. */
 export async function setStanding(tx: Tx, tokenIds: number[], { status, reason }: Standing) {
   const set = await tx
     .updateTable('tokens')
     .set({ status, status_reason: reason })
     .where('id', 'in', tokenIds)
-    .returning('status')
+    .returning(['id', 'status', 'wanted_price as wantedPrice'])
     .execute()
-  return set.filter((token) => token.status === 'ready').length
+  return set.filter((token) => token.status === 'ready')
 }
 
 /** Of an author's works that a moderator let through, at most `limit`: copies are one work. */

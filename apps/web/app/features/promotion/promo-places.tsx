@@ -4,18 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { placeName, placeWords } from './place-words.ts'
 
 type PromoPlacesProps = {
-  promotion: Pick<PromotionReply, 'places' | 'price' | 'days' | 'is_own'>
+  promotion: Pick<PromotionReply, 'places' | 'price' | 'days'>
   /** When the server made the page, ms. */
   renderedAt: number
 }
 
-const MARKET = 'Оплата места откроется вместе с\u00a0рынком'
 const NOT_YOURS = 'Продвигать токен может только его владелец'
 
-/** The two places among the new tokens: from when each is free and what it costs. */
+/** The two places as everybody sees them: from when each is free and what it costs; only an owner may buy. */
 export function PromoPlaces({ promotion, renderedAt }: PromoPlacesProps) {
-  const { places, price, days, is_own } = promotion
-  const reason = is_own ? MARKET : NOT_YOURS
+  const { places, price, days } = promotion
 
   return (
     <section aria-labelledby="places">
@@ -51,14 +49,14 @@ export function PromoPlaces({ promotion, renderedAt }: PromoPlacesProps) {
                 {words.free}
               </p>
               <p className="mb-4 text-[14px] text-muted">{words.queue}</p>
-              <Button disabledBecause={reason} className="mt-auto w-full">
+              <Button disabledBecause={NOT_YOURS} className="mt-auto w-full">
                 {words.isFree ? 'Занять место' : 'Встать в\u00a0очередь'}
               </Button>
             </li>
           )
         })}
       </ul>
-      <p className="mt-3 text-[14px] text-muted">{reason}.</p>
+      <p className="mt-3 text-[14px] text-muted">{NOT_YOURS}.</p>
     </section>
   )
 }

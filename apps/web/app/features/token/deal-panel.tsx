@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
 import { absoluteUrl } from '../../lib/page/site-url.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShareMenu } from '../../ui/share-menu.tsx'
+import { BuyButton, BuyNote } from './buy-button.tsx'
+import { CartButton } from './cart-button.tsx'
 import { CheckedStamp } from './checked-stamp.tsx'
-import { DEAL_WORDS } from './deal-words.ts'
 import { DealPrice } from './deal-price.tsx'
 import { GalleryMenu } from './gallery-menu.tsx'
 import { ICON_BUTTON } from './icon-button.ts'
 import { HideSwitch } from './hide-switch.tsx'
 import { StateChip } from './state-chip.tsx'
 import type { TokenState } from './token-state.ts'
+import type { Buying } from './use-buying.ts'
 import type { Hiding } from './use-hiding.ts'
 
 type DealPanelProps = {
@@ -24,10 +26,17 @@ type DealPanelProps = {
   hiding: Hiding | null
   /** The heart, which the whole catalogue shares. */
   favourite: ReactNode
+  /** Of somebody else's: buying it; null of a preview. */
+  buying: Buying | null
+  /** What the owner does to sell it; null of anybody else's. */
+  ownSale: ReactNode
+  /** Offering another price; nothing of an own one and of a preview. */
+  offering?: ReactNode
 }
 
 /** The deal: price, state, what can be done with the token, and how fresh all this is. */
-export function DealPanel({ token, state, renderedAt, hiding, favourite }: DealPanelProps) {
+export function DealPanel(props: DealPanelProps) {
+  const { token, state, renderedAt, hiding, favourite, buying, ownSale, offering } = props
   // A link to what nobody else sees leads nowhere.
   const isShown = token.status === 'ready' && !hiding?.isHidden
   return (
@@ -44,7 +53,11 @@ export function DealPanel({ token, state, renderedAt, hiding, favourite }: DealP
         {state !== 'free' && <StateChip state={state} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5">
-        {!token.is_own && <BuyButton state={state} />}
+        {ownSale}
+        {/* On a phone it stands in the bar below instead. */}
+        {!token.is_own && <BuyButton buying={buying} className="grow basis-40 max-md:hidden" />}
+        {offering}
+        {buying?.isFree && <CartButton token={token} />}
         {token.is_own && isShown && <OwnAction tokenId={token.id} />}
         {favourite}
         {isShown && (
@@ -67,7 +80,7 @@ export function DealPanel({ token, state, renderedAt, hiding, favourite }: DealP
           )}
         </div>
       ) : (
-        <p className="mt-3 text-[14px] text-pretty text-muted">{DEAL_WORDS[state].reason}.</p>
+        buying && <BuyNote buying={buying} />
       )}
       {renderedAt !== null && (
         <div className="mt-3.5 border-t border-line pt-3.5">
@@ -75,19 +88,6 @@ export function DealPanel({ token, state, renderedAt, hiding, favourite }: DealP
         </div>
       )}
     </section>
-  )
-}
-
-/** On a phone the button stands in the bar below instead. */
-function BuyButton({ state }: { state: TokenState }) {
-  return (
-    <Button
-      size="large"
-      disabledBecause={DEAL_WORDS[state].reason}
-      className="grow basis-40 max-md:hidden"
-    >
-      Купить
-    </Button>
   )
 }
 

@@ -1,11 +1,16 @@
+import { FEE_BPS } from '@kefir/rules/market/split-price'
 import type { Token } from '@kefir/wire/tokens'
 import { formatRoubles, formatShare } from '../../lib/format/format.ts'
 
-type DealPriceProps = { token: Pick<Token, 'price' | 'is_sale' | 'last_price' | 'royalty_percent'> }
+type DealPriceProps = {
+  token: Pick<Token, 'price' | 'is_sale' | 'last_price' | 'royalty_percent' | 'author' | 'owner'>
+}
 
-/** The price, and what of it goes to the author; or what the token was last sold for. */
+/** The price, and what of it goes elsewhere; or what the token was last sold for. */
 export function DealPrice({ token }: DealPriceProps) {
-  const { price, is_sale, last_price, royalty_percent: royalty } = token
+  const { price, is_sale, last_price, author, owner, royalty_percent } = token
+  // An author who sells their own work gets the price itself.
+  const royalty = author.id === owner.id ? 0 : royalty_percent
   if (is_sale && price !== null)
     return (
       <>
@@ -14,9 +19,8 @@ export function DealPrice({ token }: DealPriceProps) {
           {formatRoubles(price)}
         </p>
         <p className="mt-1 text-muted">
-          {royalty > 0
-            ? `в цене: роялти автору ${formatShare(royalty)}`
-            : 'без роялти автору при перепродаже'}
+          в&nbsp;цене: {royalty > 0 && `роялти автору ${formatShare(royalty)} · `}комиссия площадки{' '}
+          {formatShare(FEE_BPS / 100)}
         </p>
       </>
     )

@@ -1,18 +1,24 @@
+import { HOLD_WORDS } from '@kefir/rules/holds/hold-kinds'
 import { STATUS_NAMES } from '@kefir/rules/works/status-names'
 import type { TokenState } from './token-state.ts'
 
 type DealWords = {
   /** The state as a chip says it. */
   chip: string
-  /** Why the token cannot be bought now, and what to do instead. */
-  reason: string
+  /** Why the token cannot be bought now, and what to do instead; null where it can. */
+  reason: string | null
 }
 
 /** What the deal panel says of each state. */
 export const DEAL_WORDS: Record<TokenState, DealWords> = {
   sale: {
     chip: 'На продаже',
-    reason: 'Покупка откроется вместе с\u00a0рынком. Пока можно добавить токен в\u00a0избранное',
+    reason: null,
+  },
+  reserved: {
+    chip: HOLD_WORDS.order.state,
+    reason:
+      'Токен сейчас оплачивает другой покупатель. Если он передумает, токен снова можно будет купить',
   },
   free: {
     chip: 'Не продаётся',

@@ -50,8 +50,7 @@ function productOf(token: Token, path: string) {
           '@type': 'Offer',
           price: token.price,
           priceCurrency: 'RUB',
-          // Until the market opens nothing can be bought, whatever its price.
-          availability: 'https://schema.org/PreOrder',
+          availability: `https://schema.org/${token.hold ? 'OutOfStock' : 'InStock'}`,
           url: absoluteUrl(path),
         },
       }),

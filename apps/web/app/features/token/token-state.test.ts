@@ -7,21 +7,35 @@ import { tokenState } from './token-state.ts'
 const doing = (status: Transaction['status']) => [{ status } as Transaction]
 
 test('a ready token with a price is for sale, without one it is free', () => {
-  expect(tokenState({ status: 'ready', is_sale: true, transactions: [] })).toBe('sale')
-  expect(tokenState({ status: 'ready', is_sale: false, transactions: doing('done') })).toBe('free')
+  expect(tokenState({ status: 'ready', is_sale: true, hold: null, transactions: [] })).toBe('sale')
+  expect(
+    tokenState({ status: 'ready', is_sale: false, hold: null, transactions: doing('done') }),
+  ).toBe('free')
+})
+
+test('one that somebody pays for is reserved; one that is needed for anything else is in an operation', () => {
+  const held = (kind: 'order' | 'place') => ({
+    ...{ status: 'ready', is_sale: true, transactions: [] },
+    hold: { kind, name: '', until: null },
+  })
+  expect(tokenState(held('order'))).toBe('reserved')
+  expect(tokenState(held('place'))).toBe('operation')
 })
 
 test.each(['queued', 'sent', 'confirming'] as const)(
   '%s is an operation, sale or not',
   (status) => {
     const transactions = doing(status)
-    expect(tokenState({ status: 'ready', is_sale: true, transactions })).toBe('operation')
+    expect(tokenState({ status: 'ready', is_sale: true, hold: null, transactions })).toBe(
+      'operation',
+    )
   },
 )
 
 test.each(['processing', 'moderation', 'rejected', 'hidden'] as const)(
   'a token that is %s is called so, sale or not',
-  (status) => expect(tokenState({ status, is_sale: true, transactions: [] })).toBe(status),
+  (status) =>
+    expect(tokenState({ status, is_sale: true, hold: null, transactions: [] })).toBe(status),
 )
 
 test('the page calls it as its card and its form do', () => {

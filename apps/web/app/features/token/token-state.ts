@@ -2,6 +2,7 @@ import type { Token } from '@kefir/wire/tokens'
 
 export type TokenState =
   | 'sale'
+  | 'reserved'
   | 'free'
   | 'operation'
   | 'processing'
@@ -12,10 +13,14 @@ export type TokenState =
 const ACTIVE = ['queued', 'sent', 'confirming']
 
 /** The one state a token is in: what is being done to it comes before its price. */
-export function tokenState(token: Pick<Token, 'status' | 'is_sale' | 'transactions'>): TokenState {
+export function tokenState(
+  token: Pick<Token, 'status' | 'is_sale' | 'hold' | 'transactions'>,
+): TokenState {
   const { status } = token
   if (status === 'rejected' || status === 'hidden' || status === 'processing') return status
   if (status !== 'ready') return 'moderation'
+  if (token.hold?.kind === 'order') return 'reserved'
+  if (token.hold !== null) return 'operation'
   if (token.transactions.some(({ status }) => ACTIVE.includes(status))) return 'operation'
   return token.is_sale ? 'sale' : 'free'
 }

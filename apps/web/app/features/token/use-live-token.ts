@@ -42,8 +42,11 @@ export function useLiveToken(loaded: Token) {
         change((old) => ({ ...old, changed: mergeTransaction(old.changed, transaction) }))
         if (changesToken(transaction)) void reread()
       },
-      TokenUpdated: ({ token }) =>
-        change((old) => ({ ...old, token: mergeToken(old.token, token) })),
+      TokenUpdated({ token }) {
+        change((old) => ({ ...old, token: mergeToken(old.token, token) }))
+        // What its owner may do with it now, only they are told.
+        if (loaded.is_own && token.hold?.kind !== state.token.hold?.kind) void reread()
+      },
     },
     () => void reread(),
   )
@@ -58,7 +61,7 @@ export function useLiveToken(loaded: Token) {
     { data: token.transactions, next_page_url: token.transactions_next_page_url },
     (link) => followLink('GET /v1/token/:id/transactions', link),
   )
-  return { token, activity: changed.reduceRight(mergeTransaction, items), more }
+  return { token, activity: changed.reduceRight(mergeTransaction, items), more, reread }
 }
 
 const startFrom = (loaded: Token): State => ({ loaded, token: loaded, changed: [] })

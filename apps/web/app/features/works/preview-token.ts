@@ -2,8 +2,9 @@ import type { Account } from '@kefir/wire/account'
 import type { Picture } from '@kefir/wire/common'
 import type { Media, Person, Token } from '@kefir/wire/tokens'
 import type { WorkForm } from '@kefir/wire/works'
+import { readPrice } from '../../lib/format/read-price.ts'
 import { cleanTraits } from './traits.ts'
-import { readNumber, readPrice, type WorkFields } from './work-fields.ts'
+import { readNumber, type WorkFields } from './work-fields.ts'
 
 type Seen = {
   account: Account
@@ -52,6 +53,11 @@ export function previewToken(fields: WorkFields, seen: Seen): Token {
     owner: author,
     is_own: false,
     is_hidden: false,
+    hold: null,
+    own_order_id: null,
+    is_in_cart: false,
+    why_not_sell: null,
+    wanted_price: null,
     galleries: [],
     traits: cleanTraits(fields.traits).map((trait, index) => ({
       ...trait,

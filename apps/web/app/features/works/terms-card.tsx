@@ -12,17 +12,17 @@ type TermsCardProps = {
   isEdit: boolean
   /** The work is shown with the mark now. */
   isAdultShown: boolean
-  /** Why the price stays as it is; null where it may change. */
-  whyNotPrice: string | null
+  /** It is for sale now. */
+  isOffered: boolean
   onChange: (part: Partial<WorkFields>) => void
 }
 
-const PRICE_HINT =
-  'От 10 до 10 000 000 ₽. Продажа начнётся, когда работа пройдёт проверку и откроется рынок: до тех пор цену мы просто запомним'
+const WISH = 'От 10 до 10 000 000 ₽. Продажа начнётся сама, когда работа выйдет в\u00a0каталог'
+const OFFERED = 'От 10 до 10 000 000 ₽. Новую цену покупатели увидят сразу после сохранения'
 
 /** How the work is sold, and what only its owner reads. */
 export function TermsCard(props: TermsCardProps) {
-  const { fields, errors, isEdit, isAdultShown, whyNotPrice, onChange } = props
+  const { fields, errors, isEdit, isAdultShown, isOffered, onChange } = props
   return (
     <>
       <FormCard title="Условия">
@@ -57,8 +57,7 @@ export function TermsCard(props: TermsCardProps) {
           <Tick
             kind="switch"
             name="is_sale"
-            label={whyNotPrice ? 'На\u00a0продаже' : 'Выставить на продажу'}
-            disabled={whyNotPrice !== null}
+            label={isOffered ? 'На\u00a0продаже' : 'Выставить на продажу'}
             defaultChecked={fields.is_sale}
             onChange={(event) => onChange({ is_sale: event.currentTarget.checked })}
           />
@@ -66,14 +65,13 @@ export function TermsCard(props: TermsCardProps) {
             <Field
               label="Цена, ₽"
               name="price"
-              required={whyNotPrice === null}
-              disabled={whyNotPrice !== null}
+              required
               inputMode="decimal"
               maxLength={16}
               placeholder="1 500"
               defaultValue={fields.price}
               error={errors['price']}
-              hint={whyNotPrice ?? PRICE_HINT}
+              hint={isOffered ? OFFERED : WISH}
               onInput={(event) => onChange({ price: event.currentTarget.value })}
               className="mt-3 max-w-[420px]"
             />

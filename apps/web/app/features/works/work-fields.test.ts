@@ -5,20 +5,10 @@ import {
   fieldsOf,
   readFields,
   readFieldsOf,
-  readPrice,
   toCreateBody,
   toEditBody,
   whyNotYet,
 } from './work-fields.ts'
-
-test.each([
-  ['1 500,5', '1500.50'],
-  ['10', '10.00'],
-  ['1\u00a0234,50\u00a0₽', '1234.50'],
-  ['сто', 'сто'],
-  ['1,234', '1.234'],
-  ['', ''],
-])('a price typed as «%s» is sent as «%s»', (typed, sent) => expect(readPrice(typed)).toBe(sent))
 
 describe('what is sent', () => {
   const typed = { ...EMPTY_WORK, name: 'Кот', collection_id: '7', upload_id: 'u', price: '100' }
@@ -40,14 +30,21 @@ describe('what is sent', () => {
     ).toMatchObject({ collection_id: 7, copies: 12, traits: [], unlockable: null }))
 
   test('of an edit has no file where none was chosen', () =>
-    expect(toEditBody({ ...typed, upload_id: null }, { is_sale: false })).toMatchObject({
+    expect(
+      toEditBody({ ...typed, upload_id: null }, { is_sale: false, price: null }),
+    ).toMatchObject({
       upload_id: null,
       cover_upload_id: null,
       price: null,
     }))
 
-  test('of an edit says nothing of the price at which the work is sold', () =>
-    expect(toEditBody({ ...typed, is_sale: true }, { is_sale: true })).not.toHaveProperty('price'))
+  test('of an edit says the price of what is sold only where it was changed, or the sale switched off', () => {
+    const offered = { ...typed, is_sale: true }
+    const work = { is_sale: true, price: '100.00' }
+    expect(toEditBody(offered, work)).not.toHaveProperty('price')
+    expect(toEditBody({ ...offered, price: '90' }, work).price).toBe('90.00')
+    expect(toEditBody(typed, work).price).toBeNull()
+  })
 })
 
 test('the form goes on from the edit that waits, not from one that was sent back', () => {

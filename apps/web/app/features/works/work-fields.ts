@@ -1,4 +1,5 @@
 import type { CreateTokenBody, EditTokenBody, WorkForm } from '@kefir/wire/works'
+import { readPrice, typePrice } from '../../lib/format/read-price.ts'
 import { checkTraits, cleanTraits, type Trait } from './traits.ts'
 
 /** What is typed into the form of a work, as it is typed. */
@@ -76,7 +77,7 @@ export const fieldsOf = (work: WorkForm): WorkFields => ({
   unlockable: work.unlockable ?? '',
   is_adult: (wished(work) ?? work).is_adult,
   is_sale: work.price !== null,
-  price: work.price?.replace(/\.00$/, '').replace('.', ',') ?? '',
+  price: work.price === null ? '' : typePrice(work.price),
 })
 
 /** As `readFields`, of a work that is there: whatever a draft says, one that is for sale keeps its price. */
@@ -89,10 +90,16 @@ export const readFieldsOf =
 
 const wished = ({ edit }: WorkForm) => (edit?.status === 'rejected' ? null : edit)
 
-/** What an edit sends; the file only where another was chosen, the price only where it may change. */
-export function toEditBody(fields: WorkFields, work: Pick<WorkForm, 'is_sale'>): EditTokenBody {
+/**
+ * What an edit sends; the file only where another was chosen. Of what is for sale the price only where it was
+ * changed here: it may be another by now.
+ */
+export function toEditBody(
+  fields: WorkFields,
+  work: Pick<WorkForm, 'is_sale' | 'price'>,
+): EditTokenBody {
   const { price, ...rest } = wordsOf(fields)
-  return work.is_sale ? rest : { ...rest, price }
+  return work.is_sale && price === work.price ? rest : { ...rest, price }
 }
 
 const wordsOf = (fields: WorkFields): EditTokenBody => ({
@@ -123,13 +130,6 @@ export function whyNotYet(fields: WorkFields, file: 'none' | 'coming' | 'here'):
   if (checkTraits(fields.traits).some(Boolean)) return 'Исправьте свойства'
   if (fields.is_sale && fields.price.trim() === '') return 'Укажите цену или выключите продажу'
   return null
-}
-
-/** «1 500,5» → `"1500.50"`; what is no number goes as it is, for the server to refuse. */
-export function readPrice(typed: string): string {
-  const plain = typed.replace(/[\s\u00a0₽]/g, '').replace(',', '.')
-  const [whole = '', part = ''] = plain.split('.')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? `${whole}.${part.padEnd(2, '0')}` : plain
 }
 
 /** «2,5» → 2.5. What is no number stays none, for the server to refuse. */

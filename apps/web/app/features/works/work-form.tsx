@@ -155,7 +155,7 @@ export function WorkForm(props: WorkFormProps) {
             errors={errors}
             isEdit={saved !== null}
             isAdultShown={isShown && saved.is_adult}
-            whyNotPrice={saved?.why_not_price ?? null}
+            isOffered={saved?.is_sale ?? false}
             onChange={change}
           />
           <SendRow

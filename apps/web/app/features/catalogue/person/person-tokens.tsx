@@ -23,6 +23,7 @@ import { tokenRules, type TokenTab } from './person-tab.ts'
 import { withoutGone } from './selection/gone.ts'
 import { pickNames } from './selection/pick-names.ts'
 import { useGone } from './selection/use-gone.ts'
+import { useRepriced, withPrices } from './selection/use-repriced.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { TOKEN_FEEDS } from './token-feeds.ts'
 import { useKeptState } from './use-kept-state.ts'
@@ -50,7 +51,7 @@ export function PersonTokens(props: PersonTokensProps) {
   const controls = useListState(rules)
   useKeptState(rules)
   const { state, isPending } = controls
-  const { tokens, more, mark } = useShownTokens(tab, page)
+  const { tokens, more, mark, reprice } = useShownTokens(tab, page)
   const selection = useSelection(tokens.map(({ id }) => id))
   const names = pickNames(tokens)
   const viewer = useAccount()
@@ -114,6 +115,8 @@ export function PersonTokens(props: PersonTokensProps) {
                 // Favourites show their owner what is hidden, too.
                 leavesWhen={(isHidden) => tab !== 'favourite' && isHidden !== isOfHidden}
                 mark={mark}
+                reprice={reprice}
+                names={names}
                 onEnd={() => {
                   selection.end()
                   focusCount()
@@ -129,13 +132,14 @@ export function PersonTokens(props: PersonTokensProps) {
   )
 }
 
-/** The pages without what a deed took out. */
+/** The pages without what a deed took out, at the prices of now. */
 function useShownTokens(tab: TokenTab, page: PersonTokensPage) {
   const { items, more } = usePages<PersonToken>('tokens', page, (link) =>
     followLink(TOKEN_FEEDS[tab], link),
   )
   const { gone, mark } = useGone()
   const isSettled = useRevalidator().state === 'idle'
-  const tokens = withoutGone(items, { gone, isSettled, fresh: page.data })
-  return { tokens, more, mark }
+  const { repriced, reprice } = useRepriced()
+  const listed = withoutGone(items, { gone, isSettled, fresh: page.data })
+  return { tokens: withPrices(listed, repriced, page.data), more, mark, reprice }
 }

@@ -8,7 +8,7 @@ import { whyNotHide } from './why-not.ts'
 
 type HideDeedsProps = { chosen: PersonToken[]; deeds: ReturnType<typeof useBulkDeeds> }
 
-/** What the owner of a profile does with their own tokens in it; sale and rent join here. */
+/** What the owner of a profile does with their own tokens in it; rent joins here. */
 export function HideDeeds({ chosen, deeds }: HideDeedsProps) {
   const ids = chosen.map(({ id }) => id)
   const hasHidden = chosen.some((token) => token.is_hidden)

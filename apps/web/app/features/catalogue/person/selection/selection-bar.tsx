@@ -29,7 +29,7 @@ export function SelectionBar({ count, isFull, onEnd, children }: SelectionBarPro
     <section
       ref={bar}
       aria-label="Выбранные токены"
-      className="sticky bottom-3 z-10 mt-5 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-[18px] border border-line bg-surface p-2.5 pl-4 shadow-[0_8px_28px_rgb(60_48_20/0.22)]"
+      className="sticky bottom-3 z-10 mt-5 flex animate-rise flex-wrap items-center sm:flex-nowrap gap-x-4 gap-y-2 rounded-[18px] border border-line bg-surface p-2.5 pl-4 shadow-[0_8px_28px_rgb(60_48_20/0.22)]"
     >
       <div className="min-w-0 grow" role="status">
         <p className="font-bold tabular-nums">
@@ -45,7 +45,9 @@ export function SelectionBar({ count, isFull, onEnd, children }: SelectionBarPro
           )}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:*:grow">{children}</div>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:order-last max-sm:w-full max-sm:*:grow">
+        {children}
+      </div>
       <button
         type="button"
         aria-label="Закончить выбор"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNot, whyNotHide } from './why-not.ts'
+import { whyNot, whyNotHide, whyNotSell } from './why-not.ts'
 
 const own = { is_own: true }
 const others = { is_own: false }
@@ -14,4 +14,10 @@ test('only one’s own are hidden, and it is said why', () => {
   expect(whyNotHide(false, [own, own])).toBeNull()
   expect(whyNotHide(false, [own, others])).toMatch('только свои')
   expect(whyNotHide(false, [])).toMatch('отметьте')
+})
+
+test('only one’s own are sold, and it is said why', () => {
+  expect(whyNotSell(false, [own, own])).toBeNull()
+  expect(whyNotSell(false, [own, others])).toMatch('только свои')
+  expect(whyNotSell(true, [own])).toMatch('Подождите')
 })

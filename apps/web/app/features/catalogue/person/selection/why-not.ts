@@ -12,3 +12,10 @@ export const whyNotHide = (isBusy: boolean, chosen: readonly Chosen[]): string |
   (chosen.every((token) => token.is_own)
     ? null
     : 'Скрыть и показать можно только свои токены: снимите отметку с чужих')
+
+/** Why these cannot be sold: that, too, is for whoever has them. */
+export const whyNotSell = (isBusy: boolean, chosen: readonly Chosen[]): string | null =>
+  whyNot(isBusy, chosen.length) ??
+  (chosen.every((token) => token.is_own)
+    ? null
+    : 'Продавать можно только свои токены: снимите отметку с чужих')

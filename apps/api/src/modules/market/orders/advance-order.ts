@@ -1,0 +1,162 @@
+import { nextOfOrder, type NextOfOrder } from '@kefir/rules/market/next-of-order'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
+import { step } from '../../../step.ts'
+import { turnHolds } from '../../holds/holds.queries.ts'
+import { post } from '../../ledger/post.ts'
+import { closeInvoice } from '../../payments/invoices/close-invoice.ts'
+import { endHeldPayment } from '../../payments/taking/end-held-payment.ts'
+import { refundPayments } from '../../payments/taking/refund-payments.ts'
+import {
+  listPaymentsOf,
+  listRefundsOf,
+  type PaymentRow,
+} from '../../payments/taking/taking.queries.ts'
+import { deliverOrder } from './deliver-order.ts'
+import {
+  changeOrder,
+  listItems,
+  lockOrder,
+  lockReserved,
+  type DeliveredToken,
+  type ItemRow,
+  type OrderRow,
+} from './orders.queries.ts'
+
+export type Advancing = Pick<Context, 'db' | 'transact' | 'jobs' | 'publish' | 'now'>
+
+export type OrderState = {
+  order: OrderRow
+  items: ItemRow[]
+  tokens: DeliveredToken[]
+  payments: PaymentRow[]
+}
+
+/**
+ * Does what is to be done about an order: takes or lets go what is held, delivers, gives back, ends. Whoever learns of
+ * something calls it, and so does the sweeper; what was done already is not done again.
+ */
+export async function advanceOrder(context: Advancing, orderId: number) {
+  const items = await listItems(context.db, { orderId })
+  const tokenIds = items.flatMap(({ token_id }) => token_id ?? [])
+  const next = await context.transact(async (tx) => {
+    const tokens = await lockReserved(tx, { tokenIds })
+    const order = await lockOrder(tx, orderId)
+    if (!order) return null
+    const payments = await listPaymentsOf(tx, 'order', orderId)
+    const state = { order, items, tokens, payments }
+    const decided = await decide(context, tx, state)
+    await apply(context, tx, state, decided)
+    return decided
+  })
+  if (next?.deliver) step('order.done')
+  if (next?.capture) step('order.paid')
+  if (next?.refund.length) step('order.refunding')
+}
+
+async function decide({ now }: Advancing, tx: Tx, state: OrderState): Promise<NextOfOrder> {
+  const { order, payments } = state
+  const refunds = await listRefundsOf(
+    tx,
+    payments.map(({ id }) => id),
+  )
+  const isReturned = ({ id, status, spent_at }: PaymentRow) =>
+    (status === 'cancelled' && spent_at !== null) ||
+    refunds.some(
+      (refund) =>
+        refund.payment_id === id && refund.source === 'held' && refund.status === 'succeeded',
+    )
+  return nextOfOrder(
+    {
+      status: order.status,
+      isOverdue: order.expires_at <= now(),
+      paymentId: order.payment_id,
+      isDeliverable: isDeliverable(state),
+    },
+    payments.map((payment) => ({
+      id: payment.id,
+      status: payment.status,
+      isSpent: payment.spent_at !== null,
+      isReturned: isReturned(payment),
+    })),
+  )
+}
+
+/** Reserved for this order, still the seller's, and shown: what a moderator hid meanwhile is not sold. */
+const isDeliverable = ({ order, items, tokens }: OrderState) =>
+  items.every(({ token_id, seller_id }) => {
+    const token = tokens.find(({ id }) => id === token_id)
+    return (
+      token?.hold_kind === 'order' &&
+      token.hold_ref === BigInt(order.id) &&
+      token.owner_id === seller_id &&
+      token.status === 'ready'
+    )
+  })
+
+/** In words for whoever paid. */
+const WHY_BACK = {
+  late: 'Деньги пришли, когда время заказа уже вышло',
+  twice: 'Заказ уже оплачен другим платежом',
+  gone: 'Токен больше не продаётся',
+}
+
+async function apply(context: Advancing, tx: Tx, state: OrderState, next: NextOfOrder) {
+  const { order, payments } = state
+  const at = context.now()
+  for (const paymentId of next.letGo)
+    await endHeldPayment(context, tx, { paymentId, to: 'cancelling' })
+  if (next.capture !== null) {
+    await endHeldPayment(context, tx, { paymentId: next.capture, to: 'capturing' })
+    await changeOrder(tx, order.id, { status: 'paid', paid_at: at, payment_id: next.capture })
+  }
+
+  const isBought = order.status === 'done' || next.deliver !== null
+  const reason = isBought ? WHY_BACK.twice : next.ends ? WHY_BACK.gone : WHY_BACK.late
+  const back = await refundPayments(context, tx, { payments, ids: next.refund, reason })
+  const paidBy = payments.filter(({ id }) => id === next.deliver)
+  const sold = next.deliver === null ? [] : await deliverOrder(context, tx, state, paidBy)
+  if (next.ends) await end(context, tx, state, next.ends)
+  if (isNothing(next)) return
+  await context.publish(tx, { type: 'order.changed', orderId: order.id })
+  if (back.length + sold.length > 0) await post(tx, [...back, ...sold])
+}
+
+const isNothing = ({ deliver, capture, letGo, refund, ends }: NextOfOrder) =>
+  deliver === null && capture === null && ends === null && letGo.length + refund.length === 0
+
+const WHY_ENDED = {
+  expired: 'Время на оплату вышло',
+  cancelled: 'Сделка не состоялась: токен больше не продаётся или банк вернул деньги',
+}
+
+async function end(
+  context: Advancing,
+  tx: Tx,
+  state: OrderState,
+  ends: NonNullable<NextOfOrder['ends']>,
+) {
+  const { order } = state
+  const at = context.now()
+  if (ends === 'refunded') {
+    await changeOrder(tx, order.id, { status: 'refunded', ended_at: at })
+    return
+  }
+  await changeOrder(tx, order.id, { status: ends, ended_at: at, reason: WHY_ENDED[ends] })
+  await closeInvoice(context, tx, { orderId: order.id, status: ends })
+  await releaseTokens(context, tx, state)
+}
+
+/** What the order kept is for sale again, as it was. */
+export async function releaseTokens(
+  { publish, now }: Pick<Context, 'publish' | 'now'>,
+  tx: Tx,
+  { order, tokens }: Pick<OrderState, 'order' | 'tokens'>,
+) {
+  const tokenIds = tokens
+    .filter(({ hold_kind, hold_ref }) => hold_kind === 'order' && hold_ref === BigInt(order.id))
+    .map(({ id }) => id)
+  if (tokenIds.length === 0) return
+  await turnHolds(tx, { tokenIds, kind: 'listing', refId: null, at: now() })
+  await publish(tx, ...tokenIds.map((tokenId) => ({ type: 'token.changed' as const, tokenId })))
+}

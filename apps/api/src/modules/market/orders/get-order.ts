@@ -1,0 +1,48 @@
+import type { Order } from '@kefir/wire/orders'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { getProfile } from '../../accounts/profile/profile.queries.ts'
+import { invoiceReply } from '../../payments/invoices/invoice-reply.ts'
+import { findInvoiceOfOrder, findPayer } from '../../payments/invoices/invoices.queries.ts'
+import { listPaymentsOf, listRefundsOf } from '../../payments/taking/taking.queries.ts'
+import { orderReply } from './order-reply.ts'
+import { findOrder, listShownItems } from './orders.queries.ts'
+
+/** An order with where its money and its tokens are; to others than its buyer it does not exist. */
+export const getOrder = (context: Pick<Context, 'config' | 'db' | 'files' | 'now'>, asked: Asked) =>
+  readOrder(context, context.db, asked)
+
+type Asked = { orderId: number; userId: number }
+
+/** The same as a transaction sees it. */
+export async function readOrder(
+  { config, files, now }: Pick<Context, 'config' | 'files' | 'now'>,
+  db: Db | Tx,
+  { orderId, userId }: Asked,
+): Promise<Order> {
+  const order = await findOrder(db, orderId)
+  if (!order || order.buyer_id !== userId) throw new AppError('NOT_FOUND')
+
+  const items = await listShownItems(db, { orderId })
+  const payments = await listPaymentsOf(db, 'order', orderId)
+  const { legalClass } = await getProfile(db, userId)
+  // The one that bought it; else the last that was tried.
+  const payment = payments.find(({ id }) => id === order.payment_id) ?? payments.at(-1)
+  const refunds = payment ? await listRefundsOf(db, [payment.id]) : []
+  // What people have not let out yet is no news of the buyer's.
+  const refund = refunds.findLast(({ status }) => status !== 'waiting' && status !== 'rejected')
+  // Only organisations have invoices.
+  const isEntity = legalClass === 'entity'
+  const issued = isEntity ? await findInvoiceOfOrder(db, orderId) : undefined
+  return orderReply(files, {
+    order,
+    items,
+    payment,
+    refund,
+    invoice: issued ? await invoiceReply({ config }, db, issued) : null,
+    legalClass,
+    hasRequisites: isEntity && (await findPayer(db, userId)) !== null,
+    now: now(),
+  })
+}

@@ -1,0 +1,123 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { ORDER_WORDS } from '@kefir/rules/market/order-words'
+import { paymentCancellationWords } from '@kefir/rules/payments/cancellation-words'
+import { PAYMENT_WORDS, REFUND_WORDS } from '@kefir/rules/payments/payment-words'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { Invoice } from '@kefir/wire/invoices'
+import type { Order, OrderPayment, OrdersPage } from '@kefir/wire/orders'
+import type { FileStore } from '../../../ports/file-store.ts'
+import { personReply } from '../../accounts/person-reply.ts'
+import { receiptPath } from '../../payments/receipts/receipt-path.ts'
+import type { PaymentRow, RefundRow } from '../../payments/taking/taking.queries.ts'
+import { pictureReply } from '../../pictures/picture-reply.ts'
+import type { ListedOrder, OrderRow, OrderStatus, ShownItem } from './orders.queries.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+/** An order whose time is over has ended, whether or not anybody has noted it. */
+export const statusAt = ({ status, expires_at }: OrderRow, now: Date): OrderStatus =>
+  status === 'created' && expires_at <= now ? 'expired' : status
+
+const named = (code: OrderStatus) => ({ code, name: ORDER_WORDS[code].name })
+const timeOf = (at: Date | null) => at && toMoscowIso(at)
+
+type Parts = {
+  order: OrderRow
+  items: ShownItem[]
+  payment: PaymentRow | undefined
+  refund: RefundRow | undefined
+  invoice: Invoice | null
+  legalClass: string
+  hasRequisites: boolean
+  now: Date
+}
+
+export function orderReply(files: FileStore, parts: Parts): Order {
+  const { order, items, payment, refund, invoice, legalClass, hasRequisites, now } = parts
+  const status = statusAt(order, now)
+  const sumOf = (part: 'fee' | 'royalty') =>
+    toDecimal(items.reduce((sum, one) => sum + one[part], 0n))
+  return {
+    id: order.id,
+    status: named(status),
+    origin: order.origin,
+    items: items.map((item) => ({
+      token:
+        item.token_id === null || item.file === null
+          ? null
+          : { id: item.token_id, name: item.token_name, file: pictureReply(files, item.file) },
+      name: item.token_name,
+      seller: personReply(files, item.seller),
+      price: toDecimal(item.price),
+      fee: toDecimal(item.fee),
+      royalty: toDecimal(item.royalty),
+    })),
+    total: toDecimal(order.total),
+    split: { price: toDecimal(order.total), fee: sumOf('fee'), royalty: sumOf('royalty') },
+    payment: payment ? paymentReply(payment, refund) : null,
+    invoice,
+    ways: status === 'created' ? waysToPay({ total: order.total, legalClass, hasRequisites }) : [],
+    steps: stepsOf(order, status),
+    created_at: toMoscowIso(order.created_at),
+    expires_at: toMoscowIso(order.expires_at),
+    ended_at: timeOf(order.ended_at),
+    reason: order.reason ?? (status === 'expired' ? 'Время на оплату вышло' : null),
+    checked_at: toMoscowIso(now),
+  }
+}
+
+function stepsOf(order: OrderRow, status: OrderStatus): Order['steps'] {
+  const way: [OrderStatus, Date | null][] = [
+    ['created', order.created_at],
+    ['paid', order.paid_at],
+    ['delivering', order.delivering_at],
+    ['done', order.status === 'done' ? order.ended_at : null],
+  ]
+  const hasFailed = status === 'expired' || status === 'cancelled' || status === 'refunded'
+  const steps = hasFailed
+    ? [
+        ...way.filter(([, at]) => at !== null),
+        [status, order.ended_at ?? order.expires_at] as const,
+      ]
+    : way
+  return steps.map(([code, at]) => ({ code, name: ORDER_WORDS[code].step, at: timeOf(at) }))
+}
+
+/** Where the buyer can still do something at the bank. */
+const isPayable = ({ status }: PaymentRow) => status === 'pending'
+
+export const paymentReply = (payment: PaymentRow, refund: RefundRow | undefined): OrderPayment => ({
+  id: payment.id,
+  method: payment.method,
+  amount: toDecimal(payment.amount),
+  status: { code: payment.status, name: PAYMENT_WORDS[payment.status] },
+  pay_url: isPayable(payment) ? payment.pay_url : null,
+  reason: payment.status === 'cancelled' ? paymentCancellationWords(payment.reason) : null,
+  refund: refund
+    ? {
+        status: { code: refund.status, name: REFUND_WORDS[refund.status] },
+        reason: refund.reason,
+        updated_at: toMoscowIso(refund.updated_at),
+      }
+    : null,
+  receipt_url: receiptPath(payment),
+  created_at: toMoscowIso(payment.created_at),
+})
+
+export const orderRowReply = (
+  files: FileStore,
+  row: ListedOrder,
+  now: Date,
+): OrdersPage['data'][number] => ({
+  id: row.id,
+  status: named(statusAt(row, now)),
+  total: toDecimal(row.total),
+  created_at: toMoscowIso(row.created_at),
+  expires_at: toMoscowIso(row.expires_at),
+  reason: row.reason,
+  tokens_count: row.tokens_count,
+  token: {
+    id: row.token_id,
+    name: row.token_name,
+    file: row.file && pictureReply(files, row.file),
+  },
+})

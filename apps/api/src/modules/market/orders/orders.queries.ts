@@ -1,0 +1,332 @@
+import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
+import { prepareSql } from '../../../db/prepare.ts'
+import type { PageAsked } from '../../../paging/page-asked.ts'
+import { isBlockedAs } from '../../accounts/blocked.queries.ts'
+import { personIn } from '../../accounts/people.queries.ts'
+import type { PersonRow } from '../../accounts/person-reply.ts'
+import type { PictureRow } from '../../pictures/picture-reply.ts'
+import { pictureIn } from '../../pictures/pictures.queries.ts'
+
+export type OrderStatus =
+  | 'created'
+  | 'paid'
+  | 'delivering'
+  | 'done'
+  | 'refunded'
+  | 'cancelled'
+  | 'expired'
+
+export type OfferedToken = {
+  id: number
+  name: string
+  owner_id: number
+  author_id: number
+  status: string
+  is_sale: boolean
+  is_on_chain: boolean
+  price: bigint | null
+  royalty_bps: number
+  is_seller_blocked: boolean
+}
+
+/** In the order of ids, so that two buyers of the same tokens cannot wait for each other. */
+export const lockOffered = prepareSql<{ tokenIds: number[] }, OfferedToken>(
+  ({ tokenIds }) => sql`
+    select t.id, t.name, t.owner_id, t.author_id, t.status, t.is_sale, t.is_on_chain, t.price,
+      coalesce(t.royalty_bps, c.royalty_bps) as royalty_bps,
+      ${isBlockedAs('seller')} as is_seller_blocked
+    from tokens t
+    join collections c on c.id = t.collection_id
+    join users seller on seller.id = t.owner_id
+    where t.id = any(${tokenIds}::int[]) order by t.id for no key update of t`,
+)
+
+/** The buyer, alone among their own deeds: what they have unpaid is counted under this. */
+export async function lockBuyer(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'legal_class as legalClass'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function countUnpaid(tx: Tx, buyerId: number, now: Date) {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'created')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type NewOrder = {
+  buyerId: number
+  origin: 'listing' | 'offer'
+  total: bigint
+  at: Date
+  expiresAt: Date
+}
+
+const insertOrderRow = prepareSql<NewOrder, { id: number }>(
+  ({ buyerId, origin, total, at, expiresAt }) => sql`
+    insert into orders (buyer_id, origin, status, total, created_at, expires_at)
+    values (${buyerId}, ${origin}, 'created', ${total}, ${at}, ${expiresAt}) returning id`,
+)
+export const insertOrder = async (tx: Tx, order: NewOrder) =>
+  (await insertOrderRow(tx, order))[0]!.id
+
+export type NewItem = {
+  tokenId: number
+  name: string
+  sellerId: number
+  authorId: number | null
+  price: bigint
+  fee: bigint
+  royalty: bigint
+}
+
+type ItemColumns = {
+  orderId: number
+  tokenIds: number[]
+  names: string[]
+  sellerIds: number[]
+  authorIds: (number | null)[]
+  prices: bigint[]
+  fees: bigint[]
+  royalties: bigint[]
+}
+
+const insertItemRows = prepareSql<ItemColumns, never>(
+  (columns) => sql`
+    insert into order_items (order_id, token_id, token_name, seller_id, author_id, price, fee, royalty)
+    select ${columns.orderId}::int, * from unnest(
+      ${columns.tokenIds}::int[], ${columns.names}::text[], ${columns.sellerIds}::int[],
+      ${columns.authorIds}::int[], ${columns.prices}::bigint[], ${columns.fees}::bigint[],
+      ${columns.royalties}::bigint[]
+    )`,
+)
+export const insertItems = (tx: Tx, orderId: number, items: NewItem[]) =>
+  insertItemRows(tx, {
+    orderId,
+    tokenIds: items.map(({ tokenId }) => tokenId),
+    names: items.map(({ name }) => name),
+    sellerIds: items.map(({ sellerId }) => sellerId),
+    authorIds: items.map(({ authorId }) => authorId),
+    prices: items.map(({ price }) => price),
+    fees: items.map(({ fee }) => fee),
+    royalties: items.map(({ royalty }) => royalty),
+  })
+
+export type OrderRow = {
+  id: number
+  buyer_id: number
+  origin: 'listing' | 'offer'
+  status: OrderStatus
+  total: bigint
+  payment_id: number | null
+  reason: string | null
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  delivering_at: Date | null
+  ended_at: Date | null
+}
+
+const ORDER = sql`
+  id, buyer_id, origin, status, total, payment_id, reason, created_at, expires_at, paid_at, delivering_at, ended_at`
+
+const orderById = prepareSql<{ id: number }, OrderRow>(
+  ({ id }) => sql`select ${ORDER} from orders where id = ${id}`,
+)
+export const findOrder = async (db: Db | Tx, id: number) => (await orderById(db, { id }))[0]
+
+const orderByIdLocked = prepareSql<{ id: number }, OrderRow>(
+  ({ id }) => sql`select ${ORDER} from orders where id = ${id} for no key update`,
+)
+/** After its tokens, never before them: that is everybody's order. */
+export const lockOrder = async (tx: Tx, id: number) => (await orderByIdLocked(tx, { id }))[0]
+
+export type ItemRow = {
+  id: number
+  token_id: number | null
+  token_name: string
+  seller_id: number
+  author_id: number | null
+  price: bigint
+  fee: bigint
+  royalty: bigint
+}
+
+/** An order's items never change, so that they are read before its tokens are locked. */
+export const listItems = prepareSql<{ orderId: number }, ItemRow>(
+  ({ orderId }) => sql`
+    select id, token_id, token_name, seller_id, author_id, price, fee, royalty
+    from order_items where order_id = ${orderId} order by id`,
+)
+
+export type DeliveredToken = {
+  id: number
+  collection_id: number
+  owner_id: number
+  status: string
+  hold_kind: HoldKind | null
+  hold_ref: bigint | null
+}
+
+export const lockReserved = prepareSql<{ tokenIds: number[] }, DeliveredToken>(
+  ({ tokenIds }) => sql`
+    with locked as materialized (
+      select id, collection_id, owner_id, status from tokens
+      where id = any(${tokenIds}::int[]) order by id for no key update
+    )
+    select locked.*, h.kind as hold_kind, h.ref_id as hold_ref
+    from locked left join token_holds h on h.token_id = locked.id order by locked.id`,
+)
+
+type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    'status' | 'reason' | 'paid_at' | 'delivering_at' | 'ended_at' | 'payment_id' | 'expires_at'
+  >
+>
+
+export async function changeOrder(tx: Tx, id: number, change: OrderChange) {
+  await tx.updateTable('orders').set(change).where('id', '=', id).execute()
+}
+
+type HeldProceeds = { user_id: number; order_item_id: number; amount: bigint; release_at: Date }
+
+export async function insertHeldProceeds(tx: Tx, rows: HeldProceeds[]) {
+  if (rows.length > 0) await tx.insertInto('held_proceeds').values(rows).execute()
+}
+
+/** Who of these is no more: nothing is paid to them. */
+export async function listRemoved(tx: Tx, userIds: number[]) {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('removed_at', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders that something may have to be done about, though nobody said so. */
+export async function listUnderWay(db: Db, now: Date, limit: number) {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['paid', 'delivering']),
+        where.and([where('status', '=', 'created'), where('expires_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these tokens the buyer has reserved, and by which order. */
+export const listReservedBy = prepareSql<
+  { tokenIds: number[]; buyerId: number },
+  { token_id: number; order_id: number }
+>(
+  ({ tokenIds, buyerId }) => sql`
+    select h.token_id, o.id as order_id from token_holds h join orders o on o.id = h.ref_id
+    where h.token_id = any(${tokenIds}::int[]) and h.kind = 'order' and o.buyer_id = ${buyerId}`,
+)
+
+/** Orders whose time is over and that still keep one of these tokens. */
+export async function listOverdueFor(db: Db, tokenIds: number[], now: Date) {
+  const { rows } = await sql<{ id: number }>`
+    select distinct o.id from token_holds h join orders o on o.id = h.ref_id
+    where h.token_id = any(${tokenIds}::int[]) and h.kind = 'order'
+      and o.status = 'created' and o.expires_at <= ${now}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type ShownItem = Omit<ItemRow, 'id' | 'seller_id' | 'author_id'> & {
+  file: PictureRow | null
+  seller: PersonRow
+}
+
+export const listShownItems = prepareSql<{ orderId: number }, ShownItem>(
+  ({ orderId }) => sql`
+    select i.token_id, i.token_name, i.price, i.fee, i.royalty, ${personIn('i.seller_id')} as seller,
+      ${pictureIn('t.picture_id')} as file
+    from order_items i left join tokens t on t.id = i.token_id
+    where i.order_id = ${orderId} order by i.id`,
+)
+
+export type ListedOrder = OrderRow & {
+  tokens_count: number
+  token_id: number | null
+  token_name: string
+  file: PictureRow | null
+}
+
+/** What somebody ordered, the newest first, with one row more than the page holds. */
+export async function listOrderRows(
+  db: Db,
+  buyerId: number,
+  { after, offset, perPage }: PageAsked,
+): Promise<ListedOrder[]> {
+  const beyond = after ? sql`and id < ${after[0]}::bigint` : sql``
+  const { rows } = await sql<ListedOrder>`
+    select o.*, item.token_id, item.token_name, ${pictureIn('t.picture_id')} as file,
+      (select count(*)::int from order_items where order_id = o.id) as tokens_count
+    from (
+      select ${ORDER} from orders where buyer_id = ${buyerId} ${beyond}
+      order by id desc limit ${perPage + 1} offset ${offset}
+    ) o
+    cross join lateral (
+      select token_id, token_name from order_items where order_id = o.id order by id limit 1
+    ) item
+    left join tokens t on t.id = item.token_id
+    order by o.id desc`.execute(db)
+  return rows
+}
+
+export const countOrders = (db: Db, buyerId: number) =>
+  countUpTo(db, db.selectFrom('orders').select('id').where('buyer_id', '=', buyerId))
+
+/** The payment that an order was bought by, or the last that was tried. */
+export async function findPaymentOfOrder(db: Db, orderId: number) {
+  const { rows } = await sql<{ id: number | null }>`
+    select coalesce(o.payment_id, (
+      select max(id) from payments where purpose = 'order' and ref_id = o.id
+    )) as id
+    from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+type ExportedOrder = Pick<
+  OrderRow,
+  'id' | 'origin' | 'status' | 'total' | 'created_at' | 'ended_at'
+> & {
+  tokens: { id: number | null; name: string; price: string }[]
+}
+
+export async function listOrdersAfter(
+  db: Db,
+  { userId, after, limit }: { userId: number; after: number; limit: number },
+) {
+  const { rows } = await sql<ExportedOrder>`
+    select o.id, o.origin, o.status, o.total, o.created_at, o.ended_at, (
+      select json_agg(json_build_object('id', i.token_id, 'name', i.token_name, 'price', i.price::text) order by i.id)
+      from order_items i where i.order_id = o.id
+    ) as tokens
+    from orders o where o.buyer_id = ${userId} and o.id > ${after} order by o.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}

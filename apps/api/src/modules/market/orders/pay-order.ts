@@ -1,0 +1,70 @@
+import type { PayBody, PayReply } from '@kefir/wire/orders'
+import type { z } from 'zod'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { invoiceReply } from '../../payments/invoices/invoice-reply.ts'
+import { findPayer } from '../../payments/invoices/invoices.queries.ts'
+import { issueInvoice } from '../../payments/invoices/issue-invoice.ts'
+import { isOver } from '../../payments/taking/is-over.ts'
+import { openPayment } from '../../payments/taking/open-payment.ts'
+import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
+import { orderPath } from './order-path.ts'
+import { paymentReply } from './order-reply.ts'
+import { changeOrder, listItems, lockBuyer, lockOrder } from './orders.queries.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+type Wish = { orderId: number; userId: number; method: z.infer<typeof PayBody>['method'] }
+
+/** Begins a payment of an order, or gives its invoice; the one that waits for the buyer already is given again. */
+export async function payOrder(
+  context: Pick<Context, 'config' | 'transact' | 'jobs' | 'now'>,
+  { orderId, userId, method }: Wish,
+): Promise<PayReply> {
+  return context.transact(async (tx) => {
+    const { email, legalClass } = await lockBuyer(tx, userId)
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.buyer_id !== userId) throw new AppError('NOT_FOUND')
+    if (order.status !== 'created')
+      throw new AppError('STATE_CHANGED', { message: 'Этот заказ уже нельзя оплатить' })
+    if (order.expires_at <= context.now())
+      throw new AppError('STATE_CHANGED', {
+        message: 'Время на оплату вышло. Оформите заказ ещё раз',
+      })
+    const hasRequisites = legalClass === 'entity' && (await findPayer(tx, userId)) !== null
+    const way = waysToPay({ total: order.total, legalClass, hasRequisites }).find(
+      (one) => one.method === method,
+    )
+    const refusal = way ? way.why_not : 'Так этот заказ оплатить нельзя'
+    if (refusal) throw new AppError('VALIDATION_FAILED', { fields: { method: refusal } })
+
+    if (method === 'account') {
+      const invoice = await issueInvoice(context, tx, { userId, orderId, amount: order.total })
+      await changeOrder(tx, orderId, { expires_at: invoice.expires_at })
+      return {
+        status: 'pending',
+        payment: null,
+        invoice: await invoiceReply(context, tx, invoice),
+      }
+    }
+    const waiting = (await listPaymentsOf(tx, 'order', orderId)).find(
+      (payment) => payment.method === method && !isOver(payment),
+    )
+    const items = await listItems(tx, { orderId })
+    const payment =
+      waiting ??
+      (await openPayment(context, tx, {
+        userId,
+        purpose: 'order',
+        refId: orderId,
+        method,
+        lines: items.map(({ token_name, price }) => ({
+          description: `Токен «${token_name}»`,
+          kopecks: price,
+        })),
+        description: `Заказ № ${orderId}`,
+        email,
+        returnPath: orderPath(orderId),
+      }))
+    return { status: 'pending', payment: paymentReply(payment, undefined), invoice: null }
+  })
+}

@@ -1,0 +1,2 @@
+/** The page where a token's places are bought and told of. */
+export const promoPath = (tokenId: number) => `/promotion-token/${tokenId}`

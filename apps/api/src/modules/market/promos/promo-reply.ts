@@ -1,0 +1,68 @@
+import { PROMO_WORDS } from '@kefir/rules/market/promo-words'
+import { toDecimal } from '@kefir/rules/money/decimal'
+import { PROMO_POSITIONS } from '@kefir/rules/promotion/places'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type { PromoBooking } from '@kefir/wire/promo'
+import type { FileStore } from '../../../ports/file-store.ts'
+import type { PaymentRow, RefundRow } from '../../payments/taking/taking.queries.ts'
+import { pictureReply } from '../../pictures/picture-reply.ts'
+import { paymentReply } from '../orders/order-reply.ts'
+import type { DayRow, ShownBooking } from './promos.queries.ts'
+
+type Parts = {
+  booking: ShownBooking
+  /** What was asked of the bank for it, the oldest first. */
+  payments: PaymentRow[]
+  refunds: RefundRow[]
+  days: DayRow[]
+  now: Date
+}
+
+export function promoReply(
+  files: FileStore,
+  { booking, payments, refunds, days, now }: Parts,
+): PromoBooking {
+  const code = statusAt(booking, now)
+  // The one that bought it; else the last that was tried.
+  const payment = payments.find(({ id }) => id === booking.payment_id) ?? payments.at(-1)
+  const own = days.filter(({ slot_id }) => slot_id === booking.slot_id)
+  const sumOf = (part: 'views' | 'clicks') => own.reduce((sum, one) => sum + one[part], 0)
+  return {
+    id: booking.id,
+    status: { code, name: PROMO_WORDS[code] },
+    place: booking.place,
+    position: PROMO_POSITIONS[booking.place],
+    token:
+      booking.token_id === null || booking.file === null
+        ? null
+        : { id: booking.token_id, file: pictureReply(files, booking.file) },
+    name: booking.token_name,
+    price: toDecimal(booking.price),
+    starts_at: toMoscowIso(booking.starts_at),
+    ends_at: toMoscowIso(booking.ends_at),
+    expires_at: toMoscowIso(booking.expires_at),
+    is_from_balance: booking.is_from_balance,
+    payment: payment
+      ? paymentReply(
+          payment,
+          refunds.find(({ payment_id }) => payment_id === payment.id),
+        )
+      : null,
+    can_cancel: code === 'created' || code === 'booked',
+    reason: booking.reason ?? (code === 'expired' ? PROMO_WORDS.expired : null),
+    views: sumOf('views'),
+    clicks: sumOf('clicks'),
+    days: own.map(({ day, views, clicks }) => ({ day, views, clicks })),
+    created_at: toMoscowIso(booking.created_at),
+    checked_at: toMoscowIso(now),
+  }
+}
+
+/** By the time, whether or not anybody has noted it. */
+function statusAt(booking: ShownBooking, now: Date): PromoBooking['status']['code'] {
+  const { status, expires_at, starts_at, ends_at, ended_at } = booking
+  if (status === 'created' && expires_at <= now) return 'expired'
+  if (status !== 'booked') return status
+  if (ended_at !== null || ends_at <= now) return 'completed'
+  return starts_at <= now ? 'active' : 'booked'
+}

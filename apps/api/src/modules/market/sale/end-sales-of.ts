@@ -1,0 +1,29 @@
+import type { Context } from '../../../context.ts'
+import { endListings } from '../../tokens/end-listings.ts'
+import { judgeWithdrawals } from './judge-sales.ts'
+import { listOffered } from './sale.queries.ts'
+
+/** Tokens of one transaction. */
+const BATCH = 500
+
+/** Takes off sale whatever an emptied account offers: there is nobody to pay any more. */
+export async function endSalesOf(context: Pick<Context, 'transact' | 'publish'>, userId: number) {
+  while (await endSome(context, userId));
+}
+
+/** Whether there may be more. */
+const endSome = ({ transact, publish }: Pick<Context, 'transact' | 'publish'>, userId: number) =>
+  transact(async (tx) => {
+    const offered = await listOffered(tx, userId, BATCH)
+    if (offered.length === 0) return false
+    const tokenIds = offered.map(({ id }) => id)
+    const judged = await judgeWithdrawals(tx, { tokenIds, userId })
+    const free = judged.flatMap(({ token, refusal }) =>
+      refusal === null && token.is_sale ? [token] : [],
+    )
+    await endListings({ publish }, tx, free)
+    // Tried again until then: an order lasts minutes.
+    if (free.length === 0)
+      throw new Error(`user ${userId} left, and tokens of theirs are being paid for`)
+    return true
+  })

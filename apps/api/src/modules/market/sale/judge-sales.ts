@@ -1,0 +1,58 @@
+import { HOLD_WORDS, type HoldKind } from '@kefir/rules/holds/hold-kinds'
+import { whyNotSell } from '@kefir/rules/market/why-not-sell'
+import { AppError } from '../../../app-error.ts'
+import type { Tx } from '../../../db/client.ts'
+import { listHolds } from '../../holds/holds.queries.ts'
+import { isVisibleToken } from '../../tokens/is-visible-token.ts'
+import { getSeller, listInOperation, lockForSale, type SaleToken } from './sale.queries.ts'
+
+type Asked = { tokenIds: number[]; userId: number }
+type Held = { token: SaleToken; hold: HoldKind | null }
+
+/** What was found under its lock; `refusal` is null where the deed may be done. */
+export type Judged =
+  | { token: SaleToken; refusal: null }
+  | { token: SaleToken | null; refusal: AppError }
+
+/** Locks tokens and says of each, in the order asked for, why its owner may not offer it or change its price. */
+export async function judgeSales(tx: Tx, asked: Asked): Promise<Judged[]> {
+  const judge = await lockOwn(tx, asked)
+  const seller = await getSeller(tx, asked.userId)
+  const busy = await listInOperation(tx, { tokenIds: asked.tokenIds })
+  const inOperation = new Set(busy.map(({ token_id }) => token_id))
+  return judge('Выставить токен на продажу', ({ token, hold }) => {
+    const { status, is_on_chain: isOnChain } = token
+    const isInOperation = inOperation.has(token.id)
+    return whyNotSell({ status, isOnChain, hold, isInOperation }, seller)?.message ?? null
+  })
+}
+
+/** The same of taking them off sale: one that nobody pays for may always go. */
+export async function judgeWithdrawals(tx: Tx, asked: Asked): Promise<Judged[]> {
+  const judge = await lockOwn(tx, asked)
+  return judge('Снять токен с продажи', ({ hold }) =>
+    hold === 'order' ? HOLD_WORDS.order.refusal : null,
+  )
+}
+
+async function lockOwn(tx: Tx, { tokenIds, userId }: Asked) {
+  const tokens = new Map((await lockForSale(tx, { tokenIds })).map((token) => [token.id, token]))
+  const holds = await listHolds(tx, { tokenIds })
+  const kinds = new Map(holds.map(({ token_id, kind }) => [token_id, kind]))
+
+  return (deed: string, whyNot: (held: Held) => string | null): Judged[] =>
+    tokenIds.map((id) => {
+      const token = tokens.get(id)
+      if (!token || !isVisibleToken(token, userId))
+        return { token: null, refusal: new AppError('NOT_FOUND', { message: 'Такого токена нет' }) }
+      if (token.owner_id !== userId)
+        return {
+          token,
+          refusal: new AppError('FORBIDDEN', { message: `${deed} может только его владелец` }),
+        }
+      const message = whyNot({ token, hold: kinds.get(id) ?? null })
+      return message === null
+        ? { token, refusal: null }
+        : { token, refusal: new AppError('STATE_CHANGED', { message }) }
+    })
+}

@@ -1,0 +1,19 @@
+import { findFreeTime } from '@kefir/rules/promotion/find-free-time'
+import { PROMO_PLACES, PROMO_POSITIONS } from '@kefir/rules/promotion/places'
+import type { TakenTime } from './promotion.queries.ts'
+
+/** From when each place is free for who takes it now, and how many times are taken before or after that. */
+export const freeTimes = (taken: TakenTime[], now: Date) =>
+  PROMO_PLACES.map((place) => {
+    const spans = taken
+      .filter((one) => one.place === place)
+      .map(({ starts_at, ends_at }) => ({ start: starts_at.getTime(), end: ends_at.getTime() }))
+    const { start, end } = findFreeTime(spans, now.getTime())
+    return {
+      place,
+      position: PROMO_POSITIONS[place],
+      startsAt: new Date(start),
+      endsAt: new Date(end),
+      queue: spans.length,
+    }
+  })

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { CartItem } from '@kefir/wire/cart'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { formatRoubles } from '../../lib/format/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { CartDoing } from './use-cart.ts'
+import { TokenThumb } from './token-thumb.tsx'
+
+type CartRowProps = { item: CartItem; isGoing: boolean; onRemove: CartDoing['remove'] }
+
+/** One token of the cart: what it costs now, or why it cannot be had. */
+export function CartRow({ item: { token, price, price_seen, why_not }, ...doing }: CartRowProps) {
+  return (
+    <article className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3.5 sm:p-4">
+      <TokenThumb file={token.file} isPale={why_not !== null} />
+      <div className="min-w-0 grow">
+        <h2 className="font-sans text-[17px] leading-snug font-bold tracking-normal wrap-anywhere">
+          {token.file ? (
+            <Link
+              to={`/collection/token/${token.id}`}
+              prefetch="intent"
+              className="hover:text-primary"
+            >
+              {token.name}
+            </Link>
+          ) : (
+            token.name
+          )}
+        </h2>
+        {token.collection && <p className="text-sm wrap-anywhere text-muted">{token.collection}</p>}
+        {why_not ? (
+          <p className="mt-1 text-sm font-semibold text-pretty text-danger">{why_not}</p>
+        ) : (
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+            <b className="whitespace-nowrap tabular-nums">{formatRoubles(price ?? price_seen)}</b>
+            {price !== price_seen && (
+              <span className="text-sm text-muted">
+                было <s className="whitespace-nowrap">{formatRoubles(price_seen)}</s>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <RemoveButton token={token} {...doing} />
+    </article>
+  )
+}
+
+type RemoveProps = Omit<CartRowProps, 'item'> & Pick<CartItem, 'token'>
+
+const RemoveButton = ({ token, isGoing, onRemove }: RemoveProps) => (
+  <form method="post" onSubmit={(event) => event.preventDefault()}>
+    <FormIntent name="cart-remove" />
+    <input type="hidden" name="id" value={token.id} />
+    <button
+      type="submit"
+      onClick={({ detail }) => onRemove(token, detail === 0)}
+      aria-label={`Убрать «${token.name}» из корзины`}
+      aria-disabled={isGoing}
+      className="grid size-11 place-items-center rounded-field text-muted hover:text-danger aria-disabled:opacity-50"
+    >
+      <Icon name="close" />
+    </button>
+  </form>
+)

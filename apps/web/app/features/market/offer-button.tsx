@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { useAccount } from '../../lib/session/root-data.ts'
+import { SignInLink } from '../../lib/session/sign-in-link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import type { Offers } from './use-offers.ts'
+
+const OfferDialog = lazy(async () => ({
+  default: (await import('./offer-dialog.tsx')).OfferDialog,
+}))
+
+type OfferButtonProps = { tokenId: number; offers: Offers; className: string }
+
+/** «Предложить цену»: a guest signs in first; who has offered already raises it. */
+export function OfferButton({ tokenId, offers, className }: OfferButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isGuest = useAccount() === null
+  const { told } = offers
+  if (!told) return null
+  const look = { kind: 'ghost', size: 'large' } as const
+  if (isGuest && told.why_not === null)
+    return (
+      <SignInLink to="login" className={`${buttonClass(look)} ${className}`}>
+        Предложить цену
+      </SignInLink>
+    )
+  return (
+    <>
+      <Button
+        {...look}
+        aria-haspopup="dialog"
+        disabledBecause={told.why_not}
+        onClick={() => setOpen(true)}
+        className={`${className} noscript:hidden`}
+      >
+        {told.own?.status.code === 'active' ? 'Поднять предложение' : 'Предложить цену'}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OfferDialog tokenId={tokenId} offers={offers} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

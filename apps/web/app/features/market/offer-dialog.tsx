@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonReason } from '../../ui/button-reason.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { OfferFields, readOffer } from './offer-fields.tsx'
+import { useOffering } from './use-offering.ts'
+import type { Offers } from './use-offers.ts'
+
+type OfferDialogProps = { tokenId: number; offers: Offers; onClose: () => void }
+
+/** Asks what somebody would pay for a token and sets it aside, or leads to the bank's page. */
+export function OfferDialog({ tokenId, offers, onClose }: OfferDialogProps) {
+  const told = offers.told!
+  const isRaise = told.own?.status.code === 'active'
+  const offering = useOffering(tokenId, offers)
+  const form = useForm({
+    fields: ['price', 'expires_in_days', 'method'],
+    send: (data) => offering.make(readOffer(data)),
+    onDone(offer) {
+      if (offer.payment) return
+      showToast(isRaise ? 'Предложение поднято' : 'Предложение отправлено владельцу')
+      onClose()
+    },
+  })
+  const why = offering.isOpening ? 'Открываем страницу банка' : form.disabledBecause
+
+  return (
+    <Dialog title={isRaise ? 'Поднять предложение' : 'Предложить цену'} onClose={onClose}>
+      <form {...form.formProps} data-first="" className="flex flex-col gap-5">
+        <OfferFields told={told} errors={form.errors} />
+        <p className="text-sm text-pretty text-muted">
+          Деньги отложим до&nbsp;ответа владельца. Отозвать предложение можно в&nbsp;любой момент:
+          они вернутся туда, откуда пришли.
+        </p>
+        <p role="alert" className="text-danger empty:hidden">
+          {form.footer}
+        </p>
+        {offering.isSilent && (
+          <p role="alert" className="text-pretty">
+            Банк пока не&nbsp;ответил. Оплатить можно будет на&nbsp;странице{' '}
+            <Link to="/offers" className="font-semibold text-primary underline underline-offset-4">
+              «Предложения»
+            </Link>
+            .
+          </p>
+        )}
+        <div>
+          <Button type="submit" size="large" disabledBecause={why} className="w-full">
+            {offering.isOpening ? 'Открываем банк…' : isRaise ? 'Поднять' : 'Предложить'}
+          </Button>
+          <ButtonReason form={form} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Token } from '@kefir/wire/tokens'
+import { formatRoubles } from '../../lib/format/format.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Sale } from './use-sale.ts'
+
+const SaleDialog = lazy(async () => ({
+  default: (await import('./sale-dialog.tsx')).SaleDialog,
+}))
+
+type OwnSaleProps = { token: Token; sale: Sale }
+
+/** Putting an own token on sale, changing its price, withdrawing it; what is closed says why and leads out. */
+export function OwnSale({ token, sale }: OwnSaleProps) {
+  const { message, link } = sale.whyNotSell ?? {}
+  return (
+    <div className="w-full">
+      <div className="flex flex-wrap gap-2.5">
+        {/* On a phone it stands in the bar below instead. */}
+        <SaleButton token={token} sale={sale} look="panel" />
+        {sale.offer.is_sale && (
+          <Button
+            kind="ghost"
+            size="large"
+            disabledBecause={sale.whyNotWithdraw}
+            onClick={sale.withdraw}
+            className="grow basis-40"
+          >
+            Снять с&nbsp;продажи
+          </Button>
+        )}
+      </div>
+      {message && (
+        <p className="mt-2 text-[14px] text-pretty text-muted">
+          {message}.{' '}
+          {link && (
+            <Link to={link} className="font-semibold text-primary underline underline-offset-4">
+              Открыть настройки
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LOOKS = { panel: 'grow basis-40 max-md:hidden', bar: 'min-w-0 grow' }
+
+/** Opens the dialog that asks for the price. In the bar of a phone there is no room for long words. */
+export function SaleButton({ token, sale, look }: OwnSaleProps & { look: keyof typeof LOOKS }) {
+  const [isOpen, setOpen] = useState(false)
+  const wanted = token.wanted_price
+  const offer = wanted === null ? 'Выставить на продажу' : `Выставить за ${formatRoubles(wanted)}`
+  return (
+    <>
+      <Button
+        size="large"
+        aria-haspopup="dialog"
+        disabledBecause={sale.whyNotSell?.message ?? null}
+        onClick={() => setOpen(true)}
+        className={LOOKS[look]}
+      >
+        {sale.offer.is_sale ? 'Изменить цену' : look === 'bar' ? 'Выставить' : offer}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SaleDialog token={token} sale={sale} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Token } from '@kefir/wire/tokens'
+import { readPrice, typePrice } from '../../lib/format/read-price.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonReason } from '../../ui/button-reason.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { SplitList } from './split-list.tsx'
+import { soldAs, splitOf } from './split-of.ts'
+import type { Sale } from './use-sale.ts'
+
+type SaleDialogProps = { token: Token; sale: Sale; onClose: () => void }
+
+/** Asks for a price, says what the seller gets of it, and puts the token on sale or changes what it costs. */
+export function SaleDialog({ token, sale, onClose }: SaleDialogProps) {
+  const { is_sale: isOffered, price } = useOpened(sale)
+  const start = price ?? token.wanted_price
+  const [typed, setTyped] = useState(start === null ? '' : typePrice(start))
+  const split = splitOf(typed, soldAs(token))
+  const form = useForm({
+    fields: ['price'],
+    send: (data) => sale.sell(readPrice(String(data.get('price')))),
+    onDone() {
+      showToast(isOffered ? 'Цена изменена' : 'Токен выставлен на\u00a0продажу')
+      onClose()
+    },
+  })
+  const why = form.disabledBecause ?? (typed.trim() === '' ? 'Введите цену' : null)
+
+  return (
+    <Dialog title={isOffered ? 'Изменить цену' : 'Выставить на продажу'} onClose={onClose}>
+      <form {...form.formProps} data-first="" className="flex flex-col gap-5">
+        <Field
+          label="Цена, ₽"
+          name="price"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          placeholder="1 500"
+          defaultValue={typed}
+          error={form.errors['price']}
+          hint="От 10 до 10 000 000 ₽"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        {split && <SplitList split={split} />}
+        {form.footer && (
+          <p role="alert" className="text-danger">
+            {form.footer}
+          </p>
+        )}
+        <div>
+          <Button type="submit" size="large" disabledBecause={why} className="w-full">
+            {isOffered ? 'Сохранить цену' : 'Выставить'}
+          </Button>
+          <ButtonReason form={form} also={why} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** As it was when the dialog was opened: the wish is shown behind it at once. */
+function useOpened({ offer }: Sale) {
+  const [opened] = useState(offer)
+  return opened
+}

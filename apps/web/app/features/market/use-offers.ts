@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { TokenOffers } from '@kefir/wire/offers'
+import { callApi } from '../../lib/api/call-api.ts'
+import { useTabReturn } from '../../lib/browser/use-tab-return.ts'
+import { useLive } from '../../lib/live/live.ts'
+import { useAccount } from '../../lib/session/root-data.ts'
+
+export type Offers = {
+  told: TokenOffers | null
+  reread: () => Promise<TokenOffers | null>
+}
+
+/** What is offered for a token now: as the loader read it, and again when a live message says that it changed. */
+export function useOffers(tokenId: number, loaded: TokenOffers | null): Offers {
+  const [kept, setKept] = useState({ loaded, told: loaded })
+  const told = kept.loaded === loaded ? kept.told : loaded
+
+  async function reread() {
+    const fresh = await readOffers(tokenId)
+    if (fresh) setKept({ loaded, told: fresh })
+    return fresh
+  }
+
+  const look = () => {
+    if (document.visibilityState === 'visible') void reread()
+  }
+  useLive(
+    `token.${tokenId}`,
+    {
+      TokenUpdated({ token }) {
+        if (token.offers_mark !== undefined && token.offers_mark !== told?.mark) look()
+      },
+    },
+    look,
+  )
+  const account = useAccount()
+  useLive(account && `user.${account.id}`, { PaymentUpdated: () => told?.own?.payment && look() })
+  useTabReturn(() => told?.own?.payment && look())
+
+  return { told, reread }
+}
+
+// The page keeps what it has when this call fails; the next occasion tries again.
+const readOffers = (id: number) =>
+  callApi('GET /v1/token/:id/offers', { params: { id } }).catch(() => null)

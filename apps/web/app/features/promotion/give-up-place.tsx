@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { PromoBooking } from '@kefir/wire/promo'
+import { callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type GiveUpPlaceProps = { booking: PromoBooking; onChanged: () => void }
+
+/** Gives a place up before it began, after asking once more; opens and works without scripts too. */
+export function GiveUpPlace({ booking, onChanged }: GiveUpPlaceProps) {
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { id, status, is_from_balance } = booking
+
+  async function giveUp() {
+    if (isSending) return
+    setSending(true)
+    setRefusal(null)
+    try {
+      await callApi('POST /v1/promo/:id/cancel', { params: { id } })
+    } catch (error) {
+      setRefusal(failureWords(error))
+    }
+    onChanged()
+    setSending(false)
+  }
+
+  return (
+    <details className="group mt-3 border-t border-line pt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-field font-semibold text-muted group-open:hidden hover:text-ink [&::-webkit-details-marker]:hidden">
+        Отменить размещение
+      </summary>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void giveUp()
+        }}
+        className="mt-2"
+      >
+        <FormIntent name="promo-cancel" />
+        <input type="hidden" name="id" value={id} />
+        <p className="mb-3 text-pretty">
+          Отменить?{' '}
+          {status.code === 'created'
+            ? 'Место сразу сможет занять другой.'
+            : `Вернём всю сумму ${is_from_balance ? 'на\u00a0баланс' : 'туда, откуда она пришла'}.`}
+        </p>
+        <Button type="submit" kind="danger" disabledBecause={isSending ? 'Отменяем' : null}>
+          {isSending ? 'Отменяем…' : 'Да, отменить'}
+        </Button>
+        <p role="alert" className="mt-2 font-semibold text-pretty text-danger empty:hidden">
+          {refusal && `${refusal}.`}
+        </p>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { RESERVED_MINUTES } from '@kefir/rules/market/limits'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { useAccount } from '../../lib/session/root-data.ts'
+import { SignInLink } from '../../lib/session/sign-in-link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import type { Buying } from './use-buying.ts'
+
+type BuyButtonProps = {
+  /** Null of a preview, which nobody can buy. */
+  buying: Buying | null
+  className: string
+}
+
+/** «Купить»: a guest signs in first; whose order waits goes on paying it. */
+export function BuyButton({ buying, className }: BuyButtonProps) {
+  const isGuest = useAccount() === null
+  if (!buying)
+    return (
+      <Button size="large" disabledBecause="Это предпросмотр" className={className}>
+        Купить
+      </Button>
+    )
+  const { orderId, whyNot, isSending, buy } = buying
+  const look = `${buttonClass({ size: 'large' })} ${className}`
+  if (orderId !== null)
+    return (
+      <Link to={`/orders/${orderId}`} className={look}>
+        {/* The bar of a phone has room for less. */}
+        <span className="max-md:hidden">Вернуться к&nbsp;оплате</span>
+        <span className="md:hidden">К&nbsp;оплате</span>
+      </Link>
+    )
+  if (isGuest && whyNot === null)
+    return (
+      <SignInLink to="login" className={look}>
+        Купить
+      </SignInLink>
+    )
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        buy()
+      }}
+      className="contents"
+    >
+      <FormIntent name="token-buy" />
+      <Button
+        type="submit"
+        size="large"
+        disabledBecause={whyNot ?? (isSending ? 'Оформляем заказ' : null)}
+        className={className}
+      >
+        {isSending ? 'Оформляем…' : 'Купить'}
+      </Button>
+    </form>
+  )
+}
+
+/** What the button does, why it does not, or why it came to nothing. */
+export function BuyNote({ buying: { orderId, whyNot, refusal } }: { buying: Buying }) {
+  if (refusal) return <BuyRefusal refusal={refusal} />
+  const words =
+    whyNot ??
+    (orderId === null
+      ? `Токен будет ждать оплату ${RESERVED_MINUTES}\u00a0минут. Картой или по\u00a0СБП`
+      : 'Токен закреплён за\u00a0вами, пока идёт время на\u00a0оплату')
+  return <p className="mt-3 text-[14px] text-pretty text-muted">{words}.</p>
+}
+
+export const BuyRefusal = ({ refusal }: { refusal: string }) => (
+  <p role="alert" className="mt-3 text-[14px] font-semibold text-pretty text-danger">
+    {refusal}.
+  </p>
+)

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { nextOfOrder } from './next-of-order.ts'
+
+const payment = (id: number, status: string, rest = {}) => ({
+  id,
+  status,
+  isSpent: false,
+  isReturned: false,
+  ...rest,
+})
+const order = (rest = {}) => ({
+  status: 'created',
+  isOverdue: false,
+  paymentId: null,
+  isDeliverable: true,
+  ...rest,
+})
+const NOTHING = { deliver: null, capture: null, letGo: [], refund: [], ends: null }
+
+describe('an order under way', () => {
+  test('waits while nobody has paid and its time is not over', () => {
+    expect(nextOfOrder(order(), [])).toEqual(NOTHING)
+    expect(nextOfOrder(order(), [payment(1, 'pending')])).toEqual(NOTHING)
+    expect(nextOfOrder(order(), [payment(1, 'cancelled')])).toEqual(NOTHING)
+  })
+
+  test('ends when its time is over and nobody has paid', () =>
+    expect(nextOfOrder(order({ isOverdue: true }), [payment(1, 'pending')])).toEqual({
+      ...NOTHING,
+      ends: 'expired',
+    }))
+
+  test('takes what is held, though late, while its tokens still wait for it', () =>
+    expect(nextOfOrder(order({ isOverdue: true }), [payment(1, 'waiting_for_capture')])).toEqual({
+      ...NOTHING,
+      capture: 1,
+    }))
+
+  test('is delivered for what came', () =>
+    expect(nextOfOrder(order(), [payment(1, 'succeeded')])).toEqual({ ...NOTHING, deliver: 1 }))
+
+  test('takes one of two held payments and lets the other go', () =>
+    expect(
+      nextOfOrder(order(), [payment(1, 'waiting_for_capture'), payment(2, 'waiting_for_capture')]),
+    ).toEqual({ ...NOTHING, capture: 1, letGo: [2] }))
+
+  test('is delivered for one of two that came and gives the other back', () =>
+    expect(nextOfOrder(order(), [payment(1, 'succeeded'), payment(2, 'succeeded')])).toEqual({
+      ...NOTHING,
+      deliver: 1,
+      refund: [2],
+    }))
+
+  test('waits for the payment it chose, and lets a second one go', () =>
+    expect(
+      nextOfOrder(order({ status: 'paid', paymentId: 1 }), [
+        payment(1, 'capturing'),
+        payment(2, 'waiting_for_capture'),
+      ]),
+    ).toEqual({ ...NOTHING, letGo: [2] }))
+
+  test('ends when the bank took back what it held', () =>
+    expect(nextOfOrder(order({ status: 'paid', paymentId: 1 }), [payment(1, 'cancelled')])).toEqual(
+      { ...NOTHING, ends: 'cancelled' },
+    ))
+
+  test('gives everything back when a token cannot change hands', () =>
+    expect(
+      nextOfOrder(order({ isDeliverable: false }), [
+        payment(1, 'succeeded'),
+        payment(2, 'waiting_for_capture'),
+      ]),
+    ).toEqual({ ...NOTHING, refund: [1], letGo: [2], ends: 'cancelled' }))
+})
+
+describe('an order that has ended', () => {
+  test.each(['expired', 'cancelled', 'done', 'refunded'])(
+    'as %s gives back what comes late',
+    (status) =>
+      expect(
+        nextOfOrder(order({ status }), [
+          payment(1, 'succeeded'),
+          payment(2, 'waiting_for_capture'),
+        ]),
+      ).toEqual({ ...NOTHING, refund: [1], letGo: [2] }),
+  )
+
+  test('is refunded once the buyer has the money again', () =>
+    expect(
+      nextOfOrder(order({ status: 'expired' }), [
+        payment(1, 'succeeded', { isSpent: true, isReturned: true }),
+      ]),
+    ).toEqual({ ...NOTHING, ends: 'refunded' }))
+
+  test('stays done when a second payment was given back', () =>
+    expect(
+      nextOfOrder(order({ status: 'done', paymentId: 1 }), [
+        payment(1, 'succeeded', { isSpent: true }),
+        payment(2, 'succeeded', { isSpent: true, isReturned: true }),
+      ]),
+    ).toEqual(NOTHING))
+})
+
+test('done again it finds nothing left to do', () => {
+  const STATUSES = ['pending', 'waiting_for_capture', 'capturing', 'succeeded', 'cancelled']
+  for (const status of ['created', 'paid', 'done', 'expired', 'cancelled', 'refunded'])
+    for (const one of STATUSES)
+      for (const other of STATUSES)
+        for (const isOverdue of [false, true])
+          for (const isDeliverable of [false, true]) {
+            const payments = [payment(1, one), payment(2, other)]
+            const paymentId = status === 'created' ? null : 1
+            const next = nextOfOrder(
+              order({ status, isOverdue, isDeliverable, paymentId }),
+              payments,
+            )
+            const after = payments.map((each) => ({
+              ...each,
+              status: each.id === next.capture ? 'capturing' : each.status,
+              isSpent: [next.deliver, ...next.letGo, ...next.refund].includes(each.id),
+            }))
+            const again = nextOfOrder(
+              order({
+                status: next.deliver ? 'done' : (next.ends ?? (next.capture ? 'paid' : status)),
+                isOverdue,
+                isDeliverable,
+                paymentId: next.deliver ?? next.capture ?? paymentId,
+              }),
+              after,
+            )
+            expect(again, JSON.stringify({ status, one, other, isOverdue, isDeliverable })).toEqual(
+              NOTHING,
+            )
+          }
+})

@@ -1,0 +1,63 @@
+export type Payment = {
+  id: number
+  status: string
+  /** Its money went on: to sellers, or back. */
+  isSpent: boolean
+  /** The buyer has it again. */
+  isReturned: boolean
+}
+
+type Order = {
+  status: string
+  isOverdue: boolean
+  /** The payment it is being delivered for. */
+  paymentId: number | null
+  /** All its tokens are still reserved for it and may change hands. */
+  isDeliverable: boolean
+}
+
+export type NextOfOrder = {
+  /** The order gets its tokens for this payment, whose money has come. */
+  deliver: number | null
+  /** What the buyer's bank holds is taken for the order. */
+  capture: number | null
+  /** Held money that is let go. */
+  letGo: number[]
+  /** Money that came and goes back. */
+  refund: number[]
+  ends: 'expired' | 'cancelled' | 'refunded' | null
+}
+
+const UNDER_WAY = ['created', 'paid', 'delivering']
+
+/**
+ * What is to be done about an order now, whoever asks and however late: one payment buys it, every other goes back, and
+ * what nobody paid for ends. Doing it again finds nothing left to do.
+ */
+export function nextOfOrder(order: Order, payments: Payment[]): NextOfOrder {
+  const fresh = payments.filter(({ isSpent }) => !isSpent)
+  const came = idsOf(fresh, 'succeeded')
+  const held = idsOf(fresh, 'waiting_for_capture')
+  const isUnderWay = UNDER_WAY.includes(order.status)
+  const nothing = { deliver: null, capture: null, letGo: held, refund: came, ends: null }
+
+  if (!isUnderWay) {
+    const isReturned = order.status !== 'done' && payments.some((one) => one.isReturned)
+    return { ...nothing, ends: isReturned && order.status !== 'refunded' ? 'refunded' : null }
+  }
+  if (!order.isDeliverable)
+    return {
+      ...nothing,
+      ends: came.length + held.length > 0 || order.isOverdue ? 'cancelled' : null,
+    }
+  if (came.length > 0) return { ...nothing, deliver: came[0]!, refund: came.slice(1) }
+
+  const chosen = payments.find(({ id }) => id === order.paymentId)
+  if (chosen && chosen.status !== 'cancelled') return nothing
+  if (held.length > 0) return { ...nothing, capture: held[0]!, letGo: held.slice(1) }
+  if (chosen) return { ...nothing, ends: 'cancelled' }
+  return { ...nothing, ends: order.isOverdue ? 'expired' : null }
+}
+
+const idsOf = (payments: Payment[], status: string) =>
+  payments.filter((payment) => payment.status === status).map(({ id }) => id)

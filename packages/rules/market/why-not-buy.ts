@@ -1,0 +1,24 @@
+import { HOLD_WORDS, type HoldKind } from '../holds/hold-kinds.ts'
+
+type Offered = {
+  isOwn: boolean
+  isSale: boolean
+  isShown: boolean
+  isOnChain: boolean
+  isSellerBlocked: boolean
+  /** Who needs it alone; a listing is in nobody's way. */
+  hold: HoldKind | null
+}
+
+/** Why a token may not be bought now, and what to do instead; null where it may. */
+export function whyNotBuy(token: Offered): string | null {
+  if (!token.isShown) return 'Токена больше нет в каталоге'
+  if (token.isOwn) return 'Это ваш токен: купить его нельзя'
+  if (token.hold === 'order') return 'Токен уже оплачивает другой покупатель. Загляните позже'
+  if (token.hold !== null && token.hold !== 'listing') return HOLD_WORDS[token.hold].refusal
+  if (!token.isSale) return 'Токен больше не продаётся'
+  if (token.isOnChain)
+    return 'Токен живёт в Polygon: покупка таких токенов откроется вместе с кошельками'
+  if (token.isSellerBlocked) return 'Продавец заблокирован: купить токен сейчас нельзя'
+  return null
+}

@@ -1,0 +1,16 @@
+type Wanted = {
+  isShown: boolean
+  isOwn: boolean
+  isOnChain: boolean
+  isOwnerBlocked: boolean
+}
+
+/** Why nobody may offer a price for a token now; null where one may. Whether it is for sale does not matter. */
+export function whyNotOffer(token: Wanted): string | null {
+  if (!token.isShown) return 'Токена больше нет в\u00a0каталоге'
+  if (token.isOwn) return 'Это ваш токен: предложить за\u00a0него цену нельзя'
+  if (token.isOnChain)
+    return 'Токен живёт в\u00a0Polygon: предложения о\u00a0таких токенах откроются вместе с\u00a0кошельками'
+  if (token.isOwnerBlocked) return 'Владелец заблокирован: предложить ему цену сейчас нельзя'
+  return null
+}

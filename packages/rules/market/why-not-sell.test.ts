@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { HOLD_KINDS, HOLD_WORDS } from '../holds/hold-kinds.ts'
+import { PAYMENTS_PAGE, whyNotSell, type Sellable, type Seller } from './why-not-sell.ts'
+
+const TOKEN: Sellable = { status: 'ready', isOnChain: false, hold: null, isInOperation: false }
+const PERSON: Seller = { isEntity: false, hasInn: false, hasPayout: true }
+const FIRM: Seller = { isEntity: true, hasInn: true, hasPayout: false }
+
+test('a free shown token is sold by a person with a card and by a firm with an ИНН', () => {
+  expect(whyNotSell(TOKEN, PERSON)).toBeNull()
+  expect(whyNotSell(TOKEN, FIRM)).toBeNull()
+})
+
+test('what is listed may be given another price', () =>
+  expect(whyNotSell({ ...TOKEN, hold: 'listing' }, PERSON)).toBeNull())
+
+test.each(HOLD_KINDS.filter((kind) => kind !== 'listing'))(
+  'the hold %s is in the way, in its own words',
+  (hold) =>
+    expect(whyNotSell({ ...TOKEN, hold }, PERSON)).toEqual({
+      message: HOLD_WORDS[hold].refusal,
+      link: null,
+    }),
+)
+
+test.each([
+  ['kept', 'Сначала покажите токен'],
+  ['processing', 'Файл токена ещё проверяют'],
+  ['moderation', 'проверяют модераторы'],
+  ['rejected', 'Исправьте работу'],
+  ['hidden', 'убрал токен'],
+])('a token that is %s says «%s»', (status, words) =>
+  expect(whyNotSell({ ...TOKEN, status }, PERSON)?.message).toContain(words),
+)
+
+test('what is being done to it, or lives in Polygon, waits', () => {
+  expect(whyNotSell({ ...TOKEN, isInOperation: true }, PERSON)?.message).toContain('идёт операция')
+  expect(whyNotSell({ ...TOKEN, isOnChain: true }, PERSON)?.message).toContain('Polygon')
+})
+
+test('who cannot be paid is led to where that is mended', () => {
+  const firm = whyNotSell(TOKEN, { ...FIRM, hasInn: false })
+  expect(firm?.message).toContain('ИНН')
+  expect(firm?.link).toBe(PAYMENTS_PAGE)
+  const person = whyNotSell(TOKEN, { ...PERSON, hasPayout: false })
+  expect(person?.message).toContain('СБП')
+  expect(person?.link).toBe(PAYMENTS_PAGE)
+})
