@@ -8,8 +8,10 @@ import { useLogout } from './use-logout.ts'
 const LINKS: { to: string; name: string; icon: IconName }[] = [
   { to: '/profile', name: 'Аккаунт', icon: 'user' },
   { to: '/factories', name: 'Кефирный Цех', icon: 'factory' },
+  { to: '/cart', name: 'Корзина', icon: 'cart' },
   { to: '/finance', name: 'Финансы', icon: 'wallet' },
   { to: '/points', name: 'Баланс кефира', icon: 'drop' },
+  { to: '/notifications', name: 'Уведомления', icon: 'bell' },
 ]
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold hover:bg-bg focus-visible:bg-bg'

@@ -33,7 +33,7 @@ export function Header() {
             {account ? (
               <>
                 <BalancePill balance={balance} className="hidden md:flex" />
-                <NotificationsMenu unread={account.unread_notifications} />
+                <NotificationsMenu key={account.id} account={account} />
                 <AccountMenu account={account} />
               </>
             ) : (

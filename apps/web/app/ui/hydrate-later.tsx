@@ -6,22 +6,31 @@ import { Suspense, use, type ReactNode } from 'react'
  */
 const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'popstate', 'click']
 
+let wake = () => {}
+
+/**
+ * Ends the waiting. Whoever makes the router read a page again by itself calls this first: what the router changes
+ * reaches everything at once, and would wait for the visitor with what waits here.
+ */
+export const stopWaiting = () => wake()
+
 /** Null on the server and once somebody is here: then there is nothing to wait for. */
 let visitor = typeof document === 'undefined' ? null : waitForVisitor()
 
 function waitForVisitor() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const seen = new AbortController()
+  wake = () => {
+    visitor = null
+    seen.abort()
+    resolve()
+  }
   for (const sign of SIGNS)
-    window.addEventListener(
-      sign,
-      () => {
-        visitor = null
-        seen.abort()
-        resolve()
-      },
-      { capture: true, passive: true, signal: seen.signal },
-    )
+    window.addEventListener(sign, () => wake(), {
+      capture: true,
+      passive: true,
+      signal: seen.signal,
+    })
   return promise
 }
 

@@ -16,8 +16,7 @@ export function accountReply(files: FileStore, row: AccountRow): Account {
       ...profile.legal,
       first_name: row.first_name,
       last_name: row.last_name,
-      // Becomes true when tokens are on sale and pay-out details are missing; both come with the market.
-      need_wallet: false,
+      need_wallet: row.need_wallet,
     },
     roles: row.roles.map(({ role }) => role),
     is_activated: row.activated_at !== null,

@@ -1,3 +1,4 @@
+import { FACET } from '@kefir/rules/profiles/facet'
 import { expressionBuilder, sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
@@ -49,6 +50,29 @@ export async function getEmail(db: Db | Tx, userId: number): Promise<string> {
   return email
 }
 
+/** Sells, and nobody knows where to pay. What somebody has for sale is counted with their lists (0014-profiles.sql). */
+const needsWallet = sql<boolean>`(
+  not exists (
+    select from payment_details d where d.user_id = users.id and case users.legal_class
+      when 'entity' then d.inn is not null else d.card_token is not null or d.sbp_phone is not null end
+  ) and exists (
+    select from profile_counts n where n.user_id = users.id and n.role = 'o' and n.collection_id = 0
+      and n.facets & ${sql.lit(FACET.sale)} > 0 and n.tokens_count > 0
+  )
+)`
+
+/**
+ * By the index of unread ones, and no further than the bell can say. A range in the index's order, so that the planner
+ * takes no other.
+ */
+const unreadNotifications = sql<number>`(
+  select count(*)::int from (
+    select from notifications n
+    where n.user_id between users.id and users.id and n.is_on_site and n.read_at is null
+    order by n.user_id, n.id limit 100
+  ) unread
+)`
+
 const accounts = (db: Db) =>
   db
     .selectFrom('users')
@@ -61,6 +85,8 @@ const accounts = (db: Db) =>
     .selectAll('users')
     .select((query) => [
       'ledger_accounts.balance as kefir',
+      needsWallet.as('need_wallet'),
+      unreadNotifications.as('unread_notifications'),
       ...profileParts(),
       jsonArrayFrom(
         query

@@ -14,4 +14,6 @@ export const LETTER_NAMES: Record<LetterOrder['kind'], string> = {
   unblocked: 'Блокировка снята',
   'complaint-decided': 'Решение по жалобе',
   'complaint-about-you': 'Решение по жалобе на вас',
+  notification: 'Уведомление',
+  digest: 'Новости за день',
 }

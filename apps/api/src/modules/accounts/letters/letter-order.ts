@@ -22,6 +22,13 @@ export type LetterOrder =
   | { kind: 'unblocked'; userId: number }
   | ({ kind: 'complaint-decided'; userId: number } & DecidedComplaint)
   | ({ kind: 'complaint-about-you'; userId: number } & ComplaintAboutYou)
+  /** What the bell says too. */
+  | ({ kind: 'notification'; userId: number } & ToldLine)
+  /** What quiet kinds told since the last one; `more` are left out. */
+  | { kind: 'digest'; userId: number; lines: ToldLine[]; more: number }
+
+/** `link` is a page of the site. */
+export type ToldLine = { title: string; text: string; link: string | null }
 
 /** A moderator decided about a work; `path` is where the reader finds it, `text` why, and to the author what to mend. */
 export type WorkLetter = {

@@ -20,6 +20,7 @@ import {
   shutOutText,
   unblockedText,
 } from './letter-texts.ts'
+import { digestText, notificationText } from './told-letter-texts.ts'
 import { workDecidedText } from './work-letter-texts.ts'
 import { renderLetter, type LetterText } from './render-letter.ts'
 import { noteLetter } from './sent-letters.queries.ts'
@@ -70,6 +71,8 @@ async function writeLetter(context: Sending, order: LetterOrder): Promise<Addres
     const letter = { at: new Date(order.at), recoveryUrl, supportUrl: `${site}/support` }
     return { to: user.email, text: factorChangedText(order.what, letter) }
   }
+  if (order.kind === 'notification') return { to: user.email, text: notificationText(order, site) }
+  if (order.kind === 'digest') return { to: user.email, text: digestText(order, site) }
   if (order.kind !== 'removal-ordered') return { to: user.email, text: staffText(order, site) }
   return (
     user.removal_at && { to: user.email, text: removalOrderedText(user.removal_at, securityUrl) }

@@ -36,7 +36,15 @@ export async function lockRemoval(tx: Tx, userId: number) {
             .selectFrom('ledger_accounts')
             .whereRef('ledger_accounts.user_id', '=', 'users.id')
             .where('ledger_accounts.currency', '=', 'RUB')
-            .where('ledger_accounts.balance', '>', 0n),
+            .where('ledger_accounts.balance', '>', 0n)
+            .select('ledger_accounts.id')
+            .unionAll(
+              query
+                .selectFrom('payouts')
+                .whereRef('payouts.user_id', '=', 'users.id')
+                .where('payouts.status', 'in', ['waiting', 'new', 'pending'])
+                .select('payouts.id'),
+            ),
         )
         .as('has_roubles'),
     ])

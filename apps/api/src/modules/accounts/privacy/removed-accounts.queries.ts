@@ -20,6 +20,15 @@ const mayBeEmptied = (query: ExpressionBuilder<DB, 'users'>) =>
           .where('ledger_accounts.balance', '>', 0n),
       ),
     ),
+    // What is on its way to them may yet come back.
+    query.not(
+      query.exists(
+        query
+          .selectFrom('payouts')
+          .whereRef('payouts.user_id', '=', 'users.id')
+          .where('payouts.status', 'in', ['waiting', 'new', 'pending']),
+      ),
+    ),
   ])
 
 /** Accounts whose owners asked for removal and did not change their mind in time. */
@@ -104,7 +113,6 @@ export async function emptyUsers(tx: Tx, userIds: number[], at: Date) {
       banner_id: null,
       verification_type_id: null,
       ref_code: null,
-      unread_notifications: 0,
       block_reason: null,
       // Nobody is left to stand on the shelf of authors.
       created_tokens_count: 0,

@@ -1,0 +1,10 @@
+import type { NotificationSettings } from '@kefir/wire/notifications'
+import type { Context } from '../../context.ts'
+import { listChoices } from './settings.queries.ts'
+import { settingsReply } from './settings-reply.ts'
+
+/** What somebody is told of, and where. */
+export const getSettings = async (
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+): Promise<NotificationSettings> => settingsReply(await listChoices(db, [userId]))

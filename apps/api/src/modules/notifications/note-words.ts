@@ -1,0 +1,152 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
+import {
+  formatDateTime,
+  formatLitres,
+  formatPlural,
+  formatRoubles,
+} from '@kefir/rules/text/format-russian'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
+import type {
+  EndedOrder,
+  OfferNews,
+  OfferedToken,
+  PayoutNews,
+  PromoNews,
+  ReturnedPayment,
+  SoldItem,
+} from './told.queries.ts'
+
+type Words = { title: string; text: string; link: string | null }
+
+const roubles = (kopecks: bigint) => formatRoubles(toDecimal(kopecks))
+const tokenPath = (id: number | null) => (id === null ? null : `/collection/token/${id}`)
+const orderPath = (id: number) => `/orders/${id}`
+
+export const soldWords = (item: SoldItem): Words => ({
+  title: 'Ваш токен продан',
+  text: [
+    `Токен «${item.token_name}» продан за\u00a0${roubles(item.price)}. Вы\u00a0получите ${roubles(item.price - item.fee - item.royalty)}.`,
+    ...(item.release_at
+      ? [`Вывести их можно будет ${formatDateTime(toMoscowIso(item.release_at))}.`]
+      : []),
+  ].join(' '),
+  link: tokenPath(item.token_id),
+})
+
+export const boughtWords = ({ token_name, token_id, price, origin }: SoldItem): Words => ({
+  title: origin === 'offer' ? 'Ваше предложение приняли' : 'Токен ваш',
+  text: `Вы\u00a0купили «${token_name}» за\u00a0${roubles(price)}. Токен уже у\u00a0вас.`,
+  link: tokenPath(token_id),
+})
+
+export const offeredWords = ({ token_name, token_id, price, expires_at }: OfferNews): Words => ({
+  title: 'Вам предлагают цену',
+  text: `За\u00a0«${token_name}» предлагают ${roubles(price)}. Деньги уже отложены. Ответить можно до\u00a0${formatDateTime(toMoscowIso(expires_at))}.`,
+  link: tokenPath(token_id),
+})
+
+export const offerEndedWords = (offer: OfferNews): Words => ({
+  title: offer.status === 'declined' ? 'Предложение отклонили' : 'Предложение не\u00a0состоялось',
+  text: `«${offer.token_name}» за\u00a0${roubles(offer.price)}. ${offer.reason ?? ''}. ${whereIs(offer)}`,
+  link: '/offers',
+})
+
+const whereIs = ({ method, was_paid }: OfferNews) => {
+  if (method === 'balance') return 'Деньги снова на\u00a0вашем балансе.'
+  return was_paid ? 'Деньги возвращаем туда, откуда они пришли.' : 'Деньги не\u00a0списаны.'
+}
+
+export const royaltyWords = ({ token_name, token_id, price, royalty }: SoldItem): Words => ({
+  title: 'Роялти с\u00a0перепродажи',
+  text: `Вашу работу «${token_name}» перепродали за\u00a0${roubles(price)}. Роялти: ${roubles(royalty)}.`,
+  link: tokenPath(token_id),
+})
+
+/** «Бидон» и ещё 2 токена. */
+const ordered = ({ token_name, tokens_count }: EndedOrder) =>
+  `«${token_name}»${tokens_count > 1 ? ` и\u00a0ещё ${formatPlural(tokens_count - 1, ['токен', 'токена', 'токенов'])}` : ''}`
+
+export const endedWords = (order: EndedOrder): Words => ({
+  title: order.status === 'expired' ? 'Время на\u00a0оплату вышло' : 'Заказ отменён',
+  text:
+    order.status === 'expired'
+      ? `Заказ №\u00a0${order.id}: ${ordered(order)}. Мы\u00a0не\u00a0дождались оплаты и\u00a0сняли бронь. Если деньги всё\u00a0же спишутся, они вернутся сами.`
+      : `Заказ №\u00a0${order.id}: ${ordered(order)}. ${order.reason ?? 'Сделка не\u00a0состоялась'}.`,
+  link: orderPath(order.id),
+})
+
+export const returnedWords = (payment: ReturnedPayment): Words => {
+  const { amount, reason } = payment
+  const { what, link } = paidFor(payment)
+  return {
+    title: 'Деньги возвращены',
+    text: `Вернули ${roubles(amount)} ${what}${reason ? `. ${reason}` : ''}. Когда они появятся на\u00a0счёте, решает ваш банк: обычно это несколько минут, иногда до\u00a0трёх дней.`,
+    link,
+  }
+}
+
+function paidFor({ purpose, ref_id, promoted_id }: ReturnedPayment) {
+  if (purpose === 'offer') return { what: 'за\u00a0предложение о\u00a0токене', link: '/offers' }
+  if (purpose === 'promo') return { what: 'за\u00a0рекламу токена', link: promoPath(promoted_id) }
+  return { what: `за\u00a0заказ №\u00a0${ref_id}`, link: orderPath(ref_id) }
+}
+
+const promoPath = (tokenId: number | null) =>
+  tokenId === null ? null : `/promotion-token/${tokenId}`
+
+export function promoWords(promo: PromoNews): Words {
+  const { token_id, token_name, status, reason } = promo
+  const link = promoPath(token_id)
+  if (status === 'booked')
+    return {
+      title: 'Место для\u00a0рекламы ваше',
+      text: `«${token_name}» будет среди новых с\u00a0${formatDateTime(toMoscowIso(promo.starts_at))} до\u00a0${formatDateTime(toMoscowIso(promo.ends_at))}.`,
+      link,
+    }
+  return {
+    title: 'Реклама не\u00a0состоится',
+    text: `Место для\u00a0«${token_name}»: ${reason ?? 'показ отменён'}. Если деньги уже списаны, они вернутся сами.`,
+    link,
+  }
+}
+
+type Cashback = { order_id: number; litres: bigint }
+
+export const cashbackWords = ({ order_id, litres }: Cashback): Words => ({
+  title: 'Кешбэк литрами',
+  text: `За\u00a0заказ №\u00a0${order_id} вам начислено ${formatLitres(toDecimal(litres))}.`,
+  link: '/points',
+})
+
+export function payoutWords({ amount, status, reason }: PayoutNews): Words {
+  const sum = roubles(amount)
+  const link = '/finance'
+  if (status === 'succeeded')
+    return { title: 'Деньги выведены', text: `Вывод ${sum} выполнен.`, link }
+  if (status === 'waiting')
+    return {
+      title: 'Вывод на проверке',
+      text: `Вывод ${sum} проверит сотрудник. Мы сообщим, когда отправим деньги.`,
+      link,
+    }
+  const why = reason ? ` Причина: ${reason}.` : ''
+  return {
+    title: 'Вывод не выполнен',
+    text: `Вывести ${sum} не удалось.${why} Деньги снова на вашем балансе.`,
+    link,
+  }
+}
+
+type Prices = { price: bigint; previousPrice: bigint }
+
+export const priceDropWords = ({ id, name }: OfferedToken, prices: Prices): Words => ({
+  title: 'Цена снижена',
+  text: `«${name}»: было ${roubles(prices.previousPrice)}, стало ${roubles(prices.price)}.`,
+  link: tokenPath(id),
+})
+
+export const onSaleWords = ({ id, name, is_again }: OfferedToken, price: bigint): Words => ({
+  title: is_again ? 'Любимый токен снова в\u00a0продаже' : 'Любимый токен в\u00a0продаже',
+  text: `«${name}» можно купить за\u00a0${roubles(price)}.`,
+  link: tokenPath(id),
+})
