@@ -7,7 +7,7 @@ type Planned = { tokens: PlannedToken[]; tokenIds: number[]; now: Date }
 type Input = Planned & { demoEmail: string | null }
 
 /** When something was bought: two at once, then now and then. */
-const DAYS_AGO = [49.3, 49.1, 41.6, 30.2, 22.8, 17.4, 9.1, 2.3]
+const DAYS_AGO = [49.3, 49.3, 41.6, 30.2, 22.8, 17.4, 9.1, 2.3]
 /** Which of them is offered again, and since when. */
 const RESOLD = 5
 const RESOLD_DAYS_AGO = 6.4

@@ -1,13 +1,11 @@
 import type { Tx } from '@kefir/api/db/client'
 import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
-import { post } from '@kefir/api/modules/ledger/post'
 import { randomFrom } from './art/random.ts'
 import { people } from './content/people.ts'
 import type { DemoPictures } from './draw-pictures.ts'
 import { DAY_MS } from './plan-tokens.ts'
 
 const VERIFIED_TYPE_ID = 1
-const DEMO_LITRES = 12_850n
 /** Since when the demo login is here: before anything that it did. */
 const DEMO_DAYS = 63
 const MINUTE_MS = 60_000
@@ -18,7 +16,7 @@ export const soonAfter = (createdAt: Date, index: number) =>
 
 type Input = { pictures: DemoPictures; demoEmail: string | null; now: Date }
 
-/** People with their socials and litres; gives ids by nickname. The demo login joins them. */
+/** People with their socials; gives ids by nickname. The demo login joins them. */
 export async function insertPeople(tx: Tx, { pictures, demoEmail, now }: Input) {
   const random = randomFrom('people')
   const rows = await tx
@@ -64,20 +62,14 @@ export async function insertPeople(tx: Tx, { pictures, demoEmail, now }: Input) 
   )
   await tx.insertInto('user_socials').values(socials).execute()
 
-  const gifts = [...userIds.values()].map((userId) => ({
-    userId,
-    amount: BigInt(random.int(100, 90_000)),
-  }))
-  const demoId = demoEmail && (await equipDemoUser(tx, { demoEmail, pictures, now }))
-  if (demoId) gifts.push({ userId: demoId, amount: DEMO_LITRES })
-  await giveLitres(tx, gifts, now)
+  if (demoEmail) await equipDemoUser(tx, { demoEmail, pictures, now })
 
   return userIds
 }
 
 async function equipDemoUser(tx: Tx, { demoEmail, pictures, now }: Input & { demoEmail: string }) {
   const createdAt = new Date(now.getTime() - DEMO_DAYS * DAY_MS)
-  const demo = await tx
+  await tx
     .updateTable('users')
     .set({
       first_name: 'Глаша',
@@ -89,23 +81,5 @@ async function equipDemoUser(tx: Tx, { demoEmail, pictures, now }: Input & { dem
       activated_at: soonAfter(createdAt, 0),
     })
     .where('email', '=', demoEmail)
-    .returning('id')
-    .executeTakeFirst()
-
-  return demo?.id
+    .execute()
 }
-
-const giveLitres = (tx: Tx, gifts: { userId: number; amount: bigint }[], at: Date) =>
-  post(
-    tx,
-    gifts.map(({ userId, amount }) => ({
-      currency: 'kefir',
-      reason: 'demo_gift',
-      ref: { type: 'user', id: String(userId) },
-      at,
-      lines: [
-        { house: 'opening', amount: -amount },
-        { userId, kind: 'available', amount },
-      ],
-    })),
-  )

@@ -16,6 +16,8 @@ import { insertDrops } from './insert-drops.ts'
 import { insertJournal } from './insert-journal.ts'
 import { insertGalleries } from './insert-galleries.ts'
 import { insertHistory } from './insert-history.ts'
+import { insertNotifications } from './insert-notifications.ts'
+import { insertListings } from './insert-listings.ts'
 import { insertLife } from './insert-life.ts'
 import { insertDemoPictures } from './insert-demo-pictures.ts'
 import { insertStaff } from './insert-staff.ts'
@@ -25,8 +27,13 @@ import { insertTickets } from './insert-tickets.ts'
 import { insertTokens } from './insert-tokens.ts'
 import { insertWorks } from './insert-works.ts'
 import { insertViews } from './insert-views.ts'
+import { loadLedger } from './load-ledger.ts'
 import { orderPictures } from './order-pictures.ts'
 import { planTokens } from './plan-tokens.ts'
+import { insertPayee } from './trade/insert-payee.ts'
+import { insertTrade } from './trade/insert-trade.ts'
+import { forgetPostings } from './trade/kept-postings.ts'
+import { planDeals } from './trade/plan-deals.ts'
 
 type Options = { demoEmail: string | null; progress: (text: string) => void }
 
@@ -35,17 +42,19 @@ const ROWS = 'demo.rows'
 
 /**
  * Fills a fresh installation with a living marketplace. A start killed half-way is followed by one that
- * goes on: rows go in by one transaction together with their mark, ranks and statistics may be counted
- * twice, and the mark that the demo is whole comes last, with the order to render pictures.
+ * goes on: rows go in by one transaction together with their mark, what the ledger is told is posted once, ranks and statistics may
+ * be counted twice, and the mark that the demo is whole comes last, with the order to render pictures.
  */
 export async function loadDemo(context: Context, options: Options) {
   const { db, files, jobs } = context
   const now = context.now()
   if (!(await findSetting(db, ROWS))) await loadRows(context, now, options)
+  await loadLedger(context, { demoEmail: options.demoEmail, now })
   await rankTokens(context)
   await refreshAllStatistics(context)
   await db.transaction().execute(async (tx) => {
     await jobs.send(tx, DRAW_KEPT, { keys: await orderPictures(tx, files) })
+    await forgetPostings(tx)
     await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
   })
 }
@@ -77,7 +86,14 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     const staff = await insertStaff(tx, userIds)
     const { moderatorId } = staff
     const works = await insertWorks(tx, { demoEmail, pictures, userIds, moderatorId, now })
-    await insertHistory(tx, [...life, ...exports, ...purchases, ...works], now)
+    const demoId = demoEmail ? await insertPayee(tx, demoEmail) : null
+    const planned = { tokens, tokenIds, userIds, now }
+    const deals = demoId ? await planDeals(tx, { ...planned, demoId, purchases }) : []
+    const sales = deals.map(({ deed }) => deed)
+    await insertListings(tx)
+    await insertHistory(tx, [...life, ...exports, ...sales, ...works], now)
+    if (demoId) await insertTrade(tx, { ...planned, demoId, deals })
+    await insertNotifications(tx, { demoEmail, now })
     await insertSessions(tx, { userIds: [...userIds.values()], now })
     await insertDeskPeople(tx, now)
     await insertTickets(tx, { userIds, supportId: staff.supportId, now })
