@@ -1,14 +1,11 @@
-import { Agent, get } from 'node:http'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { runStatement, withDatabase } from '../apps/api/src/embedded/run-statement.ts'
+import { compareAnswers, type Compared } from './compare-answers.ts'
 import { fillProfiles, type Collector } from './fill-profiles.ts'
 import type { Row } from './format-results.ts'
-import { median } from './measure-rate.ts'
 import { startServer } from './start-server.ts'
 
 const SIZES: [number, number] = [100, 100_000]
-const SAMPLES = 20
-const WARM_UP = 6
 const GOAL = 2
 
 const SORTS = ['created_at', 'price', 'payment_date'].flatMap((sort) =>
@@ -118,41 +115,29 @@ export async function measureProfiles(
   await migrate(databaseUrl)
   const [small, large] = await fillProfiles(databaseUrl, SIZES)
   await using _server = await startServer('bench/serve-api.ts', databaseUrl, String(port))
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const compare = async (measured: Measured) => {
-    const [few, many] = [measured.addresses(small!), measured.addresses(large!)]
-    let worst = { ratio: 0, few: 0, many: 0 }
-    for (const [index, address] of few.entries()) {
-      const times = { few: [] as number[], many: [] as number[] }
-      for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
-        const ask = (path: string, { cookie }: Collector) =>
-          timeOf(
-            `http://127.0.0.1:${port}/api/v1${encodeURI(path)}`,
-            agent,
-            measured.who === 'owner' ? cookie : '',
-          )
-        const took = { few: await ask(address, small!), many: await ask(many[index]!, large!) }
-        if (sample >= 0) {
-          times.few.push(took.few)
-          times.many.push(took.many)
-        }
-      }
-      const [less, more] = [median(times.few), median(times.many)]
-      if (more / less > worst.ratio) worst = { ratio: more / less, few: less, many: more }
+  const ask = (path: string, { cookie }: Collector, who: Who) => ({
+    url: `http://127.0.0.1:${port}/api/v1${encodeURI(path)}`,
+    cookie: who === 'owner' ? cookie : '',
+  })
+  const compare = async ({ addresses, who }: Measured) => {
+    const many = addresses(large!)
+    let worst: Compared = { ratio: 0, few: 0, many: 0 }
+    for (const [index, address] of addresses(small!).entries()) {
+      const compared = await compareAnswers(
+        ask(address, small!, who),
+        ask(many[index]!, large!, who),
+      )
+      if (compared.ratio > worst.ratio) worst = compared
     }
     return worst
   }
-  try {
-    for (const measured of MEASURED) tell(rowOf(measured, await compare(measured), true))
-    for (const measured of GROWING) tell(rowOf(measured, await compare(measured), false))
-  } finally {
-    agent.destroy()
-  }
+  for (const measured of MEASURED) tell(rowOf(measured, await compare(measured), true))
+  for (const measured of GROWING) tell(rowOf(measured, await compare(measured), false))
 }
 
 const rowOf = (
   { what, addresses }: Measured,
-  { ratio, few, many }: { ratio: number; few: number; many: number },
+  { ratio, few, many }: Compared,
   isBound: boolean,
 ): Row => {
   const asked = addresses({ id: 1, cookie: '', tokens: 0, collectionIds: [] }).length
@@ -163,15 +148,4 @@ const rowOf = (
     goal: isBound ? `≤ ${GOAL} ×` : '—',
     isMet: !isBound || ratio <= GOAL,
   }
-}
-
-async function timeOf(url: string, agent: Agent, cookie: string): Promise<number> {
-  const startedAt = performance.now()
-  await new Promise<void>((resolve, reject) => {
-    get(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume().on('end', resolve)
-    }).on('error', reject)
-  })
-  return performance.now() - startedAt
 }

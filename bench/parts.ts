@@ -2,7 +2,9 @@ import type { Row } from './format-results.ts'
 import { measureAccounts } from './measure-accounts.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
 import { measureCounters } from './measure-counters.ts'
+import { measureDeals } from './measure-deals.ts'
 import { measureDelivery } from './measure-delivery.ts'
+import { measureHistories } from './measure-histories.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureProfiles } from './measure-profiles.ts'
 import { measureScreens } from './measure-screens.ts'
@@ -70,4 +72,8 @@ export const PARTS: Record<PartName, Measure> = {
   counters: async (stage, tell) => measureCounters(await stage.postgres(), tell),
   profiles: async (stage, tell) =>
     measureProfiles({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
+  deals: async (stage, tell) =>
+    measureDeals({ serverUrl: await stage.postgres(), dataDir: stage.dataDir }, tell),
+  histories: async (stage, tell) =>
+    measureHistories({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
 }

@@ -3,15 +3,19 @@ import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import type { ACTS_OUTSIDE, DeedName } from '../plugins/acts-outside.ts'
 import { DESK_DEEDS } from './desk-deeds.ts'
+import { giveMoney } from './give-money.ts'
 import { makeCollection } from './make-collection.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeUser, TEST_PASSWORD } from './make-user.ts'
+import { makeSeller } from './make-seller.ts'
 import { PEOPLE_DEEDS } from './people-deeds.ts'
 import type { TestApp } from './test-app.ts'
 import { WORK_EXAMPLES } from './work-examples.ts'
 
 export type Asked = {
   id?: number
+  /** The `:id` of the page with its form, where that is another. */
+  pageId?: number
   /** Of texts: articles where nothing is said. */
   kind?: string
   cookie?: string
@@ -29,8 +33,13 @@ const fillPath = (path: string, id: number, kind: string) =>
   path.replace(':id', String(id)).replace(':kind', kind).replace(':form', 'createNFT')
 
 /** The request of a deed; it comes from an address of its own, for addresses have limits. */
-export const requestOf = (name: DeedName, { id = 0, kind = 'pages', ...asked }: Asked) => ({
-  ...asked,
+export const requestOf = (
+  name: DeedName,
+  { id = 0, kind = 'pages', cookie, payload, headers }: Asked,
+) => ({
+  ...(cookie && { cookie }),
+  ...(payload && { payload }),
+  ...(headers && { headers }),
   method: calls[name].method,
   url: `/api${encodeURI(fillPath(calls[name].path, id, kind))}`,
   remoteAddress: `10.20.0.${(serial += 1) % 250}`,
@@ -147,6 +156,72 @@ const manyOwnTokens: Example = async (bed) => {
   return { cookie, payload: { token_ids: [tokenId], is_hidden: true } }
 }
 
+async function tokenToSell({ context: { db } }: TestApp) {
+  const seller = await makeSeller(db, newName())
+  const { tokenIds } = await makeCollection(db, { authorId: seller.id, tokens: [{}] })
+  return { id: tokenIds[0]!, cookie: seller.cookie, payload: { price: '100.00' } }
+}
+const tokensToSell: Example = async (bed) => {
+  const { id, cookie, payload } = await tokenToSell(bed)
+  return { cookie, payload: { items: [{ token_id: id, ...payload }] } }
+}
+const tokensOnSale: Example = async (bed) => {
+  const asked = await tokenToSell(bed)
+  await done(bed, 'putOnSale', asked)
+  return { cookie: asked.cookie, payload: { token_ids: [asked.id] } }
+}
+
+const tokenToBuy = async (bed: TestApp) => {
+  const asked = await tokenToSell(bed)
+  await done(bed, 'putOnSale', asked)
+  return { id: asked.id, cookie: (await newUser(bed)).cookie, payload: { token_id: asked.id } }
+}
+const filledCart: Example = async (bed) => {
+  const { cookie, payload } = await tokenToBuy(bed)
+  await done(bed, 'addToCart', { cookie, payload })
+  return { cookie }
+}
+const ownOrder =
+  (payload?: object): Example =>
+  async (bed) => {
+    const asked = await tokenToBuy(bed)
+    const { order_id } = await done(bed, 'buyTokens', asked)
+    return { id: order_id, cookie: asked.cookie, ...(payload && { payload }) }
+  }
+
+const OFFER = { price: '150.00', expires_in_days: 3 }
+const tokenToOffer: Example = async (bed) => ({
+  id: (await tokenToSell(bed)).id,
+  cookie: (await newUser(bed)).cookie,
+  payload: { ...OFFER, method: 'card' },
+})
+/** An offer from the balance, with who made it and who received it. */
+const madeOffer = async (bed: TestApp) => {
+  const { id, cookie: ownerCookie } = await tokenToSell(bed)
+  const { id: userId, cookie } = await newUser(bed)
+  await giveMoney(bed.context.db, { userId, amount: 50_000n, currency: 'RUB' })
+  const offer = await done(bed, 'makeOffer', { id, cookie, payload: OFFER })
+  return { id: offer.id, cookie, ownerCookie }
+}
+const receivedOffer =
+  (payload?: object): Example =>
+  async (bed) => {
+    const { id, ownerCookie } = await madeOffer(bed)
+    return { id, cookie: ownerCookie, ...(payload && { payload }) }
+  }
+
+const tokenToPromote =
+  (slot: 'new_1' | 'new_2') =>
+  async (bed: TestApp): Promise<Asked> => {
+    const { tokenId, cookie } = await newToken(bed)
+    return { id: tokenId, cookie, payload: { token_id: tokenId, slot, method: 'card' } }
+  }
+const ownPromo: Example = async (bed) => {
+  const asked = await tokenToPromote('new_2')(bed)
+  const { id } = await done(bed, 'buyPromo', asked)
+  return { id, pageId: asked.id!, cookie: asked.cookie! }
+}
+
 async function newCard(bed: TestApp) {
   const card = await bed.call({
     method: 'POST',
@@ -155,6 +230,16 @@ async function newCard(bed: TestApp) {
   })
   const { card_token } = card.json()
   return { cookie: (await newUser(bed)).cookie, payload: { card_token } }
+}
+
+const SBERBANK = '100000000111'
+
+/** Somebody who has sold enough to take money out. */
+const withRoubles: Example = async (bed) => {
+  const { id: userId, cookie } = await newUser(bed)
+  await giveMoney(bed.context.db, { userId, amount: 50_000n, currency: 'RUB' })
+  const to = { method: 'sbp', phone: '+7 916 123-45-67', bank_id: SBERBANK }
+  return { cookie, payload: { amount: '150.00', ...to, ...proof } }
 }
 
 const organisation =
@@ -278,6 +363,35 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   hideManyTokens: manyOwnTokens,
   hideToken: ownToken,
   showToken: after('hideToken', ownToken),
+  putOnSale: tokenToSell,
+  withdrawFromSale: after('putOnSale', tokenToSell),
+  sellMany: tokensToSell,
+  withdrawMany: tokensOnSale,
+  readNotifications: withBody({ all: true }),
+  saveNotificationSettings: withBody({ kinds: [{ code: 'price_drop', email: false }] }),
+  buyTokens: tokenToBuy,
+  addToCart: tokenToBuy,
+  removeFromCart: after('addToCart', tokenToBuy),
+  orderCart: filledCart,
+  payOrder: ownOrder({ method: 'card' }),
+  cancelOrder: ownOrder(),
+  buyPromo: tokenToPromote('new_1'),
+  giveUpPromo: ownPromo,
+  makeOffer: tokenToOffer,
+  withdrawOffer: async (bed) => {
+    const { id, cookie } = await madeOffer(bed)
+    return { id, cookie }
+  },
+  acceptOffer: receivedOffer({ price: OFFER.price }),
+  declineOffer: receivedOffer(),
+  orderPayout: withRoubles,
+  hearBank: async () => ({
+    payload: {
+      type: 'notification',
+      event: 'payment.succeeded',
+      object: { id: 'unknown-payment' },
+    },
+  }),
   ...WORK_EXAMPLES,
   ...DESK_DEEDS,
   ...PEOPLE_DEEDS,

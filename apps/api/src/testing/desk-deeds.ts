@@ -1,6 +1,14 @@
 import type { Role } from '@kefir/wire/staff'
 import type { Example } from './deed-examples.ts'
 import { failJob } from './fail-job.ts'
+import {
+  makeAccountRefund,
+  makeIncoming,
+  makeInvoice,
+  makePayer,
+  statementOf,
+  toBase64,
+} from './make-invoice.ts'
 import { makeToken } from './make-token.ts'
 import { makeUser } from './make-user.ts'
 import { makeStray } from './make-stray.ts'
@@ -106,6 +114,130 @@ const withTicket =
     }
   }
 
+/** Of somebody who waits for their money. */
+export async function makePayout({ context: { db } }: TestApp, fields: object = {}) {
+  const { id: userId } = await makeUser(db, { nikname: `poluchatel-${(serial += 1)}` })
+  const at = new Date()
+  const { id } = await db
+    .insertInto('payouts')
+    .values({
+      user_id: userId,
+      amount: 2_000_000n,
+      method: 'sbp',
+      status: 'waiting',
+      phone: '79161234567',
+      sbp_bank_id: '100000000111',
+      sbp_bank_name: 'Сбербанк',
+      key: crypto.randomUUID(),
+      created_at: at,
+      updated_at: at,
+      look_at: at,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+export const TO_ACCOUNT = {
+  method: 'account',
+  status: 'new',
+  inn: '7707083893',
+  kpp: '773601001',
+  bik: '044525225',
+  account: '40702810938000000001',
+}
+
+/** Paid and delivered, as far as the desk sees. */
+export async function makePayment({ context: { db } }: TestApp, fields: object = {}) {
+  const { id: userId } = await makeUser(db, { nikname: `pokupatel-${(serial += 1)}` })
+  const at = new Date()
+  return db
+    .insertInto('payments')
+    .values({
+      user_id: userId,
+      purpose: 'order',
+      ref_id: 1,
+      method: 'card',
+      amount: 10_000n,
+      description: 'Заказ',
+      status: 'succeeded',
+      key: crypto.randomUUID(),
+      bank_id: `gone-${(serial += 1)}`,
+      receipt: JSON.stringify({
+        email: 'buyer@example.org',
+        items: [{ description: 'Токен', kopecks: '10000' }],
+      }),
+      return_path: '/orders/1',
+      spent_at: at,
+      created_at: at,
+      updated_at: at,
+      look_at: at,
+      ...fields,
+    })
+    .returning(['id', 'user_id'])
+    .executeTakeFirstOrThrow()
+}
+
+/** One that the bank refused. */
+export async function makeFailedRefund(bed: TestApp, fields: object = {}) {
+  const payment = await makePayment(bed)
+  const at = new Date()
+  const { id } = await bed.context.db
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      user_id: payment.user_id,
+      amount: 10_000n,
+      status: 'failed',
+      reason: 'Токен ушёл другому',
+      bank_reason: 'insufficient_funds',
+      key: crypto.randomUUID(),
+      created_at: at,
+      updated_at: at,
+      look_at: at,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One that somebody of finance ordered and that waits for another. */
+export const makeWaitingRefund = async (bed: TestApp) =>
+  makeFailedRefund(bed, {
+    status: 'waiting',
+    bank_reason: null,
+    source: 'house',
+    lines: [10_000n],
+    asked_by: (await newStaff(bed, 'finance')).id,
+  })
+
+/** The bank has a payment that we do not. */
+export async function makeFinding({ context: { db } }: TestApp) {
+  const at = new Date()
+  const { id } = await db
+    .insertInto('reconciliation_findings')
+    .values({
+      thing: 'payment',
+      kind: 'missing_here',
+      bank_id: `stranger-${(serial += 1)}`,
+      theirs: JSON.stringify({
+        amount: '10000',
+        currency: 'RUB',
+        status: 'succeeded',
+        cause: '',
+        refunded: '0',
+      }),
+      // Older than any comparison looks at: none closes it meanwhile.
+      made_at: new Date('2026-01-01'),
+      first_seen: at,
+      last_seen: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const request = { subject: 'Вопрос о покупке', text: 'Как вернуть деньги за токен?' }
 
 /** How each deed of these desks is done. */
@@ -160,6 +292,32 @@ export const DESK_DEEDS = {
   replyTicket: withTicket((seen) => ({ text: 'Отправили ещё раз', seen })),
   assignTicket: withTicket(() => ({ to: 'me', from: null })),
   setTicketStatus: withTicket((seen) => ({ status: 'closed', seen })),
+  approvePayout: at('finance', {}, makePayout),
+  rejectPayout: at('finance', {}, makePayout),
+  markPayoutSent: at('finance', { bank_order: '117' }, (bed) => makePayout(bed, TO_ACCOUNT)),
+  orderRefund: at('finance', { amount: '50.00' }, async (bed) => (await makePayment(bed)).id),
+  approveRefund: at('finance', {}, makeWaitingRefund),
+  rejectRefund: at('finance', {}, makeWaitingRefund),
+  retryRefund: at('finance', {}, (bed) => makeFailedRefund(bed)),
+  reconcileNow: at('finance'),
+  closeFinding: at('finance', {}, makeFinding),
+  importStatement: async (bed) =>
+    at('finance', {
+      file_name: 'kl_to_1c.txt',
+      content: toBase64(statementOf(bed, [{ kopecks: 100n, purpose: 'Оплата' }])),
+    })(bed),
+  matchIncoming: async (bed) => {
+    const { id } = await makePayer(bed.context.db)
+    const invoice_id = await makeInvoice(bed.context.db, id)
+    return at('finance', { invoice_id }, makeIncoming)(bed)
+  },
+  markIncomingReturned: at('finance', { bank_order: '118' }, makeIncoming),
+  markAccountRefunded: at('finance', { bank_order: '119' }, makeAccountRefund),
+  payInvoiceByTest: async (bed) => {
+    const { id, cookie } = await makePayer(bed.context.db)
+    const invoice = await makeInvoice(bed.context.db, id)
+    return { id: invoice, cookie, payload: { invoice } }
+  },
   switchMaintenance: at('admin', { on: false, until: null, message: null }),
   recount: at('admin', { what: 'turnovers' }),
   forgetListener: async (bed) => at('admin', await makeStray(bed, `gone.${(serial += 1)}`))(bed),

@@ -7,6 +7,11 @@ export const SECURITY = '/profile/settings/security'
 export const COMPLAINTS = '/support/complaints'
 export const GALLERY = '/gallery/:id'
 export const REQUEST = '/support/requests/:id'
+export const TOKEN = '/collection/token/:id'
+export const ORDER = '/orders/:id'
+export const PROMOTION = '/promotion-token/:id'
+export const OFFERS = '/offers'
+export const OFFERS_RECEIVED = '/offers/received'
 export const OWN_COLLECTION = '/collection/editingCollection/:id'
 
 export type Fields = Record<string, unknown>
@@ -29,10 +34,13 @@ export const FORMS: FormRow[] = [
   ['card-remove', PAYMENTS, 'removeCard'],
   ['account', PAYMENTS, 'saveRequisites'],
   ['account-remove', PAYMENTS, 'removeRequisites'],
+  ['payout', '/finance/create/sbp', 'orderPayout', { bank: 'Сбербанк' }],
   ['profile', PROFILE, 'saveProfile', { nikname: 'novoe-imya' }],
   ['socials', PROFILE, 'saveSocials', { vk: 'https://vk.com/stranica' }],
   ['avatar-remove', PROFILE, 'removeAvatar'],
   ['banner-remove', PROFILE, 'removeBanner'],
+  ['notifications-read', '/notifications', 'readNotifications'],
+  ['notification-settings', '/notifications/settings', 'saveNotificationSettings'],
   ['appeal', COMPLAINTS, 'appealComplaint'],
   ['gallery-create', '/createGallery', 'createGallery', { tokens: '[]' }],
   ['gallery-edit', GALLERY, 'changeGallery'],
@@ -44,6 +52,19 @@ export const FORMS: FormRow[] = [
   ['collection-create', '/createCollection', 'createCollection'],
   ['collection-edit', OWN_COLLECTION, 'editCollection'],
   ['edit-withdraw', OWN_COLLECTION, 'withdrawCollectionEdit'],
+  ['token-buy', TOKEN, 'buyTokens'],
+  ['cart-add', TOKEN, 'addToCart'],
+  ['cart-remove', '/cart', 'removeFromCart'],
+  ['cart-order', '/cart', 'orderCart'],
+  ['offer-make', TOKEN, 'makeOffer'],
+  ['offer-withdraw', OFFERS, 'withdrawOffer'],
+  ['offer-accept', OFFERS_RECEIVED, 'acceptOffer'],
+  ['offer-decline', OFFERS_RECEIVED, 'declineOffer'],
+  ['order-pay', ORDER, 'payOrder'],
+  ['order-cancel', ORDER, 'cancelOrder'],
+  ['invoice-test-pay', ORDER, 'payInvoiceByTest'],
+  ['promo-buy', PROMOTION, 'buyPromo'],
+  ['promo-cancel', PROMOTION, 'giveUpPromo'],
   ['register', '/account/register', 'register'],
   ['fast-register', '/account/fast-register', 'registerFast'],
 ]
@@ -60,8 +81,8 @@ export const keyOn = (page: string) => /name="form_key" value="([^"]+)"/.exec(pa
 
 /** Whose form it is, with the key of the page on which it stands, and what it sends. */
 export async function fillForm(site: TestApp, [intent, path, deed, fields = {}]: FormRow) {
-  const { id, cookie, payload } = await DEED_EXAMPLES[deed](site)
-  const url = path.replace(':id', String(id))
+  const { id, pageId = id, cookie, payload } = await DEED_EXAMPLES[deed](site)
+  const url = path.replace(':id', String(pageId))
   const page = await site.call({ url, ...(cookie && { cookie }) })
   const words = intent === 'appeal' ? `appeal ${id}` : intent
   const sent: Fields = { ...payload, ...fields, id, intent: words, form_key: keyOn(page.payload) }

@@ -1,5 +1,7 @@
+import { pino } from 'pino'
 import { openDb, type Db } from '../db/client.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
+import { startJobs } from '../jobs/jobs.ts'
 import type { Currency, UserKind } from '../modules/ledger/account-kinds.ts'
 import { findBalance } from '../modules/ledger/ledger.queries.ts'
 import { post, type Line, type Posting } from '../modules/ledger/post.ts'
@@ -11,6 +13,8 @@ export type LedgerBed<In extends Currency> = Awaited<ReturnType<typeof openLedge
 /** A ledger on a database of its own; what moves is of one currency unless a test says otherwise. */
 export async function openLedgerBed<In extends Currency>(currency: In) {
   const database = await createTestDatabase()
+  // What is posted is told by jobs: their tables are enough, nobody need work them.
+  await (await startJobs(database.url, pino({ level: 'silent' }))).stop()
   const db: Db = openDb(database.url)
   let made = 0
   const addUser = async () => (await makeUser(db, { nikname: `user${(made += 1)}` })).id

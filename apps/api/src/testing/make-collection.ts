@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import { rankCollection } from '../modules/collections/rank-tokens.ts'
+import { listMade } from './list-made.ts'
 import { makeUser } from './make-user.ts'
 
 let serial = 0
@@ -66,6 +67,7 @@ export async function makeCollection(db: Db, wanted: Wanted = {}): Promise<MadeC
       .returning('id')
       .executeTakeFirstOrThrow()
     tokenIds.push(made.id)
+    if (token.price != null) await listMade(db, made.id)
     const traits = Object.entries(token.traits ?? {})
     if (traits.length > 0)
       await db

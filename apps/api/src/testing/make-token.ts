@@ -1,6 +1,7 @@
 import type { Rarity } from '@kefir/wire/common'
 import type { Db } from '../db/client.ts'
 import { rankCollection } from '../modules/collections/rank-tokens.ts'
+import { listMade } from './list-made.ts'
 import { makeUser } from './make-user.ts'
 
 let serial = 0
@@ -52,6 +53,7 @@ export async function makeToken(db: Db, wanted: Wanted): Promise<MadeToken> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (price !== null) await listMade(db, token.id)
   if (traits.length > 0)
     await db
       .insertInto('token_traits')

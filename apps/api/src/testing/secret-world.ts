@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts'
+import { post } from '../modules/ledger/post.ts'
 import { makeCollection } from './make-collection.ts'
 import { makeUser } from './make-user.ts'
 
@@ -31,6 +32,15 @@ export const SECRETS = {
   complaint: ['zzappeal', 'zzanswer'],
   journalReason: ['zzjournal'],
   ticket: ['zzsubject', 'zzquestion', 'zzreply', 7_300_001],
+  litres: ['zzlitres'],
+  order: ['zzordered', 7_500_001],
+  offer: ['zzoffered', 7_900_001],
+  promo: ['zzpromoted', 7_950_001],
+  invoice: ['zzpayer', 7_960_001],
+  notification: ['zzbell', 7_800_001],
+  payout: ['zzbank', 7_850_001],
+  payment: [7_860_001],
+  receiptEmail: ['zzreceipt@example.org'],
   textDraft: ['zzarticle', 'zzfaq', 7_400_001],
 } as const
 /** An article and a question that everybody reads, and one of each that is not published yet. */
@@ -81,6 +91,14 @@ export async function makeSecretWorld(db: Db) {
   await keepPapers(db, persons)
   await keepTicket(db, persons)
   await keepTexts(db)
+  await keepLitres(db, owner.id)
+  await keepOrder(db, owner.id, stranger.id)
+  await keepInvoice(db, owner.id)
+  await keepOffer(db, owner.id)
+  await keepPromo(db, owner.id)
+  await keepNotification(db, owner.id)
+  await keepPayout(db, owner.id)
+  await keepPayment(db, owner.id)
   // Favoured while it was shown.
   await db
     .insertInto('token_favorites')
@@ -306,3 +324,176 @@ async function keepTexts(db: Db) {
       .execute()
   }
 }
+
+/** What the owner wanted to buy. */
+async function keepInvoice(db: Db, userId: number) {
+  const [name, id] = SECRETS.invoice
+  const at = new Date()
+  await db
+    .insertInto('invoices')
+    .values({
+      id,
+      user_id: userId,
+      order_id: SECRETS.order[1],
+      amount: 1_000n,
+      status: 'expired',
+      payer_name: name,
+      payer_inn: '7707083893',
+      created_at: at,
+      expires_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+async function keepOrder(db: Db, buyerId: number, sellerId: number) {
+  const [name, id] = SECRETS.order
+  const at = new Date()
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      buyer_id: buyerId,
+      origin: 'listing',
+      status: 'expired',
+      total: 1_000n,
+      created_at: at,
+      expires_at: at,
+      ended_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('order_items')
+    .values({
+      order_id: id,
+      token_name: name,
+      seller_id: sellerId,
+      price: 1_000n,
+      fee: 50n,
+      royalty: 0n,
+    })
+    .execute()
+}
+
+/** What the owner offered and gave up; to themselves, so that nobody else has a side of it. */
+async function keepOffer(db: Db, userId: number) {
+  const [name, id] = SECRETS.offer
+  const at = new Date()
+  await db
+    .insertInto('offers')
+    .values({
+      id,
+      token_name: name,
+      bidder_id: userId,
+      owner_id: userId,
+      price: 1_000n,
+      method: 'card',
+      status: 'withdrawn',
+      created_at: at,
+      expires_at: at,
+      ended_at: at,
+    })
+    .execute()
+}
+
+/** A paid place that the owner gave up. */
+async function keepPromo(db: Db, userId: number) {
+  const [name, id] = SECRETS.promo
+  const at = new Date()
+  await db
+    .insertInto('promo_bookings')
+    .values({
+      ...{ id, user_id: userId, token_name: name, place: 'new_1', status: 'cancelled' },
+      ...{ price: 99_000n, is_from_balance: false },
+      ...{ starts_at: at, ends_at: new Date(at.getTime() + 60_000) },
+      ...{ created_at: at, expires_at: at, ended_at: at },
+    })
+    .execute()
+}
+
+/** What the owner took out. */
+async function keepPayout(db: Db, userId: number) {
+  const [bankName, id] = SECRETS.payout
+  const at = new Date()
+  await db
+    .insertInto('payouts')
+    .values({
+      id,
+      user_id: userId,
+      amount: 2_000_000n,
+      method: 'sbp',
+      status: 'waiting',
+      phone: `7${SECRETS.phone[0]}`,
+      sbp_bank_id: '100000000111',
+      sbp_bank_name: bankName,
+      key: crypto.randomUUID(),
+      created_at: at,
+      updated_at: at,
+      look_at: at,
+    })
+    .execute()
+}
+
+/** What the owner paid, and where its receipt went. */
+async function keepPayment(db: Db, userId: number) {
+  const at = new Date()
+  await db
+    .insertInto('payments')
+    .values({
+      id: SECRETS.payment[0],
+      user_id: userId,
+      purpose: 'promo',
+      ref_id: 1,
+      method: 'sbp',
+      amount: 1_000n,
+      description: 'Рекламное место',
+      status: 'succeeded',
+      key: crypto.randomUUID(),
+      bank_id: 'bank-of-the-owner',
+      receipt: JSON.stringify({
+        email: SECRETS.receiptEmail[0],
+        items: [{ description: 'Рекламное место', kopecks: '1000' }],
+      }),
+      return_path: '/',
+      spent_at: at,
+      created_at: at,
+      updated_at: at,
+      look_at: at,
+    })
+    .execute()
+}
+
+/** What the owner was told. */
+async function keepNotification(db: Db, userId: number) {
+  const [title, id] = SECRETS.notification
+  await db
+    .insertInto('notifications')
+    .values({
+      id: BigInt(id),
+      user_id: userId,
+      kind: 'sold',
+      title,
+      text: title,
+      cause: 'secret',
+      is_on_site: true,
+      awaits_digest: false,
+      created_at: new Date(),
+    })
+    .execute()
+}
+
+const keepLitres = (db: Db, userId: number) =>
+  db.transaction().execute((tx) =>
+    post(tx, [
+      {
+        currency: 'kefir',
+        reason: 'quest',
+        ref: { type: 'task', id: SECRETS.litres[0] },
+        at: new Date(),
+        lines: [
+          { house: 'issued:quest', amount: -500n },
+          { userId, kind: 'available', amount: 500n },
+        ],
+      },
+    ]),
+  )

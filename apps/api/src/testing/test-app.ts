@@ -9,6 +9,7 @@ import { examinerProcess } from '../adapters/examiner-process.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { folderUploadStore } from '../adapters/folder-upload-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
+import { yookassaBank } from '../adapters/yookassa/yookassa-bank.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +18,7 @@ import { withdrawalsOf } from '../db/hear-withdrawals.ts'
 import { plainTransact } from '../db/transact.ts'
 import { watchDatabase } from '../db/watch-database.ts'
 import { createMailbox, type Mailbox } from '../embedded/mailbox.ts'
-import { createTestBank } from '../embedded/test-bank.ts'
+import { createTestBank, type TestBank } from '../embedded/test-bank/test-bank.ts'
 import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { declareListeners, deliverEvents } from '../delivery/deliver-events.ts'
 import type { Listener } from '../delivery/listener.ts'
@@ -32,6 +33,8 @@ import { declareWork, followRequests } from '../start/run-jobs.ts'
 export type TestApp = {
   app: FastifyInstance
   context: Context
+  /** The other side of `context.bank`: who pays, declines, drops and forgets. */
+  bank: TestBank
   /** The letters that were sent so far. */
   mailbox: Mailbox
   /** The server's time; null follows the machine's clock. */
@@ -55,6 +58,8 @@ type Wanted = {
   trustProxy?: string
 }
 
+const HINTS_URL = '/api/v1/payments/webhook/yookassa'
+
 /** The real server on a database of its own; an answer that its call does not declare fails the test. */
 export async function startTestApp({
   listeners = [],
@@ -68,6 +73,8 @@ export async function startTestApp({
 }: Wanted = {}): Promise<TestApp> {
   const database = wanted.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'kefir-app-'))
+  // Apart: the bank is nobody's of the app, and tests count what the app leaves on its disk.
+  const bankDir = await mkdtemp(join(tmpdir(), 'kefir-bank-'))
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -81,6 +88,17 @@ export async function startTestApp({
   const clock: TestApp['clock'] = { at: null }
   await declareListeners(jobs, listeners)
   const db = openDb(database.url, { max: 8, watch: databaseWatch })
+  const now = () => clock.at ?? new Date()
+  const bank = createTestBank({
+    folder: bankDir,
+    baseUrl: config.publicUrl,
+    secret: 'a secret of the tests alone',
+    now,
+    sendHint: async (payload) =>
+      (await app.inject({ method: 'POST', url: HINTS_URL, payload })).statusCode,
+    settleMs: 0,
+    doubledShare: 0,
+  })
   const context: Context = {
     config,
     db,
@@ -96,10 +114,15 @@ export async function startTestApp({
     examiner: examinerProcess(),
     disk: dataDisk(dataDir),
     mailer: mailboxMailer(mailbox, { from: 'test@kefir.example' }),
-    bank: createTestBank(join(dataDir, 'test-bank')),
+    bank: {
+      ...bank.cards,
+      // Most tests ask it nothing: it listens when one does.
+      ...yookassaBank({ ...bank.accounts, apiUrl: bank.listen, receipts: config.bank.receipts }),
+    },
+    testBank: bank,
     seal: createSeal('a secret of the tests alone', 'tests'),
     log,
-    now: () => clock.at ?? new Date(),
+    now,
   }
   await deliverEvents(context, listeners)
   await followRequests(context, live ? ['web', 'worker'] : ['worker'])
@@ -113,6 +136,7 @@ export async function startTestApp({
   return {
     app,
     context,
+    bank,
     mailbox,
     clock,
     async call({ cookie, headers, ...options }) {
@@ -130,6 +154,7 @@ export async function startTestApp({
       return answer
     },
     async close() {
+      await bank.close()
       await app.close()
       databaseWatch.stop()
       await context.examiner.stop()
@@ -137,6 +162,7 @@ export async function startTestApp({
       await context.db.destroy()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      await rm(bankDir, { recursive: true, force: true })
       // Of answers that did not go through `call`.
       if (wrongReplies[0]) throw wrongReplies[0]
     },

@@ -69,9 +69,14 @@ function objectOf({ properties = {}, required = [] }: Described, schemas: Schema
 /** Mostly ids that there are: what is never found is never looked at further. */
 const wholeOf = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Described) =>
   fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: Math.max(minimum, 1), max: Math.min(maximum, 5) }) },
+    { weight: 4, arbitrary: smallOf({ minimum, maximum }) },
     { weight: 1, arbitrary: fc.constantFrom(minimum, maximum) },
   )
+
+function smallOf({ minimum, maximum }: { minimum: number; maximum: number }) {
+  const least = Math.max(minimum, 1)
+  return fc.integer({ min: least, max: Math.min(maximum, least + 4) })
+}
 
 function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Described, name: string) {
   if (name === 'cursor') return hostileCursor
