@@ -1,5 +1,5 @@
 import { logOut } from './people.ts'
-import { demoLogin, expect, signIn, test } from './site.ts'
+import { demoLogin, expect, ONCE, signIn, test } from './site.ts'
 
 test('a guest is asked to sign in and returns to the place they wanted', async ({
   quiet: page,
@@ -19,21 +19,25 @@ test('a guest is asked to sign in and returns to the place they wanted', async (
   await expect(page.getByRole('link', { name: /Баланс/ }).first()).toContainText('128,50')
 })
 
-test('a wrong password is told under its field and nothing typed is lost', async ({ page }) => {
-  await page.goto('/?auth=true')
-  const dialog = page.getByRole('dialog', { name: 'Войти' })
-  await dialog.getByLabel('E-mail').fill('nobody@example.org')
-  await dialog.getByLabel('Пароль').fill('wrong one')
-  await dialog.getByRole('button', { name: 'Войти' }).click()
+test(
+  'a wrong password is told under its field and nothing typed is lost',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/?auth=true')
+    const dialog = page.getByRole('dialog', { name: 'Войти' })
+    await dialog.getByLabel('E-mail').fill('nobody@example.org')
+    await dialog.getByLabel('Пароль').fill('wrong one')
+    await dialog.getByRole('button', { name: 'Войти' }).click()
 
-  await expect(dialog.getByText('Неверный e-mail или пароль').first()).toBeVisible()
-  await expect(dialog.getByLabel('E-mail')).toHaveValue('nobody@example.org')
-  // The space key is blocked in passwords.
-  await dialog.getByLabel('Пароль').press('Space')
-  await expect(dialog.getByLabel('Пароль')).not.toHaveValue(/ $/)
-})
+    await expect(dialog.getByText('Неверный e-mail или пароль').first()).toBeVisible()
+    await expect(dialog.getByLabel('E-mail')).toHaveValue('nobody@example.org')
+    // The space key is blocked in passwords.
+    await dialog.getByLabel('Пароль').press('Space')
+    await expect(dialog.getByLabel('Пароль')).not.toHaveValue(/ $/)
+  },
+)
 
-test('leaving goes home as a guest', async ({ quiet: page, isMobile }) => {
+test('leaving goes home as a guest', ONCE, async ({ quiet: page, isMobile }) => {
   await signIn(page, { isOwn: true })
   await page.goto('/finance')
   await logOut(page, isMobile)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectDarkContrast, test } from './site.ts'
+import { expect, expectAccessible, expectDarkContrast, ONCE, test } from './site.ts'
 
 const NAME = 'После бани'
 const SHOW = 'Показать 18+'
@@ -47,7 +47,7 @@ test('a work for adults is veiled on card and page until the viewer agrees, once
   await stranger.close()
 })
 
-test('without scripts the veil stays and says why', async ({ page, browser }) => {
+test('without scripts the veil stays and says why', ONCE, async ({ page, browser }) => {
   const { path } = await findWork(page)
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const still = await plain.newPage()

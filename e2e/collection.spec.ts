@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeIn, newPerson } from './people.ts'
-import { expect, test } from './site.ts'
+import { expect, ONCE, test } from './site.ts'
 
 /** The largest collection of the demo data: three pages of tokens. */
 const COLLECTION = '/collection/1'
@@ -72,7 +72,7 @@ test('a chip and a trait go out and in, and an address with filters can be sent'
   await expect(page).toHaveURL(`${COLLECTION}?sort=price&dir=desc`)
 })
 
-test('the order is chosen in a menu and stands in the address', async ({ quiet: page }) => {
+test('the order is chosen in a menu and stands in the address', ONCE, async ({ quiet: page }) => {
   await page.goto(COLLECTION)
   await page.getByRole('button', { name: 'Порядок: Сначала новые' }).click()
   await page.getByRole('link', { name: 'Сначала дешёвые' }).click()
@@ -103,19 +103,20 @@ test('the list grows to its end, and Back from a token finds the same place', as
     .toBeLessThan(60)
 })
 
-test('a filter chosen deep in the list shows its tokens from the first', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  await page.goto(`${COLLECTION}?rarity=usual,unusual,rare`)
-  await scrollToEnd(page, 50)
-  if (isMobile) await page.getByRole('button', { name: /^Фильтры/ }).scrollIntoViewIfNeeded()
-  const panel = await filters(page, isMobile)
-  await panel.getByRole('checkbox', { name: /Обычный/ }).uncheck()
-  if (isMobile) await panel.getByRole('button', { name: /^Показать \d+/ }).click()
-  await expect(total(page)).toHaveText(/^25/)
-  await expect(cards(page).first()).toBeInViewport()
-})
+test(
+  'a filter chosen deep in the list shows its tokens from the first',
+  ONCE,
+  async ({ quiet: page, isMobile }) => {
+    await page.goto(`${COLLECTION}?rarity=usual,unusual,rare`)
+    await scrollToEnd(page, 50)
+    if (isMobile) await page.getByRole('button', { name: /^Фильтры/ }).scrollIntoViewIfNeeded()
+    const panel = await filters(page, isMobile)
+    await panel.getByRole('checkbox', { name: /Обычный/ }).uncheck()
+    if (isMobile) await panel.getByRole('button', { name: /^Показать \d+/ }).click()
+    await expect(total(page)).toHaveText(/^25/)
+    await expect(cards(page).first()).toBeInViewport()
+  },
+)
 
 test('where nothing fits the page says so and offers the way back', async ({ quiet: page }) => {
   await page.goto(`${COLLECTION}?price_min=9999999`)
@@ -125,20 +126,21 @@ test('where nothing fits the page says so and offers the way back', async ({ qui
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('a price that is none is told under its field and asks for nothing', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  await page.goto(COLLECTION)
-  const panel = await filters(page, isMobile)
-  await panel.getByLabel('От, ₽').fill('дорого')
-  await expect(panel.getByText('Напишите число')).toBeVisible()
-  await panel.getByLabel('От, ₽').fill('900')
-  await panel.getByLabel('До, ₽').fill('100')
-  await expect(panel.getByText('Меньше, чем «от»')).toBeVisible()
-})
+test(
+  'a price that is none is told under its field and asks for nothing',
+  ONCE,
+  async ({ quiet: page, isMobile }) => {
+    await page.goto(COLLECTION)
+    const panel = await filters(page, isMobile)
+    await panel.getByLabel('От, ₽').fill('дорого')
+    await expect(panel.getByText('Напишите число')).toBeVisible()
+    await panel.getByLabel('От, ₽').fill('900')
+    await panel.getByLabel('До, ₽').fill('100')
+    await expect(panel.getByText('Меньше, чем «от»')).toBeVisible()
+  },
+)
 
-test('an address with words the page does not know shows the page', async ({ page }) => {
+test('an address with words the page does not know shows the page', ONCE, async ({ page }) => {
   const answer = await page.goto(
     `${COLLECTION}?sort=luck&price_min=abc&traits=x&rarity=golden&status=lost&cursor=1&page=-5`,
   )
@@ -148,7 +150,7 @@ test('an address with words the page does not know shows the page', async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the activity has an address and a choice of kinds', async ({ quiet: page }) => {
+test('the activity has an address and a choice of kinds', ONCE, async ({ quiet: page }) => {
   await page.goto(COLLECTION)
   await page.getByRole('link', { name: 'Активность' }).click()
   await expect(page).toHaveURL(`${COLLECTION}?tab=activity`)
@@ -161,7 +163,7 @@ test('the activity has an address and a choice of kinds', async ({ quiet: page }
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('the sale page has only what is for sale', async ({ quiet: page }) => {
+test('the sale page has only what is for sale', ONCE, async ({ quiet: page }) => {
   await page.goto(`${COLLECTION}/sale`)
   await expect(total(page)).toHaveText(/^37/)
   await scrollToEnd(page, 37)
@@ -169,7 +171,7 @@ test('the sale page has only what is for sale', async ({ quiet: page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('в продаже')
 })
 
-test('a guest who likes something is asked to log in', async ({ quiet: page }) => {
+test('a guest who likes something is asked to log in', ONCE, async ({ quiet: page }) => {
   await page.goto(COLLECTION)
   await page.getByRole('button', { name: /^В избранное: Кефирный Цех/ }).click()
   await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
@@ -214,7 +216,7 @@ test('a user keeps a token and a collection though the page is left at once, and
   }
 })
 
-test('categories have tabs, an order and all their collections', async ({ quiet: page }) => {
+test('categories have tabs, an order and all their collections', ONCE, async ({ quiet: page }) => {
   await page.goto('/categories')
   await expect(page.getByRole('heading', { level: 1, name: 'Коллекции' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Категории' })
@@ -241,7 +243,7 @@ test('categories have tabs, an order and all their collections', async ({ quiet:
   await expect(last).toBeInViewport()
 })
 
-test('the chain and the product have headings of their own', async ({ quiet: page }) => {
+test('the chain and the product have headings of their own', ONCE, async ({ quiet: page }) => {
   for (const [path, heading] of [
     ['/categories/polygon-only', 'Коллекции на Polygon'],
     ['/categories/kefir-only', 'Коллекции на Кефир'],
@@ -254,7 +256,7 @@ test('the chain and the product have headings of their own', async ({ quiet: pag
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link leads to the next page of the same list', async ({ page }) => {
+  test('a link leads to the next page of the same list', ONCE, async ({ page }) => {
     await page.goto(`${COLLECTION}?sort=price&dir=asc`)
     const first = await cards(page).first().getByRole('heading').textContent()
     await page.getByRole('link', { name: 'Следующая страница' }).click()
@@ -263,7 +265,7 @@ test.describe('with scripts off', () => {
     await expect(cards(page).first().getByRole('heading')).not.toHaveText(first!)
   })
 
-  test('the filters are a form', async ({ page }) => {
+  test('the filters are a form', ONCE, async ({ page }) => {
     await page.goto(`${COLLECTION}?sort=price&dir=asc`)
     await page.getByRole('checkbox', { name: /Редкий/ }).check()
     await page.getByRole('checkbox', { name: /Эпичный/ }).check()

@@ -1,5 +1,5 @@
 import { comeIn, newPerson } from './people.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, ONCE, test } from './site.ts'
 
 const REASONS = [
   'Спам',
@@ -54,24 +54,26 @@ test('a complaint goes through three steps and stands among one’s own', async 
   await expect(card.getByRole('link')).toHaveAttribute('href', '/profile/1')
 })
 
-test('a second complaint about the same thing is refused in the server’s own words', async ({
-  page,
-}) => {
-  await comeIn(page, newPerson('povtor'))
-  const first = await page.request.post('/api/v1/complaint/create', {
-    data: { user_id: 1, text: 'Спам' },
-  })
-  expect(first.status()).toBe(201)
-  await page.goto('/profile/1')
-  await page.getByRole('main').getByRole('button', { name: 'Пожаловаться' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Жалоба на профиль' })
-  await dialog.getByText('Оскорбления').click()
-  await dialog.getByRole('button', { name: 'Далее' }).click()
-  await dialog.getByRole('button', { name: 'Отправить' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('уже')
-})
+test(
+  'a second complaint about the same thing is refused in the server’s own words',
+  ONCE,
+  async ({ page }) => {
+    await comeIn(page, newPerson('povtor'))
+    const first = await page.request.post('/api/v1/complaint/create', {
+      data: { user_id: 1, text: 'Спам' },
+    })
+    expect(first.status()).toBe(201)
+    await page.goto('/profile/1')
+    await page.getByRole('main').getByRole('button', { name: 'Пожаловаться' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Жалоба на профиль' })
+    await dialog.getByText('Оскорбления').click()
+    await dialog.getByRole('button', { name: 'Далее' }).click()
+    await dialog.getByRole('button', { name: 'Отправить' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('уже')
+  },
+)
 
-test('when the server fails the button stays disabled', async ({ page }) => {
+test('when the server fails the button stays disabled', ONCE, async ({ page }) => {
   await comeIn(page, newPerson('oshibka'))
   await page.route('**/api/v1/%D1%81omplaint/create', (route) =>
     route.fulfill({ status: 500, json: { message: 'Ошибка', error: 'Ошибка' } }),
@@ -87,7 +89,7 @@ test('when the server fails the button stays disabled', async ({ page }) => {
   await expect(send).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a guest is asked to sign in, and has no complaints of their own', async ({ page }) => {
+test('a guest is asked to sign in, and has no complaints of their own', ONCE, async ({ page }) => {
   await page.goto('/profile/1')
   await page.getByRole('main').getByRole('button', { name: 'Пожаловаться' }).click()
   await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { CHOOSE, makeCollection, paint, png } from './making.ts'
 import { callModerator } from './moderator.ts'
 import { comeIn, newPerson } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './site.ts'
 
 test('a collection and a work are made, shown to their author and approved', async ({
   quiet: page,
@@ -101,33 +101,38 @@ test('pictures of a collection outlive a reload, and Back leaves its preview', a
   await expect(page.getByLabel(banner)).toBeAttached()
 })
 
-test('an empty file is refused at once, and an empty form is no draft', async ({ quiet: page }) => {
-  await comeIn(page, newPerson('pustota'))
-  await page.goto('/createNFT')
-  await page.getByLabel(CHOOSE).setInputFiles(png('zero.png', Buffer.alloc(0)))
-  await expect(page.getByText('Файл пуст. Выберите другой')).toBeVisible()
-  await expect(page.getByText('Сначала выберите файл')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Продолжить' })).toBeHidden()
+test(
+  'an empty file is refused at once, and an empty form is no draft',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('pustota'))
+    await page.goto('/createNFT')
+    await page.getByLabel(CHOOSE).setInputFiles(png('zero.png', Buffer.alloc(0)))
+    await expect(page.getByText('Файл пуст. Выберите другой')).toBeVisible()
+    await expect(page.getByText('Сначала выберите файл')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Продолжить' })).toBeHidden()
 
-  const kept = async () => (await (await page.request.get('/api/v1/drafts/createNFT')).json()).body
-  await page.getByLabel('Название').fill('Передумаю')
-  await expect.poll(kept).toMatchObject({ name: 'Передумаю' })
-  await page.getByLabel('Название').fill('')
-  await expect.poll(kept).toBeNull()
-  await page.reload()
-  await expect(page.getByLabel(CHOOSE)).toBeEnabled()
-  await expect(page.getByText('Здесь то, что вы ввели раньше')).toBeHidden()
+    const kept = async () =>
+      (await (await page.request.get('/api/v1/drafts/createNFT')).json()).body
+    await page.getByLabel('Название').fill('Передумаю')
+    await expect.poll(kept).toMatchObject({ name: 'Передумаю' })
+    await page.getByLabel('Название').fill('')
+    await expect.poll(kept).toBeNull()
+    await page.reload()
+    await expect(page.getByLabel(CHOOSE)).toBeEnabled()
+    await expect(page.getByText('Здесь то, что вы ввели раньше')).toBeHidden()
 
-  // Nor is one that an earlier version of the site has kept.
-  const empty = { body: { name: '', copies: '1' }, force: true }
-  expect((await page.request.put('/api/v1/drafts/createNFT', { data: empty })).status()).toBe(200)
-  await page.reload()
-  await page.getByLabel('Название').fill('Заново')
-  await expect.poll(kept).toMatchObject({ name: 'Заново' })
-  await expect(page.getByText('на другом устройстве?')).toBeHidden()
-})
+    // Nor is one that an earlier version of the site has kept.
+    const empty = { body: { name: '', copies: '1' }, force: true }
+    expect((await page.request.put('/api/v1/drafts/createNFT', { data: empty })).status()).toBe(200)
+    await page.reload()
+    await page.getByLabel('Название').fill('Заново')
+    await expect.poll(kept).toMatchObject({ name: 'Заново' })
+    await expect(page.getByText('на другом устройстве?')).toBeHidden()
+  },
+)
 
-test('an upload that is cut off goes on from where it stopped', async ({ page }) => {
+test('an upload that is cut off goes on from where it stopped', ONCE, async ({ page }) => {
   await comeIn(page, newPerson('obryv'))
   await page.goto('/createNFT')
   // Two parts of eight megabytes and some more.
@@ -152,7 +157,7 @@ test('an upload that is cut off goes on from where it stopped', async ({ page })
   expect(offsets.slice(1).every((offset) => offset >= 8 * 1024 * 1024)).toBe(true)
 })
 
-test('a rejected work says what to mend, and is mended', async ({ page, browser }) => {
+test('a rejected work says what to mend, and is mended', ONCE, async ({ page, browser }) => {
   const person = newPerson('otkaz')
   await comeIn(page, person)
   const collection = `Полка ${person.nikname}`
@@ -184,29 +189,33 @@ test('a rejected work says what to mend, and is mended', async ({ page, browser 
   await expect(page.getByRole('heading', { name: 'Работа в каталоге' })).toBeVisible()
 })
 
-test('many works are made from a table, and stay made after a reload', async ({ quiet: page }) => {
-  const person = newPerson('tablica')
-  await comeIn(page, person)
-  const id = await makeCollection(page, `Серия ${person.nikname}`)
-  await page.goto(`/testingUploladTokens?collection=${id}`)
-  const files = await Promise.all(
-    ['kot', 'pes', 'som'].map(async (name) => png(`${name}.png`, await paint(page, 400))),
-  )
-  await page.getByLabel('Выбрать файлы').setInputFiles(files)
-  await expect(page.getByText('Загружено 3 из 3 файлов')).toBeVisible()
-  await page.getByText('Вставить таблицу из Excel или CSV').click()
-  await page
-    .getByLabel(/Первая строка называет столбцы/)
-    .fill('Файл;Название;Описание;Шерсть\npes.png;Пёс;лает;рыжая\nkot.png;"Кот ""Барсик""";спит;')
-  await page.getByRole('button', { name: 'Заполнить строки' }).click()
-  await expect(page.getByText('2 строки заполнены')).toBeVisible()
-  await expect(page.getByLabel(/Свойства, строка 2/)).toHaveValue('Шерсть: рыжая')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test(
+  'many works are made from a table, and stay made after a reload',
+  ONCE,
+  async ({ quiet: page }) => {
+    const person = newPerson('tablica')
+    await comeIn(page, person)
+    const id = await makeCollection(page, `Серия ${person.nikname}`)
+    await page.goto(`/testingUploladTokens?collection=${id}`)
+    const files = await Promise.all(
+      ['kot', 'pes', 'som'].map(async (name) => png(`${name}.png`, await paint(page, 400))),
+    )
+    await page.getByLabel('Выбрать файлы').setInputFiles(files)
+    await expect(page.getByText('Загружено 3 из 3 файлов')).toBeVisible()
+    await page.getByText('Вставить таблицу из Excel или CSV').click()
+    await page
+      .getByLabel(/Первая строка называет столбцы/)
+      .fill('Файл;Название;Описание;Шерсть\npes.png;Пёс;лает;рыжая\nkot.png;"Кот ""Барсик""";спит;')
+    await page.getByRole('button', { name: 'Заполнить строки' }).click()
+    await expect(page.getByText('2 строки заполнены')).toBeVisible()
+    await expect(page.getByLabel(/Свойства, строка 2/)).toHaveValue('Шерсть: рыжая')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await page.getByRole('button', { name: 'Создать 3 работы' }).click()
-  await expect(page.getByRole('link', { name: 'Создана, открыть' })).toHaveCount(3)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Создана, открыть' })).toHaveCount(3)
-  await expect(page.getByText('Все работы созданы')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Создать 3 работы' }).click()
+    await expect(page.getByRole('link', { name: 'Создана, открыть' })).toHaveCount(3)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Создана, открыть' })).toHaveCount(3)
+    await expect(page.getByText('Все работы созданы')).toBeVisible()
+  },
+)

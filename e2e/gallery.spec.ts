@@ -1,5 +1,5 @@
 import { comeIn, newPerson } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './site.ts'
 import type { Browser, Page } from '@playwright/test'
 
 const TOKENS = [60, 61, 62, 63]
@@ -196,36 +196,39 @@ async function swipeLeft(page: Page) {
   await touch('touchEnd')
 }
 
-test('a gallery by link opens to a stranger with the link alone', async ({
-  quiet: page,
-  browser,
-}) => {
-  const { id, link_code } = await ownGallery(page)
-  await page.goto(`/gallery/${id}?edit=1`)
-  await page.getByRole('switch', { name: 'Показывать всем' }).uncheck()
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  const secret = page.getByRole('region', { name: 'Секретная ссылка' })
-  await expect(secret).toContainText(`/gallery/${id}?link=${link_code}`)
-  await expectAccessible(page)
+test(
+  'a gallery by link opens to a stranger with the link alone',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    const { id, link_code } = await ownGallery(page)
+    await page.goto(`/gallery/${id}?edit=1`)
+    await page.getByRole('switch', { name: 'Показывать всем' }).uncheck()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    const secret = page.getByRole('region', { name: 'Секретная ссылка' })
+    await expect(secret).toContainText(`/gallery/${id}?link=${link_code}`)
+    await expectAccessible(page)
 
-  await asStranger(browser, async (other) => {
-    expect((await other.goto(`/gallery/${id}`))?.status()).toBe(404)
-    expect((await other.goto(`/gallery/${id}?link=wrong`))?.status()).toBe(404)
-    expect((await other.goto(`/gallery/${id}?link=${link_code}`))?.status()).toBe(200)
-    await expect(other.getByRole('heading', { level: 1, name: 'Ночной дозор' })).toBeVisible()
-    await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await works(other).first().click()
-    await expect(other.getByRole('dialog')).toContainText('1 из 4')
-  })
+    await asStranger(browser, async (other) => {
+      expect((await other.goto(`/gallery/${id}`))?.status()).toBe(404)
+      expect((await other.goto(`/gallery/${id}?link=wrong`))?.status()).toBe(404)
+      expect((await other.goto(`/gallery/${id}?link=${link_code}`))?.status()).toBe(200)
+      await expect(other.getByRole('heading', { level: 1, name: 'Ночной дозор' })).toBeVisible()
+      await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await works(other).first().click()
+      await expect(other.getByRole('dialog')).toContainText('1 из 4')
+    })
 
-  await secret.getByRole('button', { name: 'Сменить ссылку' }).click()
-  await expect(secret).toContainText('прежняя больше не открывает')
-  await asStranger(browser, async (other) => {
-    expect((await other.request.get(`/api/v1/gallery/${id}?link=${link_code}`)).status()).toBe(404)
-  })
-})
+    await secret.getByRole('button', { name: 'Сменить ссылку' }).click()
+    await expect(secret).toContainText('прежняя больше не открывает')
+    await asStranger(browser, async (other) => {
+      expect((await other.request.get(`/api/v1/gallery/${id}?link=${link_code}`)).status()).toBe(
+        404,
+      )
+    })
+  },
+)
 
-test('a gallery is searched and narrowed in the address', async ({ quiet: page }) => {
+test('a gallery is searched and narrowed in the address', ONCE, async ({ quiet: page }) => {
   const { id } = await ownGallery(page)
   await page.goto(`/gallery/${id}`)
   await page.getByRole('searchbox', { name: 'Поиск в галерее' }).fill('зал 62')
@@ -243,26 +246,27 @@ test('a gallery is searched and narrowed in the address', async ({ quiet: page }
   await expect(works(page)).toHaveCount(4)
 })
 
-test('a deleted gallery is brought back by the toast, or on its own page', async ({
-  quiet: page,
-  browser,
-}) => {
-  const { id } = await ownGallery(page)
-  await page.goto(`/gallery/${id}`)
-  await page.getByRole('button', { name: 'Удалить галерею' }).click()
-  await expect(page).toHaveURL('/profile/galleries')
-  await asStranger(browser, async (other) => {
-    expect((await other.request.get(`/api/v1/gallery/${id}`)).status()).toBe(404)
-  })
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
-  await expect(page).toHaveURL(`/gallery/${id}`)
-  await expect(works(page)).toHaveCount(4)
+test(
+  'a deleted gallery is brought back by the toast, or on its own page',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    const { id } = await ownGallery(page)
+    await page.goto(`/gallery/${id}`)
+    await page.getByRole('button', { name: 'Удалить галерею' }).click()
+    await expect(page).toHaveURL('/profile/galleries')
+    await asStranger(browser, async (other) => {
+      expect((await other.request.get(`/api/v1/gallery/${id}`)).status()).toBe(404)
+    })
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await expect(page).toHaveURL(`/gallery/${id}`)
+    await expect(works(page)).toHaveCount(4)
 
-  await page.getByRole('button', { name: 'Удалить галерею' }).click()
-  await expect(page).toHaveURL('/profile/galleries')
-  await page.goto(`/gallery/${id}`)
-  await expect(page.getByRole('heading', { name: 'Галерея удалена' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Вернуть галерею' }).click()
-  await expect(works(page)).toHaveCount(4)
-})
+    await page.getByRole('button', { name: 'Удалить галерею' }).click()
+    await expect(page).toHaveURL('/profile/galleries')
+    await page.goto(`/gallery/${id}`)
+    await expect(page.getByRole('heading', { name: 'Галерея удалена' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Вернуть галерею' }).click()
+    await expect(works(page)).toHaveCount(4)
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test } from './site.ts'
+import { expect, expectNoSidewaysScroll, ONCE, test } from './site.ts'
 
 test('a guest sees the current drop, goods, authors and articles', async ({ quiet: page }) => {
   await page.goto('/')
@@ -29,50 +29,52 @@ test('nothing sticks out at 360 px', async ({ quiet: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('messengers get a title, a description and a picture of 1200×630', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await page.goto('/')
-  const property = (name: string) =>
-    page.locator(`meta[property="${name}"]`).getAttribute('content')
-  expect(await property('og:title')).toBeTruthy()
-  expect(await property('og:locale')).toBe('ru_RU')
-  const image = await property('og:image')
-  expect(image).toMatch(/^https?:\/\//)
-  expect(await property('og:image:width')).toBe('1200')
-  expect((await request.get(new URL(new URL(image!).pathname, baseURL).href)).status()).toBe(200)
-})
+test(
+  'messengers get a title, a description and a picture of 1200×630',
+  ONCE,
+  async ({ page, request, baseURL }) => {
+    await page.goto('/')
+    const property = (name: string) =>
+      page.locator(`meta[property="${name}"]`).getAttribute('content')
+    expect(await property('og:title')).toBeTruthy()
+    expect(await property('og:locale')).toBe('ru_RU')
+    const image = await property('og:image')
+    expect(image).toMatch(/^https?:\/\//)
+    expect(await property('og:image:width')).toBe('1200')
+    expect((await request.get(new URL(new URL(image!).pathname, baseURL).href)).status()).toBe(200)
+  },
+)
 
 const NOON = new Date('2026-11-20T12:00:00+03:00')
 
-test('a picture that the server was too busy for comes a little later, and nothing moves', async ({
-  page,
-}) => {
-  // A busy machine may take longer to open the page than a picture waits.
-  await page.clock.install({ time: NOON })
-  await page.clock.pauseAt(NOON.getTime() + 1_000)
-  let refused = 0
-  await page.route(/-(small|medium|large)\.webp$/, (route) => {
-    if (refused >= 3) return route.fallback()
-    refused += 1
-    return route.fulfill({ status: 503, headers: { 'retry-after': '5' } })
-  })
-  await page.goto('/')
-  const broken = () =>
-    page.evaluate(
-      () => [...document.images].filter((one) => one.complete && !one.naturalWidth).length,
-    )
-  await expect.poll(broken).toBe(3)
-  const heights = () => page.evaluate(() => document.body.scrollHeight)
-  const before = await heights()
-
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(5_000)
-      return broken()
+test(
+  'a picture that the server was too busy for comes a little later, and nothing moves',
+  ONCE,
+  async ({ page }) => {
+    // A busy machine may take longer to open the page than a picture waits.
+    await page.clock.install({ time: NOON })
+    await page.clock.pauseAt(NOON.getTime() + 1_000)
+    let refused = 0
+    await page.route(/-(small|medium|large)\.webp$/, (route) => {
+      if (refused >= 3) return route.fallback()
+      refused += 1
+      return route.fulfill({ status: 503, headers: { 'retry-after': '5' } })
     })
-    .toBe(0)
-  expect(await heights()).toBe(before)
-})
+    await page.goto('/')
+    const broken = () =>
+      page.evaluate(
+        () => [...document.images].filter((one) => one.complete && !one.naturalWidth).length,
+      )
+    await expect.poll(broken).toBe(3)
+    const heights = () => page.evaluate(() => document.body.scrollHeight)
+    const before = await heights()
+
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000)
+        return broken()
+      })
+      .toBe(0)
+    expect(await heights()).toBe(before)
+  },
+)

@@ -51,7 +51,13 @@ export default defineConfig({
   projects: [
     { name: 'staff', testMatch: /staff\.setup\.ts/ },
     { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec|closing/, dependencies: ['staff'] },
-    { name: 'phone', use: phone, testIgnore: /\.desktop\.spec|closing/, dependencies: ['staff'] },
+    {
+      name: 'phone',
+      use: phone,
+      testIgnore: /\.desktop\.spec|closing/,
+      grepInvert: /@once/,
+      dependencies: ['staff'],
+    },
     // Closes the site for everybody, so it goes last and alone.
     {
       name: 'closing',

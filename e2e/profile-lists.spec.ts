@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, signIn, test } from './site.ts'
 
 /** An author of the demo data whose tokens fill a page. */
 const AUTHOR = '/profile/3'
@@ -25,8 +25,9 @@ async function closeFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /^Показать \d+/ }).click()
 }
 
-async function sortBy(page: Page, name: string | RegExp) {
-  await page.getByRole('button', { name: /^Сортировка/ }).click()
+/** Of a list that is shown in that order: a menu opened before the page is there would close with it. */
+async function sortBy(page: Page, name: string | RegExp, now: RegExp) {
+  await page.getByRole('button', { name: now }).click()
   await page.getByRole('link', { name }).click()
 }
 
@@ -37,11 +38,11 @@ test('a visitor narrows, orders and searches a profile, and Back takes it back',
   await page.goto(AUTHOR)
   const all = await countOf(page)
 
-  await sortBy(page, 'По цене')
+  await sortBy(page, 'По цене', /^Сортировка$/)
   await expect(page).toHaveURL(`${AUTHOR}?sort=price&dir=desc`)
-  await sortBy(page, 'По цене')
+  await sortBy(page, 'По цене', /^Сортировка: По цене.*убыв/)
   await expect(page).toHaveURL(`${AUTHOR}?sort=price&dir=asc`)
-  await sortBy(page, /^Сбросить$/)
+  await sortBy(page, /^Сбросить$/, /^Сортировка: По цене.*возраст/)
   await expect(page).toHaveURL(AUTHOR)
 
   const panel = await filters(page, isMobile)
@@ -73,108 +74,112 @@ test('a visitor narrows, orders and searches a profile, and Back takes it back',
   await expect(total(page)).toHaveText(new RegExp(`^${all}`))
 })
 
-test('the device remembers what was chosen, apart for one’s own profile and others’', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  await page.goto(AUTHOR)
-  const panel = await filters(page, isMobile)
-  await panel.getByRole('checkbox', { name: 'На продаже' }).check()
-  await expect(page).toHaveURL(`${AUTHOR}?filter=on-sale`)
-  const kept = (name: string) =>
-    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, name)
-  await expect
-    .poll(() => kept('filtersOther'))
-    .toEqual({
-      filters: 'on-sale',
-      sort: 'created_at',
-      dir: 'desc',
-      search: '',
-      collection: '',
-    })
-  expect(await kept('filters')).toBeNull()
+test(
+  'the device remembers what was chosen, apart for one’s own profile and others’',
+  ONCE,
+  async ({ quiet: page, isMobile }) => {
+    await page.goto(AUTHOR)
+    const panel = await filters(page, isMobile)
+    await panel.getByRole('checkbox', { name: 'На продаже' }).check()
+    await expect(page).toHaveURL(`${AUTHOR}?filter=on-sale`)
+    const kept = (name: string) =>
+      page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, name)
+    await expect
+      .poll(() => kept('filtersOther'))
+      .toEqual({
+        filters: 'on-sale',
+        sort: 'created_at',
+        dir: 'desc',
+        search: '',
+        collection: '',
+      })
+    expect(await kept('filters')).toBeNull()
 
-  await page.goto(AUTHOR)
-  await expect(page).toHaveURL(`${AUTHOR}?filter=on-sale`)
-  await page.getByRole('link', { name: 'Токены автора' }).click()
-  await expect(page).toHaveURL(`${AUTHOR}/created/myTokens?filter=on-sale`)
+    await page.goto(AUTHOR)
+    await expect(page).toHaveURL(`${AUTHOR}?filter=on-sale`)
+    await page.getByRole('link', { name: 'Токены автора' }).click()
+    await expect(page).toHaveURL(`${AUTHOR}/created/myTokens?filter=on-sale`)
 
-  // Another person's profile begins with it too, and Back finds the page before.
-  await page.goto('/search?query=pixel')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^pixel/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/profile\/\d+\?filter=on-sale$/)
-  await page.goBack()
-  await expect(page).toHaveURL('/search?query=pixel')
-  await page.goto(`${AUTHOR}/created/myTokens?filter=on-sale`)
+    // Another person's profile begins with it too, and Back finds the page before.
+    await page.goto('/search?query=pixel')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^pixel/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/profile\/\d+\?filter=on-sale$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/search?query=pixel')
+    await page.goto(`${AUTHOR}/created/myTokens?filter=on-sale`)
 
-  const again = await filters(page, isMobile)
-  await again.getByRole('link', { name: 'Сбросить все фильтры' }).click()
-  await expect(page).toHaveURL(`${AUTHOR}/created/myTokens`)
-  await page.goto(AUTHOR)
-  await expect(total(page)).toBeVisible()
-  await expect(page).toHaveURL(AUTHOR)
-})
+    const again = await filters(page, isMobile)
+    await again.getByRole('link', { name: 'Сбросить все фильтры' }).click()
+    await expect(page).toHaveURL(`${AUTHOR}/created/myTokens`)
+    await page.goto(AUTHOR)
+    await expect(total(page)).toBeVisible()
+    await expect(page).toHaveURL(AUTHOR)
+  },
+)
 
-test('a collection is offered with what other filters leave of it, and stays with its person', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  await page.goto(`${AUTHOR}?search=нет такого токена`)
-  const bare = await filters(page, isMobile)
-  await expect(bare.getByText('Нет доступных коллекций')).toBeVisible()
-  await expect(bare.getByRole('searchbox', { name: 'Название коллекции' })).toHaveCount(0)
+test(
+  'a collection is offered with what other filters leave of it, and stays with its person',
+  ONCE,
+  async ({ quiet: page, isMobile }) => {
+    await page.goto(`${AUTHOR}?search=нет такого токена`)
+    const bare = await filters(page, isMobile)
+    await expect(bare.getByText('Нет доступных коллекций')).toBeVisible()
+    await expect(bare.getByRole('searchbox', { name: 'Название коллекции' })).toHaveCount(0)
 
-  await page.goto(`${AUTHOR}?filter=on-sale`)
-  const panel = await filters(page, isMobile)
-  const field = panel.getByRole('searchbox', { name: 'Название коллекции' })
-  await field.fill('нет такой коллекции')
-  await expect(panel.getByText('Коллекции не найдены')).toBeVisible()
-  await field.fill('')
-  const offered = panel.locator('label', { has: page.locator('[name=collection]') }).first()
-  const count = Number(await offered.locator('span').last().textContent())
-  await offered.click()
-  await expect(page).toHaveURL(/\?filter=on-sale&collection=\d+$/)
-  await closeFilters(page, isMobile)
-  await expect.poll(() => countOf(page)).toBe(count)
+    await page.goto(`${AUTHOR}?filter=on-sale`)
+    const panel = await filters(page, isMobile)
+    const field = panel.getByRole('searchbox', { name: 'Название коллекции' })
+    await field.fill('нет такой коллекции')
+    await expect(panel.getByText('Коллекции не найдены')).toBeVisible()
+    await field.fill('')
+    const offered = panel.locator('label', { has: page.locator('[name=collection]') }).first()
+    const count = Number(await offered.locator('span').last().textContent())
+    await offered.click()
+    await expect(page).toHaveURL(/\?filter=on-sale&collection=\d+$/)
+    await closeFilters(page, isMobile)
+    await expect.poll(() => countOf(page)).toBe(count)
 
-  await page.goto('/search?query=pixel')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^pixel/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/profile\/\d+\?filter=on-sale$/)
-})
+    await page.goto('/search?query=pixel')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^pixel/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/profile\/\d+\?filter=on-sale$/)
+  },
+)
 
-test('a stranger opens every tab of a profile, and nothing on it is the owner’s', async ({
-  quiet: page,
-}) => {
-  await page.goto(AUTHOR)
-  const links = page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link')
-  await expect(links).toHaveCount(7)
-  for (const path of [
-    '',
-    '/created/myCollections',
-    '/created/myTokens',
-    '/galleries',
-    '/favorites/favoritesNFT',
-    '/favorites/favoritesCollection',
-    '/activity',
-  ]) {
-    const answer = await page.goto(AUTHOR + path)
-    expect(answer?.status(), path).toBe(200)
-    await expect(page.getByText('В разработке')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Выбрать' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^Создать (NFT|коллекцию|галерею)/ })).toHaveCount(
-      0,
-    )
-    await expectNoSidewaysScroll(page)
-  }
-})
+test(
+  'a stranger opens every tab of a profile, and nothing on it is the owner’s',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto(AUTHOR)
+    const links = page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link')
+    await expect(links).toHaveCount(7)
+    for (const path of [
+      '',
+      '/created/myCollections',
+      '/created/myTokens',
+      '/galleries',
+      '/favorites/favoritesNFT',
+      '/favorites/favoritesCollection',
+      '/activity',
+    ]) {
+      const answer = await page.goto(AUTHOR + path)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByText('В разработке')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Выбрать' })).toHaveCount(0)
+      await expect(
+        page.getByRole('link', { name: /^Создать (NFT|коллекцию|галерею)/ }),
+      ).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)
 
 test('Back from a token finds the list narrowed and in its place', async ({ quiet: page }) => {
   await page.goto(`${AUTHOR}/favorites/favoritesNFT?sort=price&dir=desc`)
@@ -246,42 +251,46 @@ test('the owner hides many tokens at once and takes it back by one undo', async 
   for (const name of own) await expect(card(page, name)).toHaveCount(1)
 })
 
-test('who is signed in chooses among another’s tokens, for their galleries only', async ({
-  quiet: page,
-}) => {
-  await signIn(page)
-  for (const path of ['', '/favorites/favoritesNFT']) {
-    await page.goto(AUTHOR + path)
-    await page.getByRole('button', { name: 'Выбрать' }).click()
-    const bar = page.getByRole('region', { name: 'Выбранные токены' })
-    await page
-      .getByRole('checkbox', { name: /^Выбрать: / })
-      .first()
-      .check()
-    await expect(bar.getByRole('button', { name: 'Скрыть', exact: true })).toHaveCount(0)
-    await bar.getByRole('button', { name: 'В галерею' }).click()
-    await expect(page.getByRole('dialog', { name: 'В какую галерею?' })).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-})
+test(
+  'who is signed in chooses among another’s tokens, for their galleries only',
+  ONCE,
+  async ({ quiet: page }) => {
+    await signIn(page)
+    for (const path of ['', '/favorites/favoritesNFT']) {
+      await page.goto(AUTHOR + path)
+      await page.getByRole('button', { name: 'Выбрать' }).click()
+      const bar = page.getByRole('region', { name: 'Выбранные токены' })
+      await page
+        .getByRole('checkbox', { name: /^Выбрать: / })
+        .first()
+        .check()
+      await expect(bar.getByRole('button', { name: 'Скрыть', exact: true })).toHaveCount(0)
+      await bar.getByRole('button', { name: 'В галерею' }).click()
+      await expect(page.getByRole('dialog', { name: 'В какую галерею?' })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+  },
+)
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters, the search and the pages of a profile are forms and links', async ({
-    page,
-  }) => {
-    await page.goto(`${AUTHOR}/favorites/favoritesNFT`)
-    await page.getByRole('link', { name: 'Следующая страница' }).click()
-    await expect(page).toHaveURL(/\?page=2$/)
-    await expect(cards(page)).not.toHaveCount(0)
+  test(
+    'the filters, the search and the pages of a profile are forms and links',
+    ONCE,
+    async ({ page }) => {
+      await page.goto(`${AUTHOR}/favorites/favoritesNFT`)
+      await page.getByRole('link', { name: 'Следующая страница' }).click()
+      await expect(page).toHaveURL(/\?page=2$/)
+      await expect(cards(page)).not.toHaveCount(0)
 
-    await page.goto(AUTHOR)
-    await page.getByRole('checkbox', { name: 'Собственные работы' }).check()
-    await page.getByRole('button', { name: 'Показать', exact: true }).click()
-    await expect(page).toHaveURL(`${AUTHOR}?filter=author`)
-    await expect(
-      page.getByRole('link', { name: 'Убрать фильтр: Собственные работы' }),
-    ).toBeVisible()
-  })
+      await page.goto(AUTHOR)
+      await page.getByRole('checkbox', { name: 'Собственные работы' }).check()
+      await page.getByRole('button', { name: 'Показать', exact: true }).click()
+      await expect(page).toHaveURL(`${AUTHOR}?filter=author`)
+      await expect(
+        page.getByRole('link', { name: 'Убрать фильтр: Собственные работы' }),
+      ).toBeVisible()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, signIn, test } from './site.ts'
+import { expect, expectNoSidewaysScroll, ONCE, signIn, test } from './site.ts'
 
 test('a guest reads an author’s profile', async ({ quiet: page }) => {
   await page.goto('/')
@@ -42,7 +42,7 @@ test('the tabs lead through the profile and back', async ({ quiet: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('only the owner has import, hidden and addresses', async ({ quiet: page }) => {
+test('only the owner has import, hidden and addresses', ONCE, async ({ quiet: page }) => {
   await page.goto('/profile/1')
   const tabs = page.getByRole('navigation', { name: 'Разделы профиля' })
   await expect(tabs.getByRole('link')).toHaveCount(7)
@@ -68,7 +68,7 @@ test('the owner finds finance, points, settings and what to create', async ({ qu
   await expect(main.getByRole('link', { name: 'Создать NFT' })).toHaveCount(0)
 })
 
-test('a profile can be shared', async ({ quiet: page, context, baseURL }) => {
+test('a profile can be shared', ONCE, async ({ quiet: page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/profile/1')
   await page.getByRole('main').getByRole('button', { name: 'Поделиться' }).click()
@@ -87,7 +87,7 @@ test('a profile can be shared', async ({ quiet: page, context, baseURL }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('a new user is greeted, and the greeting goes by itself', async ({ quiet: page }) => {
+test('a new user is greeted, and the greeting goes by itself', ONCE, async ({ quiet: page }) => {
   await signIn(page)
   await page.goto('/profile?activated=1')
   const greeting = page.getByText('Вы успешно зарегистрировались!')

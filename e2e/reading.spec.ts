@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, ONCE, test } from './site.ts'
 
 test('a question is found by a word, unfolds, and has an address of its own', async ({
   quiet: page,
@@ -23,7 +23,7 @@ test('a question is found by a word, unfolds, and has an address of its own', as
   await expect(main.locator('#chem-oplatit')).toBeInViewport()
 })
 
-test('an article names its neighbours and its date', async ({ quiet: page }) => {
+test('an article names its neighbours and its date', ONCE, async ({ quiet: page }) => {
   await page.goto('/articles')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Как купить NFT' }).click()
@@ -34,27 +34,29 @@ test('an article names its neighbours and its date', async ({ quiet: page }) => 
   await expect(page).toHaveURL('/articles')
 })
 
-test('the activity is narrowed by kind and the rating by time, both in the address', async ({
-  quiet: page,
-}) => {
-  await page.goto('/statistics/ActivityHistory')
-  const main = page.getByRole('main')
-  const kinds = main.getByRole('navigation', { name: 'Виды событий' })
-  await kinds.getByRole('link', { name: 'Продажи' }).click()
-  await expect(kinds.locator('[aria-current=true]')).toHaveText(['Продажи'])
-  await expect(page).toHaveURL('/statistics/ActivityHistory?filter=sale')
-  await kinds.getByRole('link', { name: 'Передачи' }).click()
-  await expect(page).toHaveURL('/statistics/ActivityHistory?filter=sale,transfer')
-  await expect(main.getByText('Создан', { exact: true })).toHaveCount(0)
-  await expect(kinds.locator('[aria-current=true]')).toHaveText(['Продажи', 'Передачи'])
+test(
+  'the activity is narrowed by kind and the rating by time, both in the address',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto('/statistics/ActivityHistory')
+    const main = page.getByRole('main')
+    const kinds = main.getByRole('navigation', { name: 'Виды событий' })
+    await kinds.getByRole('link', { name: 'Продажи' }).click()
+    await expect(kinds.locator('[aria-current=true]')).toHaveText(['Продажи'])
+    await expect(page).toHaveURL('/statistics/ActivityHistory?filter=sale')
+    await kinds.getByRole('link', { name: 'Передачи' }).click()
+    await expect(page).toHaveURL('/statistics/ActivityHistory?filter=sale,transfer')
+    await expect(main.getByText('Создан', { exact: true })).toHaveCount(0)
+    await expect(kinds.locator('[aria-current=true]')).toHaveText(['Продажи', 'Передачи'])
 
-  await main.getByRole('link', { name: 'Рейтинг', exact: true }).click()
-  await main.getByRole('link', { name: 'Коллекционеры' }).click()
-  await expect(main.getByRole('columnheader', { name: 'Коллекционер' })).toBeVisible()
-  await main.getByRole('link', { name: 'Всё время' }).click()
-  await expect(page).toHaveURL('/statistics/Rating?kind=collectors&period=all')
-  await expect(main.getByText(/Данные проверены .+ назад/)).toBeVisible()
-  await expect(main.getByText(/между одними и теми же/)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/statistics/Rating?kind=collectors')
-})
+    await main.getByRole('link', { name: 'Рейтинг', exact: true }).click()
+    await main.getByRole('link', { name: 'Коллекционеры' }).click()
+    await expect(main.getByRole('columnheader', { name: 'Коллекционер' })).toBeVisible()
+    await main.getByRole('link', { name: 'Всё время' }).click()
+    await expect(page).toHaveURL('/statistics/Rating?kind=collectors&period=all')
+    await expect(main.getByText(/Данные проверены .+ назад/)).toBeVisible()
+    await expect(main.getByText(/между одними и теми же/)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/statistics/Rating?kind=collectors')
+  },
+)

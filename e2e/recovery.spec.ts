@@ -1,48 +1,54 @@
 import { comeIn, expectSignedIn, linkInLetter, logInByDialog, newPerson } from './people.ts'
-import { expect, test } from './site.ts'
+import { expect, ONCE, test } from './site.ts'
 
-test('who has not confirmed the e-mail is offered the letter again, with the time to wait', async ({
-  page,
-}) => {
-  const person = newPerson('novichok')
-  await page.request.post('/api/v1/register', {
-    data: {
-      ...person,
-      legal_id: 1,
-      first_name: 'Нина',
-      last_name: 'Новикова',
-      agreement: true,
-      agree_personal: true,
-    },
-  })
-  // In another tab, so that this page does not know of it.
-  await page.request.post('/api/v1/repeated-letter', { data: { email: person.email } })
-  const dialog = await logInByDialog(page, person)
-  await expect(
-    dialog.getByText('Подтвердите e-mail: мы отправили вам письмо').first(),
-  ).toBeVisible()
-  await dialog.getByRole('link', { name: 'Повторное письмо' }).click()
+test(
+  'who has not confirmed the e-mail is offered the letter again, with the time to wait',
+  ONCE,
+  async ({ page }) => {
+    const person = newPerson('novichok')
+    await page.request.post('/api/v1/register', {
+      data: {
+        ...person,
+        legal_id: 1,
+        first_name: 'Нина',
+        last_name: 'Новикова',
+        agreement: true,
+        agree_personal: true,
+      },
+    })
+    // In another tab, so that this page does not know of it.
+    await page.request.post('/api/v1/repeated-letter', { data: { email: person.email } })
+    const dialog = await logInByDialog(page, person)
+    await expect(
+      dialog.getByText('Подтвердите e-mail: мы отправили вам письмо').first(),
+    ).toBeVisible()
+    await dialog.getByRole('link', { name: 'Повторное письмо' }).click()
 
-  const resend = page.getByRole('dialog', { name: 'Повторное письмо' })
-  await expect(resend.getByLabel('E-mail')).toHaveValue(person.email)
-  await resend.getByRole('button', { name: 'Отправить письмо' }).click()
-  await expect(
-    resend.getByText(/Письмо уже отправлено\. Повторить можно через \d+.мин\./),
-  ).toBeVisible()
-  await expect(resend.getByRole('button', { name: /Отправить через/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-})
+    const resend = page.getByRole('dialog', { name: 'Повторное письмо' })
+    await expect(resend.getByLabel('E-mail')).toHaveValue(person.email)
+    await resend.getByRole('button', { name: 'Отправить письмо' }).click()
+    await expect(
+      resend.getByText(/Письмо уже отправлено\. Повторить можно через \d+.мин\./),
+    ).toBeVisible()
+    await expect(resend.getByRole('button', { name: /Отправить через/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+)
 
-test('an address that waits for nothing gets the same alert as one that does', async ({ page }) => {
-  await page.goto('/account/resend')
-  await page.getByLabel('E-mail').fill(newPerson('nikto').email)
-  await page.getByRole('button', { name: 'Отправить письмо' }).click()
-  await expect(
-    page.getByText('Письмо успешно отправлено на указанный email.').first(),
-  ).toBeVisible()
-})
+test(
+  'an address that waits for nothing gets the same alert as one that does',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/account/resend')
+    await page.getByLabel('E-mail').fill(newPerson('nikto').email)
+    await page.getByRole('button', { name: 'Отправить письмо' }).click()
+    await expect(
+      page.getByText('Письмо успешно отправлено на указанный email.').first(),
+    ).toBeVisible()
+  },
+)
 
 test('a forgotten password is replaced to the end', async ({ page, browser }) => {
   const person = newPerson('zabyla')

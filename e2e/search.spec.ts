@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './site.ts'
 import type { Page } from '@playwright/test'
 
 /** The header's field; on a phone it stands in the sidebar. */
@@ -43,17 +43,21 @@ test('what is typed is found in groups, and the arrows lead to an entry', async 
   await expect(page).toHaveURL(link)
 })
 
-test('the same search asked for again is one step of Back', async ({ quiet: page, isMobile }) => {
-  await page.goto('/statistics/Rating')
-  for (const _press of [1, 2, 3]) {
-    const field = await openField(page, isMobile)
-    await field.fill('сметана')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/\/search\?query=/)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/statistics/Rating')
-})
+test(
+  'the same search asked for again is one step of Back',
+  ONCE,
+  async ({ quiet: page, isMobile }) => {
+    await page.goto('/statistics/Rating')
+    for (const _press of [1, 2, 3]) {
+      const field = await openField(page, isMobile)
+      await field.fill('сметана')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/\/search\?query=/)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/statistics/Rating')
+  },
+)
 
 test('the list waits for three letters, and Escape or a click outside closes it', async ({
   quiet: page,
@@ -88,39 +92,41 @@ test('the list waits for three letters, and Escape or a click outside closes it'
   await expect(list).toBeHidden()
 })
 
-test('nothing found is said, and Enter opens the search page', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  await page.goto('/')
-  const field = await openField(page, isMobile)
-  await field.fill('ъъъъъ')
-  await expect(page.getByText('Ничего не найдено!')).toBeVisible()
-  await field.press('Enter')
-  await expect(page).toHaveURL(`/search?query=${encodeURIComponent('ъъъъъ')}`)
-  await expect(page.getByRole('main').getByText('Ничего не найдено!')).toBeVisible()
-})
+test(
+  'nothing found is said, and Enter opens the search page',
+  ONCE,
+  async ({ quiet: page, isMobile }) => {
+    await page.goto('/')
+    const field = await openField(page, isMobile)
+    await field.fill('ъъъъъ')
+    await expect(page.getByText('Ничего не найдено!')).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL(`/search?query=${encodeURIComponent('ъъъъъ')}`)
+    await expect(page.getByRole('main').getByText('Ничего не найдено!')).toBeVisible()
+  },
+)
 
-test('Enter pressed before the list has come leaves no list over what was found', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/v1/search') asked.push(request.url())
-  })
-  await page.clock.install()
-  await page.goto('/')
-  const field = await openField(page, isMobile)
-  await field.fill('кефир')
-  await field.press('Enter')
-  await expect(page.getByRole('heading', { name: 'По запросу «кефир»' })).toBeVisible()
-  asked.length = 0
-  // Long enough for everything that waits for the typing to stop.
-  await page.clock.runFor(5_000)
-  expect(asked).toEqual([])
-  await expect(page.getByRole('listbox', { name: 'Результаты поиска' })).toBeHidden()
-})
+test(
+  'Enter pressed before the list has come leaves no list over what was found',
+  ONCE,
+  async ({ quiet: page, isMobile }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/v1/search') asked.push(request.url())
+    })
+    await page.clock.install()
+    await page.goto('/')
+    const field = await openField(page, isMobile)
+    await field.fill('кефир')
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { name: 'По запросу «кефир»' })).toBeVisible()
+    asked.length = 0
+    // Long enough for everything that waits for the typing to stop.
+    await page.clock.runFor(5_000)
+    expect(asked).toEqual([])
+    await expect(page.getByRole('listbox', { name: 'Результаты поиска' })).toBeHidden()
+  },
+)
 
 test('the line below the list opens the search page by a press, too', async ({
   quiet: page,
@@ -159,17 +165,19 @@ test('the search page shows groups, grows by pages, and Back finds the place', a
   await expectNoSidewaysScroll(page)
 })
 
-test('a short question is answered with a hint and asks nothing of the server', async ({
-  page,
-}) => {
-  await page.goto('/search?query=ке')
-  await expect(page.getByRole('main').getByText('Искать можно от 3 символов')).toBeVisible()
-})
+test(
+  'a short question is answered with a hint and asks nothing of the server',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/search?query=ке')
+    await expect(page.getByRole('main').getByText('Искать можно от 3 символов')).toBeVisible()
+  },
+)
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field still leads to the search page', async ({ page, isMobile }) => {
+  test('the field still leads to the search page', ONCE, async ({ page, isMobile }) => {
     await page.goto(isMobile ? '/search' : '/')
     const field = page.getByPlaceholder('Поиск по названию').filter({ visible: true }).first()
     await field.fill('кефир')

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { comeIn, logInByDialog, newPerson, expectSignedIn } from './people.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, ONCE, test } from './site.ts'
 
 const PIXELS = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
@@ -60,75 +60,77 @@ test('a banner and an avatar are cropped, sent and shown', async ({ quiet: page 
   await expect(page.getByText('Баннер удалён')).toBeVisible()
 })
 
-test('the second factor is turned on, asked for at the next login and turned off, and the focus is never lost', async ({
-  page,
-}) => {
-  const person = newPerson('ostorozhno')
-  await comeIn(page, person)
-  await page.goto('/profile/settings/security')
-  await page.getByText('Включить вход по коду').click()
-  const start = page.locator('form').filter({ hasText: 'Получить QR-код' })
-  await start.getByLabel('Ваш пароль').fill(person.password)
-  await start.getByRole('button', { name: 'Получить QR-код' }).click()
-  await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible()
-  const secret = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
-  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
-  await page.getByLabel('Код из приложения').fill(totp.generate())
-  await page.getByRole('button', { name: 'Подтвердить' }).click()
-  const codes = page.getByRole('group', { name: 'Запасные коды' })
-  await expect(codes).toBeFocused()
-  const [spare, another] = await codes.getByRole('listitem').allInnerTexts()
-  await expectAccessible(page)
-  await codes.getByRole('button', { name: 'Коды сохранены' }).click()
-  const heading = page.getByRole('heading', { name: 'Вход по коду' })
-  await expect(heading).toBeFocused()
-  await page.context().clearCookies()
+test(
+  'the second factor is turned on, asked for at the next login and turned off, and the focus is never lost',
+  ONCE,
+  async ({ page }) => {
+    const person = newPerson('ostorozhno')
+    await comeIn(page, person)
+    await page.goto('/profile/settings/security')
+    await page.getByText('Включить вход по коду').click()
+    const start = page.locator('form').filter({ hasText: 'Получить QR-код' })
+    await start.getByLabel('Ваш пароль').fill(person.password)
+    await start.getByRole('button', { name: 'Получить QR-код' }).click()
+    await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible()
+    const secret = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()
+    const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
+    await page.getByLabel('Код из приложения').fill(totp.generate())
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    const codes = page.getByRole('group', { name: 'Запасные коды' })
+    await expect(codes).toBeFocused()
+    const [spare, another] = await codes.getByRole('listitem').allInnerTexts()
+    await expectAccessible(page)
+    await codes.getByRole('button', { name: 'Коды сохранены' }).click()
+    const heading = page.getByRole('heading', { name: 'Вход по коду' })
+    await expect(heading).toBeFocused()
+    await page.context().clearCookies()
 
-  const dialog = await logInByDialog(page, person)
-  const code = dialog.getByLabel('Код из приложения')
-  await expect(code).toBeVisible()
-  await code.fill('000000')
-  await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
-  await expect(dialog.getByText(/Код не подошёл/).first()).toBeVisible()
-  // The next step's code: the one of this step was spent when the factor was turned on.
-  await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
-  await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
-  await expectSignedIn(page)
+    const dialog = await logInByDialog(page, person)
+    const code = dialog.getByLabel('Код из приложения')
+    await expect(code).toBeVisible()
+    await code.fill('000000')
+    await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+    await expect(dialog.getByText(/Код не подошёл/).first()).toBeVisible()
+    // The next step's code: the one of this step was spent when the factor was turned on.
+    await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+    await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+    await expectSignedIn(page)
 
-  await page.goto('/profile/settings/security')
-  await page.getByText('Выключить вход по коду').click()
-  const off = page.locator('form').filter({ hasText: 'Для входа снова хватит' })
-  await off.getByLabel('Ваш пароль').fill(person.password)
-  await off.getByRole('button', { name: 'Выключить' }).click()
-  await expect(off.getByText('Введите код из приложения или запасной код')).toBeVisible()
-  await off.getByLabel('Код из приложения').fill('0000 0000 0000 0000')
-  await off.getByRole('button', { name: 'Выключить' }).click()
-  await expect(off.getByText(/Код не подошёл/)).toBeVisible()
+    await page.goto('/profile/settings/security')
+    await page.getByText('Выключить вход по коду').click()
+    const off = page.locator('form').filter({ hasText: 'Для входа снова хватит' })
+    await off.getByLabel('Ваш пароль').fill(person.password)
+    await off.getByRole('button', { name: 'Выключить' }).click()
+    await expect(off.getByText('Введите код из приложения или запасной код')).toBeVisible()
+    await off.getByLabel('Код из приложения').fill('0000 0000 0000 0000')
+    await off.getByRole('button', { name: 'Выключить' }).click()
+    await expect(off.getByText(/Код не подошёл/)).toBeVisible()
 
-  const renew = page.locator('form').filter({ hasText: 'Старые коды сразу' })
-  await page.getByText('Получить новые запасные коды').click()
-  await renew.getByLabel('Ваш пароль').fill(person.password)
-  await renew.getByLabel('Код из приложения').fill(spare!)
-  await renew.getByRole('button', { name: 'Получить коды' }).click()
-  await expect(codes).toBeFocused()
-  await expect(codes).not.toContainText(another!)
-  const [fresh] = await codes.getByRole('listitem').allInnerTexts()
-  // A refusal must not bring dead codes back.
-  await renew.getByLabel('Код из приложения').fill(another!)
-  await renew.getByLabel('Ваш пароль').fill(person.password)
-  await renew.getByRole('button', { name: 'Получить коды' }).click()
-  await expect(renew.getByText(/код не подошёл/)).toBeVisible()
-  await expect(codes).toContainText(fresh!)
+    const renew = page.locator('form').filter({ hasText: 'Старые коды сразу' })
+    await page.getByText('Получить новые запасные коды').click()
+    await renew.getByLabel('Ваш пароль').fill(person.password)
+    await renew.getByLabel('Код из приложения').fill(spare!)
+    await renew.getByRole('button', { name: 'Получить коды' }).click()
+    await expect(codes).toBeFocused()
+    await expect(codes).not.toContainText(another!)
+    const [fresh] = await codes.getByRole('listitem').allInnerTexts()
+    // A refusal must not bring dead codes back.
+    await renew.getByLabel('Код из приложения').fill(another!)
+    await renew.getByLabel('Ваш пароль').fill(person.password)
+    await renew.getByRole('button', { name: 'Получить коды' }).click()
+    await expect(renew.getByText(/код не подошёл/)).toBeVisible()
+    await expect(codes).toContainText(fresh!)
 
-  await off.getByLabel('Ваш пароль').fill(person.password)
-  await off.getByLabel('Код из приложения').fill(fresh!)
-  await off.getByRole('button', { name: 'Выключить' }).click()
-  await expect(page.getByRole('status').getByText('Вход по коду выключен')).toBeVisible()
-  await expect(heading).toBeFocused()
-  await expect(page.getByText('Включить вход по коду')).toBeVisible()
-})
+    await off.getByLabel('Ваш пароль').fill(person.password)
+    await off.getByLabel('Код из приложения').fill(fresh!)
+    await off.getByRole('button', { name: 'Выключить' }).click()
+    await expect(page.getByRole('status').getByText('Вход по коду выключен')).toBeVisible()
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('Включить вход по коду')).toBeVisible()
+  },
+)
 
-test('a card, a phone and their removal', async ({ quiet: page }) => {
+test('a card, a phone and their removal', ONCE, async ({ quiet: page }) => {
   await comeIn(page, newPerson('karta'))
   await page.goto('/profile/settings/payments')
   const sent: string[] = []

@@ -24,6 +24,9 @@ export const test = base.extend<{ quiet: Page }>({
   },
 })
 
+/** For a journey that is the same at any width: it goes at a desk only. */
+export const ONCE = { tag: '@once' }
+
 export function demoLogin(name: 'demo' | 'staff' = 'demo'): Login {
   const dataDir = process.env['E2E_DATA_DIR'] ?? ''
   return JSON.parse(readFileSync(join(dataDir, `${name}-login.json`), 'utf8')) as Login

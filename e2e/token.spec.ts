@@ -1,5 +1,5 @@
 import { comeIn, fillLogin, newPerson } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, signIn, test } from './site.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 type Found = {
@@ -8,6 +8,7 @@ type Found = {
   price_history: unknown[]
   media: { kind: string } | null
   favorites_count: number
+  is_sale: boolean
 }
 
 const BATCH = 20
@@ -52,39 +53,41 @@ test('a guest reads everything about a token', async ({ quiet: page, request }) 
 })
 
 test('the buy button says why it waits', async ({ quiet: page, request }) => {
-  const token = await soldToken(request)
+  const token = await findToken(request, 'kept', ({ is_sale }) => !is_sale)
   await page.goto(`/collection/token/${token.id}`)
   const buy = page.getByRole('button', { name: 'Купить' }).filter({ visible: true })
   await expect(buy).toHaveAttribute('aria-disabled', 'true')
   await expect(buy).toHaveAttribute('title', /.{20,}/)
 })
 
-test('a token is found by the query too, and one that is not there says so', async ({
-  page,
-  request,
-}) => {
-  const token = await soldToken(request)
-  await page.goto(`/collection/token?id=${token.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: token.name })).toBeVisible()
+test(
+  'a token is found by the query too, and one that is not there says so',
+  ONCE,
+  async ({ page, request }) => {
+    const token = await soldToken(request)
+    await page.goto(`/collection/token?id=${token.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: token.name })).toBeVisible()
 
-  for (const path of ['/collection/token', '/collection/token/abc', '/collection/token/999999']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page.getByText('Этого токена нет или его скрыл модератор.')).toBeVisible()
-  }
-})
+    for (const path of ['/collection/token', '/collection/token/abc', '/collection/token/999999']) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page.getByText('Этого токена нет или его скрыл модератор.')).toBeVisible()
+    }
+  },
+)
 
-test('a look by a paid place is counted, and the mark leaves the address', async ({
-  quiet: page,
-  request,
-}) => {
-  const token = await soldToken(request)
-  const counted = page.waitForRequest(
-    (one) => one.url().endsWith(`/token/${token.id}/view`) && one.method() === 'POST',
-  )
-  await page.goto(`/collection/token/${token.id}?from=promo`)
-  expect((await counted).postDataJSON()).toEqual({ from: 'promo' })
-  await expect(page).toHaveURL(new RegExp(`/collection/token/${token.id}$`))
-})
+test(
+  'a look by a paid place is counted, and the mark leaves the address',
+  ONCE,
+  async ({ quiet: page, request }) => {
+    const token = await soldToken(request)
+    const counted = page.waitForRequest(
+      (one) => one.url().endsWith(`/token/${token.id}/view`) && one.method() === 'POST',
+    )
+    await page.goto(`/collection/token/${token.id}?from=promo`)
+    expect((await counted).postDataJSON()).toEqual({ from: 'promo' })
+    await expect(page).toHaveURL(new RegExp(`/collection/token/${token.id}$`))
+  },
+)
 
 test('the picture opens whole and zooms by keys', async ({ quiet: page, request }) => {
   const token = await soldToken(request)
@@ -137,33 +140,38 @@ test('a guest’s heart asks to log in; a user’s is kept and seen by others at
   await other.close()
 })
 
-test('a heart that a guest pressed is kept once they have signed in', async ({
-  quiet: page,
-  request,
-}) => {
-  // Not the token above, whose hearts are counted.
-  const token = await findToken(request, 'audio', ({ media }) => media?.kind === 'audio')
-  const person = newPerson('zhelanie')
-  await comeIn(page, person)
-  await page.context().clearCookies()
-  await page.goto(`/collection/token/${token.id}`)
-  const heart = deal(page).getByRole('button', { name: /В избранное/ })
-  await heart.click()
-  await fillLogin(page, person)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-})
+test(
+  'a heart that a guest pressed is kept once they have signed in',
+  ONCE,
+  async ({ quiet: page, request }) => {
+    // Not the token above, whose hearts are counted.
+    const token = await findToken(request, 'audio', ({ media }) => media?.kind === 'audio')
+    const person = newPerson('zhelanie')
+    await comeIn(page, person)
+    await page.context().clearCookies()
+    await page.goto(`/collection/token/${token.id}`)
+    const heart = deal(page).getByRole('button', { name: /В избранное/ })
+    await heart.click()
+    await fillLogin(page, person)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
-test('a user gets a phrase for the owner, and a fresh one', async ({ quiet: page, request }) => {
-  const token = await soldToken(request)
-  await signIn(page)
-  await page.goto(`/collection/token/${token.id}`)
-  await page.getByRole('button', { name: /Проверка подлинности/ }).click()
-  const code = page.getByRole('dialog').locator('code')
-  const first = await code.textContent()
-  await page.getByRole('button', { name: 'Новая фраза' }).click()
-  await expect(code).not.toHaveText(first ?? '')
-  await expectAccessible(page)
-})
+test(
+  'a user gets a phrase for the owner, and a fresh one',
+  ONCE,
+  async ({ quiet: page, request }) => {
+    const token = await soldToken(request)
+    await signIn(page)
+    await page.goto(`/collection/token/${token.id}`)
+    await page.getByRole('button', { name: /Проверка подлинности/ }).click()
+    const code = page.getByRole('dialog').locator('code')
+    const first = await code.textContent()
+    await page.getByRole('button', { name: 'Новая фраза' }).click()
+    await expect(code).not.toHaveText(first ?? '')
+    await expectAccessible(page)
+  },
+)
 
 test('a user’s own galleries come when the menu opens', async ({ quiet: page, request }) => {
   const token = await soldToken(request)
@@ -190,27 +198,28 @@ test('a token is put into a gallery and taken out again', async ({ quiet: page, 
   await expect(shelf).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('film and sound have their players, a model waits to be asked for', async ({
-  quiet: page,
-  request,
-}) => {
-  const film = await findToken(request, 'video', ({ media }) => media?.kind === 'video')
-  await page.goto(`/collection/token/${film.id}`)
-  await expect(page.locator('video[controls]')).toBeVisible()
+test(
+  'film and sound have their players, a model waits to be asked for',
+  ONCE,
+  async ({ quiet: page, request }) => {
+    const film = await findToken(request, 'video', ({ media }) => media?.kind === 'video')
+    await page.goto(`/collection/token/${film.id}`)
+    await expect(page.locator('video[controls]')).toBeVisible()
 
-  const sound = await findToken(request, 'audio', ({ media }) => media?.kind === 'audio')
-  await page.goto(`/collection/token/${sound.id}`)
-  await expect(page.locator('audio[controls]')).toBeVisible()
+    const sound = await findToken(request, 'audio', ({ media }) => media?.kind === 'audio')
+    await page.goto(`/collection/token/${sound.id}`)
+    await expect(page.locator('audio[controls]')).toBeVisible()
 
-  const model = await findToken(request, 'model', ({ media }) => media?.kind === 'model')
-  const fetched: string[] = []
-  page.on('request', (one) => fetched.push(one.url()))
-  await page.goto(`/collection/token/${model.id}`)
-  await expect(page.getByRole('button', { name: /Показать 3D-модель, \d/ })).toBeVisible()
-  expect(fetched.filter((url) => /\.glb|model-scene/.test(url))).toEqual([])
-})
+    const model = await findToken(request, 'model', ({ media }) => media?.kind === 'model')
+    const fetched: string[] = []
+    page.on('request', (one) => fetched.push(one.url()))
+    await page.goto(`/collection/token/${model.id}`)
+    await expect(page.getByRole('button', { name: /Показать 3D-модель, \d/ })).toBeVisible()
+    expect(fetched.filter((url) => /\.glb|model-scene/.test(url))).toEqual([])
+  },
+)
 
-test('the page of trials tells what is wrong with a file', async ({ quiet: page }) => {
+test('the page of trials tells what is wrong with a file', ONCE, async ({ quiet: page }) => {
   await page.goto('/test3model')
   await page.getByRole('button', { name: 'Испорченный файл' }).click()
   await page.getByRole('button', { name: /Показать 3D-модель/ }).click()

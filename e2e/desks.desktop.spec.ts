@@ -102,6 +102,7 @@ const DESKS = [
   'menu',
   'footer',
   'tickets',
+  'invoices',
   'reports',
   'journal',
   'system',
