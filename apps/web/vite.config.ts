@@ -79,6 +79,8 @@ export default defineConfig({
                   { name: 'account-forms', takes: (by) => isShared(by, ACCOUNT) },
                   { name: 'settings', takes: (by) => isShared(by, SETTINGS) },
                   // A chunk takes along what its modules import: what others need too must not go with it.
+                  // What a moderator looks at as visitors do comes without what only forms share with the desks.
+                  { name: 'looks', takes: (by) => isOf(by, STAFF) && isOf(by, CATALOGUE) },
                   { name: 'common', takes: (by) => isOf(by, STAFF) && !isOnlyOf(by, STAFF) },
                   { name: 'staff', takes: (by) => isShared(by, STAFF) && isOnlyOf(by, STAFF) },
                 ]),

@@ -62,7 +62,7 @@ export const ROOMS: Room[] = [
   {
     name: 'api/config',
     at: ['apps/api/src/{config,start-refusal,read-trust}.ts'],
-    may: [],
+    may: ['rules'],
     packages: ['zod', 'node:*'],
   },
   { name: 'api/errors', at: ['apps/api/src/app-error.ts'], may: ['wire'], packages: [] },
@@ -81,6 +81,12 @@ export const ROOMS: Room[] = [
     at: ['apps/api/src/drawing/**'],
     may: [],
     packages: ['fontkit', 'node:{fs,module}'],
+  },
+  {
+    name: 'api/pdf',
+    at: ['apps/api/src/pdf/**'],
+    may: [],
+    packages: ['pdfkit', 'qr', 'node:module'],
   },
   {
     name: 'api/paging',
@@ -154,7 +160,7 @@ export const ROOMS: Room[] = [
     name: 'api/use cases',
     at: ['apps/api/src/modules/**'],
     may: [
-      'api/{queries,context,errors,seal,ports,paging,html,drawing,polygon,db,jobs,events,step}',
+      'api/{queries,context,errors,seal,ports,paging,html,drawing,pdf,polygon,db,jobs,events,step}',
       'api/{delivery,module}',
       'rules',
       'wire',
@@ -213,13 +219,14 @@ export const ROOMS: Room[] = [
     name: 'api/embedded',
     at: ['apps/api/src/embedded/**'],
     may: ['api/{ports,config,errors,context,db,html,plugins}', 'rules', 'wire'],
-    packages: ['pg', 'zod', 'fastify', 'fastify-type-provider-zod', 'otpauth', 'node:*'],
+    packages: ['pg', 'zod', 'fastify', 'fastify-type-provider-zod', 'otpauth', 'qr', 'node:*'],
   },
   {
     name: 'api/adapters',
     at: ['apps/api/src/adapters/**'],
-    may: ['api/{ports,config,embedded,errors}'],
+    may: ['api/{ports,config,embedded,errors}', 'rules'],
     packages: [
+      'zod',
       'nodemailer',
       '@aws-sdk/*',
       '@tus/*',
@@ -382,7 +389,7 @@ export const FLOORS: string[][] = [
   ['tokens'],
   ['collections'],
   ['home', 'checks', 'promotion'],
-  ['works', 'galleries', 'profiles', 'complaints', 'support', 'search', 'statistics'],
+  ['works', 'galleries', 'profiles', 'points', 'complaints', 'support', 'search', 'statistics'],
   ['payments', 'chain'],
   ['market'],
   ['factory', 'drops', 'puzzles'],

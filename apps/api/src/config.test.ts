@@ -30,6 +30,17 @@ describe('readConfig', () => {
     expect(readConfig({ ...bucket, S3_PUBLIC_URL }).s3?.publicUrl).toBe(S3_PUBLIC_URL)
   })
 
+  test('pay-outs use the keys of the shop unless they have their own', () => {
+    const shop = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET: 'live_shop' }
+    expect(readConfig({}).bank.keys).toBeNull()
+    expect(readConfig(shop).bank.keys?.payouts).toEqual({ id: '100500', secret: 'live_shop' })
+    const own = { YOOKASSA_PAYOUT_ID: '500100', YOOKASSA_PAYOUT_SECRET: 'live_payouts' }
+    expect(readConfig({ ...shop, ...own }).bank.keys).toEqual({
+      shop: { id: '100500', secret: 'live_shop' },
+      payouts: { id: '500100', secret: 'live_payouts' },
+    })
+  })
+
   test('an address of the staff is written as the database keeps it', () => {
     const staff = { STAFF_EMAIL: ' Boss@Example.org', STAFF_PASSWORD: 'молоко-и-мёд' }
     expect(readConfig(staff).staff?.email).toBe('boss@example.org')
@@ -47,6 +58,14 @@ describe('readConfig', () => {
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA'],
     [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
     [{ PORT: '6001' }, 'LIVE_PORT'],
+    [{ YOOKASSA_SHOP_ID: '100500' }, 'Для ЮKassa не хватает переменной YOOKASSA_SECRET.'],
+    [{ YOOKASSA_SECRET: 'live_x' }, 'Для ЮKassa не хватает переменной YOOKASSA_SHOP_ID.'],
+    [{ YOOKASSA_SHOP_ID: 'shop', YOOKASSA_SECRET: 'live_x' }, 'YOOKASSA_SHOP_ID'],
+    [{ YOOKASSA_PAYOUT_ID: '5' }, 'YOOKASSA_PAYOUT_SECRET'],
+    [{ YOOKASSA_PAYOUT_ID: '5', YOOKASSA_PAYOUT_SECRET: 's' }, 'YOOKASSA_SHOP_ID'],
+    [{ YOOKASSA_API_URL: 'api.yookassa.ru' }, 'YOOKASSA_API_URL'],
+    [{ RECEIPT_VAT_CODE: '22' }, 'RECEIPT_VAT_CODE'],
+    [{ RECEIPT_TAX_SYSTEM: '7' }, 'RECEIPT_TAX_SYSTEM'],
     [{ STAFF_EMAIL: 'boss@example.org' }, 'STAFF_PASSWORD'],
     [{ STAFF_PASSWORD: 'молоко-и-мёд' }, 'STAFF_EMAIL'],
     [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY задана неверно: ожидается off, число посредников'],

@@ -1,4 +1,11 @@
 import { resolve } from 'node:path'
+import {
+  isAccount,
+  isBik,
+  isCorrespondentAccount,
+  isInn,
+  isKpp,
+} from '@kefir/rules/accounts/requisites'
 import { z } from 'zod'
 import { readTrust } from './read-trust.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -6,6 +13,7 @@ import { StartRefusal } from './start-refusal.ts'
 const Port = z.coerce.number().int().min(1).max(65_535)
 const Switch = z.enum(['on', 'off']).transform((value) => value === 'on')
 const Text = z.string().min(1)
+const Digits = z.string().regex(/^\d{9,20}$/)
 /** Named in a request by whoever may see what it opens. */
 const Secret = z.string().min(16)
 
@@ -25,6 +33,33 @@ const Variables = z.object({
   S3_ACCESS_KEY: Text.optional(),
   S3_SECRET_KEY: Text.optional(),
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  YOOKASSA_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  YOOKASSA_SECRET: Text.optional(),
+  YOOKASSA_PAYOUT_ID: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  YOOKASSA_PAYOUT_SECRET: Text.optional(),
+  YOOKASSA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RECEIPT_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).default(2),
+  RECEIPT_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
+  RECEIPT_SUBJECT: z
+    .string()
+    .regex(/^[a-z_]{1,64}$/)
+    .default('service'),
+  PAYEE_NAME: Text.max(160).optional(),
+  PAYEE_INN: Digits.optional(),
+  PAYEE_KPP: Text.max(9).optional(),
+  PAYEE_ADDRESS: Text.max(300).optional(),
+  PAYEE_BANK: Text.max(160).optional(),
+  PAYEE_BIK: Digits.optional(),
+  PAYEE_CORRESPONDENT: Digits.optional(),
+  PAYEE_ACCOUNT: Digits.optional(),
+  INVOICE_VAT: z.enum(['none', '0', '5', '7', '10', '20', '22']).default('none'),
+  INVOICE_WORKING_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   STAGE: z.enum(['production', 'stage', 'dev']).default('production'),
   DEMO_DATA: Switch.optional(),
   JOBS: Switch.default(true),
@@ -52,6 +87,18 @@ const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
   REDIS_URL: 'адрес вида redis://узел:6379',
   SMTP_URL: 'адрес вида smtp://пользователь:пароль@узел:587',
   S3_ENDPOINT: 'адрес вида https://s3.example',
+  YOOKASSA_SHOP_ID: 'номер магазина в ЮKassa, только цифры',
+  YOOKASSA_PAYOUT_ID: 'номер шлюза выплат в ЮKassa, только цифры',
+  YOOKASSA_API_URL: 'адрес вида https://api.yookassa.ru/v3',
+  RECEIPT_TAX_SYSTEM: 'код системы налогообложения от 1 до 6',
+  RECEIPT_VAT_CODE: 'код ставки НДС от 1 до 12',
+  RECEIPT_SUBJECT: 'признак предмета расчёта, например service',
+  PAYEE_INN: 'ИНН, 10 или 12 цифр',
+  PAYEE_BIK: 'БИК, 9 цифр',
+  PAYEE_CORRESPONDENT: 'корреспондентский счёт банка, 20 цифр',
+  PAYEE_ACCOUNT: 'расчётный счёт, 20 цифр',
+  INVOICE_VAT: 'none или ставка НДС: 0, 5, 7, 10, 20, 22',
+  INVOICE_WORKING_DAYS: 'число рабочих дней от 1 до 30',
   STAGE: 'production, stage или dev',
   DEMO_DATA: 'on или off',
   JOBS: 'on или off',
@@ -94,6 +141,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     redisUrl: variables.REDIS_URL,
     smtpUrl: variables.SMTP_URL,
     s3: readBucket(variables),
+    bank: readBank(variables),
+    payee: readPayee(variables),
+    invoices: { vat: variables.INVOICE_VAT, workingDays: variables.INVOICE_WORKING_DAYS },
     stage: variables.STAGE,
     hasDemoData: variables.DEMO_DATA ?? variables.DATABASE_URL === undefined,
     runsJobs: variables.JOBS,
@@ -107,6 +157,90 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: variables.LOG_LEVEL,
     isDev: variables.KEFIR_DEV === '1',
   })
+}
+
+/** Without keys of the shop the embedded test bank is the other side. */
+function readBank(variables: z.infer<typeof Variables>) {
+  const shop = readKeys(variables, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET')
+  const payouts = readKeys(variables, 'YOOKASSA_PAYOUT_ID', 'YOOKASSA_PAYOUT_SECRET')
+  if (payouts && !shop)
+    throw new StartRefusal('Для выплат через ЮKassa не хватает переменной YOOKASSA_SHOP_ID.')
+
+  return {
+    keys: shop && { shop, payouts: payouts ?? shop },
+    apiUrl: variables.YOOKASSA_API_URL?.replace(/\/$/, '') ?? null,
+    receipts: {
+      taxSystem: variables.RECEIPT_TAX_SYSTEM,
+      vatCode: variables.RECEIPT_VAT_CODE,
+      subject: variables.RECEIPT_SUBJECT,
+      mode: 'full_payment',
+    },
+  }
+}
+
+/** Where organisations pay their invoices; invented where nobody says, with check digits as they must be. */
+const TEST_PAYEE = {
+  name: 'ООО «Кефир» (образец)',
+  inn: '9999001120',
+  kpp: '999901001' as string | null,
+  address: '101000, Москва, Молочный переулок, 1' as string | null,
+  bankName: 'АО «Тестовый банк»',
+  bik: '044525999',
+  correspAccount: '30101810600000000999',
+  account: '40702810600000000001',
+}
+
+function readPayee(variables: z.infer<typeof Variables>) {
+  const { PAYEE_NAME, PAYEE_INN, PAYEE_BANK, PAYEE_BIK, PAYEE_CORRESPONDENT, PAYEE_ACCOUNT } =
+    variables
+  const needed = {
+    PAYEE_NAME,
+    PAYEE_INN,
+    PAYEE_BANK,
+    PAYEE_BIK,
+    PAYEE_CORRESPONDENT,
+    PAYEE_ACCOUNT,
+  }
+  if (Object.values(needed).every((value) => value === undefined)) return TEST_PAYEE
+
+  for (const [name, value] of Object.entries(needed))
+    if (!value) throw new StartRefusal(`Для счетов организациям не хватает переменной ${name}.`)
+  const payee = {
+    name: PAYEE_NAME!,
+    inn: PAYEE_INN!,
+    kpp: variables.PAYEE_KPP ?? null,
+    address: variables.PAYEE_ADDRESS ?? null,
+    bankName: PAYEE_BANK!,
+    bik: PAYEE_BIK!,
+    correspAccount: PAYEE_CORRESPONDENT!,
+    account: PAYEE_ACCOUNT!,
+  }
+  const wrong = wrongOfPayee(payee)
+  if (wrong)
+    throw new StartRefusal(
+      `Переменная ${wrong} задана неверно: проверьте, нет ли опечатки в цифрах.`,
+    )
+  return payee
+}
+
+/** Money sent to a mistyped account is hard to get back. */
+function wrongOfPayee({ inn, kpp, bik, correspAccount, account }: typeof TEST_PAYEE) {
+  if (!isInn(inn)) return 'PAYEE_INN'
+  if (kpp !== null && !isKpp(kpp)) return 'PAYEE_KPP'
+  if (!isBik(bik)) return 'PAYEE_BIK'
+  if (!isCorrespondentAccount(correspAccount, bik)) return 'PAYEE_CORRESPONDENT'
+  return isAccount(account, bik) ? null : 'PAYEE_ACCOUNT'
+}
+
+type KeyName = `YOOKASSA_${'SHOP' | 'PAYOUT'}_ID` | `YOOKASSA_${'' | 'PAYOUT_'}SECRET`
+
+function readKeys(variables: z.infer<typeof Variables>, idName: KeyName, secretName: KeyName) {
+  const { [idName]: id, [secretName]: secret } = variables
+  if (id && secret) return { id, secret }
+
+  if (id || secret)
+    throw new StartRefusal(`Для ЮKassa не хватает переменной ${id ? secretName : idName}.`)
+  return null
 }
 
 function readStaff({ STAFF_EMAIL, STAFF_PASSWORD }: z.infer<typeof Variables>) {

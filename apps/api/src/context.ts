@@ -1,5 +1,5 @@
 import type { Broadcast } from '@kefir/wire/live'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Transact } from './db/transact.ts'
@@ -7,7 +7,7 @@ import type { Withdrawals } from './db/hear-withdrawals.ts'
 import type { DatabaseWatch } from './db/watch-database.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { CardBank } from './ports/bank.ts'
+import type { Bank } from './ports/bank.ts'
 import type { Disk } from './ports/disk.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Examiner } from './ports/examiner.ts'
@@ -23,6 +23,9 @@ type LiveSide = {
   /** Whether Redis joins it to the other nodes. */
   isJoined: () => boolean
 }
+
+/** Woken by the site that mounts it; a process that only works jobs leaves it alone. */
+type TestBankSide = { routes: FastifyPluginAsync; close(): Promise<void> }
 
 /** What use cases are given. Tests build the same with a database of their own. */
 export type Context = {
@@ -42,7 +45,9 @@ export type Context = {
   examiner: Examiner
   disk: Disk
   mailer: Mailer
-  bank: CardBank
+  bank: Bank
+  /** Its other side, where no keys name a real one: this site serves it. */
+  testBank: TestBankSide | null
   /** For what the database must hold but may not show to whoever steals it. */
   seal: Seal
   log: FastifyBaseLogger

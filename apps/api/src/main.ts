@@ -98,6 +98,7 @@ async function start() {
   await report.step('Сайт и API', async () => {
     const app = await buildApp(context, { redis })
     closers.push(() => closeServer(app))
+    closers.push(async () => context.testBank?.close())
     await mountWeb(app)
     if (!config.isDev) await warmUp(app)
     await listen(app)

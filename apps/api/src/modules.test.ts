@@ -12,7 +12,7 @@ const exportsOf = async (file: string): Promise<Record<string, unknown>> =>
   import(join(SOURCE, file))
 
 /** No call, listener or job of their own: the modules above call their use cases. */
-const WITHOUT_DOOR = ['activity', 'media']
+const WITHOUT_DOOR = ['activity', 'holds', 'media']
 
 /** What the files export, as `file: name`, with the value. */
 async function listExports(pattern: string) {

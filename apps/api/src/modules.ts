@@ -10,8 +10,11 @@ import { galleriesModule } from './modules/galleries/galleries.module.ts'
 import { homeModule } from './modules/home/home.module.ts'
 import { journalModule } from './modules/journal/journal.module.ts'
 import { ledgerModule } from './modules/ledger/ledger.module.ts'
+import { marketModule } from './modules/market/market.module.ts'
+import { notificationsModule } from './modules/notifications/notifications.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { picturesModule } from './modules/pictures/pictures.module.ts'
+import { pointsModule } from './modules/points/points.module.ts'
 import { profilesModule } from './modules/profiles/profiles.module.ts'
 import { promotionModule } from './modules/promotion/promotion.module.ts'
 import { referralModule } from './modules/referral/referral.module.ts'
@@ -36,8 +39,11 @@ export const modules: Module[] = [
   homeModule,
   journalModule,
   ledgerModule,
+  marketModule,
+  notificationsModule,
   paymentsModule,
   picturesModule,
+  pointsModule,
   profilesModule,
   promotionModule,
   referralModule,

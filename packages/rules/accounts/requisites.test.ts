@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAccount, isBik, isInn, isKpp } from './requisites.ts'
+import { isAccount, isBik, isCorrespondentAccount, isInn, isKpp } from './requisites.ts'
 
 describe('isInn', () => {
   // By hand for 7707083893: 7·2+7·4+0·10+7·3+0·5+8·9+3·4+8·6+9·8 = 267; 267 mod 11 = 3.
@@ -54,3 +54,12 @@ describe('isAccount', () => {
     expect(isAccount(account, '044525225')).toBe(false),
   )
 })
+
+// Of Sberbank; 30101 is what a bank has at the Bank of Russia.
+test.each([
+  ['30101810400000000225', '044525225', true],
+  ['30101810400000000226', '044525225', false],
+  ['40702810938000000001', '044525225', false],
+])('the correspondent account %s with %s: %s', (account, bik, isRight) =>
+  expect(isCorrespondentAccount(account, bik)).toBe(isRight),
+)

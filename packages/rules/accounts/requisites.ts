@@ -18,10 +18,18 @@ export const isBik = (bik: string) => /^04\d{7}$/.test(bik)
 
 /** The account's check digit depends on the bank, so one wrong digit in either is found. */
 export function isAccount(account: string, bik: string): boolean {
-  if (!/^\d{20}$/.test(account) || !isBik(bik)) return false
-
   // Accounts held by the Bank of Russia itself are checked with another part of the БИК.
   const isCentral = ['000', '001', '002'].includes(bik.slice(6))
+  return isAccountOf(account, bik, isCentral)
+}
+
+/** The account that a bank itself has at the Bank of Russia. */
+export const isCorrespondentAccount = (account: string, bik: string) =>
+  account.startsWith('301') && isAccountOf(account, bik, true)
+
+function isAccountOf(account: string, bik: string, isCentral: boolean) {
+  if (!/^\d{20}$/.test(account) || !isBik(bik)) return false
+
   const bank = isCentral ? `0${bik.slice(4, 6)}` : bik.slice(6)
   const sum = [...(bank + account)].reduce(
     (total, digit, index) => total + ((Number(digit) * ACCOUNT[index % 3]!) % 10),

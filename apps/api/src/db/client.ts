@@ -11,7 +11,7 @@ export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
 const INT8 = 20
-const pgTypes: pg.CustomTypesConfig = {
+export const pgTypes: pg.CustomTypesConfig = {
   // Money is int8: a JavaScript number would silently round it.
   getTypeParser: (oid: number, format?: unknown) =>
     oid === INT8 && format !== 'binary'

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -20,6 +28,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -40,6 +50,15 @@ export interface AttemptLimits {
   resets_at: Timestamp;
 }
 
+export interface BankStatements {
+  created_at: Timestamp;
+  documents: number;
+  file_name: string;
+  fresh: number;
+  id: Generated<number>;
+  imported_by: number | null;
+}
+
 export interface Banners {
   dismissible: Generated<boolean>;
   ends_at: Timestamp | null;
@@ -57,6 +76,21 @@ export interface BlockchainAccounts {
   is_main: Generated<boolean>;
   last_checked_at: Timestamp | null;
   network_id: Generated<number>;
+  user_id: number;
+}
+
+export interface CartItems {
+  added_at: Timestamp;
+  price_seen: bigint;
+  token_id: number;
+  user_id: number;
+}
+
+export interface Cashbacks {
+  created_at: Timestamp;
+  is_wash: boolean;
+  litres: bigint;
+  order_item_id: number;
   user_id: number;
 }
 
@@ -246,6 +280,15 @@ export interface GalleryTokens {
   token_id: number;
 }
 
+export interface HeldProceeds {
+  amount: bigint;
+  id: Generated<number>;
+  order_item_id: number;
+  release_at: Timestamp;
+  released_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface IdempotencyKeys {
   body: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -254,6 +297,42 @@ export interface IdempotencyKeys {
   result: Buffer | null;
   scope: string;
   status: number | null;
+}
+
+export interface IncomingPayments {
+  amount: bigint;
+  bank_key: string;
+  bank_order: string | null;
+  created_at: Timestamp;
+  decided_by: number | null;
+  id: Generated<number>;
+  invoice_id: number | null;
+  made_on: Timestamp;
+  number: string;
+  payer_account: string | null;
+  payer_inn: string | null;
+  payer_name: string | null;
+  purpose: string | null;
+  statement_id: number;
+  status: string;
+  taken: Generated<bigint>;
+  updated_at: Timestamp;
+}
+
+export interface Invoices {
+  amount: bigint;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  paid: Generated<bigint>;
+  payer_inn: string | null;
+  payer_kpp: string | null;
+  payer_name: string | null;
+  payment_id: number | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number;
 }
 
 export interface Journal {
@@ -307,6 +386,7 @@ export interface LedgerEntries {
   amount: bigint;
   balance_after: bigint | null;
   id: Generated<bigint>;
+  reason: string | null;
   transaction_id: bigint;
 }
 
@@ -316,6 +396,12 @@ export interface LedgerTransactions {
   reason: string;
   ref_id: string;
   ref_type: string;
+}
+
+export interface LitresByDay {
+  amount: Numeric;
+  day: Timestamp;
+  kind: string;
 }
 
 export interface MediaFiles {
@@ -332,6 +418,83 @@ export interface MenuMarks {
   label: string | null;
   link: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface NotificationDigests {
+  sent_on: Timestamp;
+  user_id: number;
+}
+
+export interface Notifications {
+  awaits_digest: boolean;
+  cause: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  is_on_site: boolean;
+  kind: string;
+  link: string | null;
+  picture_id: number | null;
+  read_at: Timestamp | null;
+  text: string;
+  title: string;
+  user_id: number;
+}
+
+export interface NotificationSettings {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  user_id: number;
+}
+
+export interface OfferPayments {
+  counted_at: Timestamp | null;
+  offer_id: number;
+  payment_id: number;
+}
+
+export interface Offers {
+  bidder_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_balance: Generated<bigint>;
+  id: Generated<number>;
+  method: string;
+  order_id: number | null;
+  owner_id: number;
+  price: bigint;
+  reason: string | null;
+  status: string;
+  token_id: number | null;
+  token_name: string;
+}
+
+export interface OrderItems {
+  author_id: number | null;
+  fee: bigint;
+  id: Generated<number>;
+  order_id: number;
+  price: bigint;
+  royalty: bigint;
+  seller_id: number;
+  token_id: number | null;
+  token_name: string;
+}
+
+export interface Orders {
+  buyer_id: number;
+  created_at: Timestamp;
+  delivering_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  origin: string;
+  paid_at: Timestamp | null;
+  payment_id: number | null;
+  reason: string | null;
+  status: string;
+  total: bigint;
 }
 
 export interface Pages {
@@ -357,6 +520,58 @@ export interface PaymentDetails {
   kpp: string | null;
   sbp_phone: string | null;
   updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Payments {
+  amount: bigint;
+  bank_fee: bigint | null;
+  bank_id: string | null;
+  card_mask: string | null;
+  card_print: string | null;
+  created_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  key: string;
+  look_at: Timestamp;
+  method: string;
+  pay_url: string | null;
+  purpose: string;
+  reason: string | null;
+  receipt: Json;
+  receipt_look_at: Timestamp | null;
+  receipt_status: string | null;
+  ref_id: number;
+  return_path: string;
+  spent_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
+export interface Payouts {
+  account: string | null;
+  amount: bigint;
+  approved_by: number | null;
+  bank_id: string | null;
+  bank_order: string | null;
+  bik: string | null;
+  card_mask: string | null;
+  card_token: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  inn: string | null;
+  key: string;
+  kpp: string | null;
+  look_at: Timestamp;
+  method: string;
+  phone: string | null;
+  reason: string | null;
+  sbp_bank_id: string | null;
+  sbp_bank_name: string | null;
+  status: string;
+  updated_at: Timestamp;
   user_id: number;
 }
 
@@ -403,6 +618,26 @@ export interface ProfileTokens {
   words: string;
 }
 
+export interface PromoBookings {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  is_from_balance: boolean;
+  paid_at: Timestamp | null;
+  payment_id: number | null;
+  place: string;
+  price: bigint;
+  reason: string | null;
+  slot_id: number | null;
+  starts_at: Timestamp;
+  status: string;
+  token_id: number | null;
+  token_name: string;
+  user_id: number;
+}
+
 export interface PromoSlots {
   ends_at: Timestamp;
   id: Generated<number>;
@@ -428,6 +663,49 @@ export interface Ratings {
   volume_before: bigint | null;
 }
 
+export interface Receipts {
+  bank_id: string;
+  fiscal_document: string | null;
+  fiscal_sign: string | null;
+  fiscal_storage: string | null;
+  payment_id: number;
+  refund_id: number | null;
+  registered_at: Timestamp | null;
+  status: string;
+  tax_system: number | null;
+  updated_at: Timestamp;
+  vat_code: number | null;
+}
+
+export interface ReconciliationFindings {
+  bank_id: string | null;
+  first_seen: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_seen: Timestamp;
+  made_at: Timestamp;
+  our_id: number | null;
+  ours: Json | null;
+  reason: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  theirs: Json | null;
+  thing: string;
+}
+
+export interface ReconciliationRuns {
+  asked_by: number | null;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  found: Generated<number>;
+  id: Generated<number>;
+  payments: Generated<number>;
+  payouts: Generated<number>;
+  refunds: Generated<number>;
+  since: Timestamp;
+  started_at: Timestamp;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   id: Generated<number>;
@@ -438,6 +716,27 @@ export interface RecoveryCodes {
 export interface ReferralVisits {
   day: Timestamp;
   device_hash: Buffer;
+  user_id: number;
+}
+
+export interface Refunds {
+  amount: bigint;
+  approved_by: number | null;
+  asked_by: number | null;
+  bank_id: string | null;
+  bank_order: string | null;
+  bank_reason: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  lines: ArrayType<bigint> | null;
+  look_at: Timestamp;
+  payment_id: number;
+  reason: string;
+  receipt_status: string | null;
+  source: Generated<string>;
+  status: Generated<string>;
+  updated_at: Timestamp;
   user_id: number;
 }
 
@@ -579,6 +878,13 @@ export interface TokenFavorites {
   user_id: number;
 }
 
+export interface TokenHolds {
+  kind: string;
+  ref_id: bigint | null;
+  since: Timestamp;
+  token_id: number;
+}
+
 export interface Tokens {
   author_id: number;
   chain_token_id: string;
@@ -589,6 +895,7 @@ export interface Tokens {
   edition_number: Generated<number>;
   edition_size: Generated<number>;
   favorites_count: Generated<number>;
+  first_listed_at: Timestamp | null;
   id: Generated<number>;
   import_start_at: Timestamp | null;
   is_adult: Generated<boolean>;
@@ -707,7 +1014,6 @@ export interface Users {
   removal_at: Timestamp | null;
   removed_at: Timestamp | null;
   shows_email: Generated<boolean>;
-  unread_notifications: Generated<number>;
   verification_type_id: number | null;
   wants_login_alerts: Generated<boolean>;
   website: string | null;
@@ -729,8 +1035,11 @@ export interface VerificationTypes {
 export interface DB {
   account_codes: AccountCodes;
   attempt_limits: AttemptLimits;
+  bank_statements: BankStatements;
   banners: Banners;
   blockchain_accounts: BlockchainAccounts;
+  cart_items: CartItems;
+  cashbacks: Cashbacks;
   categories: Categories;
   collection_changes: CollectionChanges;
   collection_contracts: CollectionContracts;
@@ -748,7 +1057,10 @@ export interface DB {
   footer_versions: FooterVersions;
   galleries: Galleries;
   gallery_tokens: GalleryTokens;
+  held_proceeds: HeldProceeds;
   idempotency_keys: IdempotencyKeys;
+  incoming_payments: IncomingPayments;
+  invoices: Invoices;
   journal: Journal;
   journal_chain: JournalChain;
   journal_checks: JournalChecks;
@@ -757,19 +1069,34 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  litres_by_day: LitresByDay;
   media_files: MediaFiles;
   menu_marks: MenuMarks;
+  notification_digests: NotificationDigests;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
+  offer_payments: OfferPayments;
+  offers: Offers;
+  order_items: OrderItems;
+  orders: Orders;
   pages: Pages;
   payment_details: PaymentDetails;
+  payments: Payments;
+  payouts: Payouts;
   pictures: Pictures;
   profile_changes: ProfileChanges;
   profile_counts: ProfileCounts;
   profile_tokens: ProfileTokens;
+  promo_bookings: PromoBookings;
   promo_slots: PromoSlots;
   promo_views: PromoViews;
   ratings: Ratings;
+  receipts: Receipts;
+  reconciliation_findings: ReconciliationFindings;
+  reconciliation_runs: ReconciliationRuns;
   recovery_codes: RecoveryCodes;
   referral_visits: ReferralVisits;
+  refunds: Refunds;
   reviews: Reviews;
   search_names: SearchNames;
   search_postings: SearchPostings;
@@ -785,6 +1112,7 @@ export interface DB {
   tickets: Tickets;
   token_checks: TokenChecks;
   token_favorites: TokenFavorites;
+  token_holds: TokenHolds;
   token_traits: TokenTraits;
   token_trends: TokenTrends;
   token_views: TokenViews;

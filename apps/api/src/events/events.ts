@@ -2,9 +2,29 @@ import type { Tx } from '../db/client.ts'
 
 /** Everything that happens and that another module may want to hear. Past tense. */
 export type AppEvent =
+  /** What a user may spend, by one posting of the ledger. */
+  | { type: 'balance.changed'; userId: number; currency: 'kefir' | 'RUB'; transactionId: string }
+  /** Litres came for what an order delivered. */
+  | { type: 'cashback.given'; orderId: number }
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
+  /** Somebody is told something on the site. */
+  | { type: 'notification.created'; notificationId: number; userId: number }
+  /** It was made, raised, accepted, or came to nothing. */
+  | { type: 'offer.changed'; offerId: number }
+  /** It was paid, delivered, given back or given up. */
+  | { type: 'order.changed'; orderId: number }
+  /** The bank told something new of it, or of its refund; `purpose` and `refId` say what it pays for. */
+  | { type: 'payment.changed'; paymentId: number; purpose: string; refId: number }
+  /** It was ordered, let out, sent, came to its end. */
+  | { type: 'payout.changed'; payoutId: number; userId: number }
+  /** A bought place was booked, given back or given up. */
+  | { type: 'promo.changed'; bookingId: number }
   /** Its price, its counts or its owner. */
   | { type: 'token.changed'; tokenId: number }
+  /** Offered, or at another price than before; roubles as on the wire. */
+  | { type: 'token.listed'; tokenId: number; price: string; previousPrice: string | null }
+  /** It has a new owner, who paid for it. */
+  | { type: 'token.sold'; tokenId: number; transactionId: string; orderId: number }
   /** Its file was looked at: it is ready, or refused with a reason. */
   | { type: 'upload.checked'; uploadId: string }
   /** One or more of the user's, before their time. */
@@ -12,6 +32,8 @@ export type AppEvent =
   | { type: 'user.activated'; userId: number }
   | { type: 'user.logged_in'; userId: number; sessionId: number }
   | { type: 'user.removed'; userId: number }
+  /** Works whose author wants them offered are shown; all of one author. */
+  | { type: 'work.shown'; tokenIds: number[] }
 
 export type EventType = AppEvent['type']
 export type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>
@@ -21,14 +43,28 @@ export type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>
  * locked, so the publisher holds that lock. Null where each event stands for itself.
  */
 const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
+  // Under the lock of the account, which a user has one of in each currency.
+  'balance.changed': ({ userId, currency }) => `balance:${userId}:${currency}`,
+  'cashback.given': ({ orderId }) => `order:${orderId}`,
   'maintenance.switched': () => 'site',
+  // Each is read when it is told.
+  'notification.created': () => null,
+  'offer.changed': ({ offerId }) => `offer:${offerId}`,
+  'order.changed': ({ orderId }) => `order:${orderId}`,
+  'payment.changed': ({ paymentId }) => `payment:${paymentId}`,
+  'payout.changed': ({ payoutId }) => `payout:${payoutId}`,
+  'promo.changed': ({ bookingId }) => `promo:${bookingId}`,
+  'token.sold': ({ tokenId }) => `token:${tokenId}`,
   // Whoever hears it looks again, so the order of two does not matter.
   'session.ended': () => null,
   'token.changed': ({ tokenId }) => `token:${tokenId}`,
+  'token.listed': ({ tokenId }) => `token:${tokenId}`,
   'upload.checked': ({ uploadId }) => `upload:${uploadId}`,
   'user.activated': ({ userId }) => `user:${userId}`,
   'user.logged_in': ({ userId }) => `user:${userId}`,
   'user.removed': ({ userId }) => `user:${userId}`,
+  // Whoever hears it looks again.
+  'work.shown': () => null,
 }
 
 export function keyOf<T extends EventType>(event: EventOf<T>): string | null {

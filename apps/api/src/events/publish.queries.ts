@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
+import { prepareSql } from '../db/prepare.ts'
 import { keyOf, type AppEvent } from './events.ts'
 
 /**
@@ -9,11 +10,14 @@ import { keyOf, type AppEvent } from './events.ts'
  */
 export async function publish(tx: Tx, ...events: AppEvent[]): Promise<void> {
   const messages = events.map((event) => ({ type: event.type, key: keyOf(event), event }))
+  await storeMessages(tx, { messages: JSON.stringify(messages) })
+}
 
-  await sql`
+const storeMessages = prepareSql<{ messages: string }, never>(
+  ({ messages }) => sql`
     with message as materialized (
       select type, key, event, nextval('pgboss.event_version') as version
-      from json_to_recordset(${JSON.stringify(messages)}::json) as m (type text, key text, event jsonb)
+      from json_to_recordset(${messages}::json) as m (type text, key text, event jsonb)
     ), stored as (
       insert into pgboss.job (
         name, data, singleton_key, keep_until, expire_seconds, deletion_seconds, heartbeat_seconds,
@@ -31,5 +35,5 @@ export async function publish(tx: Tx, ...events: AppEvent[]): Promise<void> {
       returning name
     )
     select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
-    from (select distinct name from stored) as woken`.execute(tx)
-}
+    from (select distinct name from stored) as woken`,
+)

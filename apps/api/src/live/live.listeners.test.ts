@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { post, type Line } from '../modules/ledger/post.ts'
 import { makeCollection } from '../testing/make-collection.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -21,6 +22,71 @@ test('who looks at a token hears that somebody liked it', async () => {
   })
 
   expect(await told).toEqual({
-    token: { id: tokenIds[0], favorites_count: 1, is_sale: true, price: '50.00' },
+    token: {
+      ...{ id: tokenIds[0], favorites_count: 1, is_sale: true, price: '50.00' },
+      ...{ listed_at: null, hold: null, offers_mark: '0.0' },
+    },
   })
+})
+
+test('who is given litres hears it at once, and of what is rolled back, held or in roubles nobody hears', async () => {
+  const server = await startServer()
+  const bed = await startTestApp({ live: server })
+  afterThisTest(bed.close)
+  const { db } = bed.context
+  // The server of this bed knows two sessions: of the first user and of the second.
+  const anna = await makeUser(db, { nikname: 'anna' })
+  const boris = await makeUser(db, { nikname: 'boris' })
+  expect([anna.id, boris.id]).toEqual([1, 2])
+  const told: { balance: string }[] = []
+  const echo = connect(server, 'session=anna')
+  echo.private('user.1').listen('.BalanceUpdated', (message: { balance: string }) => {
+    told.push(message)
+  })
+  const strangers: unknown[] = []
+  const other = connect(server, 'session=boris')
+  other.private('user.1').listen('.BalanceUpdated', (message: unknown) => strangers.push(message))
+  const own = hear(other.private('user.2'), '.BalanceUpdated')
+  await settled(echo, other)
+
+  let made = 0
+  const give = (...lines: Line<'kefir'>[]) => ({
+    currency: 'kefir' as const,
+    reason: 'quest',
+    ref: { type: 'test', id: String((made += 1)) },
+    at: new Date(),
+    lines,
+  })
+  const available = (userId: number, amount: bigint) =>
+    ({ userId, kind: 'available', amount }) as const
+  const from = (amount: bigint) => ({ house: 'issued:quest', amount: -amount }) as const
+
+  await db.transaction().execute((tx) => post(tx, [give(from(500n), available(1, 500n))]))
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await post(tx, [give(from(900n), available(1, 900n))])
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await db.transaction().execute((tx) =>
+    post(tx, [
+      {
+        ...give(),
+        currency: 'RUB',
+        lines: [{ house: 'bank', amount: -100n }, available(1, 100n)],
+      },
+      give(from(7n), { userId: 1, kind: 'held', amount: 7n }),
+    ]),
+  )
+  // Two at once, of one statement.
+  const two = [give(from(25n), available(1, 25n)), give(from(30n), available(2, 30n))]
+  await db.transaction().execute((tx) => post(tx, two))
+  await db.transaction().execute((tx) => post(tx, two))
+
+  expect(await own).toEqual({ balance: '0.30', delta: '0.30', reason: 'quest' })
+  await expect.poll(() => told.length).toBe(2)
+  expect(told.at(-1)?.balance).toBe('5.25')
+  expect(told.map(({ balance }) => balance).filter((one) => one.startsWith('9'))).toEqual([])
+  expect(told).toContainEqual(expect.objectContaining({ delta: '5.00', reason: 'quest' }))
+  expect(strangers).toEqual([])
 })

@@ -1,5 +1,12 @@
+import { toDecimal } from '@kefir/rules/money/decimal'
 import type { Context } from '../context.ts'
 import type { Listener } from '../delivery/listener.ts'
+import { findMoved } from '../modules/ledger/ledger.queries.ts'
+import { getTransaction } from '../modules/activity/get-transaction.ts'
+import { findPaymentOfOrder } from '../modules/market/orders/orders.queries.ts'
+import { getNotification } from '../modules/notifications/get-notification.ts'
+import { getLivePayout } from '../modules/payments/payouts/live-payout.ts'
+import { getLivePayment } from '../modules/payments/taking/live-payment.ts'
 import { getLiveToken } from '../modules/tokens/get-live-token.ts'
 
 /**
@@ -10,8 +17,33 @@ export const liveListener: Listener = {
   name: 'live',
   runs: 'web',
   hears: {
+    async 'balance.changed'({ live, db }, { userId, currency, transactionId }) {
+      if (currency !== 'kefir') return
+      const moved = await findMoved(db, { userId, currency, transactionId })
+      if (!moved) return
+      const { balance, delta, reason } = moved
+      serverOf(live).broadcast(`user.${userId}`, 'BalanceUpdated', {
+        balance: toDecimal(balance),
+        delta: toDecimal(delta),
+        reason,
+      })
+    },
     async 'maintenance.switched'({ live }, { on, until }) {
       serverOf(live).broadcast('system', 'Maintenance', { on, until })
+    },
+    async 'notification.created'({ live, db, files }, { notificationId, userId }) {
+      const notification = await getNotification({ db, files }, { notificationId, userId })
+      if (notification)
+        serverOf(live).broadcast(`user.${userId}`, 'NotificationCreated', { notification })
+    },
+    async 'order.changed'(context, { orderId }) {
+      const paymentId = await findPaymentOfOrder(context.db, orderId)
+      if (paymentId) await tellPayer(context, paymentId)
+    },
+    'payment.changed': (context, { paymentId }) => tellPayer(context, paymentId),
+    async 'payout.changed'({ live, db }, { payoutId, userId }) {
+      const payment = await getLivePayout(db, payoutId)
+      if (payment) serverOf(live).broadcast(`user.${userId}`, 'PaymentUpdated', { payment })
     },
     async 'session.ended'({ live }, { userId }) {
       await serverOf(live).recheck(userId)
@@ -20,7 +52,18 @@ export const liveListener: Listener = {
       const token = await getLiveToken(db, tokenId)
       if (token) serverOf(live).broadcast(`token.${token.id}`, 'TokenUpdated', { token })
     },
+    async 'token.sold'({ live, db }, { tokenId, transactionId }) {
+      const transaction = await getTransaction(db, transactionId)
+      if (transaction)
+        serverOf(live).broadcast(`token.${tokenId}`, 'TransactionUpdated', { transaction })
+    },
   },
+}
+
+async function tellPayer({ live, db }: Pick<Context, 'live' | 'db'>, paymentId: number) {
+  const told = await getLivePayment(db, paymentId)
+  if (!told) return
+  serverOf(live).broadcast(`user.${told.userId}`, 'PaymentUpdated', { payment: told.payment })
 }
 
 function serverOf({ server }: Context['live']) {

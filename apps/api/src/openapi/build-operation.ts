@@ -61,7 +61,11 @@ export function buildOperation(operationId: string, call: Call, describe: Descri
     responses: {
       [call.status ?? 200]: {
         description: 'Done',
-        content: { [call.gives ?? JSON_TYPE]: { schema: describe(call.reply, 'output') } },
+        content: Object.fromEntries(
+          [call.gives ?? JSON_TYPE]
+            .flat()
+            .map((type) => [type, { schema: describe(call.reply, 'output') }]),
+        ),
       },
       ...refusals(call, describe),
     },

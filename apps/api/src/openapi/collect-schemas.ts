@@ -24,8 +24,15 @@ type Node = z.core.JSONSchema.BaseSchema
 /** Turns zod into JSON Schema; what has a name is kept once, in `components`. */
 export function collectSchemas() {
   const components: Record<string, Schema> = {}
+  const known = { input: new Map<z.ZodType, Schema>(), output: new Map<z.ZodType, Schema>() }
 
   const describe = (schema: z.ZodType, io: Side): Schema => {
+    const described = known[io].get(schema) ?? describeAnew(schema, io)
+    known[io].set(schema, described)
+    return described
+  }
+
+  const describeAnew = (schema: z.ZodType, io: Side): Schema => {
     const {
       $schema: _draft,
       $defs,

@@ -30,8 +30,8 @@ const loseAnswer = (key: string) =>
     .where('key', '=', key)
     .execute()
 
-/** A job gives a picture its second format whenever it comes to it. */
-const UNWATCHED = ['idempotency_keys', 'pictures']
+/** A job gives a picture its second format whenever it comes to it, and listeners tell people of what was done. */
+const UNWATCHED = ['idempotency_keys', 'pictures', 'notifications']
 
 /** From now on every table notes that it was written to. */
 async function watchWrites() {
@@ -64,6 +64,24 @@ async function takeWritten() {
   return rows.map(({ name }) => name)
 }
 
+/** Until the bank has been asked of every payment, pay-out and refund: its next look is later than this test lasts. */
+async function paymentsAsked() {
+  await expect
+    .poll(() =>
+      query(
+        bed.context.db,
+        `select id from payments
+         where status not in ('succeeded', 'cancelled') and look_at <= now()
+         union all
+         select id from payouts
+         where status in ('new', 'pending') and method <> 'account'
+         union all
+         select id from refunds where status in ('new', 'pending') and look_at <= now()`,
+      ),
+    )
+    .toEqual([])
+}
+
 /** A picture may have got its second format meanwhile. */
 const stable = (body: string) => body.replaceAll('"avif",', '')
 
@@ -83,6 +101,9 @@ describe('a deed whose answer was lost is told again and not done again', () => 
     expect(first.statusCode, first.body).toBe(status ?? 200)
 
     await loseAnswer(name)
+    await paymentsAsked()
+    // Whoever hears of it writes its line and its letter, once.
+    await jobsDone(bed.context.db, '%.notifications')
     await lettersSent(bed)
     await jobsDone(bed.context.db, '%recount')
     await takeWritten()

@@ -16,11 +16,11 @@ import { withdrawalsOf } from '../db/hear-withdrawals.ts'
 import { plainTransact } from '../db/transact.ts'
 import { watchDatabase } from '../db/watch-database.ts'
 import { createMailbox } from '../embedded/mailbox.ts'
-import { createTestBank } from '../embedded/test-bank.ts'
 import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { createSeal } from '../seal.ts'
 import { keptSecret } from './kept-secret.ts'
+import { openBank } from './open-bank.ts'
 import { declareWork } from './run-jobs.ts'
 
 type Parts = { config: Config; databaseUrl: string; log: FastifyBaseLogger }
@@ -33,6 +33,8 @@ export async function buildContext({ config, databaseUrl, log }: Parts): Promise
   const sender = { from: `${PRODUCT.name} <no-reply@${new URL(config.publicUrl).hostname}>` }
 
   const db = openDb(databaseUrl, { watch })
+  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
+  const now = () => new Date()
 
   return {
     config,
@@ -53,9 +55,9 @@ export async function buildContext({ config, databaseUrl, log }: Parts): Promise
     mailer: config.smtpUrl
       ? smtpMailer(config.smtpUrl, sender)
       : mailboxMailer(createMailbox(join(config.dataDir, 'mail')), sender),
-    bank: createTestBank(join(config.dataDir, 'test-bank')),
-    seal: createSeal(config.sessionSecret ?? (await keptSecret(config.dataDir)), 'database'),
+    ...openBank({ config, secret, now }),
+    seal: createSeal(secret, 'database'),
     log,
-    now: () => new Date(),
+    now,
   }
 }

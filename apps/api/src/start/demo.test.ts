@@ -1,3 +1,5 @@
+import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
+import { watchIssue } from '@kefir/rules/points/watch-issue'
 import type { PeopleQuery } from '@kefir/wire/people'
 import { loadDemo } from '@kefir/demo/load-demo'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -8,10 +10,21 @@ import { emptyAccounts } from '../modules/accounts/privacy/empty-accounts.ts'
 import { DAYS_TO_THINK } from '../modules/accounts/privacy/order-removal.ts'
 import { compareCounters } from '../modules/collections/compare-counters.ts'
 import { getMain } from '../modules/home/get-main.ts'
+import { recount } from '../modules/ledger/recount.ts'
+import { sweepOffers } from '../modules/market/offers/sweep-offers.ts'
+import { listUnderWay } from '../modules/market/orders/orders.queries.ts'
+import { releaseProceeds } from '../modules/market/orders/release-proceeds.ts'
+import { sweepOrders } from '../modules/market/orders/sweep-orders.ts'
+import { sweepPromos } from '../modules/market/promos/sweep-promos.ts'
+import { getFinance } from '../modules/payments/finance/get-finance.ts'
+import { listHistory } from '../modules/payments/finance/list-history.ts'
+import { listPoints } from '../modules/points/list-points.ts'
+import { sumEconomy } from '../modules/points/sum-economy.ts'
 import { DRAW_KEPT } from '../modules/pictures/draw-by-job.ts'
 import { compareProfiles } from '../modules/profiles/compare-profiles.ts'
 import { getUserCounts } from '../modules/profiles/get-user-counts.ts'
 import { findSetting } from '../modules/system/settings.queries.ts'
+import { dealFaults } from '../testing/deal-faults.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { query } from '../testing/query.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -33,7 +46,9 @@ test('a demo that breaks off before its figures are counted is gone on with at t
   const { context, close } = await startTestApp()
   onTestFinished(close)
   const { db } = context
-  const load = () => loadDemo(context, { demoEmail: null, progress: () => undefined })
+  await makeUser(db, { nikname: 'pokazatelnyi' })
+  const demoEmail = 'pokazatelnyi@example.org'
+  const load = () => loadDemo(context, { demoEmail, progress: () => undefined })
   const countUsers = async () => (await db.selectFrom('users').select('id').execute()).length
 
   await query(db, 'alter table tokens add constraint no_ranks_yet check (rarity_rank is null)')
@@ -46,6 +61,7 @@ test('a demo that breaks off before its figures are counted is gone on with at t
   await load()
   expect(await findSetting(db, 'demo')).toBeDefined()
   expect(await countUsers()).toBe(users)
+  expect(await dealFaults(db)).toEqual({})
   expect(await db.selectFrom('ratings').select('kind').limit(1).execute()).toHaveLength(1)
   const ranked = db.selectFrom('tokens').select('id').where('rarity_rank', 'is not', null)
   expect(await ranked.limit(1).execute()).toHaveLength(1)
@@ -144,6 +160,17 @@ describe('a demo with its login', () => {
     expect(offered.filter(({ made }) => !made)).not.toEqual([])
   })
 
+  test('whatever is for sale has its hold, nothing else has, and its seller can be paid', async () => {
+    expect(
+      await ask(`select t.id from tokens t left join token_holds h on h.token_id = t.id
+        where t.is_sale <> coalesce(h.kind in ('listing', 'order'), false)`),
+    ).toEqual([])
+    expect(
+      await ask(`select t.id from tokens t left join payment_details d on d.user_id = t.owner_id
+        where t.is_sale and d.sbp_phone is null and d.inn is null`),
+    ).toEqual([])
+  })
+
   test('others like what it made, and it likes tokens of every kind, some of its own shelf, and collections', async () => {
     const unloved = `select id from tokens where author_id = ${MINE} and status = 'ready' and favorites_count = 0`
     expect(await ask(unloved)).toEqual([])
@@ -159,6 +186,100 @@ describe('a demo with its login', () => {
     const shelf = `select from token_favorites f join tokens t on t.id = f.token_id
       where f.user_id = ${MINE} and t.owner_id = f.user_id and t.purchased_at is not null`
     expect(await ask(shelf)).not.toEqual([])
+  })
+
+  test('the login’s litres came and went for many reasons over weeks, and everybody’s make a lively plot', async () => {
+    const { db } = bed.context
+    const [me] = await ask<{ id: number }>(MINE)
+    const page = await listPoints(bed.context, me!.id, { page: 1, per_page: 100 })
+    expect(page.balance).toBe('128.50')
+    expect(page.reasons.length).toBeGreaterThanOrEqual(6)
+    const times = page.data.map(({ created_at }) => created_at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Date(times[0]!) < new Date()).toBe(true)
+
+    const { issued, burned } = await sumEconomy(db, new Date())
+    for (const days of [issued, burned])
+      expect(days.filter(({ amount }) => amount !== '0.00').length).toBeGreaterThan(40)
+    expect(watchIssue({ issued, burned }).isAlarming).toBe(false)
+    expect(await recount(db)).toBeNull()
+  })
+
+  test('the login has bought and sold by orders, with payments, receipts, offers, pay-outs and a cart, and every law of deals holds', async () => {
+    expect(await dealFaults(bed.context.db)).toEqual({})
+    const counts = async (table: string, by: string, whose: string) =>
+      Object.fromEntries(
+        (
+          await ask<{ kind: string; count: number }>(
+            `select ${by} as kind, count(*)::int as count from ${table} where ${whose} = ${MINE} group by 1`,
+          )
+        ).map(({ kind, count }) => [kind, count]),
+      )
+    const orders = await counts('orders', 'status', 'buyer_id')
+    expect(orders).toMatchObject({ cancelled: 1, refunded: 1 })
+    expect(orders['done']).toBeGreaterThanOrEqual(12)
+    expect(await counts('payouts', 'status', 'user_id')).toEqual({
+      ...{ succeeded: 2, failed: 1, waiting: 1 },
+    })
+    expect(await counts('offers', 'status', 'owner_id')).toEqual({
+      ...{ active: 3, accepted: 1, declined: 1, expired: 1, withdrawn: 1 },
+    })
+    expect(await counts('offers', 'status', 'bidder_id')).toEqual({
+      ...{ active: 2, accepted: 1, declined: 1, expired: 1, withdrawn: 1 },
+    })
+    expect(await counts('cart_items', "'kept'", 'user_id')).toEqual({ kept: 3 })
+    expect(Object.keys(await counts('payments', 'method', 'user_id')).sort()).toEqual([
+      ...['card', 'sbp'],
+    ])
+    const receiptless = `select p.id from payments p left join receipts r on r.payment_id = p.id
+      where p.method <> 'account' and r.bank_id is null`
+    expect(await ask(receiptless)).toEqual([])
+
+    const [me] = await ask<{ id: number }>(MINE)
+    const finance = await getFinance(bed.context, me!.id)
+    expect(Number(finance.available)).toBeGreaterThan(1_000)
+    expect(finance.holds).toHaveLength(1)
+    expect(finance.under_way).toBe('18000.00')
+    const { data } = await listHistory(bed.context, me!.id, { page: 1, per_page: 50 })
+    const times = data.map(({ created_at }) => created_at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Set(data.map(({ type }) => type))).toEqual(
+      new Set(['purchase', 'refund', 'sale', 'payout']),
+    )
+  })
+
+  test('organisations’ invoices wait and are paid, and a payment waits to be recognised', async () => {
+    const states = (table: string) =>
+      ask<{ status: string }>(`select status from ${table} order by status`)
+    expect(await states('invoices')).toEqual([{ status: 'paid' }, { status: 'waiting' }])
+    expect(await states('incoming_payments')).toEqual([
+      { status: 'matched' },
+      { status: 'unknown' },
+    ])
+  })
+
+  test('nothing of its deals waits for a job, nor would the bank be missed for any of it', async () => {
+    const { db, now } = bed.context
+    await sweepOrders(bed.context)
+    await sweepOffers(bed.context)
+    await sweepPromos(bed.context)
+    await releaseProceeds(bed.context)
+    expect(await dealFaults(db)).toEqual({})
+    const young = `select bank_id from payments where bank_id is not null and created_at > now() - interval '7 days'
+      union all select bank_id from payouts where bank_id is not null and created_at > now() - interval '7 days'
+      union all select bank_id from refunds where bank_id is not null and created_at > now() - interval '7 days'`
+    expect(await ask(young)).toEqual([])
+    expect(await ask(`select id from payments where receipt_look_at <= now()`)).toEqual([])
+    expect(await listUnderWay(db, now(), 10)).toEqual([])
+  })
+
+  test('the paid place it had was looked at every day', async () => {
+    const days = await ask<{ views: number; clicks: number }>(
+      `select count(*)::int as views, (count(*) filter (where is_click))::int as clicks
+       from promo_views v join promo_bookings b on b.slot_id = v.slot_id and b.user_id = ${MINE} group by v.day`,
+    )
+    expect(days).toHaveLength(PROMOTION_DAYS)
+    for (const { views, clicks } of days) expect(views > clicks && clicks > 0).toBe(true)
   })
 
   test('likes and kept counts agree with the rows they count', async () => {
@@ -279,6 +400,31 @@ describe('a demo with its login', () => {
       .execute()
     const places = newest.map(({ key }) => keys!.indexOf(key))
     expect(Math.max(...places)).toBeLessThan(home.length + 40)
+  })
+
+  test('the demo login was told of deals and favourites, has not read all, and every line leads somewhere', async () => {
+    const lines = await ask<{
+      kind: string
+      link: string
+      is_read: boolean
+      is_late: boolean
+      is_out_of_order: boolean | null
+    }>(
+      `select n.kind, n.link, n.read_at is not null as is_read, n.created_at > now() as is_late,
+         lag(n.created_at) over (order by n.id) > n.created_at as is_out_of_order
+       from notifications n join users u on u.id = n.user_id where u.nikname = 'pokazatelnyi'`,
+    )
+    const kinds = new Set(lines.map(({ kind }) => kind))
+    for (const kind of ['bought', 'sold', 'offer', 'offer_ended', 'payout'])
+      expect(kinds).toContain(kind)
+    expect(kinds.has('price_drop') || kinds.has('on_sale')).toBe(true)
+    expect(new Set(lines.map(({ is_read }) => is_read))).toEqual(new Set([true, false]))
+    expect(lines.filter((line) => line.is_late || line.is_out_of_order)).toEqual([])
+    for (const { link } of lines) {
+      const id = /^\/collection\/token\/(\d+)$/.exec(link)?.[1]
+      if (id === undefined) expect(['/offers', '/finance']).toContain(link)
+      else expect((await bed.call({ url: `/api/v1/token/${id}` })).statusCode).toBe(200)
+    }
   })
 
   test('the journal’s lines of blocks are such as the deed itself writes', async () => {

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { withdrawalsHeard } from '../testing/withdrawals-heard.ts'
 import { serveWeb } from './serve-web.ts'
 
 let site: TestApp
@@ -22,6 +23,7 @@ beforeAll(async () => {
     cutAddress: (url) => url,
     isDev: false,
   })
+  await withdrawalsHeard(site.context.db)
 })
 afterAll(() => site.close())
 

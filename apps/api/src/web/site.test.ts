@@ -274,6 +274,10 @@ const WITHOUT_SCREEN = [
   '/maintenance',
   '/profile/settings',
   '/support/requests/1',
+  '/orders/1',
+  '/admin/payouts/1',
+  '/admin/payments/1',
+  '/finance/receipts/1',
 ]
 
 describe('what the address of a page may ask', () => {

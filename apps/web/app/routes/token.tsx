@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/token.ts'
 import { ActivityTable } from '../features/catalogue/activity-table.tsx'
 import { FavouriteButton } from '../features/catalogue/favourite-button.tsx'
@@ -19,11 +19,19 @@ import { tokenState } from '../features/token/token-state.ts'
 import { TokenStory } from '../features/token/token-story.tsx'
 import { TokenTraits } from '../features/token/token-traits.tsx'
 import { isSamePage, useCountView } from '../features/token/use-count-view.ts'
+import { useBuying } from '../features/token/use-buying.ts'
 import { useHiding } from '../features/token/use-hiding.ts'
 import { useLiveToken } from '../features/token/use-live-token.ts'
 import { VerificationButton } from '../features/token/verification-button.tsx'
+import { OfferButton } from '../features/market/offer-button.tsx'
+import { readOffer } from '../features/market/offer-fields.tsx'
+import { OwnSale, SaleButton } from '../features/market/own-sale.tsx'
+import { useOffers } from '../features/market/use-offers.ts'
+import { useSale } from '../features/market/use-sale.ts'
 import { apiFor } from '../lib/api/api.server.ts'
+import { ask } from '../lib/api/ask.ts'
 import { orElse } from '../lib/api/or-else.ts'
+import { answerForm, withStatus } from '../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../lib/page/meta.ts'
 import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
@@ -39,16 +47,51 @@ const OwnWorkNote = lazy(async () => ({
   default: (await import('../features/works/own-work-note.tsx')).OwnWorkNote,
 }))
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  // The address may name the token in its path or in its query.
-  const id = params.id ?? url.searchParams.get('id')
-  if (!id) throw data(null, { status: 404 })
+// Below the first screen.
+const OffersList = lazy(async () => ({
+  default: (await import('../features/market/offers-list.tsx')).OffersList,
+}))
 
+export async function loader({ context, ...visit }: Route.LoaderArgs) {
+  const id = idAt(visit)
   const api = apiFor(context)
   const more = orElse(api.read('GET /v1/token/:id/more', { params: { id } }), []).then(withoutBlur)
-  const token = await api.read('GET /v1/token/:id', { params: { id } })
-  // Only the large picture is worth its blur.
-  return { token: { ...withoutBlur(token), file: token.file }, more, renderedAt: Date.now() }
+  const [token, offers] = await Promise.all([
+    api.read('GET /v1/token/:id', { params: { id } }),
+    orElse(api.read('GET /v1/token/:id/offers', { params: { id } }), null),
+  ])
+  return {
+    // Only the large picture is worth its blur.
+    token: { ...withoutBlur(token), file: token.file },
+    offers: withoutBlur(offers),
+    more,
+    renderedAt: Date.now(),
+  }
+}
+
+/** For who has no scripts; the others make the call themselves. */
+export async function action(visit: Route.ActionArgs) {
+  const outcome = await answerForm(visit, {
+    'token-buy': () => ask('POST /v1/token/buy', { body: { token_id: Number(idAt(visit)) } }),
+    'offer-make': (form) =>
+      ask('POST /v1/token/:id/offers', { params: { id: idAt(visit) }, body: readOffer(form) }),
+    'cart-add': () => ask('POST /v1/cart', { body: { token_id: Number(idAt(visit)) } }),
+  })
+  if (outcome.reply) throw redirect(nextOf(outcome))
+  return withStatus(outcome)
+}
+
+/** Where a form that was done leads. */
+function nextOf({ intent, reply }: { intent: string; reply: unknown }) {
+  if (intent === 'offer-make') return '/offers'
+  return intent === 'cart-add' ? '/cart' : `/orders/${(reply as { order_id: number }).order_id}`
+}
+
+/** The address may name the token in its path or in its query. */
+function idAt({ params, url }: Pick<Route.LoaderArgs, 'params' | 'url'>) {
+  const id = params.id ?? url.searchParams.get('id')
+  if (!id) throw data(null, { status: 404 })
+  return id
 }
 
 export const shouldRevalidate = ({
@@ -70,11 +113,20 @@ export default function TokenScreen({ loaderData }: Route.ComponentProps) {
 const QUIET =
   'inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-muted hover:text-ink'
 
-function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['loaderData']) {
-  const { token, activity, more: moreActivity } = useLiveToken(loaded)
+function TokenPage({
+  token: loaded,
+  offers: offered,
+  more,
+  renderedAt,
+}: Route.ComponentProps['loaderData']) {
+  const { token: live, activity, more: moreActivity, reread } = useLiveToken(loaded)
+  const sale = useSale(live)
+  const token = { ...live, ...sale.offer }
+  const offers = useOffers(token.id, offered)
   useCountView(token.id)
   const hiding = useHiding(token)
   const state = tokenState({ ...token, transactions: activity })
+  const buying = useBuying(token, state, reread)
   const { id, name, collection } = token
   const favourite = (
     <FavouriteButton
@@ -115,6 +167,13 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
               renderedAt={renderedAt}
               hiding={token.is_own ? hiding : null}
               favourite={favourite}
+              buying={buying}
+              ownSale={token.is_own && <OwnSale token={token} sale={sale} />}
+              offering={
+                !token.is_own && (
+                  <OfferButton tokenId={id} offers={offers} className="grow basis-40" />
+                )
+              }
             />
             <div className="mt-1 flex flex-wrap gap-x-3">
               <VerificationButton
@@ -140,7 +199,19 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
         <TokenStory text={loaded.description} />
       </div>
       <div className="mt-6 flex flex-col gap-5 md:mt-9 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-6">
-        <PriceHistory history={token.price_history} />
+        <div className="flex flex-col gap-5 lg:gap-6">
+          {offers.told && (
+            <PlainCard title="Предложения">
+              <Suspense>
+                <OffersList
+                  offers={offers}
+                  whyNotSell={token.is_own ? (sale.whyNotSell?.message ?? null) : null}
+                />
+              </Suspense>
+            </PlainCard>
+          )}
+          <PriceHistory history={token.price_history} />
+        </div>
         <PlainCard title="Активность" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ActivityTable rows={activity} renderedAt={renderedAt} />
           <LoadMore {...moreActivity} isByHand />
@@ -148,7 +219,13 @@ function TokenPage({ token: loaded, more, renderedAt }: Route.ComponentProps['lo
         <ChainFacts token={token} />
       </div>
       <MoreTokens collection={loaded.collection} tokens={more} />
-      <BuyBar token={token} state={state} favourite={favourite} />
+      <BuyBar
+        token={token}
+        state={state}
+        favourite={favourite}
+        buying={buying}
+        ownSale={token.is_own && <SaleButton token={token} sale={sale} look="bar" />}
+      />
     </div>
   )
 }

@@ -158,3 +158,11 @@ function conditions(shape: Shape, { id, types }: Values) {
   if (shape.of === 'collection') return eachType(sql`collection_id = ${id} and ${IS_SHOWN}`)
   return [fewOfTypes(sql`token_id = ${id}`)]
 }
+
+/** One of those everybody may see. */
+export async function findTransaction(db: Db, id: string) {
+  const { rows } = await sql<TransactionRow>`
+    select ${transactionColumns} from transactions x ${transactionSides}
+    where x.id = ${id}::bigint and x.is_shown`.execute(db)
+  return rows[0]
+}

@@ -63,7 +63,15 @@ beforeAll(async () => {
     )
     insert into token_favorites (user_id, token_id)
     select c.id, t.id from crowd c join (select min(id) as id from tokens) t on true`.execute(db)
-  await sql`vacuum analyze`.execute(db)
+  // A job that works meanwhile keeps rows from being seen as old by all, and plans go by how many are.
+  for (let tries = 0; tries < 10; tries += 1) {
+    await sql`vacuum analyze`.execute(db)
+    const { rows } = await sql`
+      select from pg_class where relname = any(${TABLES}::text[]) and relallvisible < relpages`.execute(
+      db,
+    )
+    if (rows.length === 0) break
+  }
 }, 180_000)
 afterAll(() => bed.close())
 

@@ -9,6 +9,7 @@ const DESKS: Record<Part, Role> = {
   reviews: 'moderator',
   complaints: 'moderator',
   tickets: 'support',
+  finance: 'finance',
 }
 
 /** How much waits, at the desks that this member of staff may enter. */
@@ -40,6 +41,15 @@ export async function countWaiting(
       ? { new: of('new'), in_review: of('in_review'), appeals: of('appeals') }
       : null,
     tickets: may('tickets') ? { new: of('tickets') } : null,
+    finance: may('finance')
+      ? {
+          payouts: of('payouts'),
+          to_send: of('to_send'),
+          refunds: of('refunds'),
+          failed_refunds: of('failed_refunds'),
+          findings: of('findings'),
+        }
+      : null,
     system: failed && failedOf(failed),
   }
 }

@@ -18,5 +18,5 @@ export async function refreshAllStatistics({ db, now }: Pick<Context, 'db' | 'no
 
   await markWashTrades({ db }, before && new Date(before.getTime() - OVERLAP_MS))
   await refreshStatistics({ db, now: () => at })
-  await refreshRatings({ db, now: () => at })
+  await refreshRatings({ db, now }, at)
 }

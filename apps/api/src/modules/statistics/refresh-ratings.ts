@@ -14,8 +14,7 @@ const HOURS: Record<RatingPeriod, number | null> = {
 }
 
 /** Counts every rating anew; readers see the old ones until the last is written. */
-export async function refreshRatings({ db, now }: Pick<Context, 'db' | 'now'>) {
-  const at = now()
+export async function refreshRatings({ db, now }: Pick<Context, 'db' | 'now'>, at = now()) {
   await longTransaction(db, async (tx) => {
     await clearRatings(tx)
     for (const kind of RATING_KINDS)
@@ -27,14 +26,21 @@ export async function refreshRatings({ db, now }: Pick<Context, 'db' | 'now'>) {
           now: at,
           limit: PLACES,
         })
-    await saveSetting(tx, SETTING, { checkedAt: at.toISOString() })
+    const tookMs = Math.max(0, now().getTime() - at.getTime())
+    await saveSetting(tx, SETTING, { checkedAt: at.toISOString(), tookMs })
   })
 }
 
 const SETTING = 'ratings'
 
-/** When the ratings were counted last; null before the first time. */
-export async function findRatingsTime({ db }: Pick<Context, 'db'>): Promise<Date | null> {
-  const setting = await findSetting<{ checkedAt: string }>(db, SETTING)
-  return setting ? new Date(setting.checkedAt) : null
+type Kept = { checkedAt: string; tookMs?: number }
+
+/** When the ratings were counted last, and how long that took; null before the first time. */
+export async function findRatingsCount({ db }: Pick<Context, 'db'>) {
+  const setting = await findSetting<Kept>(db, SETTING)
+  return setting && { checkedAt: new Date(setting.checkedAt), tookMs: setting.tookMs ?? 0 }
+}
+
+export async function findRatingsTime(context: Pick<Context, 'db'>): Promise<Date | null> {
+  return (await findRatingsCount(context))?.checkedAt ?? null
 }

@@ -1,5 +1,6 @@
 import type { Waiting } from '@kefir/wire/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFailedRefund, makeFinding, makePayout, TO_ACCOUNT } from '../../testing/desk-deeds.ts'
 import { makeToken } from '../../testing/make-token.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { query } from '../../testing/query.ts'
@@ -39,6 +40,10 @@ beforeAll(async () => {
        ($1, 'zhdun@example.com', 'Не приходит письмо', 'new', now(), now()), ($1, 'zhdun@example.com', 'Спасибо', 'answered', now(), now())`,
     person.id,
   )
+  await makePayout(bed)
+  await makePayout(bed, TO_ACCOUNT)
+  await makeFailedRefund(bed)
+  await makeFinding(bed)
 })
 afterAll(() => bed.close())
 
@@ -50,6 +55,7 @@ const waitingFor = async (role: string): Promise<Waiting> => {
 }
 
 const MODERATION = { collection: 1, token: 1, collection_edit: 0, token_edit: 0, deferred: 1 }
+const FINANCE = { payouts: 1, to_send: 1, refunds: 0, failed_refunds: 1, findings: 1 }
 const COMPLAINTS = { new: 1, in_review: 1, appeals: 1 }
 
 test('an administrator is told what waits at every desk', async () => {
@@ -57,14 +63,24 @@ test('an administrator is told what waits at every desk', async () => {
     moderation: MODERATION,
     complaints: COMPLAINTS,
     tickets: { new: 1 },
+    finance: FINANCE,
     system: { jobs: 0, letters: 0 },
   })
 })
 
+const NOTHING: Waiting = {
+  moderation: null,
+  complaints: null,
+  tickets: null,
+  finance: null,
+  system: null,
+}
+
 test.each([
-  ['moderator', { moderation: MODERATION, complaints: COMPLAINTS, tickets: null, system: null }],
-  ['support', { moderation: null, complaints: null, tickets: { new: 1 }, system: null }],
-  ['editor', { moderation: null, complaints: null, tickets: null, system: null }],
+  ['moderator', { ...NOTHING, moderation: MODERATION, complaints: COMPLAINTS }],
+  ['support', { ...NOTHING, tickets: { new: 1 } }],
+  ['finance', { ...NOTHING, finance: FINANCE }],
+  ['editor', NOTHING],
 ])('%s is told of their own desks only', async (role, expected) => {
   expect(await waitingFor(role)).toEqual(expected)
 })

@@ -11,9 +11,14 @@ export type WaitingCounts = {
   in_review: number
   appeals: number
   tickets: number
+  payouts: number
+  to_send: number
+  refunds: number
+  failed_refunds: number
+  findings: number
 }
 
-export type Part = 'reviews' | 'complaints' | 'tickets'
+export type Part = 'reviews' | 'complaints' | 'tickets' | 'finance'
 
 const MOST = 1000
 
@@ -36,6 +41,11 @@ const COLUMNS: Record<Part, ReturnType<typeof sql>> = {
   complaints: sql`${complaints(0, '')} as appeals, ${complaints(1, "and status = 'new'")} as new,
     ${complaints(1, "and status = 'in_review'")} as in_review`,
   tickets: sql`${upTo(sql`tickets where status = 'new'`)} as tickets`,
+  finance: sql`${upTo(sql`payouts where status = 'waiting'`)} as payouts,
+    ${upTo(sql`payouts where status = 'new' and method = 'account'`)} as to_send,
+    ${upTo(sql`refunds where status = 'waiting'`)} as refunds,
+    ${upTo(sql`refunds where status = 'failed'`)} as failed_refunds,
+    ${upTo(sql`reconciliation_findings where resolved_at is null`)} as findings`,
 }
 
 const waitingCounts = (parts: Part[]) =>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Waiting } from '@kefir/wire/staff'
 import { countAt, formatWaiting, waitingAt } from './waiting-words.ts'
 
-const NOTHING: Waiting = { moderation: null, complaints: null, tickets: null, system: null }
+const NOTHING: Waiting = {
+  moderation: null,
+  complaints: null,
+  tickets: null,
+  finance: null,
+  system: null,
+}
 const kinds = { collection: 0, token: 3, collection_edit: 1, token_edit: 0, deferred: 2 }
 
 test('a desk names what waits there, each with the list that holds it, and nothing that does not', () => {

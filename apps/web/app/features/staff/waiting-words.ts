@@ -43,6 +43,30 @@ const LINES: Record<string, (waiting: Waiting) => WaitingLine[]> = {
       : [],
   '/admin/tickets': ({ tickets: counts }) =>
     counts ? [{ to: '/admin/tickets', name: 'Ждут ответа', count: counts.new }] : [],
+  '/admin/payouts': ({ finance: counts }) =>
+    counts
+      ? [
+          { to: '/admin/payouts', name: 'Ждут второго', count: counts.payouts },
+          { to: '/admin/payouts?state=to_send', name: 'Отправить', count: counts.to_send },
+        ]
+      : [],
+  '/admin/payments': ({ finance: counts }) =>
+    counts
+      ? [
+          {
+            to: '/admin/payments?state=waiting_refunds',
+            name: 'Возвраты ждут второго',
+            count: counts.refunds,
+          },
+          {
+            to: '/admin/payments?state=failed_refunds',
+            name: 'Возвраты с отказом',
+            count: counts.failed_refunds,
+          },
+        ]
+      : [],
+  '/admin/reconciliation': ({ finance: counts }) =>
+    counts ? [{ to: '/admin/reconciliation', name: 'Расхождения', count: counts.findings }] : [],
   '/admin/system': ({ system: counts }) =>
     counts
       ? [

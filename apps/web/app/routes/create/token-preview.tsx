@@ -19,6 +19,8 @@ export function TokenPreview({ token }: { token: Token }) {
           state={tokenState(token)}
           renderedAt={null}
           hiding={null}
+          buying={null}
+          ownSale={null}
           favourite={
             <FavouriteButton
               thing={{ kind: 'token', id: token.id }}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { CardCard } from '../../features/settings/card-card.tsx'
 import { RequisitesCard } from '../../features/settings/requisites-card.tsx'
 import { SbpCard } from '../../features/settings/sbp-card.tsx'
@@ -40,11 +41,23 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
   const { userId, legalClass, payments } = loaderData
-  if (legalClass === 'entity') return <RequisitesCard userId={userId} account={payments.account} />
   return (
     <>
-      <CardCard card={payments.card} card_tokeniser={payments.card_tokeniser} />
-      <SbpCard sbp={payments.sbp} />
+      {legalClass === 'entity' ? (
+        <RequisitesCard userId={userId} account={payments.account} />
+      ) : (
+        <>
+          <CardCard card={payments.card} card_tokeniser={payments.card_tokeniser} />
+          <SbpCard sbp={payments.sbp} />
+        </>
+      )}
+      <p className="text-pretty text-muted">
+        Что вы купили и&nbsp;за&nbsp;что платите, смотрите в&nbsp;
+        <Link to="/orders" className="font-semibold text-primary underline underline-offset-4">
+          ваших заказах
+        </Link>
+        .
+      </p>
     </>
   )
 }

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { prepareSql } from '../../db/prepare.ts'
+
+type SaleColumns = {
+  tokenIds: number[]
+  collectionIds: number[]
+  sellerIds: number[]
+  prices: bigint[]
+  buyerId: number
+  at: Date
+}
+
+export const insertSales = prepareSql<SaleColumns, { id: bigint; token_id: number }>(
+  ({ tokenIds, collectionIds, sellerIds, prices, buyerId, at }) => sql`
+    insert into transactions (
+      token_id, collection_id, type, status, from_user_id, to_user_id, price, created_at, updated_at
+    )
+    select token_id, collection_id, 'sale', 'done', seller_id, ${buyerId}, price, ${at}, ${at}
+    from unnest(
+      ${tokenIds}::int[], ${collectionIds}::int[], ${sellerIds}::int[], ${prices}::bigint[]
+    ) as sold (token_id, collection_id, seller_id, price)
+    order by token_id
+    returning id, token_id`,
+)
