@@ -38,18 +38,21 @@ export function PopoverMenu({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement | null>(null)
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
+  if (openAt !== null && openAt !== pathname) setOpenAt(null)
 
   function hearOpen() {
-    setOpenAt(key)
+    setOpenAt(pathname)
     onOpen?.()
   }
 
   function attach(element: HTMLDivElement) {
     panel.current = element
-    element.addEventListener('keydown', walk)
-    return () => element.removeEventListener('keydown', walk)
+    const heard = new AbortController()
+    element.addEventListener('keydown', walk, heard)
+    element.addEventListener('click', closeAfterLink, heard)
+    return () => heard.abort()
   }
 
   /** Browsers without anchor positioning need to be told where the button is. */
@@ -83,7 +86,7 @@ export function PopoverMenu({
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-expanded={openAt === key}
+        aria-expanded={openAt === pathname}
         aria-controls={id}
         aria-label={name}
         onKeyDown={onButtonKey}
@@ -92,8 +95,9 @@ export function PopoverMenu({
         {label}
       </button>
       <div
-        // A new page gets a new panel, which is closed.
-        key={key}
+        // A new page gets a new panel, which is closed. A list in another order is the same page: who opened the
+        // panel while it was on its way keeps it open.
+        key={pathname}
         ref={attach}
         id={id}
         role="group"
@@ -107,6 +111,11 @@ export function PopoverMenu({
       </div>
     </>
   )
+}
+
+function closeAfterLink({ target, currentTarget }: Event) {
+  if (target instanceof Element && target.closest('a[href]'))
+    (currentTarget as HTMLElement).hidePopover()
 }
 
 const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('a[href], button')]
