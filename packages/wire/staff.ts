@@ -43,7 +43,10 @@ export const Waiting = z.object({
   /** Appeals are counted apart. */
   complaints: z.object({ new: z.int(), in_review: z.int(), appeals: z.int() }).nullable(),
   tickets: z.object({ new: z.int() }).nullable(),
-  /** What waits for a second person, what people send, what the bank refused, and how its books differ. */
+  /**
+   * What waits for a second person, what people send, what the bank refused, how its books differ, and of invoices: money
+   * that nobody knows, money that goes back, and refunds to an account.
+   */
   finance: z
     .object({
       payouts: z.int(),
@@ -51,6 +54,9 @@ export const Waiting = z.object({
       refunds: z.int(),
       failed_refunds: z.int(),
       findings: z.int(),
+      unknown: z.int(),
+      to_return: z.int(),
+      account_refunds: z.int(),
     })
     .nullable(),
   /** Given up for good; letters are counted apart. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { PAYEE_VARIABLES } from './testing/payee-variables.ts'
 
 describe('readConfig', () => {
   test('an empty environment gives a working set of defaults', () => {
@@ -31,7 +32,7 @@ describe('readConfig', () => {
   })
 
   test('pay-outs use the keys of the shop unless they have their own', () => {
-    const shop = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET: 'live_shop' }
+    const shop = { ...PAYEE_VARIABLES, YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET: 'live_shop' }
     expect(readConfig({}).bank.keys).toBeNull()
     expect(readConfig(shop).bank.keys?.payouts).toEqual({ id: '100500', secret: 'live_shop' })
     const own = { YOOKASSA_PAYOUT_ID: '500100', YOOKASSA_PAYOUT_SECRET: 'live_payouts' }
@@ -63,6 +64,14 @@ describe('readConfig', () => {
     [{ YOOKASSA_SHOP_ID: 'shop', YOOKASSA_SECRET: 'live_x' }, 'YOOKASSA_SHOP_ID'],
     [{ YOOKASSA_PAYOUT_ID: '5' }, 'YOOKASSA_PAYOUT_SECRET'],
     [{ YOOKASSA_PAYOUT_ID: '5', YOOKASSA_PAYOUT_SECRET: 's' }, 'YOOKASSA_SHOP_ID'],
+    [{ YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET: 'live_x' }, 'не хватает переменной PAYEE_NAME'],
+    [{ ...PAYEE_VARIABLES, PAYEE_BANK: '' }, 'не хватает переменной PAYEE_BANK'],
+    [{ ...PAYEE_VARIABLES, PAYEE_INN: '7707083894' }, 'PAYEE_INN задана неверно: проверьте'],
+    [{ ...PAYEE_VARIABLES, PAYEE_KPP: '77360100' }, 'PAYEE_KPP'],
+    [{ ...PAYEE_VARIABLES, PAYEE_BIK: '04452522' }, 'PAYEE_BIK'],
+    [{ ...PAYEE_VARIABLES, PAYEE_CORRESPONDENT: '30101810400000000226' }, 'PAYEE_CORRESPONDENT'],
+    [{ ...PAYEE_VARIABLES, PAYEE_ACCOUNT: '40702810938000000002' }, 'PAYEE_ACCOUNT'],
+    [{ INVOICE_VAT: '18' }, 'INVOICE_VAT'],
     [{ YOOKASSA_API_URL: 'api.yookassa.ru' }, 'YOOKASSA_API_URL'],
     [{ RECEIPT_VAT_CODE: '22' }, 'RECEIPT_VAT_CODE'],
     [{ RECEIPT_TAX_SYSTEM: '7' }, 'RECEIPT_TAX_SYSTEM'],

@@ -30,11 +30,19 @@ describe('an order under way', () => {
       ends: 'expired',
     }))
 
-  test('takes what is held, though late, while its tokens still wait for it', () =>
-    expect(nextOfOrder(order({ isOverdue: true }), [payment(1, 'waiting_for_capture')])).toEqual({
-      ...NOTHING,
-      capture: 1,
-    }))
+  test('whose time is over lets go what is held and gives back what came, though nobody has ended it yet', () =>
+    expect(
+      nextOfOrder(order({ isOverdue: true }), [
+        payment(1, 'waiting_for_capture'),
+        payment(2, 'succeeded'),
+      ]),
+    ).toEqual({ ...NOTHING, letGo: [1], refund: [2], ends: 'expired' }))
+
+  test('goes on with what was taken in time', () => {
+    const paid = order({ status: 'paid', paymentId: 1, isOverdue: true })
+    expect(nextOfOrder(paid, [payment(1, 'capturing')])).toEqual(NOTHING)
+    expect(nextOfOrder(paid, [payment(1, 'succeeded')])).toEqual({ ...NOTHING, deliver: 1 })
+  })
 
   test('is delivered for what came', () =>
     expect(nextOfOrder(order(), [payment(1, 'succeeded')])).toEqual({ ...NOTHING, deliver: 1 }))

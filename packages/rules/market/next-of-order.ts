@@ -50,13 +50,14 @@ export function nextOfOrder(order: Order, payments: Payment[]): NextOfOrder {
       ...nothing,
       ends: came.length + held.length > 0 || order.isOverdue ? 'cancelled' : null,
     }
+  // The buyer was told that its time is over, whether or not anybody has noted it.
+  if (order.status === 'created' && order.isOverdue) return { ...nothing, ends: 'expired' }
   if (came.length > 0) return { ...nothing, deliver: came[0]!, refund: came.slice(1) }
 
   const chosen = payments.find(({ id }) => id === order.paymentId)
   if (chosen && chosen.status !== 'cancelled') return nothing
   if (held.length > 0) return { ...nothing, capture: held[0]!, letGo: held.slice(1) }
-  if (chosen) return { ...nothing, ends: 'cancelled' }
-  return { ...nothing, ends: order.isOverdue ? 'expired' : null }
+  return { ...nothing, ends: chosen ? 'cancelled' : null }
 }
 
 const idsOf = (payments: Payment[], status: string) =>

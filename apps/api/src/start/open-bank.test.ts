@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startRecordedYookassa } from '../testing/recorded-yookassa.ts'
 import { openBank } from './open-bank.ts'
+import { PAYEE_VARIABLES } from '../testing/payee-variables.ts'
 
 const now = () => new Date()
 const secret = 'a secret of the tests alone'
@@ -24,7 +25,7 @@ test('without keys the test bank is the other side, asked at this machine', asyn
 
 test('with keys there is no test bank, and the shop is who they say', async () => {
   const server = await startRecordedYookassa()
-  const keys = { YOOKASSA_SHOP_ID: '77', YOOKASSA_SECRET: 'live_77' }
+  const keys = { ...PAYEE_VARIABLES, YOOKASSA_SHOP_ID: '77', YOOKASSA_SECRET: 'live_77' }
   const config = readConfig({ DATA_DIR, ...keys, YOOKASSA_API_URL: `${server.apiUrl}/` })
   const { bank, testBank } = openBank({ config, secret, now })
   expect(testBank).toBeNull()

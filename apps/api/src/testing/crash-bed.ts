@@ -16,6 +16,7 @@ import { makeSeller } from './make-seller.ts'
 import { makeToken } from './make-token.ts'
 import { makeUser, TEST_PASSWORD } from './make-user.ts'
 import { query } from './query.ts'
+import { PAYEE_VARIABLES } from './payee-variables.ts'
 
 const SERVER = fileURLToPath(new URL('./work-until-step.ts', import.meta.url))
 const HINTS_PATH = '/api/v1/payments/webhook/yookassa'
@@ -90,6 +91,7 @@ export async function openCrashBed() {
       env: {
         PATH: process.env['PATH'],
         DATA_DIR: dataDir,
+        ...PAYEE_VARIABLES,
         YOOKASSA_API_URL: await bank.listen(),
         YOOKASSA_SHOP_ID: shop.id,
         YOOKASSA_SECRET: shop.secret,

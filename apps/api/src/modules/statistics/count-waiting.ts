@@ -48,6 +48,9 @@ export async function countWaiting(
           refunds: of('refunds'),
           failed_refunds: of('failed_refunds'),
           findings: of('findings'),
+          unknown: of('unknown'),
+          to_return: of('to_return'),
+          account_refunds: of('account_refunds'),
         }
       : null,
     system: failed && failedOf(failed),

@@ -1,6 +1,7 @@
 import type { Waiting } from '@kefir/wire/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFailedRefund, makeFinding, makePayout, TO_ACCOUNT } from '../../testing/desk-deeds.ts'
+import { makeAccountRefund, makeIncoming } from '../../testing/make-invoice.ts'
 import { makeToken } from '../../testing/make-token.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { query } from '../../testing/query.ts'
@@ -44,6 +45,10 @@ beforeAll(async () => {
   await makePayout(bed, TO_ACCOUNT)
   await makeFailedRefund(bed)
   await makeFinding(bed)
+  await makeIncoming(bed)
+  await query(db, `update incoming_payments set status = 'returned', bank_order = '7'`)
+  await makeIncoming(bed)
+  await makeAccountRefund(bed)
 })
 afterAll(() => bed.close())
 
@@ -55,7 +60,16 @@ const waitingFor = async (role: string): Promise<Waiting> => {
 }
 
 const MODERATION = { collection: 1, token: 1, collection_edit: 0, token_edit: 0, deferred: 1 }
-const FINANCE = { payouts: 1, to_send: 1, refunds: 0, failed_refunds: 1, findings: 1 }
+const FINANCE = {
+  payouts: 1,
+  to_send: 1,
+  refunds: 0,
+  failed_refunds: 1,
+  findings: 1,
+  unknown: 1,
+  to_return: 0,
+  account_refunds: 1,
+}
 const COMPLAINTS = { new: 1, in_review: 1, appeals: 1 }
 
 test('an administrator is told what waits at every desk', async () => {

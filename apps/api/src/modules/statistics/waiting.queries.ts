@@ -16,6 +16,9 @@ export type WaitingCounts = {
   refunds: number
   failed_refunds: number
   findings: number
+  unknown: number
+  to_return: number
+  account_refunds: number
 }
 
 export type Part = 'reviews' | 'complaints' | 'tickets' | 'finance'
@@ -45,7 +48,11 @@ const COLUMNS: Record<Part, ReturnType<typeof sql>> = {
     ${upTo(sql`payouts where status = 'new' and method = 'account'`)} as to_send,
     ${upTo(sql`refunds where status = 'waiting'`)} as refunds,
     ${upTo(sql`refunds where status = 'failed'`)} as failed_refunds,
-    ${upTo(sql`reconciliation_findings where resolved_at is null`)} as findings`,
+    ${upTo(sql`reconciliation_findings where resolved_at is null`)} as findings,
+    ${upTo(sql`incoming_payments where status = 'unknown'`)} as unknown,
+    ${upTo(sql`incoming_payments where status in ('overpaid', 'double', 'late')`)} as to_return,
+    ${upTo(sql`refunds r join payments p on p.id = r.payment_id
+      where r.status in ('new', 'pending') and p.method = 'account'`)} as account_refunds`,
 }
 
 const waitingCounts = (parts: Part[]) =>

@@ -67,6 +67,18 @@ const LINES: Record<string, (waiting: Waiting) => WaitingLine[]> = {
       : [],
   '/admin/reconciliation': ({ finance: counts }) =>
     counts ? [{ to: '/admin/reconciliation', name: 'Расхождения', count: counts.findings }] : [],
+  '/admin/invoices': ({ finance: counts }) =>
+    counts
+      ? [
+          { to: '/admin/invoices', name: 'Не узнаны', count: counts.unknown },
+          { to: '/admin/invoices?state=to_return', name: 'Вернуть', count: counts.to_return },
+          {
+            to: '/admin/invoices?state=refunds',
+            name: 'Вернуть по реквизитам',
+            count: counts.account_refunds,
+          },
+        ]
+      : [],
   '/admin/system': ({ system: counts }) =>
     counts
       ? [

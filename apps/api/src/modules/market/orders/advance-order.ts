@@ -112,7 +112,11 @@ async function apply(context: Advancing, tx: Tx, state: OrderState, next: NextOf
   }
 
   const isBought = order.status === 'done' || next.deliver !== null
-  const reason = isBought ? WHY_BACK.twice : next.ends ? WHY_BACK.gone : WHY_BACK.late
+  const reason = isBought
+    ? WHY_BACK.twice
+    : next.ends === 'cancelled'
+      ? WHY_BACK.gone
+      : WHY_BACK.late
   const back = await refundPayments(context, tx, { payments, ids: next.refund, reason })
   const paidBy = payments.filter(({ id }) => id === next.deliver)
   const sold = next.deliver === null ? [] : await deliverOrder(context, tx, state, paidBy)

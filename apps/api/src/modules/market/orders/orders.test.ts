@@ -190,6 +190,22 @@ describe('money that comes too late goes back by itself', () => {
     await lawful()
   })
 
+  test.each(['card', 'sbp'] as const)(
+    'by %s after its time, though nobody has ended the order',
+    async (method) => {
+      const token = await bed.offered()
+      const buyer = await bed.person()
+      const orderId = await bed.ordered(buyer, token.id)
+      const bankId = await bed.begun(buyer, orderId, method)
+      await overdue(orderId)
+      bed.bank.pay(bankId)
+      await bed.until(buyer, orderId, 'refunded')
+      expect(await bed.ownerOf(token.id)).toBe(token.ownerId)
+      expect(await bed.readOrder(buyer, orderId)).toMatchObject({ reason: 'Время на оплату вышло' })
+      await lawful()
+    },
+  )
+
   test('when another has bought the token meanwhile', async () => {
     const token = await bed.offered()
     const [late, quick] = [await bed.person(), await bed.person()]

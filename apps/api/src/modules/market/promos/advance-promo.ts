@@ -111,7 +111,7 @@ async function apply(context: Advancing, tx: Tx, state: State, next: NextOfPromo
   }
 
   const isBought = booking.status === 'booked' || next.book !== null
-  const reason = isBought ? WHY.twice : next.ends ? WHY.gone : WHY.late
+  const reason = isBought ? WHY.twice : next.ends === 'cancelled' ? WHY.gone : WHY.late
   const postings = await refundPayments(context, tx, { payments, ids: next.refund, reason })
   if (next.book !== null) {
     await markSpent(tx, [next.book], at)

@@ -1,6 +1,7 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { roublesInWords } from '@kefir/rules/money/in-words'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
+import { vatWithin, vatWords } from '@kefir/rules/payments/vat'
 import { formatDate, formatRoubles } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Context } from '../../../context.ts'
@@ -90,12 +91,9 @@ function drawSum(pdf: Pdf, { invoices: { vat } }: Config, { invoice: { amount },
   pdf.text(roublesInWords(amount), { isBold: true })
 }
 
-/** What of a price that contains the tax is the tax. */
 function vatLine(vat: string, amount: bigint) {
-  if (vat === 'none') return 'Без НДС'
-  const rate = BigInt(vat)
-  const part = (amount * rate * 2n + 100n + rate) / (2n * (100n + rate))
-  return `В том числе НДС ${vat} %: ${comma(part)} ₽`
+  const part = vatWithin(amount, vat)
+  return part === null ? vatWords(vat) : `${vatWords(vat)}: ${comma(part)} ₽`
 }
 
 function drawEnd(pdf: Pdf, config: Context['config'], invoice: InvoiceRow) {

@@ -1,4 +1,5 @@
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
+import { vatWords } from '@kefir/rules/payments/vat'
 import { moscowDay } from '@kefir/rules/time/moscow-days'
 import type { InvoiceRow } from './invoices.queries.ts'
 
@@ -11,5 +12,3 @@ export const purposeOf = (
   vat: string,
 ): string =>
   `Оплата по счёту ${invoiceNumber(id)} от ${paperDate(created_at)} за цифровые токены. ${vatWords(vat)}`
-
-const vatWords = (vat: string) => (vat === 'none' ? 'Без НДС' : `В том числе НДС ${vat} %`)
