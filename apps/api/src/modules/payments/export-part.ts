@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import type { ExportPart } from '../../module.ts'
 import { readPages } from '../../paging/read-pages.ts'
 import { listInvoicesAfter } from './invoices/invoices.queries.ts'
-import { findHeldPayments } from './payments.queries.ts'
+import { findHeldDetails } from './details/details.queries.ts'
 import { listPayoutsAfter } from './payouts/payouts.queries.ts'
 
 const PAGE = 1000
@@ -13,7 +13,7 @@ const PAGE = 1000
 export const paymentsPart: ExportPart = {
   name: 'payment_details',
   async read(db, userId) {
-    const held = await findHeldPayments(db, userId)
+    const held = await findHeldDetails(db, userId)
     return {
       ...(held && { ...held, updated_at: toMoscowIso(held.updated_at) }),
       payouts: payoutsOf(db, userId),

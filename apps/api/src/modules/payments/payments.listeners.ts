@@ -1,6 +1,6 @@
 import type { Listener } from '../../delivery/listener.ts'
 import { forgetPayer } from './invoices/invoices.queries.ts'
-import { deletePaymentDetails } from './payments.queries.ts'
+import { deletePaymentDetails } from './details/details.queries.ts'
 import { forgetDestinations } from './payouts/payouts.queries.ts'
 
 /** Nobody is left to pay, so nothing of theirs is kept to pay with. */

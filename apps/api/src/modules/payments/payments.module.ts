@@ -4,7 +4,7 @@ import { financeRoutes } from './finance/finance.routes.ts'
 import { invoiceDeskRoutes } from './invoices/invoices.admin.routes.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { paymentsListener } from './payments.listeners.ts'
-import { paymentsRoutes } from './payments.routes.ts'
+import { detailsRoutes } from './details/details.routes.ts'
 import { ADVANCE_PAYOUT, advancePayout } from './payouts/advance-payout.ts'
 import { payoutDeskRoutes } from './payouts/payouts.admin.routes.ts'
 import { REFRESH_BANKS, refreshBanks } from './payouts/read-banks.ts'
@@ -23,7 +23,7 @@ import { webhookRoutes } from './taking/webhook.routes.ts'
 export const paymentsModule: Module = {
   name: 'payments',
   routes: [
-    paymentsRoutes,
+    detailsRoutes,
     financeRoutes,
     payoutDeskRoutes,
     paymentDeskRoutes,

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { findAccount } from '../../accounts/accounts.queries.ts'
 import { getProfile } from '../../accounts/profile/profile.queries.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
-import { paymentsReply } from '../payments-reply.ts'
+import { detailsReply } from '../details/details-reply.ts'
 import { sumUnderWay } from '../payouts/payouts.queries.ts'
 import { proofOf } from '../payouts/prove-payee.ts'
 import { leftToday } from '../payouts/refuse-beyond-limits.ts'
@@ -25,7 +25,7 @@ export async function getFinance(
       listHolds(db, userId),
       sumUnderWay(db, userId),
       leftToday(db, userId, now()),
-      paymentsReply(context, userId),
+      detailsReply(context, userId),
       proofOf(db, userId),
       getProfile(db, userId),
       findAccount(db, userId),

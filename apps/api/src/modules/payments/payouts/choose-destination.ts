@@ -2,7 +2,7 @@ import type { PayoutBody } from '@kefir/wire/finance'
 import { AppError } from '../../../app-error.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { LegalClass } from '../../accounts/profile/profile.queries.ts'
-import { findPaymentDetails, setPaymentDetails } from '../payments.queries.ts'
+import { findPaymentDetails, setPaymentDetails } from '../details/details.queries.ts'
 import { findKeptCard, type Destination } from './payouts.queries.ts'
 import type { SbpBank } from './read-banks.ts'
 

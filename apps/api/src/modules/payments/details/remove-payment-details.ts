@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { clearPaymentDetails } from './payments.queries.ts'
+import type { Context } from '../../../context.ts'
+import { clearPaymentDetails } from './details.queries.ts'
 
 const NOTHING = {
   card: { card_token: null, card_mask: null },

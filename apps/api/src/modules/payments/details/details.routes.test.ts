@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOrganisation } from '../../testing/make-organisation.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeOrganisation } from '../../../testing/make-organisation.ts'
+import { makeUser } from '../../../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const URL = '/api/v1/account/payments'
 const NOTHING = { card: null, sbp: null, account: null, card_tokeniser: '/test-bank/card-tokens' }
@@ -82,7 +82,7 @@ describe('PUT /v1/account/payments/card', () => {
     [{ card_token: '' }],
     [{ card_token: 5 }],
     [{ card_token: 'x'.repeat(201) }],
-    [{ card_token: '../../../etc/passwd' }],
+    [{ card_token: '../../../../etc/passwd' }],
     [{ card_token: 'a\u0000b' }],
     [{ card_number: '2200000000000004' }],
   ])('answers malformed input %j under the field', async (payload) => {

@@ -1,9 +1,9 @@
 import { isAccount, isBik, isInn, isKpp } from '@kefir/rules/accounts/requisites'
 import type { RequisitesBody } from '@kefir/wire/payments'
-import { AppError } from '../../app-error.ts'
-import type { Context } from '../../context.ts'
-import { getProfile } from '../accounts/profile/profile.queries.ts'
-import { setPaymentDetails } from './payments.queries.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { getProfile } from '../../accounts/profile/profile.queries.ts'
+import { setPaymentDetails } from './details.queries.ts'
 
 const INN_OF_ENTREPRENEUR = 12
 

@@ -1,9 +1,9 @@
 import type { PaymentDetailsReply } from '@kefir/wire/payments'
-import type { Context } from '../../context.ts'
-import { findPaymentDetails } from './payments.queries.ts'
+import type { Context } from '../../../context.ts'
+import { findPaymentDetails } from './details.queries.ts'
 
 /** How the user pays and is paid, for their own eyes. */
-export async function paymentsReply(
+export async function detailsReply(
   { db, bank }: Pick<Context, 'db' | 'bank'>,
   userId: number,
 ): Promise<PaymentDetailsReply> {

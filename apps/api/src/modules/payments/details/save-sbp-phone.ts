@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts'
-import type { Context } from '../../context.ts'
-import { getProfile } from '../accounts/profile/profile.queries.ts'
-import { setPaymentDetails } from './payments.queries.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { getProfile } from '../../accounts/profile/profile.queries.ts'
+import { setPaymentDetails } from './details.queries.ts'
 
 /** Where a person gets money by their phone's number. */
 export async function saveSbpPhone(

@@ -1,7 +1,7 @@
 import { calls } from '@kefir/wire/calls'
 import type { FastifyPluginAsync } from 'fastify'
-import { serve } from '../../plugins/serve-call.ts'
-import { paymentsReply } from './payments-reply.ts'
+import { serve } from '../../../plugins/serve-call.ts'
+import { detailsReply } from './details-reply.ts'
 import { removePaymentDetails } from './remove-payment-details.ts'
 import { saveCard } from './save-card.ts'
 import { saveRequisites } from './save-requisites.ts'
@@ -17,32 +17,32 @@ const REMOVALS = [
 ] as const
 
 /** How the signed-in user pays and is paid. */
-export const paymentsRoutes: FastifyPluginAsync = async (app) => {
-  serve(app, calls.getPaymentDetails, ({ context, user }) => paymentsReply(context, user.id))
+export const detailsRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.getPaymentDetails, ({ context, user }) => detailsReply(context, user.id))
 
   serve(
     app,
     calls.saveCard,
     async ({ context, body, user }) => {
       await saveCard(context, user.id, body.card_token)
-      return paymentsReply(context, user.id)
+      return detailsReply(context, user.id)
     },
     { config: CARDS },
   )
 
   serve(app, calls.saveSbpPhone, async ({ context, body, user }) => {
     await saveSbpPhone(context, user.id, body.phone)
-    return paymentsReply(context, user.id)
+    return detailsReply(context, user.id)
   })
 
   serve(app, calls.saveRequisites, async ({ context, body, user }) => {
     await saveRequisites(context, user.id, body)
-    return paymentsReply(context, user.id)
+    return detailsReply(context, user.id)
   })
 
   for (const { call, way } of REMOVALS)
     serve(app, call, async ({ context, user }) => {
       await removePaymentDetails(context, user.id, way)
-      return paymentsReply(context, user.id)
+      return detailsReply(context, user.id)
     })
 }

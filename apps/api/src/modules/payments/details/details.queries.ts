@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 
 export async function findPaymentDetails(db: Db | Tx, userId: number) {
   return db
@@ -41,7 +41,7 @@ export async function clearPaymentDetails(tx: Tx, userId: number, details: Detai
 }
 
 /** The card as its owner sees it: the bank's token is a key, not a fact about them. */
-export async function findHeldPayments(db: Db, userId: number) {
+export async function findHeldDetails(db: Db, userId: number) {
   return db
     .selectFrom('payment_details')
     .select(['card_mask', 'sbp_phone', 'inn', 'kpp', 'bik', 'account', 'updated_at'])

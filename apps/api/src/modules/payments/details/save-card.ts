@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts'
-import type { Context } from '../../context.ts'
-import { setPaymentDetails } from './payments.queries.ts'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { setPaymentDetails } from './details.queries.ts'
 
 /** Keeps the bank's token and the digits it lets us show. */
 export async function saveCard(
