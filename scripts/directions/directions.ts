@@ -400,6 +400,6 @@ export const FLOORS: string[][] = [
 export const LIB_FLOORS: string[][] = [
   ['browser', 'format', 'page'],
   ['api'],
-  ['session', 'forms', 'paging', 'uploads'],
+  ['session', 'forms', 'paging', 'uploads', 'paying'],
   ['live'],
 ]

@@ -120,14 +120,15 @@ function PromotionPage({ loaded, said }: PromotionPageProps) {
             <BuyPlace
               tokenId={token.id}
               sold={sold}
+              bookings={bookings}
               renderedAt={renderedAt}
               said={said}
-              onChanged={reread}
+              reread={reread}
             />
           ) : (
             <PromoPlaces promotion={promotion} renderedAt={renderedAt} />
           )}
-          <OwnPlaces bookings={bookings} onChanged={reread} />
+          <OwnPlaces bookings={bookings} onChanged={() => void reread()} />
           {(slots.length > 0 || !hasOwn) && <PromoSlots promotion={{ ...promotion, slots }} />}
         </div>
       </div>

@@ -18,7 +18,7 @@ const DOTS: Record<Payout['status']['code'], string> = {
 export function PayoutState({ payout }: { payout: Payout }) {
   const { status } = payout
   // Not beside the form: a page read anew while the form is on its way would take its redirect's place.
-  useFreshMoney({ isMoving: isUnderWay(status.code) })
+  useFreshMoney(isUnderWay(status.code) ? status.code : null)
   const isLost = status.code === 'failed' || status.code === 'rejected'
   return (
     <section

@@ -1,4 +1,5 @@
 import type { Order } from '@kefir/wire/orders'
+import { PATIENCE_MS } from '../../lib/paying/bank-page.ts'
 
 /** What the buyer can do, or waits for. */
 export type OrderStage =
@@ -17,9 +18,6 @@ export type OrderStage =
   | 'paid'
   | 'done'
   | 'over'
-
-/** Longer than this nobody waits for the bank's page without a word. */
-export const PATIENCE_MS = 20_000
 
 type Staged = Pick<Order, 'status' | 'payment' | 'checked_at'> & { invoice?: Order['invoice'] }
 

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { OrderStage } from './order-stage.ts'
-import type { Method, Paying } from './use-paying.ts'
+import type { Method, PayingOrder } from './use-paying-order.ts'
 
 const ICONS: Record<Method, IconName> = { card: 'card', sbp: 'phone', account: 'wallet' }
 const NOTES: Record<Method, string> = {
@@ -21,7 +21,7 @@ const OPENING: Record<Method, string> = {
   account: 'Выставляем счёт',
 }
 
-type OrderWaysProps = { order: Order; stage: OrderStage; paying: Paying }
+type OrderWaysProps = { order: Order; stage: OrderStage; paying: PayingOrder }
 
 /** How the order can be paid. Without scripts each way is a form, and the bank's page a link. */
 export function OrderWays({ order, stage, paying }: OrderWaysProps) {
@@ -48,7 +48,8 @@ export function OrderWays({ order, stage, paying }: OrderWaysProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const { submitter } = event.nativeEvent as SubmitEvent
-          if (submitter instanceof HTMLButtonElement) paying.pay(submitter.value as Method)
+          if (submitter instanceof HTMLButtonElement)
+            paying.pay({ method: submitter.value as Method })
         }}
         className="grid gap-2.5 sm:grid-cols-2"
       >

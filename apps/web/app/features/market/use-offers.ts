@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { TokenOffers } from '@kefir/wire/offers'
 import { callApi } from '../../lib/api/call-api.ts'
-import { useTabReturn } from '../../lib/browser/use-tab-return.ts'
 import { useLive } from '../../lib/live/live.ts'
-import { useAccount } from '../../lib/session/root-data.ts'
+import { useFresh } from '../../lib/live/use-fresh.ts'
 
 export type Offers = {
   told: TokenOffers | null
@@ -33,9 +32,12 @@ export function useOffers(tokenId: number, loaded: TokenOffers | null): Offers {
     },
     look,
   )
-  const account = useAccount()
-  useLive(account && `user.${account.id}`, { PaymentUpdated: () => told?.own?.payment && look() })
-  useTabReturn(() => told?.own?.payment && look())
+  // Of an offer that waits for its payment the bidder hears more than everybody does.
+  const payment = told?.own?.payment ?? null
+  useFresh({
+    moving: payment?.status.code === 'new' ? 'new' : null,
+    reread: async () => payment && reread(),
+  })
 
   return { told, reread }
 }

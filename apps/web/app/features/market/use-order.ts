@@ -1,36 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '@kefir/wire/orders'
 import { callApi } from '../../lib/api/call-api.ts'
-import { useTabReturn } from '../../lib/browser/use-tab-return.ts'
-import { useLive } from '../../lib/live/live.ts'
-import { useAccount } from '../../lib/session/root-data.ts'
+import { useFresh } from '../../lib/live/use-fresh.ts'
 import { isMoving, stageOf } from './order-stage.ts'
-import { pollDelay } from './poll-delay.ts'
 
-type State = {
-  loaded: Order
-  order: Order
-  /** When the order came to stand as it does, by this machine's running time. */
-  since: number
-}
+type Kept = { loaded: Order; order: Order }
 
-/**
- * The order as it is now: what the loader read, and what was read since: when a live message says so, when the tab is
- * looked at again, and by itself while something is under way.
- */
+/** The order as it is now: what the loader read, and what was read since. */
 export function useOrder(loaded: Order) {
-  const [kept, setState] = useState<State>(() => startFrom(loaded))
-  const state = kept.loaded === loaded ? kept : startFrom(loaded)
-  if (state !== kept) setState(state)
-  const { order, since } = state
+  const [kept, setKept] = useState<Kept>({ loaded, order: loaded })
+  if (kept.loaded !== loaded) setKept({ loaded, order: loaded })
+  const order = kept.loaded === loaded ? kept.order : loaded
   const { id } = loaded
 
   function take(fresh: Order) {
-    setState((old) => {
-      if (old.loaded !== loaded || isOlder(fresh, old.order)) return old
-      const isSame = stateOf(fresh) === stateOf(old.order)
-      return { loaded, order: fresh, since: isSame ? old.since : performance.now() }
-    })
+    setKept((old) =>
+      old.loaded !== loaded || isOlder(fresh, old.order) ? old : { loaded, order: fresh },
+    )
   }
 
   async function reread() {
@@ -38,44 +24,10 @@ export function useOrder(loaded: Order) {
     if (fresh) take(fresh)
   }
 
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void reread()
-  })
-  const account = useAccount()
-  useLive(account && `user.${account.id}`, { PaymentUpdated: () => void reread() }, () => {
-    void reread()
-  })
-  useTabReturn(() => void reread())
-
-  // Back from the bank may show the page as it was left, with nothing of it run again.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && look()
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
-
-  const isPolled = isMoving(order)
-  // Each reading, also one that failed, is followed by the next.
-  useEffect(() => {
-    if (!isPolled) return
-    let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      timer = setTimeout(
-        () => {
-          look()
-          wait()
-        },
-        pollDelay(performance.now() - since),
-      )
-    }
-    wait()
-    return () => clearTimeout(timer)
-  }, [isPolled, since])
+  useFresh({ moving: isMoving(order) ? stateOf(order) : null, reread })
 
   return { order, take, reread }
 }
-
-const startFrom = (loaded: Order): State => ({ loaded, order: loaded, since: performance.now() })
 
 /** Answers may overtake each other. */
 const isOlder = (one: Order, other: Order) =>

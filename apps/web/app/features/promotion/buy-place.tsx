@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PromoSlots } from '@kefir/wire/promo'
+import type { PromoBooking, PromoSlots } from '@kefir/wire/promo'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { formatDateTime, formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -17,16 +17,19 @@ const ICONS: Record<PromoMethod, IconName> = {
 type BuyPlaceProps = {
   tokenId: number
   sold: PromoSlots
+  /** What the visitor bought for this token already. */
+  bookings: PromoBooking[]
   /** When the server made the page, ms. */
   renderedAt: number
   /** Why a form sent without scripts came to nothing. */
   said: string | null
-  onChanged: () => void
+  reread: () => Promise<void>
 }
 
 /** The owner chooses a place, sees its days, and pays. Without scripts it is a plain form. */
-export function BuyPlace({ tokenId, sold, renderedAt, said, onChanged }: BuyPlaceProps) {
-  const { method, refusal, buy } = useBuyingPlace(onChanged)
+export function BuyPlace(props: BuyPlaceProps) {
+  const { tokenId, sold, bookings, renderedAt, said, reread } = props
+  const { method, refusal, pay } = useBuyingPlace(bookings, reread)
   const { places, price, days, wait_minutes, ways } = sold
   const first = places.find(({ why_not }) => why_not === null)
 
@@ -46,7 +49,7 @@ export function BuyPlace({ tokenId, sold, renderedAt, said, onChanged }: BuyPlac
           const { submitter } = event.nativeEvent as SubmitEvent
           const slot = new FormData(event.currentTarget).get('slot')
           if (submitter instanceof HTMLButtonElement && (slot === 'new_1' || slot === 'new_2'))
-            buy({ token_id: tokenId, slot, method: submitter.value as PromoMethod })
+            pay({ token_id: tokenId, slot, method: submitter.value as PromoMethod })
         }}
       >
         <FormIntent name="promo-buy" />

@@ -1,34 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import type { PromoBooking } from '@kefir/wire/promo'
-import { useTabReturn } from '../../lib/browser/use-tab-return.ts'
-import { useLive } from '../../lib/live/live.ts'
-import { useAccount } from '../../lib/session/root-data.ts'
+import { useFresh } from '../../lib/live/use-fresh.ts'
+import { useRereadPage } from '../../lib/page/use-reread-page.ts'
 import { stopWaiting } from '../../ui/hydrate-later.tsx'
 import { isMoving } from './is-moving.ts'
 
-const LOOK_MS = 3_000
-
-/** Reads the page again when a live message says so, when the tab is looked at, and while something is under way. */
+/** Keeps the page of paid places fresh, and gives what reads it anew. */
 export function useFreshPlaces(bookings: PromoBooking[]) {
-  const { revalidate } = useRevalidator()
-  const reread = () => {
-    stopWaiting()
-    void revalidate()
-  }
-  const account = useAccount()
-  useLive(account && `user.${account.id}`, { PaymentUpdated: reread }, reread)
-  useTabReturn(reread)
-
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') reread()
-  })
-  const isWatched = bookings.some(isMoving)
-  useEffect(() => {
-    if (!isWatched) return
-    const timer = setInterval(look, LOOK_MS)
-    return () => clearInterval(timer)
-  }, [isWatched])
-
+  const reread = useRereadPage(stopWaiting)
+  const states = bookings.map(({ status, payment }) => [status.code, payment?.status.code])
+  useFresh({ moving: bookings.some(isMoving) ? states.join() : null, reread })
   return reread
 }

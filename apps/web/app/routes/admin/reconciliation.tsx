@@ -1,6 +1,5 @@
 import type { Reconciliation } from '@kefir/wire/reconciliation'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { DeedButton } from '../../features/staff/deed-button.tsx'
 import { DeskFacts, DeskPart } from '../../features/staff/desk-facts.tsx'
 import { DeskFilters } from '../../features/staff/desk-filters.tsx'
@@ -10,14 +9,14 @@ import { readFilters } from '../../features/staff/read-filters.ts'
 import { FindingList } from '../../features/staff/reconciliation/finding-list.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { callApi } from '../../lib/api/call-api.ts'
+import { keepLooking } from '../../lib/browser/keep-looking.ts'
 import { formatCount, formatDateTime, formatPlural } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { useRereadPage } from '../../lib/page/use-reread-page.ts'
+import { stopWaiting } from '../../ui/hydrate-later.tsx'
 import type { Route } from './+types/reconciliation.ts'
 
 export const handle: PageHandle = { reads: ['state'] }
-
-/** While a comparison goes on the page looks again so often. */
-const LOOK_EVERY_MS = 2_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readFilters(url, handle)
@@ -75,12 +74,11 @@ export default function ReconciliationScreen({ loaderData }: Route.ComponentProp
 }
 
 function useFreshWhile(isOn: boolean) {
-  const { revalidate } = useRevalidator()
+  const reread = useRereadPage(stopWaiting)
   useEffect(() => {
     if (!isOn) return
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isOn, revalidate])
+    return keepLooking(reread)
+  }, [isOn, reread])
 }
 
 function LastRun({ run }: Pick<Reconciliation, 'run'>) {

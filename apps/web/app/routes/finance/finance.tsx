@@ -43,7 +43,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 /** Money of sales: how much, where it is and what it did. */
 export default function FinanceScreen({ loaderData }: Route.ComponentProps) {
   const { finance, history, years } = loaderData
-  useFreshMoney({ isMoving: Number(finance.under_way) > 0 })
+  useFreshMoney(Number(finance.under_way) > 0 ? finance.under_way : null)
 
   return (
     <div className="wrap max-w-[908px] pt-4 pb-12 md:pt-8 md:pb-16">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { Route } from './+types/notifications.ts'
 import { NotificationList } from '../../features/notifications/notification-list.tsx'
 import { ReadAll } from '../../features/notifications/read-all.tsx'
@@ -9,6 +9,7 @@ import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { useRereadPage } from '../../lib/page/use-reread-page.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
@@ -42,11 +43,8 @@ export const meta = ({ location }: Route.MetaArgs) =>
 /** All that somebody was told, newest first. */
 export default function NotificationsScreen({ loaderData: page }: Route.ComponentProps) {
   const account = useAccount()
-  const { revalidate } = useRevalidator()
-  const look = useCallback(() => {
-    stopWaiting()
-    void revalidate()
-  }, [revalidate])
+  const reread = useRereadPage(stopWaiting)
+  const look = useCallback(() => void reread(), [reread])
   useLive(account && `user.${account.id}`, { NotificationCreated: look }, look)
   useEffect(() => tellUnread(account, page.unread), [account, page])
   // The bell has learned of something that this list does not show yet.

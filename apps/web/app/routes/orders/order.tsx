@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Route } from './+types/order.ts'
 import { OrderCancel } from '../../features/market/order-cancel.tsx'
 import { OrderChecked } from '../../features/market/order-checked.tsx'
@@ -13,15 +12,17 @@ import { OrderSummary } from '../../features/market/order-summary.tsx'
 import { OrderTimer } from '../../features/market/order-timer.tsx'
 import { OrderWays } from '../../features/market/order-ways.tsx'
 import { useOrder } from '../../features/market/use-order.ts'
-import { usePaying } from '../../features/market/use-paying.ts'
+import { usePayingOrder } from '../../features/market/use-paying-order.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
 import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
 import { footerInWords } from '../../lib/forms/read-refusal.ts'
 import { qrPath } from '../../lib/format/qr-path.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
+import { useRereadPage } from '../../lib/page/use-reread-page.ts'
 import { ErrorPage } from '../../shell/error-page.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { stopWaiting } from '../../ui/hydrate-later.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await apiFor(context).read('GET /v1/orders/:id', { params })
@@ -73,7 +74,7 @@ type OrderPageProps = {
 function OrderPage({ loaded, said }: OrderPageProps) {
   const { order, take, reread } = useOrder(loaded.order)
   useInvoiceCode(order.invoice !== null && loaded.qr === null)
-  const paying = usePaying(order, reread)
+  const paying = usePayingOrder(order, reread)
   const stage = stageOf(order)
   const isUnpaid = order.status.code === 'created' && stage !== 'paid'
 
@@ -111,10 +112,10 @@ function OrderPage({ loaded, said }: OrderPageProps) {
 
 /** The server draws the code: a page that has just got its invoice asks for it. */
 function useInvoiceCode(isMissing: boolean) {
-  const { revalidate } = useRevalidator()
+  const reread = useRereadPage(stopWaiting)
   useEffect(() => {
-    if (isMissing) void revalidate()
-  }, [isMissing, revalidate])
+    if (isMissing) void reread()
+  }, [isMissing, reread])
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollDelay } from './poll-delay.ts'
+import { lookDelay } from './look-delay.ts'
 
 test.each([
   [0, 1_000],
@@ -8,6 +8,6 @@ test.each([
   [299_999, 5_000],
   [300_000, 30_000],
   [86_400_000, 30_000],
-])('an order that has stood for %i ms is read again in %i ms', (stillMs, delay) =>
-  expect(pollDelay(stillMs)).toBe(delay),
+])('what has stood for %i ms is read again in %i ms', (stillMs, delay) =>
+  expect(lookDelay(stillMs)).toBe(delay),
 )
