@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { callApi } from '../lib/api/call-api.ts'
+import { callApi, stopCalls } from '../lib/api/call-api.ts'
 import { forgetUser } from '../lib/session/session.ts'
 
 /** Ends the session and goes home; a failure is only logged, as the specification says. */
@@ -10,6 +10,7 @@ export function useLogout() {
 
   async function logout() {
     setLeaving(true)
+    stopCalls()
     await callApi('POST /v1/logout').catch((error: unknown) => console.error(error))
     forgetUser()
     leavePage(pathname)

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask } from './ask.ts'
-import { ApiFailure, callApi, followLink, makeCall, whenSignedOut } from './call-api.ts'
+import { ApiFailure, callApi, followLink, makeCall, stopCalls, whenSignedOut } from './call-api.ts'
 
 const LOGIN = { email: 'anna@example.org', password: 'secret-1' }
 const went = vi.fn()
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+let shown: EventTarget
 
 const answer = (status: number, body: unknown) =>
   fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }))
@@ -18,7 +20,8 @@ const failureOf = (call: Promise<unknown>) =>
 /** The parts of a browser that a call touches. */
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('window', { location: { reload: () => went('again') } })
+  shown = new EventTarget()
+  vi.stubGlobal('window', Object.assign(shown, { location: { reload: () => went('again') } }))
   whenSignedOut(() => went('to the login'))
 })
 afterEach(() => {
@@ -49,6 +52,25 @@ describe('a call from the browser', () => {
     answer(401, {})
     await failureOf(make())
     expect(went).not.toHaveBeenCalled()
+  })
+
+  test('asks nothing and sends nobody to sign in while the visitor leaves, and asks again on Back', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    fetched.mockReturnValue(promise)
+    const before = failureOf(callApi('GET /v1/notifications'))
+    stopCalls()
+    expect((await failureOf(callApi('GET /v1/socials')))?.status).toBe(0)
+    resolve(new Response('{}', { status: 401 }))
+    expect((await before)?.status).toBe(401)
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(went).not.toHaveBeenCalled()
+
+    answer(200, null)
+    await makeCall(ask('POST /v1/logout'))
+    shown.dispatchEvent(new Event('pageshow'))
+    answer(401, {})
+    await failureOf(callApi('GET /v1/socials'))
+    expect(went).toHaveBeenCalledExactlyOnceWith('to the login')
   })
 
   test('stays where it is when a thing is missing', async () => {

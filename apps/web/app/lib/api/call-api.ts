@@ -31,6 +31,17 @@ export function whenSignedOut(act: () => void) {
   onSignedOut = act
 }
 
+let isLeaving = false
+
+/**
+ * The visitor leaves on purpose: what the page would still ask for is not asked, and nobody sends them to sign in. A page
+ * that Back brings as it was left asks again.
+ */
+export function stopCalls() {
+  isLeaving = true
+  window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
+}
+
 /**
  * A call from the browser, with the visitor's cookie: `callApi('GET /v1/token/:id', { params: { id } })`.
  * It always ends: with the answer, or with an `ApiFailure` after 30 seconds at the latest.
@@ -55,6 +66,7 @@ async function send<Name extends CallName>(
   request: ApiRequest,
   ownKey?: string,
 ): Promise<ReplyOf<Name>> {
+  if (isLeaving && name !== 'POST /v1/logout') throw new ApiFailure(0, { message: NO_ANSWER })
   const deed = ownKey === undefined ? deedKey(name, request) : null
   const { status, reply } = await fetchAnswer(request, ownKey ?? deed?.key)
   // A fault may come after the act: only what was done, or refused, is settled.
@@ -64,7 +76,7 @@ async function send<Name extends CallName>(
 
   const failure = new ApiFailure(status, (reply ?? {}) as ApiFailure['reply'])
   // The failure is thrown all the same: the form is told even while the page is being left.
-  if (status === 401 && !MAY_BE_GUEST.includes(name)) onSignedOut()
+  if (status === 401 && !isLeaving && !MAY_BE_GUEST.includes(name)) onSignedOut()
   // The `maintenance` guard remembers the place and shows the page that waits.
   else if (status === 503 && failure.reply.maintenance) window.location.reload()
   throw failure
