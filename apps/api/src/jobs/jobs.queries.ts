@@ -40,6 +40,29 @@ export async function isUnderWay(tx: Tx, queue: string): Promise<boolean> {
   return rows.length > 0
 }
 
+export const KEYS_AT_WORK = `
+  select wanted.key from unnest($2::text[]) wanted (key)
+  where exists (
+    select from pgboss.job j
+    where j.name = $1 and j.singleton_key = wanted.key and j.state < 'completed' and j.state < 'active'
+      and (j.state > 'created' or j.start_after <= now()))`
+
+/**
+ * Those of which a job is due or waits for another try; nobody else may ask until the transaction ends. One that runs
+ * does not count: its node may have died, which is known only minutes later.
+ */
+export async function listKeysAtWork(tx: Tx, queue: string, keys: string[]): Promise<Set<string>> {
+  await tx.executeQuery(
+    CompiledQuery.raw(`select pg_advisory_xact_lock(hashtextextended('jobs.missing ' || $1, 0))`, [
+      queue,
+    ]),
+  )
+  const { rows } = await tx.executeQuery<{ key: string }>(
+    CompiledQuery.raw(KEYS_AT_WORK, [queue, keys]),
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
 export type QueueState = {
   queue: string
   waiting: number

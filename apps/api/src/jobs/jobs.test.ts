@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { QUEUE_STATES } from './jobs.queries.ts'
+import { KEYS_AT_WORK, QUEUE_STATES } from './jobs.queries.ts'
 import { LINES } from './lines.queries.ts'
 import { FAILED_QUEUE, queueSettings } from './queue-settings.ts'
 
@@ -65,6 +65,42 @@ test('many sent at once are as those sent one by one, and go with their transact
   expect(many).toEqual([one, one])
 })
 
+test('what is missing is sent once, whoever else sends it, and not beside what waits', async () => {
+  const { jobs, db } = bed.context
+  await jobs.declare([{ name: 'test.missing' }])
+  const later = new Date(Date.now() + 3_600_000)
+  await db.transaction().execute(async (tx) => {
+    await jobs.send(tx, 'test.missing', { of: 'a' }, { key: 'a' })
+    await jobs.send(tx, 'test.missing', { of: 'b' }, { key: 'b', after: later })
+  })
+  const wanted = ['a', 'b', 'c'].map((key) => ({ key, data: { of: key } }))
+  const sendWanted = () =>
+    db.transaction().execute((tx) => jobs.sendMissing(tx, 'test.missing', wanted))
+  await Promise.all([sendWanted(), sendWanted(), sendWanted()])
+  const rows = await query<{ key: string }>(
+    db,
+    `select singleton_key as key from pgboss.job where name = 'test.missing' order by 1`,
+  )
+  // Of b one is due and one comes in an hour.
+  expect(rows.map(({ key }) => key)).toEqual(['a', 'b', 'b', 'c'])
+})
+
+test('what runs is missing too: whoever began it may have died', async () => {
+  const { jobs, db } = bed.context
+  await jobs.declare([{ name: 'test.died' }])
+  const sendWanted = () =>
+    db
+      .transaction()
+      .execute((tx) => jobs.sendMissing(tx, 'test.died', [{ key: 'a', data: { of: 'a' } }]))
+  await sendWanted()
+  await query(db, `update pgboss.job set state = 'active' where name = 'test.died'`)
+  await sendWanted()
+  await sendWanted()
+  expect(
+    await query(db, `select state from pgboss.job where name = 'test.died' order by state`),
+  ).toEqual([{ state: 'created' }, { state: 'active' }])
+})
+
 test('of the jobs that wait the one of the highest priority runs first', async () => {
   const { jobs, db } = bed.context
   await jobs.declare([{ name: 'test.turns' }])
@@ -108,8 +144,10 @@ test('what watches the queues and their lines reads by index', async () => {
   const plans = [
     await planOf(LINES, 'test.old', ['user:7', 'user:8'], [10_000, 10_000]),
     await planOf(QUEUE_STATES, FAILED_QUEUE),
+    await planOf(KEYS_AT_WORK, 'test.old', ['user:7', 'user:8']),
   ]
   expect(plans[0]).toContain('job_in_line')
   expect(plans[1]).toContain('job_common_i11')
+  expect(plans[2]).toContain('job_in_line')
   expect(plans.join()).not.toContain('Seq Scan on job')
 })

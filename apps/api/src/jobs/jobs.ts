@@ -15,6 +15,7 @@ import {
   insertSubscriptions,
   isUnderWay,
   listFailedJobs,
+  listKeysAtWork,
   listQueueStates,
   listSubscriptions,
   type FailedJob,
@@ -35,8 +36,9 @@ export type EventHandler<Event> = (event: Event, message: { version: number }) =
 /** Jobs a node takes at a time, and of those how many run together. */
 export type Pace = { batch?: number; atOnce?: number }
 
-/** When a job runs: not before `after`; usual jobs have the priority 0. */
-export type JobWish = { after?: Date | undefined; priority?: number }
+/** When a job runs: not before `after`; usual jobs have the priority 0. `key` is what it is about, for `sendMissing`. */
+export type JobWish = { after?: Date | undefined; priority?: number; key?: string }
+export type KeyedJob = { key: string; data: object }
 
 export type Jobs = {
   /** Call at start, before anything is sent to these queues. */
@@ -54,6 +56,11 @@ export type Jobs = {
   send(tx: Tx, queue: string, data: object, wish?: JobWish): Promise<void>
   /** As `send`, of as many jobs as there are data, in one statement. */
   sendMany(tx: Tx, queue: string, data: object[]): Promise<void>
+  /**
+   * As `sendMany`, but none for a key of which a job is due or waits for another try: a sweeper adds nothing to what
+   * fails. Two at once do not add both. What runs gets a second, for its node may have died.
+   */
+  sendMissing(tx: Tx, queue: string, jobs: KeyedJob[]): Promise<void>
   /** Whether one of the queue waits or runs, as the caller's transaction sees it. */
   isUnderWay(tx: Tx, queue: string): Promise<boolean>
   work<Data extends object>(queue: string, handler: JobHandler<Data>, pace?: Pace): Promise<void>
@@ -149,11 +156,12 @@ export async function startJobs(
     },
     listStrays: async () => (await listSubscriptions(pool)).filter((one) => !isOwn(one)),
     unsubscribeStray: async (tx, one) => !isOwn(one) && deleteSubscription(tx, one),
-    async send(tx, queue, data, { after, priority } = {}) {
+    async send(tx, queue, data, { after, priority, key } = {}) {
       await boss.send(queue, data, {
         db: within(tx),
         ...(after && { startAfter: after }),
         ...(priority && { priority }),
+        ...(key !== undefined && { singletonKey: key }),
       })
     },
     async sendMany(tx, queue, data) {
@@ -161,6 +169,21 @@ export async function startJobs(
       await boss.insert(
         queue,
         data.map((one) => ({ data: one })),
+        { db: within(tx) },
+      )
+    },
+    async sendMissing(tx, queue, wanted) {
+      if (wanted.length === 0) return
+      const atWork = await listKeysAtWork(
+        tx,
+        queue,
+        wanted.map(({ key }) => key),
+      )
+      const missing = wanted.filter(({ key }) => !atWork.has(key))
+      if (missing.length === 0) return
+      await boss.insert(
+        queue,
+        missing.map(({ key, data }) => ({ data, singletonKey: key })),
         { db: within(tx) },
       )
     },

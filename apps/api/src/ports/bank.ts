@@ -1,6 +1,6 @@
 /**
  * The bank. Before asking it, the caller writes what it will ask and under which key: a repeat with the
- * same key gets the first answer. A message of the bank is a hint that names an id; what is believed is
+ * same key gets the first answer, for a day; later it would be done a second time. A message of the bank is a hint that names an id; what is believed is
  * what we then read. Amounts are kopecks. Its client is `adapters/yookassa/`, the embedded other side
  * `embedded/test-bank/`; why so: docs/decisions/026-bank.md.
  */
@@ -19,7 +19,7 @@ export type PaymentBank = {
   /** The bank's page where the buyer pays; the same key gives the same payment. */
   createPayment(order: NewPayment): Promise<Payment>
   findPayment(id: string): Promise<Payment | null>
-  /** Takes what the buyer's bank holds, once the token is theirs; or lets it go. */
+  /** Takes what the buyer's bank holds, and the token is delivered after that; or lets it go. */
   capture(payment: { key: string; paymentId: string; kopecks: bigint }): Promise<Payment>
   cancel(payment: { key: string; paymentId: string }): Promise<Payment>
   /** Only of a payment that succeeded, to the card or phone it came from; the bank's fee stays with it. */
@@ -178,7 +178,7 @@ export class BankRefusal extends Error {
   }
 }
 
-/** Nobody knows whether it was done: ask again, later, with the same key. */
+/** Nobody knows whether it was done: ask again, later, with the same key while the bank remembers it. */
 export class BankAway extends Error {
   override name = 'BankAway'
   /** How long the bank asked us to wait, in milliseconds. */

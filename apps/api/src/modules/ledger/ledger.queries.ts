@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
-import type { Currency, HouseKind, UserKind } from './account-kinds.ts'
+import type { Currency, UserKind } from './account-kinds.ts'
 
 /** `userId: null` is the house. */
 export type AccountName = { userId: number | null; kind: string; currency: string }
@@ -47,23 +47,6 @@ export async function findMoved(
     .where('currency', '=', currency)
     .groupBy('ledger_accounts.id')
     .executeTakeFirst()
-}
-
-/** The house's balance is not kept anywhere: it is the sum of what was posted, however large. */
-export async function sumHouseAccount<In extends Currency>(
-  db: Db | Tx,
-  { kind, currency }: { kind: HouseKind<In>; currency: In },
-): Promise<bigint> {
-  const { sum } = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('sum'))
-    .where('user_id', 'is', null)
-    .where('kind', '=', kind)
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow()
-
-  return BigInt(sum)
 }
 
 type AccountRow = { id: number; user_id: number | null; kind: string; currency: string }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLedgerBed, type LedgerBed } from '../../testing/ledger-bed.ts'
 import { HOUSE_KINDS, USER_KINDS, type Currency } from './account-kinds.ts'
-import { findBalance, sumHouseAccount } from './ledger.queries.ts'
+import { findBalance } from './ledger.queries.ts'
+import { sumHouseAccount } from '../../testing/sum-house-account.ts'
 import { post, type Posting } from './post.ts'
 
 let bed: LedgerBed<'kefir'>

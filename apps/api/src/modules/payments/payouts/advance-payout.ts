@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
-import { BankAway, BankRefusal, type NewPayout } from '../../../ports/bank.ts'
+import { BankRefusal, type NewPayout } from '../../../ports/bank.ts'
 import { step } from '../../../step.ts'
-import { lookLater } from '../taking/look-later.ts'
+import { askOnce } from '../taking/ask-once.ts'
+import { lookAndLater } from '../taking/look-later.ts'
 import { findPayout, type PayoutRow } from './payouts.queries.ts'
 import { settlePayout, type ToldPayout } from './settle-payout.ts'
 
@@ -17,25 +18,34 @@ export async function advancePayout(context: Advancing, { payoutId }: { payoutId
   const payout = await findPayout(context.db, payoutId)
   if (!payout || payout.method === 'account') return
   if (payout.status !== 'new' && payout.status !== 'pending') return
-  try {
-    const told = await ask(context, payout)
-    step('payout.answered')
-    if (told) await settlePayout(context, payoutId, told)
-  } catch (error) {
-    if (!(error instanceof BankAway)) throw error
-    context.log.warn({ err: error, payoutId }, 'the bank did not answer about a pay-out')
-  }
-  await lookLater(context, {
+  const looked = {
     table: 'payouts',
     id: payoutId,
     since: payout.updated_at,
     queue: ADVANCE_PAYOUT,
     data: { payoutId },
+  } as const
+  await lookAndLater(context, looked, async () => {
+    const told = await ask(context, payout)
+    step('payout.answered')
+    if (told) await settlePayout(context, payoutId, told)
   })
 }
 
-async function ask({ bank }: Advancing, payout: PayoutRow): Promise<ToldPayout | null> {
+async function ask(context: Advancing, payout: PayoutRow): Promise<ToldPayout | null> {
+  const { bank } = context
   if (payout.bank_id) return bank.findPayout(payout.bank_id)
+  return askOnce<ToldPayout>(context, {
+    table: 'payouts',
+    row: payout,
+    begin: (key) => begin(bank, { ...payout, key }),
+    list: bank.listPayouts,
+    isOurs: ({ metadata }) => metadata['payout'] === String(payout.id),
+    find: bank.findPayout,
+  })
+}
+
+async function begin(bank: Context['bank'], payout: PayoutRow): Promise<ToldPayout> {
   step('payout.asked')
   try {
     return await bank.payOut({

@@ -33,7 +33,8 @@ export function approvePayout(
       after: { status: 'new' },
       reason,
     })
-    if (payout.method !== 'account') await jobs.send(tx, ADVANCE_PAYOUT, { payoutId })
+    if (payout.method !== 'account')
+      await jobs.send(tx, ADVANCE_PAYOUT, { payoutId }, { key: String(payoutId) })
     await publish(tx, { type: 'payout.changed', payoutId, userId: payout.user_id })
     return readDeskPayout(tx, { payoutId, staffId })
   })

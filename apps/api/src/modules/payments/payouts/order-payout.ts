@@ -54,7 +54,7 @@ export async function orderPayout(
     })
     await publish(tx, { type: 'payout.changed', payoutId: row.id, userId })
     if (row.status === 'new' && row.method !== 'account')
-      await jobs.send(tx, ADVANCE_PAYOUT, { payoutId: row.id })
+      await jobs.send(tx, ADVANCE_PAYOUT, { payoutId: row.id }, { key: String(row.id) })
     await post(tx, [payoutPosting('payout', row, now())])
     return payoutReply(row)
   })

@@ -22,7 +22,7 @@ export async function readBanks({ db, bank, log }: Pick<Context, 'db' | 'bank' |
   }
 }
 
-/** Once a day, and at the start; while the bank is away the list of yesterday stays. */
+/** Once a day, before the first time `readBanks` asks for itself; while the bank is away the list of yesterday stays. */
 export async function refreshBanks(context: Pick<Context, 'transact' | 'bank' | 'now' | 'log'>) {
   const { transact, bank, now, log } = context
   try {

@@ -10,10 +10,10 @@ export async function sweepPayouts({ db, transact, jobs, now }: Context) {
   const payoutIds = await listDuePayouts(db, now(), AT_A_TIME)
   if (payoutIds.length === 0) return
   await transact((tx) =>
-    jobs.sendMany(
+    jobs.sendMissing(
       tx,
       ADVANCE_PAYOUT,
-      payoutIds.map((payoutId) => ({ payoutId })),
+      payoutIds.map((payoutId) => ({ key: String(payoutId), data: { payoutId } })),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { BankAway, BankRefusal, type ToldReceipt } from '../../../ports/bank.ts'
-import { listRefundsOf } from '../taking/taking.queries.ts'
+import { listRefundsOf, type RefundRow } from '../taking/taking.queries.ts'
 import {
   copyReceiptStatuses,
   listReceiptsDue,
@@ -19,10 +19,20 @@ const GIVE_UP_MS = 30 * 24 * LATEST_MS
 
 type Reading = Pick<Context, 'db' | 'bank' | 'transact' | 'now' | 'log'>
 
-/** Asks the bank what the tills have printed since: soon after a payment, seldom later, until all of it is there. */
+/** Asks the bank what the tills have printed since: soon after a payment or refund, seldom later, until all is there. */
 export async function readReceipts(context: Reading) {
   for (const payment of await listReceiptsDue(context.db, context.now(), AT_A_TIME))
-    await readOne(context, payment)
+    try {
+      await readOne(context, payment)
+    } catch (error) {
+      // Put off, or those that wait behind it would never have their turn.
+      const at = context.now()
+      const next = new Date(at.getTime() + LATEST_MS)
+      await context.transact((tx) =>
+        postponeReceipts(tx, { paymentId: payment.id, now: at, at: next }),
+      )
+      context.log.error({ err: error, paymentId: payment.id }, 'receipts could not be kept')
+    }
 }
 
 async function readOne({ db, bank, transact, now, log }: Reading, payment: AskedPayment) {
@@ -36,8 +46,9 @@ async function readOne({ db, bank, transact, now, log }: Reading, payment: Asked
     log.warn({ err: error, paymentId }, 'the bank did not tell of receipts')
   }
   const refunds = await listRefundsOf(db, [paymentId])
-  const expected = 1 + refunds.filter(({ status }) => status === 'succeeded').length
-  const isWhole = told.length >= expected && told.every(({ status }) => status === 'succeeded')
+  const given = refunds.filter(({ status }) => status === 'succeeded')
+  const isWhole =
+    told.length >= 1 + given.length && told.every(({ status }) => status === 'succeeded')
 
   await transact(async (tx) => {
     for (const receipt of told) {
@@ -59,12 +70,14 @@ async function readOne({ db, bank, transact, now, log }: Reading, payment: Asked
       })
     }
     await copyReceiptStatuses(tx, paymentId)
-    await postponeReceipts(tx, { paymentId, now: at, at: isWhole ? null : nextLook(payment, at) })
+    const next = isWhole ? null : nextLook([payment, ...given], at)
+    await postponeReceipts(tx, { paymentId, now: at, at: next })
   })
 }
 
-function nextLook({ updated_at }: AskedPayment, now: Date) {
-  const age = now.getTime() - updated_at.getTime()
+/** By the age of the youngest of what receipts are of: a refund may come years after its payment. */
+function nextLook(things: Pick<AskedPayment | RefundRow, 'updated_at'>[], now: Date) {
+  const age = now.getTime() - Math.max(...things.map(({ updated_at }) => updated_at.getTime()))
   if (age > GIVE_UP_MS) return null
   return new Date(now.getTime() + Math.min(LATEST_MS, Math.max(MINUTE_MS, age / 4)))
 }

@@ -34,7 +34,7 @@ export function approveRefund(
       after: { status: 'new' },
       reason,
     })
-    await jobs.send(tx, ADVANCE_REFUND, { refundId })
+    await jobs.send(tx, ADVANCE_REFUND, { refundId }, { key: String(refundId) })
     await post(tx, [housePosting('house_refund', refund, at)])
     return deskRefundReply(await getDeskRefund(tx, refundId), staffId)
   })

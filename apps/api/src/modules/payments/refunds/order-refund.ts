@@ -67,7 +67,7 @@ export function orderRefund(
     })
     await publish(tx, { type: 'payment.changed', paymentId, purpose, refId })
     if (status === 'new') {
-      await jobs.send(tx, ADVANCE_REFUND, { refundId: id })
+      await jobs.send(tx, ADVANCE_REFUND, { refundId: id }, { key: String(id) })
       await post(tx, [housePosting('house_refund', { id, amount }, at)])
     }
     return readDeskPayment(tx, { paymentId, staffId, receipts: config.bank.receipts })

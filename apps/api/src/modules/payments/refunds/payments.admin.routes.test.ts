@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { openMarketBed, type MarketBed, type Person } from '../../../testing/market-bed.ts'
+import { sumHouseAccount } from '../../../testing/sum-house-account.ts'
 import { readReceipts } from '../receipts/read-receipts.ts'
 
 let bed: MarketBed
@@ -41,17 +42,7 @@ async function settled(id: number, code = 'succeeded') {
 }
 type Named = { id: number; status: { code: string } }
 
-async function houseFees() {
-  const { rows } = await bed.context.db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-    .select(({ fn }) => fn.sum<string>('amount').as('sum'))
-    .where('user_id', 'is', null)
-    .where('kind', '=', 'fees')
-    .execute()
-    .then((found) => ({ rows: found }))
-  return BigInt(rows[0]!.sum ?? 0)
-}
+const houseFees = () => sumHouseAccount(bed.context.db, { kind: 'fees', currency: 'RUB' })
 
 describe('what was delivered', () => {
   test('is given back in parts from the house’s money, and the sale stands', async () => {
@@ -188,6 +179,46 @@ test('a payment is found by its number, its order, its person and the bank’s i
 })
 
 describe('receipts', () => {
+  test('of a refund are asked for as long as those of a payment, however old that is', async () => {
+    const { id } = await bought()
+    await readReceipts(bed.context)
+    const past = new Date(Date.now() - 40 * 24 * 3_600_000)
+    await bed.context.db
+      .updateTable('payments')
+      .set({ updated_at: past })
+      .where('id', '=', id)
+      .execute()
+    await refund(id, '400.00')
+    await settled(id)
+    const { id: refundId, bank_id } = await bed.context.db
+      .selectFrom('refunds')
+      .select(['id', 'bank_id'])
+      .where('payment_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const look = () =>
+      bed.context.db
+        .selectFrom('payments')
+        .select('receipt_look_at as at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+
+    bed.bank.rows.alter('refunds', bank_id!, { receipt_registration: 'pending' })
+    bed.clock.at = new Date(Date.now() + 3_600_000)
+    await readReceipts(bed.context)
+    expect((await look()).at!.getTime()).toBeGreaterThan(bed.clock.at.getTime())
+    bed.bank.rows.alter('refunds', bank_id!, { receipt_registration: 'succeeded' })
+    bed.clock.at = new Date(Date.now() + 24 * 3_600_000)
+    await readReceipts(bed.context)
+    bed.clock.at = null
+    expect((await look()).at).toBeNull()
+    const told = await bed.context.db
+      .selectFrom('receipts')
+      .select('status')
+      .where('refund_id', '=', refundId)
+      .execute()
+    expect(told).toEqual([{ status: 'succeeded' }])
+  })
+
   test('tell its payer and finance what the tax service was told, of what went back too', async () => {
     const { id, buyer } = await bought()
     await refund(id, '250.50')

@@ -37,7 +37,7 @@ export function retryRefund(
       after: { status: 'new' },
       reason,
     })
-    await jobs.send(tx, ADVANCE_REFUND, { refundId })
+    await jobs.send(tx, ADVANCE_REFUND, { refundId }, { key: String(refundId) })
     const { id: paymentId, purpose, ref_id: refId } = payment
     await publish(tx, { type: 'payment.changed', paymentId, purpose, refId })
     return deskRefundReply(await getDeskRefund(tx, refundId), staffId)

@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts'
-import { BankAway, BankRefusal, type Payment } from '../../../ports/bank.ts'
+import { BankRefusal, type Payment } from '../../../ports/bank.ts'
 import { step } from '../../../step.ts'
+import { askOnce, isKeyOld } from './ask-once.ts'
 import { isOver } from './is-over.ts'
-import { lookLater } from './look-later.ts'
+import { lookAndLater } from './look-later.ts'
 import { receiptOf } from './receipt-of.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment, type PaymentRow } from './taking.queries.ts'
@@ -16,40 +17,51 @@ type Advancing = Pick<
 
 /**
  * Asks the bank what our row says is to be asked, believes the answer and looks again later until it is over.
- * Whoever calls it, however often, the bank is asked under the same keys.
+ * Whoever calls it, however often, the bank does it once: `ask-once.ts`.
  */
 export async function advancePayment(context: Advancing, { paymentId }: { paymentId: number }) {
   const payment = await findPayment(context.db, paymentId)
   if (!payment || isOver(payment)) return
-  try {
-    const told = await ask(context, payment)
-    step('payment.answered')
-    if (told) await settlePayment(context, paymentId, told)
-  } catch (error) {
-    if (!(error instanceof BankAway)) throw error
-    context.log.warn({ err: error, paymentId }, 'the bank did not answer about a payment')
-  }
-  await lookLater(context, {
+  const looked = {
     table: 'payments',
     id: paymentId,
     since: payment.updated_at,
     queue: ADVANCE_PAYMENT,
     data: { paymentId },
+  } as const
+  await lookAndLater(context, looked, async () => {
+    const told = await ask(context, payment)
+    step('payment.answered')
+    if (told) await settlePayment(context, paymentId, told)
   })
 }
 
 async function ask(context: Advancing, payment: PaymentRow): Promise<Payment | null> {
-  const { bank } = context
+  const { bank, now } = context
   const { status, key, amount: kopecks } = payment
   // An invoice is paid past the bank's card service: staff or a statement tell.
   if (payment.method === 'account') return null
-  if (status === 'new') return create(context, payment)
+  if (status === 'new')
+    return askOnce(context, {
+      table: 'payments',
+      row: payment,
+      begin: (fresh) => create(context, { ...payment, key: fresh }),
+      list: bank.listPayments,
+      isOurs: ({ metadata }) => metadata['payment'] === String(payment.id),
+      find: bank.findPayment,
+    })
 
   const paymentId = payment.bank_id!
+  if (status !== 'capturing' && status !== 'cancelling') return bank.findPayment(paymentId)
+  // The bank may have forgotten that it did so; what it holds still, it has not done.
+  if (isKeyOld(payment.updated_at, now())) {
+    const told = await bank.findPayment(paymentId)
+    if (told?.status !== 'waiting_for_capture') return told
+  }
   try {
-    if (status === 'capturing')
-      return await bank.capture({ key: `${key}.capture`, paymentId, kopecks })
-    if (status === 'cancelling') return await bank.cancel({ key: `${key}.cancel`, paymentId })
+    return status === 'capturing'
+      ? await bank.capture({ key: `${key}.capture`, paymentId, kopecks })
+      : await bank.cancel({ key: `${key}.cancel`, paymentId })
   } catch (error) {
     // It ended meanwhile; how, the bank tells.
     if (!(error instanceof BankRefusal)) throw error

@@ -1,15 +1,18 @@
 import type { Context } from '../../../context.ts'
-import { BankAway, BankRefusal, type Refund } from '../../../ports/bank.ts'
+import { BankRefusal, type Refund } from '../../../ports/bank.ts'
 import { step } from '../../../step.ts'
 import { post } from '../../ledger/post.ts'
-import { lookLater } from './look-later.ts'
+import { askOnce } from './ask-once.ts'
+import { lookAndLater } from './look-later.ts'
 import { receiptOf } from './receipt-of.ts'
 import {
   askForReceipts,
   changeRefund,
   findPayment,
   findRefund,
+  listRefundsOf,
   lockRefund,
+  type PaymentRow,
   type RefundRow,
 } from './taking.queries.ts'
 import { refundedPosting } from './refunded-posting.ts'
@@ -22,20 +25,17 @@ type Advancing = Pick<Context, 'db' | 'bank' | 'transact' | 'jobs' | 'publish' |
 export async function advanceRefund(context: Advancing, { refundId }: { refundId: number }) {
   const refund = await findRefund(context.db, refundId)
   if (!refund || !isAsked(refund)) return
-  try {
-    const told = await ask(context, refund)
-    step('refund.answered')
-    if (told) await settle(context, refundId, told)
-  } catch (error) {
-    if (!(error instanceof BankAway)) throw error
-    context.log.warn({ err: error, refundId }, 'the bank did not answer about a refund')
-  }
-  await lookLater(context, {
+  const looked = {
     table: 'refunds',
     id: refundId,
     since: refund.updated_at,
     queue: ADVANCE_REFUND,
     data: { refundId },
+  } as const
+  await lookAndLater(context, looked, async () => {
+    const told = await ask(context, refund)
+    step('refund.answered')
+    if (told) await settle(context, refundId, told)
   })
 }
 
@@ -44,11 +44,29 @@ const isAsked = ({ status }: Pick<RefundRow, 'status'>) => status === 'new' || s
 
 type Told = Pick<Refund, 'status' | 'reason' | 'receiptStatus'> & { id: string | null }
 
-async function ask({ db, bank }: Advancing, refund: RefundRow): Promise<Told | null> {
+async function ask(context: Advancing, refund: RefundRow): Promise<Told | null> {
+  const { db, bank } = context
   if (refund.bank_id) return bank.findRefund(refund.bank_id)
   const payment = (await findPayment(db, refund.payment_id))!
   // What came to the house's account people send back: `invoices/mark-account-refunded.ts`.
   if (payment.method === 'account') return null
+  const others = await listRefundsOf(db, [payment.id])
+  return askOnce<Told>(context, {
+    table: 'refunds',
+    row: refund,
+    begin: (key) => begin(bank, payment, { ...refund, key }),
+    list: bank.listRefunds,
+    // Refunds carry no words of ours: of this payment, of this sum, and of no other row. A cancelled one gave nothing.
+    isOurs: ({ id, paymentId, amount, status }) =>
+      paymentId === payment.bank_id &&
+      amount === refund.amount &&
+      status !== 'cancelled' &&
+      !others.some(({ bank_id }) => bank_id === id),
+    find: bank.findRefund,
+  })
+}
+
+async function begin(bank: Context['bank'], payment: PaymentRow, refund: RefundRow): Promise<Told> {
   step('refund.asked')
   try {
     return await bank.refund({

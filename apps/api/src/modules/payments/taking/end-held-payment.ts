@@ -15,5 +15,5 @@ export async function endHeldPayment(
   if (payment.status !== 'waiting_for_capture') return
   await changePayment(tx, paymentId, { status: to, updated_at: now() })
   if (to === 'cancelling') await markSpent(tx, [paymentId], now())
-  await jobs.send(tx, ADVANCE_PAYMENT, { paymentId })
+  await jobs.send(tx, ADVANCE_PAYMENT, { paymentId }, { key: String(paymentId) })
 }

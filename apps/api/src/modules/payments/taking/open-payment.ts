@@ -41,6 +41,6 @@ export async function openPayment(
     },
     at: now(),
   })
-  await jobs.send(tx, ADVANCE_PAYMENT, { paymentId: payment.id })
+  await jobs.send(tx, ADVANCE_PAYMENT, { paymentId: payment.id }, { key: String(payment.id) })
   return payment
 }

@@ -33,7 +33,7 @@ export async function refundPayment(
   if (!refund) return null
 
   await markSpent(tx, [id], at)
-  await jobs.send(tx, ADVANCE_REFUND, { refundId: refund.id })
+  await jobs.send(tx, ADVANCE_REFUND, { refundId: refund.id }, { key: String(refund.id) })
   return {
     currency: 'RUB',
     reason: 'refund',

@@ -13,15 +13,15 @@ export async function sweepPayments({ db, transact, jobs, now }: Context) {
     listDue(db, 'refunds', now(), AT_A_TIME),
   ])
   await transact(async (tx) => {
-    await jobs.sendMany(
+    await jobs.sendMissing(
       tx,
       ADVANCE_PAYMENT,
-      paymentIds.map((paymentId) => ({ paymentId })),
+      paymentIds.map((paymentId) => ({ key: String(paymentId), data: { paymentId } })),
     )
-    await jobs.sendMany(
+    await jobs.sendMissing(
       tx,
       ADVANCE_REFUND,
-      refundIds.map((refundId) => ({ refundId })),
+      refundIds.map((refundId) => ({ key: String(refundId), data: { refundId } })),
     )
   })
 }

@@ -111,7 +111,6 @@ type Change = Partial<
 }
 
 /** A changed payment is looked at again soon. */
-
 export async function changePayment(tx: Tx, id: number, change: Change & { updated_at: Date }) {
   await tx
     .updateTable('payments')
@@ -158,6 +157,23 @@ export async function postponeLook(
     .where('id', '=', id)
     .where('look_at', '<=', now)
     .where('status', 'not in', ['succeeded', 'cancelled', 'failed', 'rejected'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Writes the key under which it will be begun anew; false where somebody else did, or the bank has answered. */
+export async function renewKey(
+  tx: Tx,
+  table: LookedAt,
+  { id, from, to, at }: { id: number; from: string; to: string; at: Date },
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable(table)
+    .set({ key: to, updated_at: at })
+    .where('id', '=', id)
+    .where('key', '=', from)
+    .where('status', '=', 'new')
+    .where('bank_id', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
