@@ -1,18 +1,9 @@
 import { MOST_IN_ORDER } from '@kefir/rules/market/limits'
+import { ORDER_STEPS } from '@kefir/rules/market/order-words'
 import { z } from 'zod'
 import { Amount, BodyId, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
 import { Invoice } from './invoices.ts'
 import { Person } from './tokens.ts'
-
-export const ORDER_STATUSES = [
-  'created',
-  'paid',
-  'delivering',
-  'done',
-  'refunded',
-  'cancelled',
-  'expired',
-] as const
 
 /** One token, or several that are paid at once. */
 export const BuyBody = z
@@ -85,14 +76,14 @@ const WayToPay = z.object({
 
 /** What has happened and when; what is still to come has no time. */
 const OrderStep = z.object({
-  code: z.enum(ORDER_STATUSES),
+  code: z.enum(ORDER_STEPS),
   name: z.string(),
   at: Timestamp.nullable(),
 })
 
 export const Order = z.object({
   id: Id,
-  status: Named.extend({ code: z.enum(ORDER_STATUSES) }),
+  status: Named.extend({ code: z.enum(ORDER_STEPS) }),
   origin: z.enum(['listing', 'offer']),
   items: z.array(OrderItem),
   total: Amount,

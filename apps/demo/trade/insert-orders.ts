@@ -70,7 +70,7 @@ async function insertOne(tx: Tx, order: PlannedOrder) {
       ended_at: at,
       reason: WHY_ENDED[end],
       payment_id: end === 'done' ? (paid?.id ?? null) : null,
-      ...(end === 'done' && { paid_at: at, delivering_at: at }),
+      ...(end === 'done' && { paid_at: at }),
     })
     .where('id', '=', id)
     .execute()

@@ -28,7 +28,7 @@ export type NextOfOrder = {
   ends: 'expired' | 'cancelled' | 'refunded' | null
 }
 
-const UNDER_WAY = ['created', 'paid', 'delivering']
+const UNDER_WAY = ['created', 'paid']
 
 /**
  * What is to be done about an order now, whoever asks and however late: one payment buys it, every other goes back, and

@@ -1,4 +1,4 @@
-/** What an order is called, and the step of its way. */
+/** What an order is called, and the step of its way; the specification's, in its order. */
 export const ORDER_WORDS = {
   created: { name: 'Ждёт оплаты', step: 'Заказ оформлен' },
   paid: { name: 'Оплачен', step: 'Оплачен' },
@@ -8,3 +8,9 @@ export const ORDER_WORDS = {
   cancelled: { name: 'Отменён', step: 'Отменён' },
   expired: { name: 'Время вышло', step: 'Время на оплату вышло' },
 } as const
+
+export type OrderStep = keyof typeof ORDER_WORDS
+export const ORDER_STEPS = Object.keys(ORDER_WORDS) as [OrderStep, ...OrderStep[]]
+
+/** As an order stands: its tokens change hands in the very moment that ends it, so that none is seen on the way. */
+export type OrderStatus = Exclude<OrderStep, 'delivering'>

@@ -477,6 +477,7 @@ export interface OrderItems {
   order_id: number;
   price: bigint;
   royalty: bigint;
+  sale_id: bigint | null;
   seller_id: number;
   token_id: number | null;
   token_name: string;
@@ -485,7 +486,6 @@ export interface OrderItems {
 export interface Orders {
   buyer_id: number;
   created_at: Timestamp;
-  delivering_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;

@@ -1,5 +1,8 @@
 import type { Tx } from '../db/client.ts'
 
+/** What a bank's payment is for; each is gone on with by the market (`advance-deal.ts`). */
+export type PaidFor = 'order' | 'offer' | 'promo' | 'drop'
+
 /** Everything that happens and that another module may want to hear. Past tense. */
 export type AppEvent =
   /** What a user may spend, by one posting of the ledger. */
@@ -14,13 +17,15 @@ export type AppEvent =
   /** It was paid, delivered, given back or given up. */
   | { type: 'order.changed'; orderId: number }
   /** The bank told something new of it, or of its refund; `purpose` and `refId` say what it pays for. */
-  | { type: 'payment.changed'; paymentId: number; purpose: string; refId: number }
+  | { type: 'payment.changed'; paymentId: number; purpose: PaidFor; refId: number }
   /** It was ordered, let out, sent, came to its end. */
   | { type: 'payout.changed'; payoutId: number; userId: number }
   /** A bought place was booked, given back or given up. */
   | { type: 'promo.changed'; bookingId: number }
   /** Its price, its counts or its owner. */
   | { type: 'token.changed'; tokenId: number }
+  /** Nobody but its owner sees it any more: a moderator, its author or its owner took it out of sight. */
+  | { type: 'token.hidden'; tokenId: number }
   /** Offered, or at another price than before; roubles as on the wire. */
   | { type: 'token.listed'; tokenId: number; price: string; previousPrice: string | null }
   /** It has a new owner, who paid for it. */
@@ -58,6 +63,7 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   // Whoever hears it looks again, so the order of two does not matter.
   'session.ended': () => null,
   'token.changed': ({ tokenId }) => `token:${tokenId}`,
+  'token.hidden': ({ tokenId }) => `token:${tokenId}`,
   'token.listed': ({ tokenId }) => `token:${tokenId}`,
   'upload.checked': ({ uploadId }) => `upload:${uploadId}`,
   'user.activated': ({ userId }) => `user:${userId}`,

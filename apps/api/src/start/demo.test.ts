@@ -11,9 +11,9 @@ import { DAYS_TO_THINK } from '../modules/accounts/privacy/order-removal.ts'
 import { compareCounters } from '../modules/collections/compare-counters.ts'
 import { getMain } from '../modules/home/get-main.ts'
 import { recount } from '../modules/ledger/recount.ts'
+import { ADVANCE_DEAL } from '../modules/market/advance-deal.ts'
 import { sweepOffers } from '../modules/market/offers/sweep-offers.ts'
 import { listUnderWay } from '../modules/market/orders/orders.queries.ts'
-import { releaseProceeds } from '../modules/market/orders/release-proceeds.ts'
 import { sweepOrders } from '../modules/market/orders/sweep-orders.ts'
 import { sweepPromos } from '../modules/market/promos/sweep-promos.ts'
 import { getFinance } from '../modules/payments/finance/get-finance.ts'
@@ -263,7 +263,7 @@ describe('a demo with its login', () => {
     await sweepOrders(bed.context)
     await sweepOffers(bed.context)
     await sweepPromos(bed.context)
-    await releaseProceeds(bed.context)
+    expect(await ask(`select data from pgboss.job where name = '${ADVANCE_DEAL}'`)).toEqual([])
     expect(await dealFaults(db)).toEqual({})
     const young = `select bank_id from payments where bank_id is not null and created_at > now() - interval '7 days'
       union all select bank_id from payouts where bank_id is not null and created_at > now() - interval '7 days'

@@ -21,11 +21,24 @@ import { PAYEE_VARIABLES } from './payee-variables.ts'
 const SERVER = fileURLToPath(new URL('./work-until-step.ts', import.meta.url))
 const HINTS_PATH = '/api/v1/payments/webhook/yookassa'
 const SBERBANK = '100000000111'
+const PHONES = { 'pay-out': '+79161234567', 'pay-out declined': '+79000000003' }
 /** A crash may cost this long, and no longer. */
 const RECOVERED_WITHIN_MS = 60_000
 
-type Deal = 'purchase' | 'refund' | 'offer' | 'offer given up' | 'pay-out'
-/** Where a deal may be cut off; each step is marked in the code by `step(…)`. */
+type Deal =
+  | 'purchase'
+  | 'refund'
+  | 'purchase let go'
+  | 'offer'
+  | 'offer given up'
+  | 'paid place'
+  | 'paid place given up'
+  | 'pay-out'
+  | 'pay-out declined'
+/**
+ * Where a deal may be cut off; each step is marked in the code by `step(…)`. Of all steps of money only `refund.cancelled`
+ * is not here: a refund that the bank refuses waits for people, so that no restart ends it.
+ */
 export const CRASH_STEPS: [Deal, string][] = [
   ['purchase', 'payment.asked'],
   ['purchase', 'payment.answered'],
@@ -37,23 +50,32 @@ export const CRASH_STEPS: [Deal, string][] = [
   ['refund', 'order.refunding'],
   ['refund', 'refund.asked'],
   ['refund', 'refund.answered'],
+  ['refund', 'refund.pending'],
   ['refund', 'refund.succeeded'],
+  ['purchase let go', 'payment.cancelled'],
   ['offer', 'offer.held'],
   ['offer', 'offer.accepted'],
   ['offer given up', 'offer.returning'],
+  ['paid place', 'promo.booked'],
+  ['paid place given up', 'promo.refunding'],
   ['pay-out', 'payout.ordered'],
   ['pay-out', 'payout.asked'],
   ['pay-out', 'payout.answered'],
   ['pay-out', 'payout.pending'],
   ['pay-out', 'payout.succeeded'],
+  ['pay-out declined', 'payout.cancelled'],
 ]
 
 const ENDS: Record<Deal, string> = {
   purchase: 'done',
   refund: 'refunded',
+  'purchase let go': 'refunded',
   offer: 'accepted',
   'offer given up': 'withdrawn',
+  'paid place': 'booked',
+  'paid place given up': 'refunded',
   'pay-out': 'succeeded',
+  'pay-out declined': 'failed',
 }
 
 /** Servers that die at a step and a bank that lives on; what they leave is judged in the database. */
@@ -116,7 +138,7 @@ export async function openCrashBed() {
     press: () => Promise<void>
     read: () => Promise<string | undefined>
     buyerId: number
-    /** Who has it tells how the deal ended; a pay-out is of none. */
+    /** Who has it tells how the deal ended; pay-outs and paid places give nobody one. */
     tokenId: number | null
   }
 
@@ -150,13 +172,13 @@ export async function openCrashBed() {
     return { press, read, buyerId: buyer.id, tokenId: token.id }
   }
 
-  async function beginPayout(): Promise<Begun> {
+  async function beginPayout(deal: 'pay-out' | 'pay-out declined'): Promise<Begun> {
     const payee = await makeUser(db, { nikname: `payee-${(made += 1)}` })
     await giveMoney(db, { userId: payee.id, amount: 100_000n, currency: 'RUB' })
     const wish = {
       amount: '150.00',
       method: 'sbp',
-      phone: '+79161234567',
+      phone: PHONES[deal],
       bank_id: SBERBANK,
       password: TEST_PASSWORD,
     }
@@ -173,9 +195,51 @@ export async function openCrashBed() {
     return { press: async () => {}, read, buyerId: payee.id, tokenId: null }
   }
 
+  /** Until the bank knows its payment. */
+  async function askedFor(purpose: string, refId: number) {
+    const asked = () =>
+      query(
+        db,
+        'select id from payments where purpose = $1 and ref_id = $2 and bank_id is not null',
+        purpose,
+        refId,
+      )
+    await expect.poll(asked, { timeout: 20_000 }).toHaveLength(1)
+  }
+
+  async function beginPromo(deal: 'paid place' | 'paid place given up'): Promise<Begun> {
+    // What was booked before is over, or the queue would be full for months.
+    for (const table of ['promo_slots', 'promo_bookings'])
+      await query(
+        db,
+        `update ${table} set starts_at = starts_at - interval '1 year', ends_at = ends_at - interval '1 year'`,
+      )
+    const owner = await makeSeller(db, `promoter-${(made += 1)}`)
+    const token = await makeToken(db, { createdAt: new Date(), price: 100_000n })
+    await query(db, 'update tokens set owner_id = $1 where id = $2', owner.id, token.id)
+    const wish = { token_id: token.id, slot: 'new_1', method: 'sbp' }
+    const { id } = (await (await send('/api/v1/promo', wish, owner.cookie)).json()) as {
+      id: number
+    }
+    if (deal === 'paid place given up') {
+      await askedFor('promo', id)
+      await send(`/api/v1/promo/${id}/cancel`, {}, owner.cookie)
+    }
+    const read = async () => {
+      const rows = await query<{ status: string }>(
+        db,
+        'select status from promo_bookings where id = $1',
+        id,
+      )
+      return rows[0]!.status
+    }
+    return { press: async () => {}, read, buyerId: owner.id, tokenId: null }
+  }
+
   async function begin(deal: Deal): Promise<Begun> {
     if (deal === 'offer' || deal === 'offer given up') return beginOffer(deal)
-    if (deal === 'pay-out') return beginPayout()
+    if (deal === 'paid place' || deal === 'paid place given up') return beginPromo(deal)
+    if (deal === 'pay-out' || deal === 'pay-out declined') return beginPayout(deal)
     const buyer = await makeUser(db, { nikname: `buyer-${(made += 1)}` })
     const token = await makeToken(db, { createdAt: new Date(), price: 100_000n })
     const bought = await send('/api/v1/token/buy', { token_id: token.id }, buyer.cookie)
@@ -183,14 +247,8 @@ export async function openCrashBed() {
     const method = deal === 'refund' ? 'sbp' : 'card'
     // The bank is asked after commit: the server may die before it answers the buyer.
     await send(`/api/v1/orders/${orderId}/pay`, { method }, buyer.cookie).catch(() => {})
-    if (deal === 'refund') {
-      const asked = () =>
-        query(
-          db,
-          `select id from payments where purpose = 'order' and ref_id = $1 and bank_id is not null`,
-          orderId,
-        )
-      await expect.poll(asked, { timeout: 20_000 }).toHaveLength(1)
+    if (deal !== 'purchase') {
+      await askedFor('order', orderId)
       await send(`/api/v1/orders/${orderId}/cancel`, {}, buyer.cookie)
     }
     const read = async () => {

@@ -11,7 +11,7 @@ const LAWS: Record<string, string> = {
     select i.order_id, i.token_id from order_items i
     join orders o on o.id = i.order_id
     left join token_holds h on h.token_id = i.token_id and h.kind = 'order' and h.ref_id = o.id
-    where (o.status in ('created', 'paid', 'delivering')) <> (h.token_id is not null)
+    where (o.status in ('created', 'paid')) <> (h.token_id is not null)
     union all
     select h.ref_id, h.token_id from token_holds h
     where h.kind = 'order' and not exists (

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-/** Where the money is between two owners; every step, many times, is in deal-crash.torture.ts. */
+/** Where the money is between two owners; `CRASH_STEPS`, each many times, are in deal-crash.torture.ts. */
 const STEPS = [
   ['purchase', 'order.paid'],
   ['refund', 'refund.asked'],

@@ -1,23 +1,21 @@
 import type { Module } from '../../module.ts'
+import { ADVANCE_DEAL, advanceDeal } from './advance-deal.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
-import { cashbackListener } from './cashback/cashback.listeners.ts'
 import { marketPart } from './export-part.ts'
-import { offersListener } from './offers/offers.listeners.ts'
+import { marketListener } from './market.listeners.ts'
 import { offersRoutes } from './offers/offers.routes.ts'
 import { SWEEP_OFFERS, sweepOffers } from './offers/sweep-offers.ts'
-import { ordersListener } from './orders/orders.listeners.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { SWEEP_ORDERS, sweepOrders } from './orders/sweep-orders.ts'
-import { promosListener } from './promos/promos.listeners.ts'
 import { promosRoutes } from './promos/promos.routes.ts'
 import { SWEEP_PROMOS, sweepPromos } from './promos/sweep-promos.ts'
-import { saleListener } from './sale/sale.listeners.ts'
 import { saleRoutes } from './sale/sale.routes.ts'
 
 export const marketModule: Module = {
   name: 'market',
   routes: [saleRoutes, cartRoutes, ordersRoutes, offersRoutes, promosRoutes],
-  listeners: [saleListener, ordersListener, offersListener, promosListener, cashbackListener],
+  listeners: [marketListener],
+  queues: [{ name: ADVANCE_DEAL, work: advanceDeal }],
   schedules: [
     { name: SWEEP_ORDERS, cron: '* * * * *', run: sweepOrders },
     { name: SWEEP_OFFERS, cron: '* * * * *', run: sweepOffers },

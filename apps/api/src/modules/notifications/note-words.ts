@@ -77,7 +77,7 @@ export const endedWords = (order: EndedOrder): Words => ({
 
 export const returnedWords = (payment: ReturnedPayment): Words => {
   const { amount, reason } = payment
-  const { what, link } = paidFor(payment)
+  const { what, link } = PAID_FOR[payment.purpose](payment)
   return {
     title: 'Деньги возвращены',
     text: `Вернули ${roubles(amount)} ${what}${reason ? `. ${reason}` : ''}. Когда они появятся на\u00a0счёте, решает ваш банк: обычно это несколько минут, иногда до\u00a0трёх дней.`,
@@ -85,10 +85,14 @@ export const returnedWords = (payment: ReturnedPayment): Words => {
   }
 }
 
-function paidFor({ purpose, ref_id, promoted_id }: ReturnedPayment) {
-  if (purpose === 'offer') return { what: 'за\u00a0предложение о\u00a0токене', link: '/offers' }
-  if (purpose === 'promo') return { what: 'за\u00a0рекламу токена', link: promoPath(promoted_id) }
-  return { what: `за\u00a0заказ №\u00a0${ref_id}`, link: orderPath(ref_id) }
+const PAID_FOR: Record<
+  ReturnedPayment['purpose'],
+  (payment: ReturnedPayment) => { what: string; link: string | null }
+> = {
+  order: ({ ref_id }) => ({ what: `за\u00a0заказ №\u00a0${ref_id}`, link: orderPath(ref_id) }),
+  offer: () => ({ what: 'за\u00a0предложение о\u00a0токене', link: '/offers' }),
+  promo: ({ promoted_id }) => ({ what: 'за\u00a0рекламу токена', link: promoPath(promoted_id) }),
+  drop: () => ({ what: 'за\u00a0дроп', link: null }),
 }
 
 const promoPath = (tokenId: number | null) =>

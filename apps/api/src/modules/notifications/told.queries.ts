@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { Purpose } from '../payments/taking/taking.queries.ts'
 
 export type SoldItem = {
   id: number
@@ -57,7 +58,7 @@ export async function findEndedOrder(db: Db, orderId: number) {
 export type ReturnedPayment = {
   id: number
   user_id: number
-  purpose: string
+  purpose: Purpose
   ref_id: number
   /** Of a paid place: the token. */
   promoted_id: number | null
@@ -68,7 +69,7 @@ export type ReturnedPayment = {
   reason: string | null
 }
 
-/** What its buyer has again of a payment for an order, an offer or a paid place: given back, or held and let go. */
+/** What its buyer has again of a payment, whatever it was for: given back, or held and let go. */
 export async function listReturned(db: Db, paymentId: number) {
   const { rows } = await sql<ReturnedPayment>`
     select p.id, p.user_id, p.purpose, p.ref_id, coalesce(r.amount, p.amount) as amount, r.reason,
@@ -76,8 +77,7 @@ export async function listReturned(db: Db, paymentId: number) {
         select b.token_id from promo_bookings b where p.purpose = 'promo' and b.id = p.ref_id
       ) as promoted_id
     from payments p left join refunds r on r.payment_id = p.id
-    where p.id = ${paymentId} and p.purpose in ('order', 'offer', 'promo')
-      and (r.status = 'succeeded' or (p.status = 'cancelled' and p.spent_at is not null))`.execute(
+    where p.id = ${paymentId} and (r.status = 'succeeded' or (p.status = 'cancelled' and p.spent_at is not null))`.execute(
     db,
   )
   return rows

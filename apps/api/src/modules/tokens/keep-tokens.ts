@@ -20,5 +20,9 @@ export async function keepTokens(
   // By id, so that two who hide works of the same authors cannot wait for each other.
   for (const authorId of [...works.keys()].toSorted((one, other) => one - other))
     await addToCreated(tx, authorId, works.get(authorId)!.length * (isHidden ? -1 : 1))
-  await publish(tx, ...turned.map(({ id }) => ({ type: 'token.changed' as const, tokenId: id })))
+  await publish(
+    tx,
+    ...turned.map(({ id }) => ({ type: 'token.changed' as const, tokenId: id })),
+    ...(isHidden ? turned : []).map(({ id }) => ({ type: 'token.hidden' as const, tokenId: id })),
+  )
 }

@@ -77,10 +77,15 @@ export async function setWorkStanding(
   if (copies.length === 0) return status
   const tokenIds = copies.map(({ id }) => id)
   const shown = await setStanding(tx, tokenIds, { status, reason })
-  const wereShown = copies.filter((copy) => copy.status === 'ready').length
-  await addToCreated(tx, copies[0]!.authorId, shown.length - wereShown)
-  if (shown.length !== wereShown)
-    await publish(tx, ...tokenIds.map((tokenId) => ({ type: 'token.changed' as const, tokenId })))
+  const wereShown = copies.filter((copy) => copy.status === 'ready')
+  await addToCreated(tx, copies[0]!.authorId, shown.length - wereShown.length)
+  const hidden = wereShown.filter(({ id }) => !shown.some((one) => one.id === id))
+  if (shown.length !== wereShown.length)
+    await publish(
+      tx,
+      ...tokenIds.map((tokenId) => ({ type: 'token.changed' as const, tokenId })),
+      ...hidden.map(({ id }) => ({ type: 'token.hidden' as const, tokenId: id })),
+    )
   const wanted = shown.filter(({ wantedPrice }) => wantedPrice !== null)
   await tellShown(
     { publish },

@@ -16,9 +16,8 @@ import { createTestDatabase } from '../../embedded/test-database.ts'
 import { publish } from '../../events/publish.queries.ts'
 import type { AppEvent } from '../../events/events.ts'
 import { startJobs } from '../../jobs/jobs.ts'
-import { offersListener } from '../../modules/market/offers/offers.listeners.ts'
+import { marketModule } from '../../modules/market/market.module.ts'
 import { sweepOffers } from '../../modules/market/offers/sweep-offers.ts'
-import { ordersListener } from '../../modules/market/orders/orders.listeners.ts'
 import { sweepOrders } from '../../modules/market/orders/sweep-orders.ts'
 import { paymentsModule } from '../../modules/payments/payments.module.ts'
 import { refreshBanks } from '../../modules/payments/payouts/read-banks.ts'
@@ -28,8 +27,8 @@ import { query } from '../query.ts'
 
 export type StillMarket = Awaited<ReturnType<typeof openStillMarket>>
 
-const LISTENERS = [ordersListener, offersListener]
-const QUEUES = paymentsModule.queues!
+const LISTENERS = marketModule.listeners!
+const QUEUES = [...paymentsModule.queues!, ...marketModule.queues!]
 const SECRET = 'a secret of the tests alone'
 /** Nothing that is asked of the bank waits longer for the next look. */
 const LOOK_MS = 301_000

@@ -23,17 +23,14 @@ export type BoughtItem = {
   token_id: number | null
 }
 
-/** What an order delivered, each with its sale: both were written at the same time. */
+/** What an order delivered, each with its sale. */
 export async function listBought(tx: Tx, orderId: number): Promise<BoughtItem[]> {
-  const { rows } = await sql<BoughtItem>`
-    select i.id, i.price, i.token_id, (
-      select max(x.id) from transactions x
-      where x.token_id = i.token_id and x.type = 'sale' and x.to_user_id = o.buyer_id
-        and x.created_at = o.ended_at
-    ) as sale_id
-    from order_items i join orders o on o.id = i.order_id
-    where i.order_id = ${orderId} order by i.id`.execute(tx)
-  return rows
+  return tx
+    .selectFrom('order_items')
+    .select(['id', 'price', 'token_id', 'sale_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
 }
 
 /** Sales of the order's tokens up to it, as far back as a circle may reach. */

@@ -6,7 +6,7 @@ import { openMarketBed, type MarketBed, type Person } from '../../../testing/mar
 import { query } from '../../../testing/query.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 import { saveSetting } from '../../system/settings.queries.ts'
-import { cashbackListener } from './cashback.listeners.ts'
+import { marketListener } from '../market.listeners.ts'
 import { CASHBACK_SETTING, giveCashback } from './give-cashback.ts'
 
 let bed: MarketBed
@@ -77,7 +77,7 @@ describe('who bought has litres', () => {
     } as const
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        cashbackListener.hears['token.sold']!(bed.context, event, { version: 1 }),
+        marketListener.hears['token.sold']!(bed.context, event, { version: 1 }),
       ),
     )
     expect(await litres(buyer)).toBe(1_500n)

@@ -21,7 +21,7 @@ import { lockOffer, type OfferState } from './offer-state.ts'
 import { changeOffer, findOffer, isBidderBlocked } from './offers.queries.ts'
 import { readOffer } from './read-offer.ts'
 
-type Accepting = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now'>
+type Accepting = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now' | 'log'>
 type Wish = { offerId: number; userId: number; price: string }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeOrganisation } from '../../../testing/make-organisation.ts'
 import type { Person } from '../../../testing/market-bed.ts'
 import { OFFER, openOfferBed } from '../../../testing/offer-bed.ts'
@@ -234,13 +234,14 @@ describe('what ends an offer', () => {
     const token = await bed.owned()
     const who = await bed.bidder()
     const { id } = await bed.offer(who, token.id, { ...OFFER, expires_in_days: 1 })
-    const later = new Date(Date.now() + DAY_MS + 1_000)
-    await sweepOffers({ ...bed.context, now: () => later })
+    bed.clock.at = new Date(Date.now() + DAY_MS + 1_000)
+    onTestFinished(() => void (bed.clock.at = null))
+    await sweepOffers(bed.context)
+    await expect.poll(() => bed.roubles(who)).toEqual([100_000n, 0n])
     expect(await bed.read(who, id)).toMatchObject({
       status: { code: 'expired' },
       reason: 'Срок предложения вышел',
     })
-    expect(await bed.roubles(who)).toEqual([100_000n, 0n])
     await bed.lawful()
   })
 
@@ -252,10 +253,8 @@ describe('what ends an offer', () => {
     await bed.context.db.deleteFrom('transactions').where('token_id', '=', token.id).execute()
     await bed.context.db.deleteFrom('tokens').where('id', '=', token.id).execute()
     await sweepOffers(bed.context)
-    expect(await bed.read(who, id)).toMatchObject({
-      status: { code: 'ended' },
-      token: { id: null },
-    })
+    await bed.until(who, id, 'ended')
+    expect((await bed.read(who, id)).token.id).toBeNull()
     expect(await bed.roubles(who)).toEqual([100_000n, 0n])
     await bed.lawful()
   })

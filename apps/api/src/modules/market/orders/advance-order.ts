@@ -12,6 +12,7 @@ import {
   listRefundsOf,
   type PaymentRow,
 } from '../../payments/taking/taking.queries.ts'
+import { paymentFacts } from '../payment-facts.ts'
 import { deliverOrder } from './deliver-order.ts'
 import {
   changeOrder,
@@ -60,12 +61,6 @@ async function decide({ now }: Advancing, tx: Tx, state: OrderState): Promise<Ne
     tx,
     payments.map(({ id }) => id),
   )
-  const isReturned = ({ id, status, spent_at }: PaymentRow) =>
-    (status === 'cancelled' && spent_at !== null) ||
-    refunds.some(
-      (refund) =>
-        refund.payment_id === id && refund.source === 'held' && refund.status === 'succeeded',
-    )
   return nextOfOrder(
     {
       status: order.status,
@@ -73,12 +68,7 @@ async function decide({ now }: Advancing, tx: Tx, state: OrderState): Promise<Ne
       paymentId: order.payment_id,
       isDeliverable: isDeliverable(state),
     },
-    payments.map((payment) => ({
-      id: payment.id,
-      status: payment.status,
-      isSpent: payment.spent_at !== null,
-      isReturned: isReturned(payment),
-    })),
+    paymentFacts(payments, refunds),
   )
 }
 

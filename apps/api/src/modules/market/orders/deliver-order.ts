@@ -8,7 +8,13 @@ import { markSpent, type PaymentRow } from '../../payments/taking/taking.queries
 import { giveTokens } from '../../tokens/give-tokens.queries.ts'
 import { takeFromCart } from '../cart/cart.queries.ts'
 import type { OrderState } from './advance-order.ts'
-import { changeOrder, insertHeldProceeds, listRemoved, type ItemRow } from './orders.queries.ts'
+import {
+  changeOrder,
+  insertHeldProceeds,
+  listRemoved,
+  markSold,
+  type ItemRow,
+} from './orders.queries.ts'
 
 /**
  * The tokens to the buyer, the money to sellers, authors and the house: in one transaction, under the locks of tokens
@@ -25,6 +31,11 @@ export async function deliverOrder(
   await deleteHolds(tx, { tokenIds })
   await giveTokens(tx, { tokenIds, ownerId: order.buyer_id, at })
   const sales = await insertSales(tx, { ...salesOf(items, tokens), buyerId: order.buyer_id, at })
+  await markSold(tx, {
+    orderId: order.id,
+    tokenIds: sales.map(({ token_id }) => token_id),
+    saleIds: sales.map(({ id }) => id),
+  })
   await takeFromCart(tx, order.buyer_id, tokenIds)
   const paymentIds = paidBy.map(({ id }) => id)
   if (paymentIds.length > 0) await markSpent(tx, paymentIds, at)
@@ -32,7 +43,6 @@ export async function deliverOrder(
     status: 'done',
     payment_id: paymentIds[0] ?? null,
     paid_at: order.paid_at ?? at,
-    delivering_at: at,
     ended_at: at,
   })
   await publish(

@@ -53,6 +53,8 @@ test(`${ORDERS} random orders paid after their time or after the token left: eve
     if (way === 'overdue') {
       await overdue(orderId)
       await sweepOrders(bed.context)
+      const status = () => query(db, 'select status from orders where id = $1', orderId)
+      await expect.poll(status).toEqual([{ status: 'expired' }])
     }
     if (way === 'bought by another') {
       await overdue(orderId)

@@ -1,5 +1,5 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
-import { ORDER_WORDS } from '@kefir/rules/market/order-words'
+import { ORDER_WORDS, type OrderStatus, type OrderStep } from '@kefir/rules/market/order-words'
 import { paymentCancellationWords } from '@kefir/rules/payments/cancellation-words'
 import { PAYMENT_WORDS, REFUND_WORDS } from '@kefir/rules/payments/payment-words'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
@@ -10,7 +10,7 @@ import { personReply } from '../../accounts/person-reply.ts'
 import { receiptPath } from '../../payments/receipts/receipt-path.ts'
 import type { PaymentRow, RefundRow } from '../../payments/taking/taking.queries.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
-import type { ListedOrder, OrderRow, OrderStatus, ShownItem } from './orders.queries.ts'
+import type { ListedOrder, OrderRow, ShownItem } from './orders.queries.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 /** An order whose time is over has ended, whether or not anybody has noted it. */
@@ -66,11 +66,12 @@ export function orderReply(files: FileStore, parts: Parts): Order {
 }
 
 function stepsOf(order: OrderRow, status: OrderStatus): Order['steps'] {
-  const way: [OrderStatus, Date | null][] = [
+  const deliveredAt = order.status === 'done' ? order.ended_at : null
+  const way: [OrderStep, Date | null][] = [
     ['created', order.created_at],
     ['paid', order.paid_at],
-    ['delivering', order.delivering_at],
-    ['done', order.status === 'done' ? order.ended_at : null],
+    ['delivering', deliveredAt],
+    ['done', deliveredAt],
   ]
   const hasFailed = status === 'expired' || status === 'cancelled' || status === 'refunded'
   const steps = hasFailed

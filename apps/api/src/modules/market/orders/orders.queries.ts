@@ -1,4 +1,5 @@
 import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
+import type { OrderStatus } from '@kefir/rules/market/order-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
@@ -9,15 +10,6 @@ import { personIn } from '../../accounts/people.queries.ts'
 import type { PersonRow } from '../../accounts/person-reply.ts'
 import type { PictureRow } from '../../pictures/picture-reply.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
-
-export type OrderStatus =
-  | 'created'
-  | 'paid'
-  | 'delivering'
-  | 'done'
-  | 'refunded'
-  | 'cancelled'
-  | 'expired'
 
 export type OfferedToken = {
   id: number
@@ -134,12 +126,11 @@ export type OrderRow = {
   created_at: Date
   expires_at: Date
   paid_at: Date | null
-  delivering_at: Date | null
   ended_at: Date | null
 }
 
 const ORDER = sql`
-  id, buyer_id, origin, status, total, payment_id, reason, created_at, expires_at, paid_at, delivering_at, ended_at`
+  id, buyer_id, origin, status, total, payment_id, reason, created_at, expires_at, paid_at, ended_at`
 
 const orderById = prepareSql<{ id: number }, OrderRow>(
   ({ id }) => sql`select ${ORDER} from orders where id = ${id}`,
@@ -163,7 +154,10 @@ export type ItemRow = {
   royalty: bigint
 }
 
-/** An order's items never change, so that they are read before its tokens are locked. */
+/**
+ * Read before the order's tokens are locked, for of what was ordered nothing changes: only that a token which its author
+ * deletes is named no more, and that a sold one names its sale.
+ */
 export const listItems = prepareSql<{ orderId: number }, ItemRow>(
   ({ orderId }) => sql`
     select id, token_id, token_name, seller_id, author_id, price, fee, royalty
@@ -190,15 +184,23 @@ export const lockReserved = prepareSql<{ tokenIds: number[] }, DeliveredToken>(
 )
 
 type OrderChange = Partial<
-  Pick<
-    OrderRow,
-    'status' | 'reason' | 'paid_at' | 'delivering_at' | 'ended_at' | 'payment_id' | 'expires_at'
-  >
+  Pick<OrderRow, 'status' | 'reason' | 'paid_at' | 'ended_at' | 'payment_id' | 'expires_at'>
 >
 
 export async function changeOrder(tx: Tx, id: number, change: OrderChange) {
   await tx.updateTable('orders').set(change).where('id', '=', id).execute()
 }
+
+/** What was sold, each with the sale that says so. */
+export const markSold = prepareSql<
+  { orderId: number; tokenIds: number[]; saleIds: bigint[] },
+  never
+>(
+  ({ orderId, tokenIds, saleIds }) => sql`
+    update order_items set sale_id = sold.sale_id
+    from unnest(${tokenIds}::int[], ${saleIds}::bigint[]) sold (token_id, sale_id)
+    where order_items.order_id = ${orderId} and order_items.token_id = sold.token_id`,
+)
 
 type HeldProceeds = { user_id: number; order_item_id: number; amount: bigint; release_at: Date }
 
@@ -225,7 +227,7 @@ export async function listUnderWay(db: Db, now: Date, limit: number) {
     .select('id')
     .where((where) =>
       where.or([
-        where('status', 'in', ['paid', 'delivering']),
+        where('status', '=', 'paid'),
         where.and([where('status', '=', 'created'), where('expires_at', '<=', now)]),
       ]),
     )

@@ -2,7 +2,8 @@ import { paymentCancellationWords } from '@kefir/rules/payments/cancellation-wor
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { openMarketBed, type MarketBed } from '../../../testing/market-bed.ts'
-import { findBalance, sumHouseAccount } from '../../ledger/ledger.queries.ts'
+import { findBalance } from '../../ledger/ledger.queries.ts'
+import { sumHouseAccount } from '../../../testing/sum-house-account.ts'
 
 let bed: MarketBed
 beforeAll(async () => {

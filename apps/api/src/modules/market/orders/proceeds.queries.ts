@@ -15,7 +15,7 @@ export async function listDueProceeds(db: Db, now: Date, limit: number) {
 export async function lockProceeds(tx: Tx, id: number) {
   return tx
     .selectFrom('held_proceeds')
-    .select(['user_id', 'amount', 'released_at'])
+    .select(['user_id', 'amount', 'release_at', 'released_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

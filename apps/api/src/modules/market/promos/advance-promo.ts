@@ -13,6 +13,7 @@ import {
   type PaymentRow,
   type RefundRow,
 } from '../../payments/taking/taking.queries.ts'
+import { paymentFacts } from '../payment-facts.ts'
 import { bookPlace } from './book-place.ts'
 import { lockPromo } from './lock-promo.ts'
 import { changeBooking, type BookingRow, type PromotedToken } from './promos.queries.ts'
@@ -48,9 +49,6 @@ async function decide(context: Advancing, tx: Tx, { booking, token, payments }: 
     tx,
     payments.map(({ id }) => id),
   )
-  const isReturned = ({ id, status, spent_at }: PaymentRow) =>
-    (status === 'cancelled' && spent_at !== null) ||
-    refunds.some((refund) => refund.payment_id === id && refund.status === 'succeeded')
   return nextOfPromo(
     {
       status: booking.status,
@@ -60,12 +58,7 @@ async function decide(context: Advancing, tx: Tx, { booking, token, payments }: 
       // What people have given back from the house's money is not given back again.
       isCalledOff: isCalledOff(booking, now) && !refunds.some(isByHouse),
     },
-    payments.map((payment) => ({
-      id: payment.id,
-      status: payment.status,
-      isSpent: payment.spent_at !== null,
-      isReturned: isReturned(payment),
-    })),
+    paymentFacts(payments, refunds),
   )
 }
 

@@ -30,7 +30,7 @@ import {
 } from './promos.queries.ts'
 import { whyNotSold } from './why-not-sold.ts'
 
-type Buying = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now'>
+type Buying = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now' | 'log'>
 type Buyer = Awaited<ReturnType<typeof lockBuyer>>
 
 const AT_A_TIME = 100
@@ -69,11 +69,16 @@ export async function buyPromo(
   )
 }
 
-/** Frees what nobody paid for in time, each in a transaction of its own: the next buyer waits for no sweeper. */
+/**
+ * Frees what nobody paid for in time, each in a transaction of its own: the next buyer waits for no sweeper. What cannot
+ * be freed keeps its time, and is no fault of who buys: the sweeper's job shows it to people.
+ */
 async function expireOverdue(context: Buying) {
-  const { db, now } = context
+  const { db, now, log } = context
   for (const id of await listUnderWay(db, now(), AT_A_TIME))
-    await advancePromo({ ...context, transact: plainTransact(db) }, id)
+    await advancePromo({ ...context, transact: plainTransact(db) }, id).catch((error: unknown) =>
+      log.error({ err: error, bookingId: id }, 'a bought place could not be gone on with'),
+    )
 }
 
 type Wish = { userId: number; wish: BuyPromoBody; name: string }

@@ -6,9 +6,11 @@ import { makeOrganisation } from '../../../testing/make-organisation.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { openMarketBed, type MarketBed, type Person } from '../../../testing/market-bed.ts'
 import { query } from '../../../testing/query.ts'
-import { findBalance, sumHouseAccount } from '../../ledger/ledger.queries.ts'
+import { findBalance } from '../../ledger/ledger.queries.ts'
+import { sumHouseAccount } from '../../../testing/sum-house-account.ts'
 import { saveSetting } from '../../system/settings.queries.ts'
-import { promosListener } from './promos.listeners.ts'
+import { marketListener } from '../market.listeners.ts'
+import { listUnderWay } from './promos.queries.ts'
 import { sweepPromos } from './sweep-promos.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -24,8 +26,14 @@ beforeEach(async () => {
     `update promo_bookings set status = 'cancelled', ended_at = now() where status = 'created'`,
   )
   await query(bed.context.db, 'delete from promo_slots')
-  await sweepPromos(bed.context)
+  await swept()
 })
+/** Until what the sweeper ordered is done. */
+async function swept() {
+  const { db, now } = bed.context
+  await sweepPromos(bed.context)
+  await expect.poll(() => listUnderWay(db, now(), 100)).toEqual([])
+}
 afterAll(() => bed.close())
 const lawful = async () => expect(await dealFaults(bed.context.db)).toEqual({})
 afterEach(async () => {
@@ -156,7 +164,7 @@ describe('buying a place', () => {
     const paymentId = payment!.id
     const event = { type: 'payment.changed', paymentId, purpose: 'promo', refId: id } as const
     for (let time = 0; time < 3; time += 1)
-      await promosListener.hears['payment.changed']!(bed.context, event, { version: 1 })
+      await marketListener.hears['payment.changed']!(bed.context, event, { version: 1 })
     expect(await slots()).toHaveLength(1)
   })
 })
@@ -219,7 +227,7 @@ describe('a place that nobody pays for', () => {
     expect((await read(what.owner, booking.id)).status.code).toBe('expired')
     const next = await bought(await owned())
     expect(Date.parse(next.starts_at)).toBeLessThan(Date.parse(booking.ends_at))
-    await sweepPromos(bed.context)
+    await swept()
     expect((await read(what.owner, booking.id)).reason).toBe('Время на оплату вышло')
   })
 
@@ -228,7 +236,7 @@ describe('a place that nobody pays for', () => {
     const booking = await bought(what, 'sbp')
     const late = await bankId(booking)
     minutesLater(16)
-    await sweepPromos(bed.context)
+    await swept()
     // Jobs go by the real clock: what is put off by ours would wait as long.
     bed.clock.at = null
     bed.bank.pay(late)
@@ -299,10 +307,10 @@ describe('giving a place up', () => {
     const what = await owned()
     const booked = await paid(what)
     await query(bed.context.db, `delete from promo_slots where token_id = ${what.tokenId}`)
-    await sweepPromos(bed.context)
+    await swept()
     const back = await until(what.owner, booked.id, 'refunded')
     expect(back.reason).toBe('Показ отменён до начала')
-    await sweepPromos(bed.context)
+    await swept()
   })
 })
 

@@ -70,7 +70,8 @@ export async function listYear(db: Context['db'], userId: number, year: number) 
   const rows: MoneyRow[] = []
   let below: PlacedKey['shown'] = {}
   for (;;) {
-    const keys = await listHistoryKeys(db, { userId, branches: BRANCHES, below, limit: AT_A_TIME })
+    const asked = { userId, branches: BRANCHES, purposes: null, below, limit: AT_A_TIME }
+    const keys = await listHistoryKeys(db, asked)
     // Beyond the first thousand a branch may have newer ones than another's next.
     const placed = mergeBranches(keys, below).slice(0, AT_A_TIME)
     const within = placed.filter(({ at }) => at >= from && at < to)

@@ -1,6 +1,7 @@
 import type { PayoutMethod } from '@kefir/rules/payments/payout-words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { Purpose } from '../taking/taking.queries.ts'
 
 /** Counting on would cost more than it tells. */
 const MOST_COUNTED = 1000
@@ -21,7 +22,7 @@ export type HistoryKey = { branch: Branch; id: number; at: Date }
 
 const AFTER_ALL = Number.MAX_SAFE_INTEGER
 
-type Walk = { userId: number; below: number; limit: number }
+type Walk = { userId: number; purposes: readonly Purpose[] | null; below: number; limit: number }
 
 /** Told by the ledger: its entries of one reason are a range, for were they equal, any index in the order of ids would do for the planner. */
 const walkReason =
@@ -38,9 +39,10 @@ const walkReason =
 
 /** Each is ordered as its index is. */
 const WALKS: Record<Branch, (walk: Walk) => RawBuilder<unknown>> = {
-  payment: ({ userId, below, limit }) => sql`
+  payment: ({ userId, purposes, below, limit }) => sql`
     (select 'payment' as branch, id::bigint as id, created_at as at from payments
     where user_id = ${userId}::int and id < ${below}::bigint
+      ${purposes ? sql`and purpose = any(${purposes}::text[])` : sql``}
     order by user_id, id desc limit ${limit}::int)`,
   refund: ({ userId, below, limit }) => sql`
     (select 'refund', id::bigint, created_at from refunds
@@ -66,6 +68,8 @@ const WALKS: Record<Branch, (walk: Walk) => RawBuilder<unknown>> = {
 type Asked = {
   userId: number
   branches: readonly Branch[]
+  /** Of payments only those for these; null is all. */
+  purposes: readonly Purpose[] | null
   /** The last id of each branch that was shown; none of those that were not. */
   below: Partial<Record<Branch, number>>
   limit: number
@@ -74,10 +78,10 @@ type Asked = {
 /** The next of each branch, those of one branch from the newest on. */
 export async function listHistoryKeys(
   db: Db,
-  { userId, branches, below, limit }: Asked,
+  { userId, branches, purposes, below, limit }: Asked,
 ): Promise<HistoryKey[]> {
   const walks = branches.map((branch) =>
-    WALKS[branch]({ userId, below: below[branch] ?? AFTER_ALL, limit }),
+    WALKS[branch]({ userId, purposes, below: below[branch] ?? AFTER_ALL, limit }),
   )
   const { rows } = await sql<{ branch: Branch; id: bigint; at: Date }>`
     select * from (${sql.join(walks, sql` union all `)}) walked (branch, id, at)
@@ -87,11 +91,11 @@ export async function listHistoryKeys(
 
 export async function countHistory(
   db: Db,
-  { userId, branches }: Pick<Asked, 'userId' | 'branches'>,
+  { userId, branches, purposes }: Pick<Asked, 'userId' | 'branches' | 'purposes'>,
 ) {
   const counts = branches.map(
     (branch) => sql`(select count(*)::int from (
-      ${WALKS[branch]({ userId, below: AFTER_ALL, limit: MOST_COUNTED })}) counted)`,
+      ${WALKS[branch]({ userId, purposes, below: AFTER_ALL, limit: MOST_COUNTED })}) counted)`,
   )
   const { rows } = await sql<{ total: number }>`
     select ${sql.join(counts, sql` + `)} as total`.execute(db)
@@ -110,7 +114,7 @@ export type HistoryFacts = {
   /** Null where no bank had a part in it. */
   method: PayoutMethod | null
   status: string
-  purpose: string | null
+  purpose: Purpose | null
   /** Whose receipt tells of it. */
   payment_id: number | null
   is_royalty: boolean

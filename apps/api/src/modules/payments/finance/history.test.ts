@@ -104,6 +104,23 @@ test('pages follow each other without a gap, and a type narrows them', async () 
   expect((await bed.ask('GET', '/payments/history?cursor=zz', seller)).statusCode).toBe(422)
 })
 
+test('a payment is found by the type it is told as, and by no other', async () => {
+  const payer = await bed.person('dropnik')
+  const orderId = await bed.ordered(payer, (await bed.offered()).id)
+  await bed.begun(payer, orderId)
+  const types = async (type: string) =>
+    (await history(payer, `?type=${type}`)).data.map((row: MoneyRow) => row.type)
+  expect([await types('purchase'), await types('drop')]).toEqual([['purchase'], []])
+
+  await bed.context.db
+    .updateTable('payments')
+    .set({ purpose: 'drop' })
+    .where('user_id', '=', payer.id)
+    .execute()
+  expect([await types('purchase'), await types('drop')]).toEqual([[], ['drop']])
+  expect((await history(payer, '?type=purchase')).total).toBe(0)
+})
+
 test('a statement of the year has each of them, and another year none', async () => {
   const year = new Date().getFullYear()
   const file = await bed.ask('GET', `/finance/statement?year=${year}`, seller)

@@ -1,4 +1,4 @@
-import type { HistoryPage, HistoryQuery, MoneyType } from '@kefir/wire/finance'
+import type { HistoryPage, HistoryQuery } from '@kefir/wire/finance'
 import type { Context } from '../../../context.ts'
 import { pageAsked } from '../../../paging/page-asked.ts'
 import { pageReply } from '../../../paging/page-reply.ts'
@@ -7,23 +7,14 @@ import {
   countHistory,
   listHistoryFacts,
   listHistoryKeys,
-  type Branch,
   type HistoryFacts,
   type HistoryKey,
 } from './history.queries.ts'
 import { mergeBranches, type PlacedKey } from './merge-branches.ts'
 import { moneyRow } from './money-row.ts'
+import { placesOf } from './money-types.ts'
 
 const PAGE_SIZE = 20
-
-/** Which walks tell of a type. Nothing is paid for drops yet that is no purchase. */
-const OF_TYPE: Record<MoneyType, readonly Branch[]> = {
-  purchase: ['payment', 'offer', 'promo'],
-  drop: [],
-  refund: ['refund', 'offer_returned', 'promo_returned'],
-  sale: ['sale', 'held_sale'],
-  payout: ['payout'],
-}
 
 /** What somebody's money did, the newest first; a page costs the same however long the history is. */
 export async function listHistory(
@@ -32,14 +23,13 @@ export async function listHistory(
   query: HistoryQuery,
 ): Promise<HistoryPage> {
   const type = query.type || null
-  const branches = type ? OF_TYPE[type] : BRANCHES
+  const places = type ? placesOf(type) : { branches: BRANCHES, purposes: null }
   const asked = pageAsked(query, PAGE_SIZE, SHAPE)
   const begun = readShown(asked.after)
   const limit = asked.offset + asked.perPage + 1
-  const isEmpty = branches.length === 0
   const [keys, total] = await Promise.all([
-    isEmpty ? [] : listHistoryKeys(db, { userId, branches, below: begun, limit }),
-    isEmpty ? 0 : countHistory(db, { userId, branches }),
+    listHistoryKeys(db, { userId, ...places, below: begun, limit }),
+    countHistory(db, { userId, ...places }),
   ])
 
   const placed = mergeBranches(keys, begun).slice(asked.offset, limit)

@@ -3,27 +3,17 @@ import { PAYMENT_WORDS, REFUND_WORDS } from '@kefir/rules/payments/payment-words
 import { PAYOUT_WORDS } from '@kefir/rules/payments/payout-words'
 import { formatDateTime } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { MoneyRow, MoneyType } from '@kefir/wire/finance'
+import type { MoneyRow } from '@kefir/wire/finance'
 import { receiptPath } from '../receipts/receipt-path.ts'
 import type { Branch, HistoryFacts } from './history.queries.ts'
+import { typeOf } from './money-types.ts'
 
-const TYPES: Record<Branch, MoneyType> = {
-  payment: 'purchase',
-  refund: 'refund',
-  sale: 'sale',
-  held_sale: 'sale',
-  payout: 'payout',
-  offer: 'purchase',
-  offer_returned: 'refund',
-  promo: 'purchase',
-  promo_returned: 'refund',
-}
 const OUT: Branch[] = ['payment', 'payout', 'offer', 'promo']
 
 /** One operation as the wire tells it. */
 export const moneyRow = (facts: HistoryFacts): MoneyRow => ({
   id: Number(facts.told_id),
-  type: facts.purpose === 'drop' && facts.branch === 'payment' ? 'drop' : TYPES[facts.branch],
+  type: typeOf(facts.branch, facts.purpose),
   direction: OUT.includes(facts.branch) ? 'out' : 'in',
   amount: toDecimal(facts.amount),
   fee: toDecimal(facts.fee),

@@ -1,0 +1,24 @@
+import type { Listener } from '../../delivery/listener.ts'
+import { advanceDeal } from './advance-deal.ts'
+import { giveCashback } from './cashback/give-cashback.ts'
+import { doAll } from './do-all.ts'
+import { endOffersOf } from './offers/end-offers-of.ts'
+import { endOver } from './offers/end-over.ts'
+import { endSalesOf } from './sale/end-sales-of.ts'
+import { sellWanted } from './sale/sell-wanted.ts'
+
+/** Deals go on with their payments, and end with what their token or their people were. */
+export const marketListener: Listener = {
+  name: 'market',
+  runs: 'worker',
+  hears: {
+    'payment.changed': (context, { purpose, refId }) =>
+      advanceDeal(context, { kind: purpose, id: refId }),
+    'token.hidden': (context, { tokenId }) => endOver(context, { tokenId }),
+    'token.sold': (context, { tokenId, orderId }) =>
+      doAll([() => endOver(context, { tokenId }), () => giveCashback(context, orderId)]),
+    'user.removed': (context, { userId }) =>
+      doAll([() => endOffersOf(context, userId), () => endSalesOf(context, userId)]),
+    'work.shown': (context, { tokenIds }) => sellWanted(context, tokenIds),
+  },
+}
