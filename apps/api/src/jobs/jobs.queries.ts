@@ -45,7 +45,7 @@ export const KEYS_AT_WORK = `
   where exists (
     select from pgboss.job j
     where j.name = $1 and j.singleton_key = wanted.key and j.state < 'completed' and j.state < 'active'
-      and (j.state > 'created' or j.start_after <= now()))`
+      and (j.state > 'created' or j.start_after <= clock_timestamp()))`
 
 /**
  * Those of which a job is due or waits for another try; nobody else may ask until the transaction ends. One that runs
