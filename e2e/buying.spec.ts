@@ -2,6 +2,7 @@ import {
   buyButton,
   buyElsewhere,
   expectBought,
+  expectCashback,
   findOffered,
   goToBank,
   order,
@@ -35,6 +36,11 @@ test('a person buys by card and sells on; the seller sees the next owner without
   await pressAtBank(page, 'Оплатить')
   await expectBought(page, token)
   await expectAccessible(page)
+  await expectCashback(page, token)
+  await page.getByRole('link', { name: 'Мои заказы' }).click()
+  await expect(page.getByRole('heading', { name: 'Мои заказы' })).toBeVisible()
+  await expectCashback(page, token)
+  await page.goBack()
 
   await page.request.put('/api/v1/account/payments/sbp', { data: { phone: '+79001234567' } })
   const sale = await page.request.post(`/api/v1/token/${token.id}/sale`, {

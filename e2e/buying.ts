@@ -63,6 +63,16 @@ export async function expectBought(page: Page, token: Offered) {
   expect(await reply.json()).toMatchObject({ is_own: true, is_sale: false })
 }
 
+/** The header says what the purchase brought, though it may have come before the page heard anything. */
+export async function expectCashback(page: Page, token: Offered) {
+  // 1 l of each 100 ₽, rounded down to hundredths.
+  const litres = Math.trunc(Number(token.price)) / 100
+  const shown = litres.toLocaleString('ru-RU', { minimumFractionDigits: 2 })
+  // On a phone it stands in the header unseen: there the menu shows it.
+  const balance = page.getByRole('banner').locator('a[href="/points"]').first()
+  await expect(balance).toHaveText(`Баланс:${shown} л`)
+}
+
 /** By SBP, whose money is nobody's to hold. */
 export async function buyBySbp(page: Page, token: Offered) {
   await order(page, token)

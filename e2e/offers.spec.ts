@@ -53,6 +53,7 @@ test('a price is offered by card, its owner accepts, and the token changes hands
   await expectAccessible(page)
   await offers.getByRole('button', { name: /Принять 1\s200\s₽/ }).click()
 
+  await expect(offers).toContainText(/Предложение принято: токен продан за\s1\s200\s₽/)
   await expect(page.getByText('Это ваш токен')).toHaveCount(0)
   await expect(made).toContainText('Принято')
   await made.getByRole('link', { name: /Заказ №/ }).click()

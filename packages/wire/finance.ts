@@ -10,10 +10,22 @@ export const PAYOUT_METHODS = ['sbp', 'card', 'account'] as const
 /** Money of sales, and what may be taken out of it. */
 export const Finance = z.object({
   available: Amount,
+  /** All that the ledger holds for the person: sales not yet released, offers, payments whose deal has not ended. */
   on_hold: Amount,
   currency: z.literal('RUB'),
-  /** What is held, the soonest to be free first; at most 20 of them. */
-  holds: z.array(z.object({ amount: Amount, until: Timestamp, why: z.string() })),
+  /** What is held, the soonest to be free first; at most 100 of them. */
+  holds: z.array(
+    z.object({
+      amount: Amount,
+      /** Null where no clock frees it. */
+      until: Timestamp.nullable(),
+      why: z.string(),
+      /** The page of what it is held for. */
+      link: z.string().nullable(),
+    }),
+  ),
+  /** Of `on_hold`, what is in none of these lines. */
+  holds_left: Amount,
   /** Left the balance and has not arrived yet. */
   under_way: Amount,
   payout: z.object({
@@ -81,11 +93,19 @@ export type MoneyType = (typeof MONEY_TYPES)[number]
 export const MoneyRow = z.object({
   id: Id,
   type: z.enum(MONEY_TYPES),
+  /** What it is called, without its token. */
+  name: z.string(),
   direction: z.enum(['in', 'out']),
-  /** What came or went, after the fee. */
+  /** What came or went, after fee and royalty; or would have, where it did not move. */
   amount: Amount,
+  /** False where nothing came or went: it was declined, came back to the balance, or has not happened yet. */
+  is_moved: z.boolean(),
+  /** Of one's own sale what the buyer paid: less fee and royalty it is the amount. Null for all else. */
+  price: Amount.nullable(),
   /** What the platform kept of a sale. */
   fee: Amount,
+  /** What the author got of a sale. */
+  royalty: Amount,
   currency: z.literal('RUB'),
   method: z.enum([...PAYOUT_METHODS, 'balance']),
   status: z.object({ code: z.string(), name: z.string() }),

@@ -93,6 +93,8 @@ export const Order = z.object({
   invoice: Invoice.nullable(),
   ways: z.array(WayToPay),
   steps: z.array(OrderStep),
+  /** Litres that the buyer was given for it; null until they are counted. */
+  cashback: Amount.nullable(),
   created_at: Timestamp,
   expires_at: Timestamp,
   ended_at: Timestamp.nullable(),

@@ -10,9 +10,11 @@ const DeskPerson = z.object({ id: Id, name: z.string() })
 
 export const DeskPayout = Payout.omit({ next: true }).extend({
   user: DeskPerson,
+  /** Whoever is blocked now is not paid. */
+  is_blocked: z.boolean(),
   /** In words for the payee; null where it has not ended badly. */
   reason: z.string().nullable(),
-  /** Where people send it; null where the bank does. */
+  /** Where people send it; null where the bank does, and until the payee is free where they are blocked. */
   requisites: z
     .object({
       name: z.string(),

@@ -2,6 +2,9 @@ import { LITRE_REASON_CODES } from '@kefir/rules/points/reasons'
 import { z } from 'zod'
 import { Amount, pageOf, PageQuery, Timestamp } from './common.ts'
 
+/** Litres that each 100 ₽ of a purchase bring; null where purchases bring none. */
+const Cashback = Amount.nullable()
+
 const Reason = z.object({ code: z.string(), name: z.string() })
 
 /** One change of somebody's litres. */
@@ -29,6 +32,7 @@ export const PointsPage = pageOf(PointsRow).extend({
   balance: Amount,
   /** Those that this history has, whatever it is narrowed by. */
   reasons: z.array(Reason),
+  cashback: Cashback,
 })
 export type PointsPage = z.infer<typeof PointsPage>
 
@@ -41,5 +45,6 @@ export const Economy = z.object({
   supply: Amount,
   /** Since ever. */
   by_reason: z.array(Reason.extend({ issued: Amount, burned: Amount })),
+  cashback: Cashback,
 })
 export type Economy = z.infer<typeof Economy>

@@ -9,6 +9,9 @@ export const ORDER_WORDS = {
   expired: { name: 'Время вышло', step: 'Время на оплату вышло' },
 } as const
 
+/** Of what is refunded where the buyer's bank had only held the money and let it go: nothing came, nothing goes back. */
+export const LET_GO_WORDS = { name: 'Деньги не списаны', step: 'Банк отпустил деньги' } as const
+
 export type OrderStep = keyof typeof ORDER_WORDS
 export const ORDER_STEPS = Object.keys(ORDER_WORDS) as [OrderStep, ...OrderStep[]]
 

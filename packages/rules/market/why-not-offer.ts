@@ -1,3 +1,6 @@
+import { toDecimal } from '../money/decimal.ts'
+import { formatRoubles } from '../text/format-russian.ts'
+
 type Wanted = {
   isShown: boolean
   isOwn: boolean
@@ -13,4 +16,10 @@ export function whyNotOffer(token: Wanted): string | null {
     return 'Токен живёт в\u00a0Polygon: предложения о\u00a0таких токенах откроются вместе с\u00a0кошельками'
   if (token.isOwnerBlocked) return 'Владелец заблокирован: предложить ему цену сейчас нельзя'
   return null
+}
+
+/** Why this price is not offered: whoever would pay what the owner asks buys at once. `asked` is null off sale. */
+export function whyNotThisPrice(price: bigint, asked: bigint | null): string | null {
+  if (asked === null || price < asked) return null
+  return `Токен продаётся за\u00a0${formatRoubles(toDecimal(asked))}: купите его сразу или предложите меньше`
 }

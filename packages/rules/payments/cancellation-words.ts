@@ -1,3 +1,5 @@
+import { LET_GO } from './payment-words.ts'
+
 const DEFAULT = 'Банк отклонил платёж. Деньги не\u00a0списаны'
 
 /** Why a payment did not happen, by the bank's word for it: what to do next stands in each. */
@@ -6,12 +8,12 @@ const PAYMENT_WORDS: Record<string, string> = {
     'Оплата не\u00a0подтверждена кодом банка. Деньги не\u00a0списаны, попробуйте ещё раз',
   call_issuer:
     'Банк отклонил платёж, не\u00a0назвав причину. Деньги не\u00a0списаны: позвоните в\u00a0свой банк или возьмите другую карту',
-  canceled_by_merchant: 'Платёж отменён. Деньги не\u00a0списаны',
+  canceled_by_merchant: `Платёж отменён. ${LET_GO}`,
   card_expired: 'Срок карты истёк. Деньги не\u00a0списаны, возьмите другую карту',
   country_forbidden:
     'Картой, выпущенной в\u00a0этой стране, заплатить нельзя. Деньги не\u00a0списаны, возьмите другую карту',
   deal_expired: 'Время оплаты вышло. Деньги не\u00a0списаны',
-  expired_on_capture: 'Покупка не\u00a0завершилась вовремя. Деньги вернулись на\u00a0карту',
+  expired_on_capture: `Покупка не\u00a0завершилась вовремя. ${LET_GO}`,
   expired_on_confirmation: 'Платёж не\u00a0был завершён за\u00a0час. Деньги не\u00a0списаны',
   fraud_suspected:
     'Платёж остановлен защитой банка. Деньги не\u00a0списаны, заплатите другим способом',

@@ -3,10 +3,12 @@ import { chooseInvoice } from './choose-invoice.ts'
 
 const INN = '7707083893'
 const OTHER = '7736050003'
-const one = { id: 7, inn: INN, isOpen: true, left: 1000n }
-const two = { id: 8, inn: INN, isOpen: true, left: 2000n }
-const paid = { id: 9, inn: INN, isOpen: false, left: 0n }
-const others = { id: 10, inn: OTHER, isOpen: true, left: 1000n }
+const ACCOUNT = '40702810938000000001'
+const STRANGE = '40702810900000000087'
+const one = { id: 7, inn: INN, account: ACCOUNT, isOpen: true, left: 1000n }
+const two = { id: 8, inn: INN, account: ACCOUNT, isOpen: true, left: 2000n }
+const paid = { id: 9, inn: INN, account: ACCOUNT, isOpen: false, left: 0n }
+const others = { id: 10, inn: OTHER, account: ACCOUNT, isOpen: true, left: 1000n }
 const ALL = [one, two, paid, others]
 
 test.each([
@@ -21,10 +23,29 @@ test.each([
   ['nobody, where the sum fits none', 'Оплата', INN, 1500n, null],
   ['nobody, where the payer is not told', 'Счёт К-7', '', 1000n, null],
 ])('chooses by %s', (_, purpose, inn, kopecks, id) =>
-  expect(chooseInvoice({ purpose, inn, kopecks }, ALL)?.id ?? null).toBe(id),
+  expect(chooseInvoice({ purpose, inn, account: ACCOUNT, kopecks }, ALL)?.id ?? null).toBe(id),
 )
 
 test('of two with the same sum left nobody is chosen', () =>
   expect(
-    chooseInvoice({ purpose: '', inn: INN, kopecks: 1000n }, [one, { ...two, left: 1000n }]),
+    chooseInvoice({ purpose: '', inn: INN, account: ACCOUNT, kopecks: 1000n }, [
+      one,
+      { ...two, left: 1000n, account: STRANGE },
+    ]),
+  ).toBeNull())
+
+test.each([
+  ['another account', '', STRANGE, null],
+  ['no account that is told', '', '', null],
+  ['another account, where the number is named', 'Счёт К-7', STRANGE, 7],
+])('from %s', (_, purpose, account, id) =>
+  expect(chooseInvoice({ purpose, inn: INN, account, kopecks: 1000n }, ALL)?.id ?? null).toBe(id),
+)
+
+test('an account that nobody has saved is nobody’s', () =>
+  expect(
+    chooseInvoice({ purpose: '', inn: INN, account: '', kopecks: 1000n }, [
+      { ...one, account: null },
+      { ...one, id: 11, account: '', left: 5n },
+    ]),
   ).toBeNull())

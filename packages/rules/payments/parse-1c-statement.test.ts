@@ -7,6 +7,7 @@ const PAYER = { name: 'ООО «Ёлка № 1»', inn: '7707083893', account: '
 const DOCUMENT = {
   number: '117',
   date: '2026-11-17',
+  cameOn: '2026-11-18',
   kopecks: 123_450n,
   payer: PAYER,
   purpose: 'Оплата по счёту К-7. НДС не облагается',
@@ -93,6 +94,11 @@ describe('a statement is refused with its line', () => {
       'a date that there is not',
       FILE.replaceAll('17.11.2026', '31.11.2026'),
       `Строка ${lineOf('Дата')}: дата`,
+    ],
+    [
+      'a day of coming that there is not',
+      FILE.replace('18.11.2026', '2026-11-18'),
+      `Строка ${lineOf('ДатаПоступило')}: дата`,
     ],
     [
       'no number',

@@ -3,6 +3,8 @@ export type StatementDocument = {
   number: string
   /** `2026-11-17`. */
   date: string
+  /** When the bank received it, `2026-11-17`. */
+  cameOn: string
   kopecks: bigint
   payer: { name: string; inn: string; account: string }
   purpose: string
@@ -92,12 +94,12 @@ function credit(raw: Raw, account: string): StatementDocument[] {
     keys.map((key) => raw.fields.get(key)?.value ?? '').find((value) => value !== '') ?? ''
   const isOurs = read('ПолучательРасчСчет', 'ПолучательСчет') === account
   // What was only ordered has not come yet: the bank says when it did.
-  const came = read('ДатаПоступило')
-  if (!isOurs || came === '') return []
+  if (!isOurs || read('ДатаПоступило') === '') return []
   return [
     {
       number: clean(must(raw, 'Номер'), LONGEST.number),
-      date: dateOf(raw),
+      date: dateOf(raw, 'Дата'),
+      cameOn: dateOf(raw, 'ДатаПоступило'),
       kopecks: kopecksOf(raw),
       payer: {
         name: clean(read('Плательщик1', 'Плательщик'), LONGEST.name),
@@ -115,12 +117,11 @@ function must(raw: Raw, key: string): string {
   return value
 }
 
-function dateOf(raw: Raw): string {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(must(raw, 'Дата')) ?? []
+function dateOf(raw: Raw, key: string): string {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(must(raw, key)) ?? []
   const iso = `${year}-${month}-${day}`
   const isDate = day !== undefined && isDayOf(Number(year), Number(month), Number(day))
-  if (!isDate)
-    throw new Fault(`Строка ${raw.fields.get('Дата')!.line}: дата пишется как 17.11.2026`)
+  if (!isDate) throw new Fault(`Строка ${raw.fields.get(key)!.line}: дата пишется как 17.11.2026`)
   return iso
 }
 

@@ -3,7 +3,7 @@ export const PAYMENT_WORDS = {
   pending: 'Ждёт оплаты',
   waiting_for_capture: 'Банк подтвердил оплату',
   capturing: 'Банк проводит оплату',
-  cancelling: 'Возвращаем деньги',
+  cancelling: 'Банк отпускает деньги',
   succeeded: 'Оплачен',
   cancelled: 'Не прошёл',
 } as const
@@ -16,3 +16,6 @@ export const REFUND_WORDS = {
   rejected: 'Отклонён',
   failed: 'Банк не принял возврат: разбираемся и вернём деньги сами',
 } as const
+
+/** Of money that the bank held and nobody took. */
+export const LET_GO = 'Деньги не\u00a0списаны: банк придержал их и\u00a0отпускает'

@@ -25,7 +25,7 @@ export function write1cStatement(payee: Payee, documents: StatementDocument[]): 
     `ПолучательРасчСчет=${payee.account}`,
     `ПолучательИНН=${payee.inn}`,
     `Получатель1=${line(payee.name)}`,
-    `ДатаПоступило=${dateOf(document.date)}`,
+    `ДатаПоступило=${dateOf(document.cameOn)}`,
     `НазначениеПлатежа=${line(document.purpose)}`,
     'КонецДокумента',
   ])

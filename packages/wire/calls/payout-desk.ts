@@ -36,7 +36,8 @@ export const payoutDeskCalls = {
     path: '/v1/admin/payouts/:id/approve',
     who,
     tag,
-    summary: 'Let out a pay-out that waits for a second person; never one’s own',
+    summary:
+      'Let out a pay-out that waits for a second person; never one’s own, never of the blocked',
     params: IdParams,
     body: ReasonBody,
     reply: DeskPayout,

@@ -81,6 +81,12 @@ describe('a private channel', () => {
     expect(await refusal).toEqual([`private-${channel}`, status])
   })
 
+  test('tells who is let in that it is heard from now on, as an event of its own', async () => {
+    const echo = connect(await startServer(), 'session=anna')
+    const isHeard = hear(echo.private('user.1'), '.subscription_succeeded')
+    expect(await isHeard).toBeNull()
+  })
+
   test('is refused, not fatal, when the permission cannot be looked up', async () => {
     const server = await startServer({ authorise: () => Promise.reject(new Error('no database')) })
     const echo = connect(server, 'session=anna')

@@ -71,6 +71,8 @@ export function serveSubscriptions(
     if (answer.status !== 200) return void refuse(room, answer.status)
     socket.data.userId = answer.userId
     await socket.join(room)
+    // In the form of an event of the channel, which Echo can listen to: what came before it, its hearer must ask for.
+    socket.emit('subscription_succeeded', room, null)
   }
 
   socket.on('subscribe', (payload) => {

@@ -238,7 +238,9 @@ describe('a demo with its login', () => {
     const [me] = await ask<{ id: number }>(MINE)
     const finance = await getFinance(bed.context, me!.id)
     expect(Number(finance.available)).toBeGreaterThan(1_000)
-    expect(finance.holds).toHaveLength(1)
+    // A sale not yet released, and two offers from the balance.
+    expect(finance.holds).toHaveLength(3)
+    expect(finance.holds_left).toBe('0.00')
     expect(finance.under_way).toBe('18000.00')
     const { data } = await listHistory(bed.context, me!.id, { page: 1, per_page: 50 })
     const times = data.map(({ created_at }) => created_at)

@@ -29,8 +29,11 @@ export default function EconomyScreen({ loaderData: economy }: Route.ComponentPr
       <h1 className="text-[28px] leading-tight md:text-[36px]">Экономика кефира</h1>
       <StatisticsTabs />
       <p className="mt-4 max-w-[64ch] text-pretty text-muted md:mt-5">
-        Литры выпускаются за игры и задания и сгорают, когда их тратят. Здесь видно, сколько их
-        прибавилось и убавилось. Дни московские.{' '}
+        Литры выпускаются за{' '}
+        {economy.cashback === null
+          ? 'игры и задания'
+          : `игры, задания и покупки (${formatLitres(economy.cashback)} за каждые 100\u00a0₽)`}{' '}
+        и сгорают, когда их тратят. Здесь видно, сколько их прибавилось и убавилось. Дни московские.{' '}
         <Link to="/points" className="font-bold text-primary underline hover:no-underline">
           Мои литры
         </Link>

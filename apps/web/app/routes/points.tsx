@@ -48,7 +48,7 @@ export default function PointsScreen({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className="mt-4 md:mt-6">
-        <WaysWithLitres />
+        <WaysWithLitres cashback={page.cashback} />
       </div>
       <section aria-labelledby="history" className="mt-8 md:mt-10">
         <h2 id="history" className="mb-4 text-[20px] leading-tight md:text-[26px]">

@@ -128,6 +128,7 @@ function TokenPage({
   const state = tokenState({ ...token, transactions: activity })
   const buying = useBuying(token, state, reread)
   const { id, name, collection } = token
+  const asked = token.is_sale ? token.price : null
   const favourite = (
     <FavouriteButton
       thing={{ kind: 'token', id }}
@@ -171,7 +172,16 @@ function TokenPage({
               ownSale={token.is_own && <OwnSale token={token} sale={sale} />}
               offering={
                 !token.is_own && (
-                  <OfferButton tokenId={id} offers={offers} className="grow basis-40" />
+                  <OfferButton
+                    tokenId={id}
+                    offers={offers}
+                    asked={
+                      asked === null
+                        ? null
+                        : { price: asked, buy: buying.isFree ? buying.buy : null }
+                    }
+                    className="grow basis-40"
+                  />
                 )
               }
             />
@@ -205,6 +215,7 @@ function TokenPage({
               <Suspense>
                 <OffersList
                   offers={offers}
+                  asked={asked}
                   whyNotSell={token.is_own ? (sale.whyNotSell?.message ?? null) : null}
                 />
               </Suspense>

@@ -9,6 +9,8 @@ const LINKS: { to: string; name: string; icon: IconName }[] = [
   { to: '/profile', name: 'Аккаунт', icon: 'user' },
   { to: '/factories', name: 'Кефирный Цех', icon: 'factory' },
   { to: '/cart', name: 'Корзина', icon: 'cart' },
+  { to: '/orders', name: 'Заказы', icon: 'box' },
+  { to: '/offers', name: 'Предложения', icon: 'gavel' },
   { to: '/finance', name: 'Финансы', icon: 'wallet' },
   { to: '/points', name: 'Баланс кефира', icon: 'drop' },
   { to: '/notifications', name: 'Уведомления', icon: 'bell' },

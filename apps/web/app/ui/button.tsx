@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 type Look = { kind?: 'primary' | 'ghost' | 'butter' | 'danger'; size?: 'small' | 'large' }
 
@@ -21,6 +21,8 @@ type ButtonProps = ComponentProps<'button'> &
   Look & {
     /** Why the button does nothing now; it stays reachable, so that the reason can be read. */
     disabledBecause?: string | null
+    /** A press while it does nothing: a finger has no way to read a title. */
+    onRefused?: () => void
   }
 
 export function Button({
@@ -28,18 +30,24 @@ export function Button({
   size,
   className = '',
   disabledBecause = null,
+  onRefused,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const isDisabled = disabledBecause !== null
+  function refuse(event: MouseEvent) {
+    event.preventDefault()
+    onRefused?.()
+  }
+
   return (
     <button
       {...rest}
       type={type}
       title={disabledBecause ?? rest.title}
       aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? (event) => event.preventDefault() : onClick}
+      onClick={isDisabled ? refuse : onClick}
       className={`${buttonClass({ kind, size })} ${isDisabled ? 'cursor-not-allowed opacity-60' : ''} ${className}`}
     />
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 /** Long enough to be read twice; a visitor who is slower finds the same words nowhere urgent. */
@@ -10,14 +11,20 @@ type Undo = {
   /** For who came by the keyboard: what they pressed is gone, and this is where they go on. */
   isFocused?: boolean
 }
-type Message = { text: string; undo: Undo | null }
+type Way = { text: string; to: string }
+type Message = { text: string; undo: Undo | null; way: Way | null }
 
 let current: Message | null = null
 const listeners = new Set<() => void>()
 
 /** Says something in passing: what was done, never what must be answered. It may be undone from here. */
 export function showToast(text: string, undo: Undo | null = null) {
-  set({ text, undo })
+  set({ text, undo, way: null })
+}
+
+/** Says something in passing, and where to go on with it. */
+export function showToastWithWay(text: string, way: Way | null) {
+  set({ text, undo: null, way })
 }
 
 /** Stands in the page from the first moment: a region that comes with its text is often not spoken. */
@@ -62,8 +69,20 @@ export function Toaster() {
           ref={attach}
           className="pointer-events-auto flex max-w-[480px] animate-rise items-center gap-2 rounded-[16px] bg-ink py-1.5 pr-1.5 pl-5 font-semibold text-bg shadow-card"
         >
-          <p className="py-2 text-pretty">{message.text}</p>
-          {message.undo && <UndoButton undo={message.undo} onDone={close} />}
+          {/* A way stands below long words, not beside them in a column. */}
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+            <p className="py-2 text-pretty">{message.text}</p>
+            {message.undo && <UndoButton undo={message.undo} onDone={close} />}
+            {message.way && (
+              <Link
+                to={message.way.to}
+                onClick={close}
+                className={`${DEED} -ml-3 inline-flex items-center`}
+              >
+                {message.way.text}
+              </Link>
+            )}
+          </div>
           <button
             type="button"
             aria-label="Скрыть сообщение"
@@ -78,6 +97,9 @@ export function Toaster() {
   )
 }
 
+const DEED =
+  'hit shrink-0 rounded-field px-3 font-bold text-[light-dark(#9db2ff,#1d49f2)] underline underline-offset-4'
+
 function UndoButton({ undo, onDone }: { undo: Undo; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   // Once: whoever walks on is not called back.
@@ -91,12 +113,7 @@ function UndoButton({ undo, onDone }: { undo: Undo; onDone: () => void }) {
   }
 
   return (
-    <button
-      type="button"
-      ref={button}
-      onClick={act}
-      className="hit shrink-0 rounded-field px-3 font-bold text-[light-dark(#9db2ff,#1d49f2)] underline underline-offset-4"
-    >
+    <button type="button" ref={button} onClick={act} className={DEED}>
       {undo.text}
     </button>
   )

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { HOUSE_KINDS, type HouseKind } from '../ledger/account-kinds.ts'
 import { post } from '../ledger/post.ts'
 import { saveSetting } from '../system/settings.queries.ts'
+import { CASHBACK_SETTING } from './cashback-rate.ts'
 import { countLitres, findIssueAlarm } from './count-litres.ts'
 
 const beds: TestApp[] = []
@@ -66,6 +67,15 @@ test('anyone reads 90 Moscow days, the supply and the reasons', async () => {
     { code: 'box', name: 'Кефирбокс', issued: '0.00', burned: '3.00' },
     { code: 'opening', name: 'Начальный остаток', issued: '10.00', burned: '0.00' },
   ])
+})
+
+test.each([
+  ['by itself', undefined, '1.00'],
+  ['of another rate', { bps: 250 }, '2.50'],
+  ['that is off', { bps: 0 }, null],
+])('says what each 100 ₽ of a purchase bring: cashback %s', async (_name, setting, litres) => {
+  if (setting) await saveSetting(bed.context.db, CASHBACK_SETTING, setting)
+  expect((await read()).cashback).toBe(litres)
 })
 
 test('is empty and calm where nothing was ever posted', async () => {

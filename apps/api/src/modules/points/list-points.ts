@@ -6,6 +6,7 @@ import type { PointsPage, PointsQuery, PointsRow } from '@kefir/wire/points'
 import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
+import { readCashback } from './cashback-rate.ts'
 import { findPointsSummary, listPointsEntries, type PointsEntry } from './points.queries.ts'
 
 const PAGE_SIZE = 20
@@ -18,9 +19,10 @@ export async function listPoints(
 ): Promise<PointsPage> {
   const asked = { userId, reason: query.reason || null }
   const page = pageAsked(query, PAGE_SIZE, ['bigint'])
-  const [summary, rows] = await Promise.all([
+  const [summary, rows, cashback] = await Promise.all([
     findPointsSummary(db, asked),
     listPointsEntries(db, asked, page),
+    readCashback(db),
   ])
 
   return {
@@ -33,6 +35,7 @@ export async function listPoints(
     }),
     balance: toDecimal(summary?.balance ?? 0n),
     reasons: inOrder(summary?.reasons ?? []).map(reasonReply),
+    cashback,
   }
 }
 

@@ -3,6 +3,7 @@ import { LITRE_REASON_CODES, litreReasonName, reasonOfKind } from '@kefir/rules/
 import { addDays, listDays, moscowDay } from '@kefir/rules/time/moscow-days'
 import type { Economy } from '@kefir/wire/points'
 import type { Db, Tx } from '../../db/client.ts'
+import { readCashback } from './cashback-rate.ts'
 import { listLitresByDay, type LitresOfDay } from './litres.queries.ts'
 
 const DAYS = 90
@@ -23,6 +24,7 @@ export async function sumEconomy(db: Db | Tx, now: Date): Promise<Economy> {
     burned: byDay(days, burned, 1n),
     supply: toDecimal(-rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
     by_reason: byReason(issued, burned),
+    cashback: await readCashback(db),
   }
 }
 

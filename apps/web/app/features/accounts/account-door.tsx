@@ -6,6 +6,8 @@ import { openDialog, useOpenDialog } from '../../lib/session/dialogs.ts'
 import { isFormPage } from '../../lib/session/form-page.ts'
 import { visitByReferral } from '../../lib/session/referral.ts'
 import { useRootData } from '../../lib/session/root-data.ts'
+import { takeGreeting } from '../../lib/session/wished-place.ts'
+import { showToast } from '../../ui/toast.tsx'
 
 const loadDialogs = () => import('./account-dialogs.tsx')
 const AccountDialogs = lazy(async () => ({ default: (await loadDialogs()).AccountDialogs }))
@@ -18,6 +20,11 @@ export function AccountDoor() {
 
   const isGuest = root !== undefined && root.account === null
   useEffect(() => (isGuest ? whenIdle(() => void loadDialogs()) : undefined), [isGuest])
+
+  // The profile has a line of its own for it; here somebody was led back to what they wished for.
+  useEffect(() => {
+    if (!isGuest && takeGreeting()) showToast('Вы успешно зарегистрировались!')
+  }, [isGuest])
 
   useEffect(() => {
     const query = new URLSearchParams(search)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
-import { openDialog } from '../../lib/session/dialogs.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
+import { askToSignIn } from '../../lib/session/wished-place.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { keepWish, takeWish } from './favourite-wish.ts'
 import { settleFavourite, type Favourite } from './settle-favourite.ts'
@@ -42,7 +42,7 @@ export function useFavourite({ thing, isFavourited, count }: FavouriteOptions) {
   function toggle() {
     if (isGuest) {
       keepWish(key)
-      return openDialog('login')
+      return askToSignIn()
     }
     set(key, flipped(now))
     if (!underWay.has(key)) void settle(thing, key, now)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { openDialog } from '../../lib/session/dialogs.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
+import { askToSignIn } from '../../lib/session/wished-place.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ComplaintSubject } from './complaint-call.ts'
@@ -32,7 +32,7 @@ export function ComplaintButton({
         type="button"
         title="Пожаловаться"
         aria-haspopup="dialog"
-        onClick={() => (account ? setIsOpen(true) : openDialog('login'))}
+        onClick={() => (account ? setIsOpen(true) : askToSignIn())}
         className={className}
       >
         <Icon name="flag" />

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Finance } from '@kefir/wire/finance'
-import { formatDateTime, formatRoubles } from '../../lib/format/format.ts'
+import { formatRoubles } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { HeldMoney } from './held-money.tsx'
 
 /** What there is, what is held and until when, and the way to take it out. */
 export function BalanceCard({ finance }: { finance: Finance }) {
-  const { available, on_hold, under_way, holds, payout } = finance
+  const { available, on_hold, under_way, payout } = finance
   const isTooLittle = Number(available) < Number(payout.min)
   return (
     <section aria-label="Баланс" className="rounded-card bg-highlight p-5 text-on-highlight md:p-7">
@@ -38,21 +39,7 @@ export function BalanceCard({ finance }: { finance: Finance }) {
         <Fact name="Выплаты в пути" value={formatRoubles(under_way)} />
         <Fact name="Сегодня можно вывести ещё" value={formatRoubles(payout.left_today)} />
       </dl>
-      {holds.length > 0 && (
-        <details className="mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-bold underline underline-offset-4">
-            Когда освободятся удержанные деньги
-          </summary>
-          <ul className="mt-1 space-y-1.5">
-            {holds.map(({ amount, until, why }) => (
-              <li key={`${until} ${why}`} className="text-pretty">
-                <b className="tabular-nums">{formatRoubles(amount)}</b> —{' '}
-                <time dateTime={until}>{formatDateTime(until)}</time>. {why}.
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <HeldMoney finance={finance} />
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Finance } from '@kefir/wire/finance'
+import { formatPhone } from '../../lib/format/format-phone.ts'
 
 /** Where pay-outs go, and how to say it where nothing is said yet. */
 export function DetailsCard({ finance }: { finance: Finance }) {
   const { details, methods } = finance.payout
   const kept = [
-    details.sbp && methods.includes('sbp') ? `СБП ${details.sbp.phone}` : null,
+    details.sbp && methods.includes('sbp') ? `СБП ${formatPhone(details.sbp.phone)}` : null,
     details.card && methods.includes('card') ? `карта ${details.card.mask}` : null,
     details.account && methods.includes('account')
       ? `счёт ••${details.account.account.slice(-4)}`

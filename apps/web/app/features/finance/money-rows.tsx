@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { MoneyRow } from '@kefir/wire/finance'
-import { formatDateTime, formatRoubles } from '../../lib/format/format.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { METHOD_NAMES, moneyName } from './money-words.ts'
+import { METHOD_NAMES, moneyName, moneySum, priceParts } from './money-words.ts'
 
 type Row = MoneyRow & { ownId: number }
 
@@ -20,6 +20,7 @@ export function MoneyRows({ rows }: { rows: Row[] }) {
               <Name row={row} />
             </p>
             <p className="text-sm text-pretty">{row.status.name}</p>
+            <Parts row={row} />
             <p className="text-sm text-muted tabular-nums">
               <time dateTime={row.created_at}>{formatDateTime(row.created_at)}</time>
               {' · '}
@@ -27,13 +28,9 @@ export function MoneyRows({ rows }: { rows: Row[] }) {
             </p>
           </div>
           <div className="text-right whitespace-nowrap tabular-nums">
-            <p className="leading-6 font-bold">
-              {row.direction === 'in' ? '+' : '−'}
-              {formatRoubles(row.amount)}
+            <p className={`leading-6 ${row.is_moved ? 'font-bold' : 'text-muted'}`}>
+              {moneySum(row)}
             </p>
-            {Number(row.fee) > 0 && (
-              <p className="text-sm text-muted">комиссия {formatRoubles(row.fee)}</p>
-            )}
             {row.receipt_url && (
               <Link
                 to={row.receipt_url}
@@ -47,6 +44,12 @@ export function MoneyRows({ rows }: { rows: Row[] }) {
       ))}
     </ol>
   )
+}
+
+/** A seller reads how the price became what came. */
+function Parts({ row }: { row: Row }) {
+  const words = priceParts(row)
+  return words && <p className="text-sm text-pretty text-muted tabular-nums">{words}</p>
 }
 
 function Name({ row }: { row: Row }) {

@@ -1,4 +1,5 @@
 import type { MoneyRow } from '@kefir/wire/finance'
+import { formatRoubles } from '../../lib/format/format.ts'
 
 export type HistoryType = 'purchase' | 'sale' | 'refund' | 'payout'
 
@@ -10,13 +11,6 @@ export const HISTORY_TYPES: { code: HistoryType; name: string }[] = [
   { code: 'refund', name: 'Возвраты' },
 ]
 
-const NAMES: Record<MoneyRow['type'], string> = {
-  sale: 'Продажа',
-  purchase: 'Покупка',
-  payout: 'Выплата',
-  refund: 'Возврат',
-  drop: 'Дроп',
-}
 export const METHOD_NAMES: Record<MoneyRow['method'], string> = {
   card: 'карта',
   sbp: 'СБП',
@@ -24,8 +18,31 @@ export const METHOD_NAMES: Record<MoneyRow['method'], string> = {
   balance: 'баланс',
 }
 
-export const moneyName = ({ type, token }: Pick<MoneyRow, 'type' | 'token'>) =>
-  token ? `${NAMES[type]} «${token.name}»` : NAMES[type]
+export const moneyName = ({ name, token }: Pick<MoneyRow, 'name' | 'token'>) =>
+  token ? `${name} «${token.name}»` : name
+
+/** What came with a plus, what went with a minus, and what did not move with neither. */
+export function moneySum({
+  direction,
+  is_moved,
+  amount,
+}: Pick<MoneyRow, 'direction' | 'is_moved' | 'amount'>) {
+  if (!is_moved) return formatRoubles(amount)
+  return `${direction === 'in' ? '+' : '−'}${formatRoubles(amount)}`
+}
+
+/** How the price of a sale was parted, so that the rest of it is what came; null where there was no price. */
+export function priceParts({
+  price,
+  fee,
+  royalty,
+}: Pick<MoneyRow, 'price' | 'fee' | 'royalty'>): string | null {
+  if (price === null) return null
+  const parts = [`Цена ${formatRoubles(price)}`]
+  if (Number(fee) > 0) parts.push(`комиссия ${formatRoubles(fee)}`)
+  if (Number(royalty) > 0) parts.push(`роялти автору ${formatRoubles(royalty)}`)
+  return parts.join(', ')
+}
 
 /** The type an address asks for; any other word means all. */
 export function readType(search: string): HistoryType | null {

@@ -1,4 +1,5 @@
 import type { Banks, Finance } from '@kefir/wire/finance'
+import { formatPhone } from '../../lib/format/format-phone.ts'
 import type { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Field } from '../../ui/field.tsx'
 
@@ -20,7 +21,7 @@ export function SbpFields({ form, kept, banks }: SbpFieldsProps) {
         required
         autoComplete="tel"
         placeholder="+7 9XX XXX-XX-XX"
-        defaultValue={form.typed('phone', kept?.phone ?? '')}
+        defaultValue={form.typed('phone', formatPhone(kept?.phone ?? ''))}
         error={form.errors['phone']}
       />
       <Field

@@ -1,12 +1,23 @@
 import { RESERVED_MINUTES } from '@kefir/rules/market/limits'
+import { whyNotPay } from '@kefir/rules/market/why-not-pay'
+import { fromDecimal } from '@kefir/rules/money/decimal'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
+import { useAccount } from '../../lib/session/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CartDoing } from './use-cart.ts'
 
 /** What everything that can be bought costs together, and the way to its order. */
 export function CartTotal({ cart, doing, refusal, order }: CartDoing) {
   const free = cart.items.filter(({ why_not }) => why_not === null).length
+  const account = useAccount()
+  const tooMuch =
+    account &&
+    whyNotPay({
+      total: fromDecimal(cart.total),
+      legalClass: account.legal.legal_class,
+      tokens: free,
+    })
   const lost = cart.items.length - free
   return (
     <section
@@ -25,6 +36,7 @@ export function CartTotal({ cart, doing, refusal, order }: CartDoing) {
           в&nbsp;заказ {lost === 1 ? 'он' : 'они'} не&nbsp;войдут.
         </p>
       )}
+      {tooMuch && <p className="mt-2 text-sm text-pretty text-muted">{tooMuch}.</p>}
       <form
         method="post"
         onSubmit={(event) => {
@@ -38,7 +50,7 @@ export function CartTotal({ cart, doing, refusal, order }: CartDoing) {
           type="submit"
           size="large"
           className="w-full"
-          disabledBecause={whyNotOrder(free, doing === 'order')}
+          disabledBecause={whyNotOrder(free, doing === 'order') ?? tooMuch}
         >
           {doing === 'order' ? 'Оформляем…' : 'Оформить заказ'}
         </Button>

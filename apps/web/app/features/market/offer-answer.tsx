@@ -1,17 +1,20 @@
 import type { TokenOffer } from '@kefir/wire/offers'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { OfferDeed } from './offer-deed.tsx'
+import { FoldBack, SUMMARY } from './offer-fold.tsx'
 import { SplitList } from './split-list.tsx'
 
 type OfferAnswerProps = {
   offer: Pick<TokenOffer, 'id' | 'price' | 'split'>
   /** Why the owner may not sell now. */
   whyNot?: string | null
+  /** The owner has pressed «Принять». */
+  onAccept?: () => void
   onDone?: () => void
 }
 
 /** The owner's answer: what they get is seen before they sell. */
-export function OfferAnswer({ offer, whyNot = null, onDone }: OfferAnswerProps) {
+export function OfferAnswer({ offer, whyNot = null, onAccept, onDone }: OfferAnswerProps) {
   const { split, price } = offer
   if (!split) return null
   const done = onDone && { onDone }
@@ -41,6 +44,7 @@ export function OfferAnswer({ offer, whyNot = null, onDone }: OfferAnswerProps) 
             offer={offer}
             kind="primary"
             disabledBecause={whyNot}
+            {...(onAccept && { onSend: onAccept })}
             {...done}
           >
             Принять {formatRoubles(price)}
@@ -48,11 +52,9 @@ export function OfferAnswer({ offer, whyNot = null, onDone }: OfferAnswerProps) 
           <OfferDeed intent="offer-decline" offer={offer} kind="ghost" {...done}>
             Отклонить
           </OfferDeed>
+          <FoldBack>Позже</FoldBack>
         </div>
       </div>
     </details>
   )
 }
-
-export const SUMMARY =
-  'inline-flex min-h-11 cursor-pointer list-none items-center rounded-field font-bold text-primary underline-offset-4 group-open:hidden hover:underline [&::-webkit-details-marker]:hidden'

@@ -1,17 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { SignInLink } from '../../lib/session/sign-in-link.tsx'
+import { rememberWish } from '../../lib/session/wished-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import type { AskedPrice } from './offer-dialog.tsx'
 import type { Offers } from './use-offers.ts'
 
 const OfferDialog = lazy(async () => ({
   default: (await import('./offer-dialog.tsx')).OfferDialog,
 }))
 
-type OfferButtonProps = { tokenId: number; offers: Offers; className: string }
+type OfferButtonProps = {
+  tokenId: number
+  offers: Offers
+  /** What the owner asks; null off sale. */
+  asked: AskedPrice | null
+  className: string
+}
 
 /** «Предложить цену»: a guest signs in first; who has offered already raises it. */
-export function OfferButton({ tokenId, offers, className }: OfferButtonProps) {
+export function OfferButton({ tokenId, offers, asked, className }: OfferButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const isGuest = useAccount() === null
   const { told } = offers
@@ -19,7 +28,7 @@ export function OfferButton({ tokenId, offers, className }: OfferButtonProps) {
   const look = { kind: 'ghost', size: 'large' } as const
   if (isGuest && told.why_not === null)
     return (
-      <SignInLink to="login" className={`${buttonClass(look)} ${className}`}>
+      <SignInLink to="login" onOpen={rememberWish} className={`${buttonClass(look)} ${className}`}>
         Предложить цену
       </SignInLink>
     )
@@ -29,6 +38,7 @@ export function OfferButton({ tokenId, offers, className }: OfferButtonProps) {
         {...look}
         aria-haspopup="dialog"
         disabledBecause={told.why_not}
+        onRefused={() => told.why_not && showToast(`${told.why_not}.`)}
         onClick={() => setOpen(true)}
         className={`${className} noscript:hidden`}
       >
@@ -36,7 +46,12 @@ export function OfferButton({ tokenId, offers, className }: OfferButtonProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <OfferDialog tokenId={tokenId} offers={offers} onClose={() => setOpen(false)} />
+          <OfferDialog
+            tokenId={tokenId}
+            offers={offers}
+            asked={asked}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

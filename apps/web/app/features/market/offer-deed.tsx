@@ -10,14 +10,15 @@ type OfferDeedProps = {
   offer: { id: number; price: string }
   kind: 'primary' | 'ghost' | 'danger'
   disabledBecause?: string | null
+  onSend?: () => void
   onDone?: () => void
   children: ReactNode
 }
 
 /** One thing that is done about an offer; the page of offers answers it, with scripts and without. */
 export function OfferDeed(props: OfferDeedProps) {
-  const { intent, offer, kind, disabledBecause = null, onDone, children } = props
-  const fetcher = useFetcher<FormOutcome>()
+  const { intent, offer, kind, disabledBecause = null, onSend, onDone, children } = props
+  const fetcher = useFetcher<FormOutcome>({ key: deedKey(intent, offer) })
   const isSending = fetcher.state !== 'idle'
   const refusal = isSending ? null : fetcher.data?.refusal
   const isOver = fetcher.data !== undefined && !isSending
@@ -28,7 +29,7 @@ export function OfferDeed(props: OfferDeedProps) {
 
   const page = intent === 'offer-withdraw' ? '/offers' : '/offers/received'
   return (
-    <fetcher.Form method="post" action={page} preventScrollReset>
+    <fetcher.Form method="post" action={page} preventScrollReset onSubmit={onSend}>
       <FormIntent name={intent} />
       <input type="hidden" name="id" value={offer.id} />
       <input type="hidden" name="price" value={offer.price} />
@@ -45,3 +46,7 @@ export function OfferDeed(props: OfferDeedProps) {
     </fetcher.Form>
   )
 }
+
+/** By which the answer is found where the offer itself is gone from the page before it comes. */
+export const deedKey = (intent: OfferDeedProps['intent'], { id }: { id: number }) =>
+  `${intent} ${id}`

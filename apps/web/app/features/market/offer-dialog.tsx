@@ -1,17 +1,31 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatRoubles } from '../../lib/format/format.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { OfferFields, readOffer } from './offer-fields.tsx'
+import { whyNotTyped } from './why-not-typed.ts'
 import { useOffering } from './use-offering.ts'
 import type { Offers } from './use-offers.ts'
 
-type OfferDialogProps = { tokenId: number; offers: Offers; onClose: () => void }
+export type AskedPrice = {
+  price: string
+  /** Buys it for that; null where the one who looks may not now. */
+  buy: (() => void) | null
+}
+type OfferDialogProps = {
+  tokenId: number
+  offers: Offers
+  /** What the owner asks; null off sale. */
+  asked: AskedPrice | null
+  onClose: () => void
+}
 
 /** Asks what somebody would pay for a token and sets it aside, or leads to the bank's page. */
-export function OfferDialog({ tokenId, offers, onClose }: OfferDialogProps) {
+export function OfferDialog({ tokenId, offers, asked, onClose }: OfferDialogProps) {
   const told = offers.told!
   const isRaise = told.own?.status.code === 'active'
   const offering = useOffering(tokenId, offers)
@@ -24,12 +38,24 @@ export function OfferDialog({ tokenId, offers, onClose }: OfferDialogProps) {
       onClose()
     },
   })
-  const why = offering.isOpening ? 'Открываем страницу банка' : form.disabledBecause
+  const [typed, setTyped] = useState('')
+  const tooHigh = whyNotTyped(typed, asked?.price ?? null)
+  const errors = tooHigh ? { ...form.errors, price: tooHigh } : form.errors
+  const why = tooHigh ?? (offering.isOpening ? 'Открываем страницу банка' : form.disabledBecause)
+  const buy = tooHigh === null ? null : (asked?.buy ?? null)
 
   return (
     <Dialog title={isRaise ? 'Поднять предложение' : 'Предложить цену'} onClose={onClose}>
-      <form {...form.formProps} data-first="" className="flex flex-col gap-5">
-        <OfferFields told={told} errors={form.errors} />
+      <form
+        {...form.formProps}
+        data-first=""
+        onInput={({ currentTarget }) => {
+          form.formProps.onInput()
+          setTyped(readOffer(new FormData(currentTarget)).price)
+        }}
+        className="flex flex-col gap-5"
+      >
+        <OfferFields told={told} asked={asked?.price ?? null} errors={errors} />
         <p className="text-sm text-pretty text-muted">
           Деньги отложим до&nbsp;ответа владельца. Отозвать предложение можно в&nbsp;любой момент:
           они вернутся туда, откуда пришли.
@@ -47,6 +73,18 @@ export function OfferDialog({ tokenId, offers, onClose }: OfferDialogProps) {
           </p>
         )}
         <div>
+          {buy && (
+            <Button
+              size="large"
+              className="mb-2.5 w-full"
+              onClick={() => {
+                onClose()
+                buy()
+              }}
+            >
+              Купить за&nbsp;{formatRoubles(asked!.price)}
+            </Button>
+          )}
           <Button type="submit" size="large" disabledBecause={why} className="w-full">
             {offering.isOpening ? 'Открываем банк…' : isRaise ? 'Поднять' : 'Предложить'}
           </Button>

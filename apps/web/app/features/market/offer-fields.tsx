@@ -10,10 +10,15 @@ import { Select } from '../../ui/select.tsx'
 const DAYS = [1, 3, 7, 14, 30]
 const USUAL_DAYS = 7
 
-type OfferFieldsProps = { told: TokenOffers; errors: Record<string, string | undefined> }
+type OfferFieldsProps = {
+  told: TokenOffers
+  /** What the token costs now; null off sale. */
+  asked: string | null
+  errors: Record<string, string | undefined>
+}
 
 /** How much, for how long and from where; a raise is paid the way the offer was. */
-export function OfferFields({ told, errors }: OfferFieldsProps) {
+export function OfferFields({ told, asked, errors }: OfferFieldsProps) {
   const { own } = told
   const errorId = useId()
   const ways = told.ways.filter(
@@ -33,11 +38,7 @@ export function OfferFields({ told, errors }: OfferFieldsProps) {
         maxLength={16}
         placeholder="1 500"
         error={errors['price']}
-        hint={
-          least
-            ? `Сейчас ${formatRoubles(own!.price)}, поднять можно от ${formatRoubles(least)}`
-            : 'От 10 до 10 000 000 ₽'
-        }
+        hint={hintOf(asked, least && own ? { now: own.price, least } : null)}
       />
       <Select
         label="Предложение действует"
@@ -84,6 +85,13 @@ export function OfferFields({ told, errors }: OfferFieldsProps) {
       </fieldset>
     </>
   )
+}
+
+/** What it costs, and what one's own offer is: from there the price is found. */
+function hintOf(asked: string | null, raise: { now: string; least: string } | null) {
+  const cost = asked === null ? '' : `Сейчас ${formatRoubles(asked)}. `
+  if (!raise) return asked === null ? 'От 10 до 10 000 000 ₽' : `${cost}Предложите меньше`
+  return `${cost}Ваше предложение ${formatRoubles(raise.now)}, поднять можно от ${formatRoubles(raise.least)}`
 }
 
 const isCard = ({ method }: { method: string }) => method === 'card'

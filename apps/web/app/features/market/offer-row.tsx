@@ -3,6 +3,7 @@ import type { Offer } from '@kefir/wire/offers'
 import { formatDateTime, formatRoubles } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { OfferAnswer } from './offer-answer.tsx'
+import { SoldWords } from './offer-sold.tsx'
 import { OwnOfferDeeds } from './own-offer.tsx'
 import { TokenThumb } from './token-thumb.tsx'
 
@@ -51,6 +52,11 @@ export function OfferRow({ offer }: { offer: Offer }) {
       </div>
       {isOpen && side === 'made' && <OwnOfferDeeds offer={offer} />}
       {isOpen && side === 'received' && <OfferAnswer offer={offer} />}
+      {status.code === 'accepted' && side === 'received' && (
+        <div className="mt-2">
+          <SoldWords price={price} />
+        </div>
+      )}
       {order_id !== null && (
         <Link
           to={`/orders/${order_id}`}

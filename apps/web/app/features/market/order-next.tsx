@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Order } from '@kefir/wire/orders'
+import { formatLitres } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -8,8 +9,34 @@ const GHOST = { kind: 'ghost', size: 'large' } as const
 const ROW = 'mt-6 flex flex-wrap gap-2.5'
 const WIDE_ON_PHONE = 'max-sm:w-full'
 
-/** Where the tokens are now. */
-export function OrderDone({ order: { items } }: { order: Order }) {
+/** Where the tokens are now, and what the buyer was given for it. */
+export function OrderDone({ order }: { order: Order }) {
+  return (
+    <>
+      <Cashback litres={order.cashback} />
+      <BoughtLinks order={order} />
+    </>
+  )
+}
+
+/** It comes a moment after the tokens, and is spoken then. */
+const Cashback = ({ litres }: { litres: Order['cashback'] }) => (
+  <p role="status" className="mt-4 flex items-center gap-2 font-bold empty:hidden">
+    {litres !== null && Number(litres) > 0 && (
+      <>
+        <Icon name="drop" size={20} className="shrink-0 text-primary" />
+        <Link
+          to="/points"
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          +{formatLitres(litres)} кешбэка
+        </Link>
+      </>
+    )}
+  </p>
+)
+
+function BoughtLinks({ order: { items } }: { order: Order }) {
   const [only, ...others] = items
   const token = others.length === 0 ? only?.token : null
   return (

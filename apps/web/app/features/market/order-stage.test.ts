@@ -59,3 +59,11 @@ describe('the page looks again by itself', () => {
     ['the money is back', orderWith('refunded', 'succeeded', refunded('succeeded'))],
   ] as const)('but not where %s', (_, order) => expect(isMoving(order)).toBe(false))
 })
+
+test('a page of what has just been bought looks again until its litres are counted', () => {
+  const done = { ...orderWith('done', 'succeeded'), ended_at: JUST_NOW }
+  expect(isMoving({ ...done, cashback: null })).toBe(true)
+  expect(isMoving({ ...done, cashback: '12.34' })).toBe(false)
+  const old = { ...done, ended_at: '2026-03-08T12:00:00+03:00' }
+  expect(isMoving({ ...old, cashback: null })).toBe(false)
+})

@@ -2,6 +2,9 @@ import type { Order } from '@kefir/wire/orders'
 import { PATIENCE_MS } from '../../lib/paying/bank-page.ts'
 
 /** What the buyer can do, or waits for. */
+/** Longer than counting litres ever takes. */
+const COUNTING_MS = 60_000
+
 export type OrderStage =
   /** Reserved, and nothing was paid yet. */
   | 'choose'
@@ -19,7 +22,8 @@ export type OrderStage =
   | 'done'
   | 'over'
 
-type Staged = Pick<Order, 'status' | 'payment' | 'checked_at'> & { invoice?: Order['invoice'] }
+type Staged = Pick<Order, 'status' | 'payment' | 'checked_at'> &
+  Partial<Pick<Order, 'invoice' | 'cashback' | 'ended_at'>>
 
 /** By the server's own times alone: whoever opens the page again finds the same. */
 export function stageOf({ status, payment, invoice, checked_at }: Staged): OrderStage {
@@ -45,9 +49,16 @@ export function stageOf({ status, payment, invoice, checked_at }: Staged): Order
 /** Whether something may change without the buyer: then the page looks again by itself. */
 export function isMoving(order: Staged): boolean {
   const stage = stageOf(order)
-  if (stage === 'choose' || stage === 'declined' || stage === 'done') return false
+  if (stage === 'done') return isCounting(order)
+  if (stage === 'choose' || stage === 'declined') return false
   if (stage !== 'over') return true
   const { payment } = order
   if (payment?.refund) return payment.refund.status.code !== 'succeeded'
   return payment !== null && payment.status.code !== 'cancelled'
 }
+
+/** Litres come moments after the tokens; an order that has none long after gets none. */
+const isCounting = ({ cashback, ended_at, checked_at }: Staged) =>
+  cashback === null &&
+  Boolean(ended_at) &&
+  Date.parse(checked_at) - Date.parse(ended_at!) < COUNTING_MS

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { FEE_BPS } from '@kefir/rules/market/split-price'
-import { fromDecimal, toDecimal } from '@kefir/rules/money/decimal'
 import type { Order } from '@kefir/wire/orders'
-import { formatPlural, formatRoubles, formatShare } from '../../lib/format/format.ts'
+import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { partsOf } from './order-parts.ts'
 
 /** What is bought, of whom, and what of the price goes where. */
-export function OrderSummary({ order: { items, split, payment } }: { order: Order }) {
+export function OrderSummary({ order: { items, split, payment, status } }: { order: Order }) {
+  const parts = partsOf({ split, items, status })
   return (
     <section
       aria-labelledby="order-summary"
@@ -29,16 +29,18 @@ export function OrderSummary({ order: { items, split, payment } }: { order: Orde
             {formatRoubles(split.price)}
           </dd>
         </div>
-        {partsOf(split, items.length).map(({ name, amount }) => (
+        {parts.map(({ name, amount }) => (
           <div key={name} className="mt-2 flex items-baseline justify-between gap-4 text-[15px]">
             <dt className="text-muted">{name}</dt>
             <dd className="whitespace-nowrap">{formatRoubles(amount)}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-[13.5px] text-pretty text-muted">
-        Комиссия и&nbsp;роялти уже в&nbsp;цене: сверх неё вы ничего не&nbsp;платите.
-      </p>
+      {parts.length > 0 && (
+        <p className="mt-3 text-[13.5px] text-pretty text-muted">
+          Комиссия и&nbsp;роялти уже в&nbsp;цене: сверх неё вы ничего не&nbsp;платите.
+        </p>
+      )}
       {payment?.receipt_url && (
         <Link
           to={payment.receipt_url}
@@ -50,18 +52,6 @@ export function OrderSummary({ order: { items, split, payment } }: { order: Orde
       )}
     </section>
   )
-}
-
-function partsOf({ price, fee, royalty }: Order['split'], count: number) {
-  const rest = fromDecimal(price) - fromDecimal(fee) - fromDecimal(royalty)
-  return [
-    { name: `в\u00a0том числе комиссия площадки, ${formatShare(FEE_BPS / 100)}`, amount: fee },
-    {
-      name: count === 1 ? 'роялти автору' : 'роялти авторам',
-      amount: royalty,
-    },
-    { name: count === 1 ? 'Продавец получит' : 'Продавцы получат', amount: toDecimal(rest) },
-  ]
 }
 
 function Item({ item: { token, name, seller, price } }: { item: Order['items'][number] }) {

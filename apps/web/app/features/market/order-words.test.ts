@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@kefir/wire/orders'
 import { expect, test } from 'vitest'
-import { moneyWords } from './order-words.ts'
+import { moneyWords, overText } from './order-words.ts'
 
 const payment = (code: string, more: Partial<OrderPayment> = {}): OrderPayment => ({
   id: 1,
@@ -27,8 +27,13 @@ test('who was declined reads the bank’s reason as a sentence', () =>
     'Срок карты истёк.',
   ))
 
-test('whose money is let go learns when it comes, by the way it was paid', () => {
+test('whose money the bank only held learns that nothing was taken', () =>
   expect(plain(moneyWords(payment('cancelling')))).toBe(
+    'Деньги не списаны: банк придержал их и отпускает.',
+  ))
+
+test('whose money goes back learns when it comes, by the way it was paid', () => {
+  expect(plain(moneyWords(payment('succeeded')))).toBe(
     'Возвращаем деньги. На карту они приходят за 0–3 дня.',
   )
   expect(plain(moneyWords(payment('succeeded', { method: 'sbp' })))).toContain('следующего дня')
@@ -43,4 +48,20 @@ test('a refund tells why, and when the bank sent it', () => {
   expect(plain(moneyWords(payment('succeeded', { refund })))).toBe(
     'Токен больше не продаётся. Банк отправил деньги обратно 9 марта 2026 г. в 12:05. На карту они приходят за 0–3 дня.',
   )
+})
+
+test('a refunded order says once that it was late', () => {
+  const refund = {
+    status: { code: 'succeeded', name: 'Деньги возвращены' },
+    reason: 'Деньги пришли, когда время заказа уже вышло',
+    updated_at: '2026-03-09T12:05:00+03:00',
+  }
+  const words = overText({
+    status: { code: 'refunded', name: '' },
+    reason: 'Время на оплату вышло',
+    payment: payment('succeeded', { refund }),
+    invoice: null,
+  })
+  expect(words.match(/вышло/g)).toHaveLength(1)
+  expect(plain(words)).toContain('Банк отправил деньги обратно 9 марта 2026 г. в 12:05')
 })

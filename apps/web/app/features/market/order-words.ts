@@ -1,3 +1,4 @@
+import { LET_GO } from '@kefir/rules/payments/payment-words'
 import type { Order, OrderPayment } from '@kefir/wire/orders'
 import { formatDate, formatDateTime, formatTime } from '../../lib/format/format.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
@@ -77,7 +78,7 @@ export function stageWords(order: Order, stage: OrderStage): StageLook {
           : 'Они уже в\u00a0вашем профиле. Приятного коллекционирования!',
       }
     case 'over':
-      return { ...ENDS[order.status.code as keyof typeof ENDS], text: overText(order) }
+      return { ...endOf(order), text: overText(order) }
   }
 }
 
@@ -87,9 +88,17 @@ const ENDS = {
   refunded: { icon: 'turnLeft', tone: 'calm', title: 'Деньги возвращены' },
 } as const satisfies Record<string, Omit<StageLook, 'text'>>
 
-/** The reason, where the title does not say it already, and where the money is. */
-function overText({ status, reason, payment, invoice }: Order) {
-  const why = status.code !== 'expired' && reason ? `${sentence(reason)} ` : ''
+/** Where the bank only held the money and let it go, nothing was given back: the order's own name says so. */
+function endOf({ status }: Order): Omit<StageLook, 'text'> {
+  const end = ENDS[status.code as keyof typeof ENDS]
+  return status.code === 'refunded' ? { ...end, title: status.name } : end
+}
+
+type Over = Pick<Order, 'status' | 'reason' | 'payment' | 'invoice'>
+
+/** The reason, where neither the title nor the refund says it already, and where the money is. */
+export function overText({ status, reason, payment, invoice }: Over) {
+  const why = status.code !== 'expired' && !payment?.refund && reason ? `${sentence(reason)} ` : ''
   // What came for it stands in the part about the invoice.
   return why + (invoice && !payment ? 'Счёт больше не\u00a0оплачивайте.' : moneyWords(payment))
 }
@@ -109,6 +118,9 @@ export function moneyWords(payment: OrderPayment | null): string {
     case 'new':
     case 'pending':
       return 'Деньги не\u00a0списывались. Если страница банка ещё открыта, не\u00a0платите; а\u00a0если заплатите, деньги вернутся сами.'
+    case 'waiting_for_capture':
+    case 'cancelling':
+      return sentence(LET_GO)
     default:
       return `Возвращаем деньги. ${COMING_BACK[method]}`
   }

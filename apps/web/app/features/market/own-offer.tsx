@@ -1,8 +1,8 @@
 import type { Offer } from '@kefir/wire/offers'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { SUMMARY } from './offer-answer.tsx'
 import { OfferDeed } from './offer-deed.tsx'
+import { FoldBack, SUMMARY } from './offer-fold.tsx'
 
 type OwnOfferProps = { offer: Offer; onDone?: () => void }
 
@@ -27,9 +27,17 @@ export function OwnOfferDeeds({ offer, onDone }: OwnOfferProps) {
         <p className="mt-2 mb-3 text-pretty">
           Отозвать предложение? Деньги вернутся туда, откуда пришли.
         </p>
-        <OfferDeed intent="offer-withdraw" offer={offer} kind="danger" {...(onDone && { onDone })}>
-          Да, отозвать
-        </OfferDeed>
+        <div className="flex flex-wrap items-start gap-2.5">
+          <OfferDeed
+            intent="offer-withdraw"
+            offer={offer}
+            kind="danger"
+            {...(onDone && { onDone })}
+          >
+            Да, отозвать
+          </OfferDeed>
+          <FoldBack>Нет</FoldBack>
+        </div>
       </details>
     </div>
   )

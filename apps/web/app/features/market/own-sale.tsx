@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToastWithWay } from '../../ui/toast.tsx'
 import type { Sale } from './use-sale.ts'
 
 const SaleDialog = lazy(async () => ({
@@ -36,7 +37,7 @@ export function OwnSale({ token, sale }: OwnSaleProps) {
           {message}.{' '}
           {link && (
             <Link to={link} className="font-semibold text-primary underline underline-offset-4">
-              Открыть настройки
+              {SETTINGS}
             </Link>
           )}
         </p>
@@ -44,6 +45,8 @@ export function OwnSale({ token, sale }: OwnSaleProps) {
     </div>
   )
 }
+
+const SETTINGS = 'Открыть настройки'
 
 const LOOKS = { panel: 'grow basis-40 max-md:hidden', bar: 'min-w-0 grow' }
 
@@ -58,6 +61,7 @@ export function SaleButton({ token, sale, look }: OwnSaleProps & { look: keyof t
         size="large"
         aria-haspopup="dialog"
         disabledBecause={sale.whyNotSell?.message ?? null}
+        onRefused={() => sale.whyNotSell && tellWhy(sale.whyNotSell)}
         onClick={() => setOpen(true)}
         className={LOOKS[look]}
       >
@@ -71,3 +75,7 @@ export function SaleButton({ token, sale, look }: OwnSaleProps & { look: keyof t
     </>
   )
 }
+
+/** Above the bar: what the panel says stands far from it on a phone. */
+const tellWhy = ({ message, link }: NonNullable<Sale['whyNotSell']>) =>
+  showToastWithWay(`${message}.`, link ? { text: SETTINGS, to: link } : null)

@@ -33,9 +33,9 @@ export function splitOf(typed: string, { royalty }: Sold): SplitWords | null {
   return {
     gets: roubles(split.seller),
     parts: [
-      { name: `Комиссия площадки, ${formatShare(FEE_BPS / 100)}`, amount: roubles(split.fee) },
+      { name: `Комиссия площадки,\u00a0${formatShare(FEE_BPS / 100)}`, amount: roubles(split.fee) },
       ...(royalty > 0
-        ? [{ name: `Роялти автору, ${formatShare(royalty)}`, amount: roubles(split.royalty) }]
+        ? [{ name: `Роялти автору,\u00a0${formatShare(royalty)}`, amount: roubles(split.royalty) }]
         : []),
     ],
   }

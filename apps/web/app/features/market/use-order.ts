@@ -40,6 +40,7 @@ const stateOf = (order: Order) =>
     order.payment?.id,
     order.payment?.status.code,
     order.invoice?.paid,
+    order.cashback,
   ].join()
 
 // The page keeps what it has when this call fails; the next occasion tries again.

@@ -67,7 +67,10 @@ function KindTable({ name, kinds }: { name: string; kinds: Kind[] }) {
         <tbody>
           {kinds.map((kind) => (
             <tr key={kind.code} className="border-t border-line">
-              <th scope="row" className="py-2 pr-2 text-left font-semibold wrap-anywhere">
+              <th
+                scope="row"
+                className="py-2 pr-2 text-left font-semibold wrap-anywhere max-sm:pr-1 max-sm:text-[14.5px]"
+              >
                 {kind.name}
                 {kind.is_quiet && (
                   <span className="block text-sm font-normal text-muted">

@@ -1,9 +1,18 @@
 import { Link } from 'react-router'
 import { PRODUCT } from '@kefir/rules/product'
+import { formatLitres } from '../../lib/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 
 type Way = { to: string; icon: IconName; name: string; text: string }
+
+/** A purchase, where purchases bring litres. */
+const buying = (cashback: string): Way => ({
+  to: '/categories/all',
+  icon: 'cart',
+  name: 'Покупки',
+  text: `За каждые 100\u00a0₽ покупки\u00a0— ${formatLitres(cashback)}.`,
+})
 
 const EARN: Way[] = [
   {
@@ -42,10 +51,11 @@ const SPEND: Way[] = [
 ]
 
 /** How litres are earned and what they are good for. */
-export function WaysWithLitres() {
+export function WaysWithLitres({ cashback }: { cashback: string | null }) {
+  const earn = cashback === null ? EARN : [buying(cashback), ...EARN]
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-6">
-      <Ways title="Как заработать" ways={EARN} />
+      <Ways title="Как заработать" ways={earn} />
       <Ways title="На что потратить" ways={SPEND} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { PaymentDetailsReply } from '@kefir/wire/payments'
+import { formatPhone } from '../../lib/format/format-phone.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
-import { formatPhone } from './format-phone.ts'
 import { KeptDetail } from './kept-detail.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { SaveRow } from './save-row.tsx'

@@ -41,7 +41,7 @@ export function DeskFrame({ roles, waiting, name, theme, children }: DeskFramePr
         </div>
         <DeskNav desks={desks} waiting={waiting} />
         {/* On a phone the theme is the system's, or what was chosen in the site's footer. */}
-        <div className="mt-auto flex flex-col items-start gap-2 px-2 max-lg:hidden">
+        <div className="mt-auto flex shrink-0 flex-col items-start gap-2 px-2 max-lg:hidden">
           {theme}
           <BackToSite />
         </div>
@@ -67,7 +67,11 @@ function DeskNav({ desks, waiting }: { desks: Desk[]; waiting: Waiting | null })
   useEffect(() => showChosen(strip.current, pathname), [pathname])
 
   return (
-    <nav aria-label="Столы" className="lg:mt-5">
+    <nav
+      aria-label="Столы"
+      // By itself: what stands below it stays in sight however many desks there are.
+      className="lg:-mx-1 lg:mt-5 lg:mb-3 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain lg:p-1"
+    >
       <ul
         ref={strip}
         className="relative flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"

@@ -3,7 +3,9 @@ import { RESERVED_MINUTES } from '@kefir/rules/market/limits'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { SignInLink } from '../../lib/session/sign-in-link.tsx'
+import { rememberWish } from '../../lib/session/wished-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
 import type { Buying } from './use-buying.ts'
 
 type BuyButtonProps = {
@@ -33,7 +35,7 @@ export function BuyButton({ buying, className }: BuyButtonProps) {
     )
   if (isGuest && whyNot === null)
     return (
-      <SignInLink to="login" className={look}>
+      <SignInLink to="login" onOpen={rememberWish} className={look}>
         Купить
       </SignInLink>
     )
@@ -51,6 +53,7 @@ export function BuyButton({ buying, className }: BuyButtonProps) {
         type="submit"
         size="large"
         disabledBecause={whyNot ?? (isSending ? 'Оформляем заказ' : null)}
+        onRefused={() => whyNot && showToast(`${whyNot}.`)}
         className={className}
       >
         {isSending ? 'Оформляем…' : 'Купить'}

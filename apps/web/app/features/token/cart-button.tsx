@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast, showToastWithWay } from '../../ui/toast.tsx'
 import { ICON_BUTTON } from './icon-button.ts'
 
 /** Puts a token that can be bought into the cart; once it is there, leads to it. */
@@ -19,7 +19,7 @@ export function CartButton({ token }: { token: Pick<Token, 'id' | 'is_in_cart'> 
     try {
       await callApi('POST /v1/cart', { body: { token_id: token.id } })
       setPut(true)
-      showToast('Токен в\u00a0корзине')
+      showToastWithWay('Токен в\u00a0корзине', { text: 'Открыть корзину', to: '/cart' })
     } catch (error) {
       showToast(failureWords(error))
     }

@@ -19,8 +19,8 @@ export function DealPrice({ token }: DealPriceProps) {
           {formatRoubles(price)}
         </p>
         <p className="mt-1 text-muted">
-          в&nbsp;цене: {royalty > 0 && `роялти автору ${formatShare(royalty)} · `}комиссия площадки{' '}
-          {formatShare(FEE_BPS / 100)}
+          в&nbsp;цене: {royalty > 0 && `роялти автору\u00a0${formatShare(royalty)} · `}комиссия
+          площадки&nbsp;{formatShare(FEE_BPS / 100)}
         </p>
       </>
     )

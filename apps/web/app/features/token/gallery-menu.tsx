@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { GalleryLight } from '@kefir/wire/galleries'
 import type { Token } from '@kefir/wire/tokens'
 import { formatPlural } from '../../lib/format/format.ts'
-import { openDialog } from '../../lib/session/dialogs.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
+import { askToSignIn } from '../../lib/session/wished-place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverMenu } from '../../ui/popover-menu.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ export function GalleryMenu({ tokenId, galleries }: GalleryMenuProps) {
       type="button"
       aria-label={NAME}
       title={NAME}
-      onClick={() => openDialog('login')}
+      onClick={askToSignIn}
       className={ICON_BUTTON}
     >
       <Icon name="gallery" />

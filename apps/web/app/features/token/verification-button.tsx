@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../lib/format/format.ts'
-import { openDialog } from '../../lib/session/dialogs.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
+import { askToSignIn } from '../../lib/session/wished-place.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const VerificationDialog = lazy(async () => ({
@@ -28,7 +28,7 @@ export function VerificationButton({ tokenId, isOwn, count, className }: Verific
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => (account ? setOpen(true) : openDialog('login'))}
+        onClick={() => (account ? setOpen(true) : askToSignIn())}
         className={className}
       >
         <Icon name="shield" />

@@ -5,7 +5,11 @@ import { whenIdle } from '../browser/when-idle.ts'
 import { useRootData } from '../session/root-data.ts'
 import { watchConnection } from './watch-connection.ts'
 
-type Handlers = { [E in keyof LiveEvents]?: (payload: LiveEvents[E]) => void }
+const JOINED = 'subscription_succeeded'
+type Handlers = { [E in keyof LiveEvents]?: (payload: LiveEvents[E]) => void } & {
+  /** The server has let us into a private channel: from now on nothing is missed. Told anew after each lost connection. */
+  [JOINED]?: () => void
+}
 type Client = Echo<'socket.io'>
 type Channel = PublicChannel | PrivateChannel
 
@@ -54,15 +58,21 @@ export function useLive(channel: Channel | null, handlers: Handlers, reread?: ()
 
 /** How many components hear each channel: the last to go leaves it. */
 const listeners = new Map<string, number>()
+/** Private channels that we were let into. */
+const joinedChannels = new Set<string>()
 
 function join(echo: Client, channel: Channel, events: string[], latest: { current: Handlers }) {
   const joined = isPrivate(channel) ? echo.private(channel) : echo.channel(channel)
-  listeners.set(channel, (listeners.get(channel) ?? 0) + 1)
+  const others = listeners.get(channel) ?? 0
+  listeners.set(channel, others + 1)
+  if (others === 0) joined.listen(`.${JOINED}`, () => joinedChannels.add(channel))
+  // Who comes to a channel that is heard already is told so here: the server says it once.
+  else if (joinedChannels.has(channel)) latest.current[JOINED]?.()
 
   const calls = events.map((event) => ({
     // The leading dot keeps Echo from putting a PHP namespace before the name.
     name: `.${event}`,
-    call: (payload: never) => latest.current[event as keyof LiveEvents]?.(payload),
+    call: (payload: never) => latest.current[event as keyof Handlers]?.(payload),
   }))
   for (const { name, call } of calls) joined.listen(name, call)
 
@@ -70,7 +80,9 @@ function join(echo: Client, channel: Channel, events: string[], latest: { curren
     for (const { name, call } of calls) joined.stopListening(name, call)
     const left = (listeners.get(channel) ?? 1) - 1
     listeners.set(channel, left)
-    if (left === 0) echo.leave(channel)
+    if (left > 0) return
+    joinedChannels.delete(channel)
+    echo.leave(channel)
   }
 }
 

@@ -20,6 +20,7 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { rememberUser } from '../../lib/session/session.ts'
 import { SignInLink } from '../../lib/session/sign-in-link.tsx'
+import { takeWish } from '../../lib/session/wished-place.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 export const handle: PageHandle = { reads: ['code', 'redirect'] }
@@ -185,8 +186,10 @@ function usePasswordAsked({
 
 function enter(reply: ActivateReply) {
   rememberUser(reply)
-  window.location.replace(placeAfter(reply))
+  // Taken whatever the reply says: an old wish must not wait for the next one.
+  window.location.replace(placeAfter(reply, takeWish()))
 }
 
-const placeAfter = ({ redirect: asked }: ActivateReply) =>
-  asked && isLocalPath(asked) ? asked : '/profile?activated=1'
+/** What the letter says, else where a guest wished for something in this browser, else the profile. */
+const placeAfter = ({ redirect: asked }: ActivateReply, wished: string | null = null) =>
+  asked && isLocalPath(asked) ? asked : (wished ?? '/profile?activated=1')

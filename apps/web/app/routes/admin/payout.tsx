@@ -34,6 +34,14 @@ export default function DeskPayoutScreen({ loaderData: { payout, at } }: Route.C
           <DeskFacts
             facts={[
               ['Кому', <Person key="user" person={payout.user} />],
+              [
+                'Блокировка',
+                payout.is_blocked ? (
+                  <DeskMark key="blocked" tone="bad">
+                    Получатель заблокирован
+                  </DeskMark>
+                ) : null,
+              ],
               ['Куда', `${METHOD_WORDS[payout.method]}: ${payout.to}`],
               ['Заказана', formatDateTime(payout.created_at)],
               ['Изменилась', formatDateTime(payout.updated_at)],

@@ -47,7 +47,10 @@ const SEARCH = {
 
 const COLUMNS: Column<DeskPayout>[] = [
   { name: 'Выплата', cell: ({ id, amount }) => `№ ${id} · ${formatRoubles(amount)}` },
-  { name: 'Кому', cell: ({ user }) => user.name },
+  {
+    name: 'Кому',
+    cell: ({ user, is_blocked }) => <Payee name={user.name} isBlocked={is_blocked} />,
+  },
   { name: 'Куда', cell: ({ method, to }) => `${METHOD_WORDS[method]}: ${to}` },
   {
     name: 'Состояние',
@@ -55,6 +58,12 @@ const COLUMNS: Column<DeskPayout>[] = [
   },
   { name: 'Заказана', cell: ({ created_at }) => formatDateTime(created_at), isWhole: true },
 ]
+
+const Payee = ({ name, isBlocked }: { name: string; isBlocked: boolean }) => (
+  <>
+    {name} {isBlocked && <DeskMark tone="bad">Заблокирован</DeskMark>}
+  </>
+)
 
 export default function PayoutsScreen({ loaderData }: Route.ComponentProps) {
   const { payouts, at } = loaderData

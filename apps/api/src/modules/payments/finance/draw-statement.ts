@@ -1,19 +1,18 @@
-import { toDecimal, fromDecimal } from '@kefir/rules/money/decimal'
 import { PRODUCT } from '@kefir/rules/product'
 import { formatDateTime, formatRoubles } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { MoneyRow } from '@kefir/wire/finance'
 import { openPdf, type PdfColumn } from '../../../pdf/open-pdf.ts'
-import { METHODS, TYPES } from './money-names.ts'
+import { METHODS } from './money-names.ts'
+import { movedOf, stateOf, sumMoved } from './statement-cells.ts'
 
 const COLUMNS: PdfColumn[] = [
   { title: 'Дата и время (Москва)', share: 16 },
-  { title: 'Операция', share: 22 },
+  { title: 'Операция', share: 31 },
   { title: 'Поступило', share: 13, align: 'right' },
   { title: 'Списано', share: 13, align: 'right' },
-  { title: 'Комиссия', share: 12, align: 'right' },
   { title: 'Способ', share: 9 },
-  { title: 'Состояние', share: 15 },
+  { title: 'Состояние', share: 18 },
 ]
 
 type Statement = { rows: MoneyRow[]; year: number; name: string; at: Date }
@@ -28,28 +27,24 @@ export function drawStatement({ rows, year, name, at }: Statement): Promise<Buff
   pdf.rule()
   if (rows.length === 0) pdf.text('За этот год операций не было.')
   else pdf.table(COLUMNS, rows.map(toCells))
-  pdf.text(`Завершено: поступило ${sumOf(rows, 'in')}, списано ${sumOf(rows, 'out')}`, {
-    isBold: true,
-  })
+  const [came, went] = [sumMoved(rows, 'in'), sumMoved(rows, 'out')].map(formatRoubles)
+  pdf.text(`Итого: поступило ${came}, списано ${went}`, { isBold: true })
   return pdf.end()
 }
 
 const toCells = (row: MoneyRow): string[] => [
   row.created_at.slice(0, 16).replace('T', ' '),
-  `${TYPES[row.type]} № ${row.id}${row.token ? `, ${row.token.name}` : ''}`,
-  row.direction === 'in' ? formatRoubles(row.amount) : '',
-  row.direction === 'out' ? formatRoubles(row.amount) : '',
-  Number(row.fee) > 0 ? formatRoubles(row.fee) : '',
+  `${row.name} № ${row.id}${row.token ? `, ${row.token.name}` : ''}${partsOf(row)}`,
+  roubles(movedOf(row, 'in')),
+  roubles(movedOf(row, 'out')),
   METHODS[row.method],
-  row.status.name,
+  stateOf(row),
 ]
 
-/** Only what has happened: a payment that was declined took nothing. */
-const sumOf = (rows: MoneyRow[], direction: MoneyRow['direction']) =>
-  formatRoubles(
-    toDecimal(
-      rows
-        .filter((row) => row.direction === direction && row.status.code === 'succeeded')
-        .reduce((sum, { amount }) => sum + fromDecimal(amount), 0n),
-    ),
-  )
+const roubles = (amount: string | null) => (amount === null ? '' : formatRoubles(amount))
+
+/** How the price of a sale was parted: the rest of it is what came. */
+const partsOf = ({ price, fee, royalty }: MoneyRow) =>
+  price === null
+    ? ''
+    : `. Цена ${formatRoubles(price)}, комиссия ${formatRoubles(fee)}, роялти автору ${formatRoubles(royalty)}`

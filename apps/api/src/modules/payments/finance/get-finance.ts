@@ -1,6 +1,5 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { LEAST_PAYOUT, MOST_A_DAY } from '@kefir/rules/payments/payout-limits'
-import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Finance } from '@kefir/wire/finance'
 import type { Context } from '../../../context.ts'
 import { findAccount } from '../../accounts/accounts.queries.ts'
@@ -10,7 +9,8 @@ import { detailsReply } from '../details/details-reply.ts'
 import { sumUnderWay } from '../payouts/payouts.queries.ts'
 import { proofOf } from '../payouts/prove-payee.ts'
 import { leftToday } from '../payouts/refuse-beyond-limits.ts'
-import { listHolds, sumHolds } from './finance.queries.ts'
+import { listHolds } from './finance.queries.ts'
+import { holdReply } from './hold-reply.ts'
 
 /** What somebody's sales brought, what of it is free and what may be taken out today. */
 export async function getFinance(
@@ -18,29 +18,37 @@ export async function getFinance(
   userId: number,
 ): Promise<Finance> {
   const { db, now } = context
-  const [{ balance }, onHold, holds, underWay, left, details, proof, { legalClass }, account] =
-    await Promise.all([
-      findBalance(db, { userId, kind: 'available', currency: 'RUB' }),
-      sumHolds(db, userId),
-      listHolds(db, userId),
-      sumUnderWay(db, userId),
-      leftToday(db, userId, now()),
-      detailsReply(context, userId),
-      proofOf(db, userId),
-      getProfile(db, userId),
-      findAccount(db, userId),
-    ])
+  const [
+    { balance },
+    { balance: held },
+    holds,
+    underWay,
+    left,
+    details,
+    proof,
+    { legalClass },
+    account,
+  ] = await Promise.all([
+    findBalance(db, { userId, kind: 'available', currency: 'RUB' }),
+    findBalance(db, { userId, kind: 'held', currency: 'RUB' }),
+    listHolds(db, userId),
+    sumUnderWay(db, userId),
+    leftToday(db, userId, now()),
+    detailsReply(context, userId),
+    proofOf(db, userId),
+    getProfile(db, userId),
+    findAccount(db, userId),
+  ])
   const { card_tokeniser: _, ...kept } = details
+  const told = holds.reduce((sum, { amount }) => sum + amount, 0n)
 
   return {
     available: toDecimal(balance),
-    on_hold: toDecimal(onHold),
+    on_hold: toDecimal(held),
     currency: 'RUB',
-    holds: holds.map(({ amount, release_at, token_name }) => ({
-      amount: toDecimal(amount),
-      until: toMoscowIso(release_at),
-      why: `Продажа «${token_name}»: покупатель впервые заплатил этой картой`,
-    })),
+    holds: holds.map(holdReply),
+    // Balance and lines are two readings: what moved between them is no sum below zero.
+    holds_left: toDecimal(held > told ? held - told : 0n),
     under_way: toDecimal(underWay),
     payout: {
       min: toDecimal(LEAST_PAYOUT),

@@ -8,8 +8,9 @@ import { drawStatement } from './draw-statement.ts'
 import { getPayer } from './finance.queries.ts'
 import { BRANCHES, listHistoryFacts, listHistoryKeys } from './history.queries.ts'
 import { mergeBranches, type PlacedKey } from './merge-branches.ts'
-import { METHODS, TYPES } from './money-names.ts'
+import { METHODS } from './money-names.ts'
 import { moneyRow } from './money-row.ts'
+import { movedOf, stateOf } from './statement-cells.ts'
 
 const AT_A_TIME = 1000
 /** Pages are laid out at once, and others wait meanwhile. */
@@ -20,9 +21,11 @@ const HEAD = [
   'Операция',
   '№',
   'Токен',
+  'Цена продажи, ₽',
+  'Комиссия, ₽',
+  'Роялти автору, ₽',
   'Поступило, ₽',
   'Списано, ₽',
-  'Комиссия, ₽',
   'Способ',
   'Состояние',
 ]
@@ -51,14 +54,14 @@ export async function getStatement(
 
 const toCells = (row: MoneyRow): CsvCell[] => [
   row.created_at.slice(0, 19).replace('T', ' '),
-  TYPES[row.type],
+  row.name,
   row.id,
   row.token?.name ?? '',
-  row.direction === 'in' ? comma(row.amount) : '',
-  row.direction === 'out' ? comma(row.amount) : '',
-  comma(row.fee),
+  ...(row.price === null ? ['', '', ''] : [row.price, row.fee, row.royalty].map(comma)),
+  comma(movedOf(row, 'in') ?? ''),
+  comma(movedOf(row, 'out') ?? ''),
   METHODS[row.method],
-  row.status.name,
+  stateOf(row),
 ]
 
 const comma = (amount: string) => amount.replace('.', ',')

@@ -1,7 +1,10 @@
+import type { OfferStatus } from '@kefir/rules/market/offer-words'
 import type { PayoutMethod } from '@kefir/rules/payments/payout-words'
+import type { PromoPlace } from '@kefir/rules/promotion/places'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Purpose } from '../taking/taking.queries.ts'
+import { paidThing } from './paid-thing.queries.ts'
 
 /** Counting on would cost more than it tells. */
 const MOST_COUNTED = 1000
@@ -110,7 +113,10 @@ export type HistoryFacts = {
   told_id: bigint
   at: Date
   amount: bigint
+  /** Of one's own sale: less fee and royalty it is the amount. */
+  price: bigint | null
   fee: bigint
+  royalty: bigint
   /** Null where no bank had a part in it. */
   method: PayoutMethod | null
   status: string
@@ -121,40 +127,55 @@ export type HistoryFacts = {
   held_until: Date | null
   token_id: number | null
   token_name: string | null
+  /** How the offer stands now that this money was set aside for. */
+  offer_status: OfferStatus | null
+  place: PromoPlace | null
 }
 
-/** Of an order of one token, that token. */
-const onlyItem = sql`lateral (
-  select min(token_id) as token_id, min(token_name) as token_name from order_items
-  where order_items.order_id = paid.ref_id and paid.purpose = 'order'
-  having count(*) = 1
-) item on true`
-
 /** An offer grows by raises, each posted under a name that begins with the offer's number. */
-const offered = sql`offers thing on thing.id = split_part(posted.ref_id, '.', 1)::int`
-const promoted = sql`promo_bookings thing on thing.id = posted.ref_id::int`
+const OFFERED = {
+  purpose: 'offer' as const,
+  thing: sql`offers thing on thing.id = split_part(posted.ref_id, '.', 1)::int`,
+}
+const PROMOTED = {
+  purpose: 'promo' as const,
+  thing: sql`promo_bookings thing on thing.id = posted.ref_id::int`,
+}
 
-const factsOfBalance = (branch: OfBalance, thing: RawBuilder<unknown>) => (ids: number[]) =>
-  sql`
-    select ${sql.lit(branch)}, entry.id, entry.id, posted.created_at, abs(entry.amount), 0::bigint, null::text, 'succeeded',
-      null::text, null::int, false, null::timestamptz, thing.token_id, thing.token_name
+const factsOfBalance =
+  (branch: OfBalance, { thing, purpose }: { thing: RawBuilder<unknown>; purpose: Purpose }) =>
+  (ids: number[]) =>
+    sql`
+    select ${sql.lit(branch)}, entry.id, entry.id, posted.created_at, abs(entry.amount), null::bigint, 0::bigint, 0::bigint,
+      null::text, case when thing.status = 'active' then 'held' else 'succeeded' end, ${sql.lit(purpose)}, null::int,
+      false, null::timestamptz, thing.token_id, thing.token_name,
+      ${purpose === 'offer' ? sql`thing.status, null::text` : sql`null::text, thing.place`}
     from ledger_entries entry join ledger_transactions posted on posted.id = entry.transaction_id
     left join ${thing} where entry.id = any(${ids}::bigint[])`
 
+/** How a price was parted is the seller's to know; an author reads of the royalty alone. */
+const partsOf = (owner: RawBuilder<unknown>) => sql`
+  case when ${owner} = item.seller_id then item.price end,
+  case when ${owner} = item.seller_id then item.fee else 0 end::bigint,
+  case when ${owner} = item.seller_id then item.royalty else 0 end::bigint`
+
 const FACTS: Record<Branch, (ids: number[]) => RawBuilder<unknown>> = {
   payment: (ids) => sql`
-    select 'payment', paid.id::bigint, paid.id::bigint, paid.created_at, paid.amount, 0::bigint, paid.method, paid.status,
-      paid.purpose, paid.id, false, null::timestamptz, item.token_id, item.token_name
-    from payments paid left join ${onlyItem} where paid.id = any(${ids}::int[])`,
+    select 'payment', paid.id::bigint, paid.id::bigint, paid.created_at, paid.amount, null::bigint, 0::bigint, 0::bigint,
+      paid.method, paid.status, paid.purpose, paid.id, false, null::timestamptz,
+      thing.token_id, thing.token_name, thing.offer_status, thing.place
+    from payments paid left join ${paidThing} on true where paid.id = any(${ids}::int[])`,
   refund: (ids) => sql`
-    select 'refund', given.id::bigint, given.id::bigint, given.created_at, given.amount, 0::bigint, paid.method, given.status,
-      paid.purpose, paid.id, false, null::timestamptz, item.token_id, item.token_name
+    select 'refund', given.id::bigint, given.id::bigint, given.created_at, given.amount, null::bigint, 0::bigint, 0::bigint,
+      paid.method, given.status, paid.purpose, paid.id, false, null::timestamptz,
+      thing.token_id, thing.token_name, null::text, thing.place
     from refunds given join payments paid on paid.id = given.payment_id
-    left join ${onlyItem} where given.id = any(${ids}::int[])`,
+    left join ${paidThing} on true where given.id = any(${ids}::int[])`,
   sale: (ids) => sql`
     select 'sale', entry.id, coalesce(item.id::bigint, entry.id), posted.created_at, entry.amount,
-      case when account.user_id = item.seller_id then item.fee else 0 end::bigint, paid.method, 'succeeded',
-      null::text, null::int, account.user_id is distinct from item.seller_id, null::timestamptz, item.token_id, item.token_name
+      ${partsOf(sql`account.user_id`)}, paid.method, 'succeeded',
+      null::text, null::int, account.user_id is distinct from item.seller_id, null::timestamptz,
+      item.token_id, item.token_name, null::text, null::text
     from ledger_entries entry
     join ledger_transactions posted on posted.id = entry.transaction_id
     join ledger_accounts account on account.id = entry.account_id
@@ -163,22 +184,22 @@ const FACTS: Record<Branch, (ids: number[]) => RawBuilder<unknown>> = {
     where entry.id = any(${ids}::bigint[])`,
   held_sale: (ids) => sql`
     select 'held_sale', held.id::bigint, item.id::bigint, coalesce(o.ended_at, o.created_at), held.amount,
-      case when held.user_id = item.seller_id then item.fee else 0 end::bigint, paid.method,
+      ${partsOf(sql`held.user_id`)}, paid.method,
       case when held.released_at is null then 'held' else 'succeeded' end, null::text, null::int,
       held.user_id <> item.seller_id, case when held.released_at is null then held.release_at end,
-      item.token_id, item.token_name
+      item.token_id, item.token_name, null::text, null::text
     from held_proceeds held
     join order_items item on item.id = held.order_item_id join orders o on o.id = item.order_id
     left join payments paid on paid.id = o.payment_id
     where held.id = any(${ids}::int[])`,
   payout: (ids) => sql`
-    select 'payout', id::bigint, id::bigint, created_at, amount, 0::bigint, method, status,
-      null::text, null::int, false, null::timestamptz, null::int, null::text
+    select 'payout', id::bigint, id::bigint, created_at, amount, null::bigint, 0::bigint, 0::bigint, method, status,
+      null::text, null::int, false, null::timestamptz, null::int, null::text, null::text, null::text
     from payouts where id = any(${ids}::int[])`,
-  offer: factsOfBalance('offer', offered),
-  offer_returned: factsOfBalance('offer_returned', offered),
-  promo: factsOfBalance('promo', promoted),
-  promo_returned: factsOfBalance('promo_returned', promoted),
+  offer: factsOfBalance('offer', OFFERED),
+  offer_returned: factsOfBalance('offer_returned', OFFERED),
+  promo: factsOfBalance('promo', PROMOTED),
+  promo_returned: factsOfBalance('promo_returned', PROMOTED),
 }
 
 /** What is told of these, in any order. */
@@ -190,8 +211,7 @@ export async function listHistoryFacts(db: Db, keys: HistoryKey[]): Promise<Hist
   if (asked.length === 0) return []
   const { rows } = await sql<HistoryFacts>`
     select * from (${sql.join(asked, sql` union all `)}) told
-      (branch, id, told_id, at, amount, fee, method, status, purpose, payment_id, is_royalty, held_until, token_id, token_name)`.execute(
-    db,
-  )
+      (branch, id, told_id, at, amount, price, fee, royalty, method, status, purpose, payment_id, is_royalty, held_until,
+        token_id, token_name, offer_status, place)`.execute(db)
   return rows
 }

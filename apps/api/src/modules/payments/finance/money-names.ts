@@ -1,13 +1,33 @@
 import type { MoneyRow } from '@kefir/wire/finance'
+import type { Purpose } from '../taking/taking.queries.ts'
+import type { HistoryFacts } from './history.queries.ts'
 
-/** What money did, and by which way, in a word. */
-export const TYPES: Record<MoneyRow['type'], string> = {
-  purchase: 'Покупка',
-  sale: 'Продажа',
-  refund: 'Возврат',
-  payout: 'Выплата',
+const OF_PURPOSE: Record<Purpose, string> = {
+  order: 'Покупка',
+  offer: 'Предложение',
+  promo: 'Реклама',
   drop: 'Дроп',
 }
+const BACK: Record<Purpose, string> = {
+  order: 'Возврат',
+  offer: 'Возврат с\u00a0предложения',
+  promo: 'Возврат за\u00a0рекламу',
+  drop: 'Возврат за\u00a0дроп',
+}
+
+/** What money did, in a word or two. */
+export function moneyName({
+  branch,
+  purpose,
+  is_royalty,
+}: Pick<HistoryFacts, 'branch' | 'purpose' | 'is_royalty'>): string {
+  if (branch === 'payout') return 'Выплата'
+  if (branch === 'sale' || branch === 'held_sale') return is_royalty ? 'Роялти' : 'Продажа'
+  const isBack = branch === 'refund' || branch === 'offer_returned' || branch === 'promo_returned'
+  return (isBack ? BACK : OF_PURPOSE)[purpose!]
+}
+
+/** By which way it came or went. */
 export const METHODS: Record<MoneyRow['method'], string> = {
   card: 'Карта',
   sbp: 'СБП',

@@ -5,6 +5,7 @@ import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
 import { formPath, type Arrival } from '../../../lib/session/form-page.ts'
 import { keptReferral } from '../../../lib/session/referral.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
+import { keepWish } from '../../../lib/session/wished-place.ts'
 import { fastRegisterCall } from '../account-calls.ts'
 import { rememberWait } from '../letter-wait.ts'
 import { Agreements } from './agreements.tsx'
@@ -27,6 +28,7 @@ export function FastRegisterForm({ start, arrival, onDone }: FastRegisterFormPro
     send: (data) =>
       makeCall(fastRegisterCall(data, { ...arrival, ref: keptReferral() ?? arrival.ref })),
     onDone: ({ user, resend_available_at }) => {
+      keepWish()
       rememberWait('confirmation', user.email, Date.parse(resend_available_at))
       onDone(user.email)
     },

@@ -5,6 +5,7 @@ import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
 import { formPath, type Arrival } from '../../../lib/session/form-page.ts'
 import { keptReferral, useReferrer } from '../../../lib/session/referral.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
+import { keepWish } from '../../../lib/session/wished-place.ts'
 import { registerCall } from '../account-calls.ts'
 import { dropLegalType } from '../legal-type.ts'
 import { rememberWait } from '../letter-wait.ts'
@@ -39,6 +40,7 @@ export function RegisterForm({ start, arrival, onDone }: RegisterFormProps) {
       makeCall(registerCall(data, { ...arrival, ref: keptReferral() ?? arrival.ref })),
     onDone: ({ user, resend_available_at }) => {
       dropLegalType()
+      keepWish()
       rememberWait('confirmation', user.email, Date.parse(resend_available_at))
       onDone(user.email)
     },

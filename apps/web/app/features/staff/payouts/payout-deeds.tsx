@@ -6,6 +6,7 @@ import { DeedButton } from '../deed-button.tsx'
 import { APPROVE_REASONS, REJECT_REASONS } from './payout-words.ts'
 
 const OWN = 'Это ваша выплата: решает коллега'
+const BLOCKED = 'Получатель заблокирован: снимите блокировку или отклоните выплату'
 const SENT_FIELDS = ['bank_order']
 
 /** What may be done with a pay-out as it stands. */
@@ -26,7 +27,7 @@ export function PayoutDeeds({ payout }: { payout: DeskPayout }) {
           reasons={APPROVE_REASONS}
           verb="Разрешить"
           done="Выплата разрешена"
-          disabledBecause={disabledBecause}
+          disabledBecause={disabledBecause ?? (payout.is_blocked ? BLOCKED : null)}
           send={(reason) =>
             callApi('POST /v1/admin/payouts/:id/approve', { params, body: { reason } })
           }
