@@ -33,7 +33,10 @@ const PAYMENT_WORDS: Record<string, string> = {
   unsupported_mobile_operator: 'С\u00a0этого номера заплатить нельзя. Деньги не\u00a0списаны',
 }
 
-const PAYOUT_DEFAULT = 'Банк отклонил выплату. Деньги снова на\u00a0вашем балансе'
+/** What people are glad to read of a pay-out that failed. */
+export const MONEY_IS_BACK = 'Деньги снова на\u00a0вашем балансе'
+
+const PAYOUT_DEFAULT = `Банк отклонил выплату. ${MONEY_IS_BACK}`
 
 const PAYOUT_WORDS: Record<string, string> = {
   fraud_suspected: 'Выплату остановила защита банка. Деньги снова на\u00a0вашем балансе',

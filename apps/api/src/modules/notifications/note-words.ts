@@ -1,3 +1,4 @@
+import { MONEY_IS_BACK } from '@kefir/rules/payments/cancellation-words'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import {
   formatDateTime,
@@ -78,6 +79,12 @@ export const endedWords = (order: EndedOrder): Words => ({
 export const returnedWords = (payment: ReturnedPayment): Words => {
   const { amount, reason } = payment
   const { what, link } = PAID_FOR[payment.purpose](payment)
+  if (payment.is_let_go)
+    return {
+      title: 'Деньги не\u00a0списаны',
+      text: `Банк придержал ${roubles(amount)} ${what} и\u00a0отпускает их: ничего не\u00a0списано. Когда они снова будут доступны, решает ваш банк: обычно это несколько минут, иногда до\u00a0трёх дней.`,
+      link,
+    }
   return {
     title: 'Деньги возвращены',
     text: `Вернули ${roubles(amount)} ${what}${reason ? `. ${reason}` : ''}. Когда они появятся на\u00a0счёте, решает ваш банк: обычно это несколько минут, иногда до\u00a0трёх дней.`,

@@ -38,6 +38,22 @@ export async function insertNotifications(tx: Tx, rows: NewNotification[]): Prom
   return inserted
 }
 
+type Renewed = { userId: number; cause: string; text: string; at: Date }
+
+/** Where a line told something else of its cause, it tells this now, unread; gives its id where that is so. */
+export async function renewLine(tx: Tx, { userId, cause, text, at }: Renewed) {
+  const row = await tx
+    .updateTable('notifications')
+    .set({ text, created_at: at, read_at: null })
+    .where('user_id', '=', userId)
+    .where('cause', '=', cause)
+    .where('is_on_site', '=', true)
+    .where('text', '<>', text)
+    .returning('id')
+    .executeTakeFirst()
+  return row ? Number(row.id) : null
+}
+
 export type NotificationRow = {
   id: bigint
   kind: string

@@ -67,12 +67,15 @@ export type ReturnedPayment = {
   amount: bigint
   /** Why, in words for the buyer; null where the bank only held it. */
   reason: string | null
+  /** The bank held it and let it go: nothing came, so nothing was given back. */
+  is_let_go: boolean
 }
 
 /** What its buyer has again of a payment, whatever it was for: given back, or held and let go. */
 export async function listReturned(db: Db, paymentId: number) {
   const { rows } = await sql<ReturnedPayment>`
     select p.id, p.user_id, p.purpose, p.ref_id, coalesce(r.amount, p.amount) as amount, r.reason,
+      p.status = 'cancelled' as is_let_go,
       case when r.source = 'house' then r.id end as part, (
         select b.token_id from promo_bookings b where p.purpose = 'promo' and b.id = p.ref_id
       ) as promoted_id
@@ -97,13 +100,22 @@ export type OfferNews = {
   picture_id: number | null
   /** Money of a card or a phone came. */
   was_paid: boolean
+  /** Within a day its bidder has not offered this owner as much for the token. */
+  is_highest: boolean
 }
 
 export async function findOfferNews(db: Db, offerId: number) {
   const { rows } = await sql<OfferNews>`
     select f.id, f.token_id, f.token_name, f.bidder_id, f.owner_id, f.price, f.method, f.status, f.reason,
       f.expires_at, t.picture_id, exists (
-        select from offer_payments part where part.offer_id = f.id and part.counted_at is not null) as was_paid
+        select from offer_payments part where part.offer_id = f.id and part.counted_at is not null) as was_paid,
+      not exists (
+        select from offers before where before.token_id = f.token_id and before.bidder_id = f.bidder_id
+          and before.owner_id = f.owner_id and before.id < f.id and before.price >= f.price
+          and before.created_at > f.created_at - interval '1 day'
+          and (before.from_balance > 0 or exists (
+            select from offer_payments part where part.offer_id = before.id and part.counted_at is not null))
+      ) as is_highest
     from offers f left join tokens t on t.id = f.token_id where f.id = ${offerId}`.execute(db)
   return rows[0]
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersSent } from '../../testing/letters.ts'
+import type { Person } from '../../testing/market-bed.ts'
+import { OFFER, openOfferBed } from '../../testing/offer-bed.ts'
+import { notificationsListener } from './notifications.listeners.ts'
+
+let bed: Awaited<ReturnType<typeof openOfferBed>>
+beforeAll(async () => {
+  bed = await openOfferBed()
+})
+afterAll(() => bed.close())
+
+describe('the owner is told of one bidder', () => {
+  const lettersOf = async ({ id }: Person) => {
+    await lettersSent(bed)
+    const to = await emailOf(id)
+    return (await bed.mailbox.list()).filter((letter) => letter.to === to)
+  }
+  const emailOf = async (id: number) =>
+    (
+      await bed.context.db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).email
+  const heard = (offerId: number) =>
+    notificationsListener.hears['offer.changed']!(
+      bed.context,
+      { type: 'offer.changed', offerId },
+      { version: 1 },
+    )
+  const told = (owner: Person) => bed.notes(owner, 'offer')
+
+  test('once a day, however often they offer and withdraw', async () => {
+    const token = await bed.owned()
+    const who = await bed.bidder()
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await bed.offer(who, token.id)
+      await heard(id)
+      await bed.withdraw(who, id)
+    }
+    expect(await told(token.owner)).toHaveLength(1)
+    expect(await lettersOf(token.owner)).toHaveLength(1)
+
+    const other = await bed.offer(await bed.bidder(), token.id)
+    await heard(other.id)
+    expect(await told(token.owner)).toHaveLength(2)
+  })
+
+  test('of a higher price by the same line, unread again, without a second letter', async () => {
+    const token = await bed.owned()
+    const who = await bed.bidder()
+    const { id } = await bed.offer(who, token.id)
+    await heard(id)
+    await bed.ask('POST', '/notifications/read', token.owner, { all: true })
+    await bed.offer(who, token.id, { ...OFFER, price: '700.00' })
+    await heard(id)
+    await heard(id)
+    expect(await told(token.owner)).toMatchObject([{ text: expect.stringContaining('700') }])
+    const { data } = (await bed.ask('GET', '/notifications', token.owner)).json()
+    expect(data).toMatchObject([{ text: expect.stringContaining('700'), read_at: null }])
+    expect(await lettersOf(token.owner)).toHaveLength(1)
+  })
+
+  test('of the second offer, where the first was withdrawn before anybody heard of it', async () => {
+    const token = await bed.owned()
+    const who = await bed.bidder()
+    const first = await bed.offer(who, token.id)
+    await bed.withdraw(who, first.id)
+    await heard(first.id)
+    const second = await bed.offer(who, token.id)
+    await heard(second.id)
+    expect(await told(token.owner)).toHaveLength(1)
+  })
+})
