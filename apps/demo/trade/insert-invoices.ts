@@ -5,6 +5,7 @@ import {
   type InvoiceRow,
 } from '@kefir/api/modules/payments/invoices/invoices.queries'
 import { paperDate } from '@kefir/api/modules/payments/invoices/purpose-of'
+import { keptUntil } from '@kefir/rules/payments/invoice-days'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { moscowDay } from '@kefir/rules/time/moscow-days'
 import { endOfWorkingDay } from '@kefir/rules/time/working-days'
@@ -39,7 +40,8 @@ export async function insertInvoices(tx: Tx, input: Input): Promise<Posting[]> {
     .execute()
   const first = await issue(tx, input, paid, new Date(paid.at.getTime() - DAY_MS))
   const postings = await payInvoice(tx, input, first)
-  const { expires_at } = await issue(tx, input, waiting, waiting.at)
+  const issued = await issue(tx, input, waiting, waiting.at)
+  const expires_at = keptUntil(issued.expires_at)
   await tx.updateTable('orders').set({ expires_at }).where('id', '=', waiting.id).execute()
   postings.push(await insertUnknown(tx, new Date(now.getTime() - 1.2 * DAY_MS)))
   return postings
@@ -154,6 +156,7 @@ async function insertIncoming(tx: Tx, { at, ...row }: Incoming): Promise<Posting
       statement_id: statement.id,
       bank_key: [day, row.number, row.amount, row.payer_account, row.payer_inn].join(' '),
       made_on: day,
+      came_on: day,
       created_at: at,
       updated_at: at,
     })

@@ -19,7 +19,19 @@ export type Withdrawals = {
 }
 
 export function withdrawalsOf(databaseUrl: string): Withdrawals {
-  const listening = new Set<pg.Client>()
+  /** Each with the last answer that is waited for: a client is asked one thing at a time. */
+  const listening = new Map<pg.Client, Promise<void>>()
+
+  function askInTurn(client: pg.Client, before: Promise<void>) {
+    const answer = before
+      .then(() => client.query('select'))
+      .then(
+        () => {},
+        () => {},
+      )
+    listening.set(client, answer)
+    return answer
+  }
 
   async function hearUntilLost(onWithdrawn: () => void, ending: AbortSignal) {
     const client = openClient({
@@ -34,7 +46,7 @@ export function withdrawalsOf(databaseUrl: string): Withdrawals {
     try {
       await client.connect()
       await client.query('listen withdrawn')
-      listening.add(client)
+      listening.set(client, Promise.resolve())
       onWithdrawn()
       await lost
     } catch {
@@ -65,7 +77,7 @@ export function withdrawalsOf(databaseUrl: string): Withdrawals {
     async caughtUp() {
       if (listening.size === 0) return
       // An answer over the same connection comes behind all that was told before it.
-      const answers = [...listening].map((client) => client.query('select').catch(() => {}))
+      const answers = [...listening].map(([client, before]) => askInTurn(client, before))
       const inTime = new AbortController()
       await Promise.race([
         Promise.all(answers),

@@ -303,6 +303,7 @@ export interface IncomingPayments {
   amount: bigint;
   bank_key: string;
   bank_order: string | null;
+  came_on: Timestamp | null;
   created_at: Timestamp;
   decided_by: number | null;
   id: Generated<number>;

@@ -26,7 +26,8 @@ const LAWS: Record<string, string> = {
       + (select count(*) from refunds r where r.payment_id = p.id and r.source = 'held') = 1)`,
   'nothing is given back of what did not come': `
     select p.id from payments p join refunds r on r.payment_id = p.id
-    where p.status <> 'succeeded' or (r.source = 'held' and r.amount <> p.amount)
+    where p.status <> 'succeeded' or (r.source = 'held' and r.amount < p.amount - (
+      select coalesce(sum(amount), 0) from refunds where payment_id = p.id and source = 'house'))
     union all
     select p.id from payments p join refunds r on r.payment_id = p.id
     where r.status <> 'rejected' group by p.id having sum(r.amount) > p.amount`,

@@ -213,7 +213,7 @@ export const makeWaitingRefund = async (bed: TestApp) =>
   })
 
 /** The bank has a payment that we do not. */
-export async function makeFinding({ context: { db } }: TestApp) {
+export async function makeFinding({ context: { db } }: TestApp, fields: object = {}) {
   const at = new Date()
   const { id } = await db
     .insertInto('reconciliation_findings')
@@ -232,6 +232,7 @@ export async function makeFinding({ context: { db } }: TestApp) {
       made_at: new Date('2026-01-01'),
       first_seen: at,
       last_seen: at,
+      ...fields,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -11,6 +11,7 @@ export const PAYER = {
   bik: '044525225',
   account: '40702810938000000001',
 }
+const CAME_ON = '2026-11-17'
 let serial = 0
 
 /** An organisation that has said how it is registered. */
@@ -142,19 +143,36 @@ export async function makeAccountRefund({ context: { db } }: TestApp) {
   return id
 }
 
-type Came = { kopecks: bigint; purpose: string; number?: string; inn?: string }
+type Came = {
+  kopecks: bigint
+  purpose: string
+  number?: string
+  inn?: string
+  account?: string
+  cameOn?: string
+}
 
 /** A statement of the house's account as a bank's program writes it. */
 export const statementOf = ({ context: { config } }: TestApp, came: Came[]) =>
   write1cStatement(
     config.payee,
-    came.map(({ kopecks, purpose, number, inn = PAYER.inn }) => ({
-      number: number ?? String((serial += 1)),
-      date: '2026-11-17',
-      kopecks,
-      payer: { name: PAYER.name, inn, account: PAYER.account },
-      purpose,
-    })),
+    came.map(
+      ({
+        kopecks,
+        purpose,
+        number,
+        inn = PAYER.inn,
+        account = PAYER.account,
+        cameOn = CAME_ON,
+      }) => ({
+        number: number ?? String((serial += 1)),
+        date: CAME_ON,
+        cameOn,
+        kopecks,
+        payer: { name: PAYER.name, inn, account },
+        purpose,
+      }),
+    ),
   )
 
 export const toBase64 = (text: string) => Buffer.from(text).toString('base64')

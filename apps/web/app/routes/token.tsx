@@ -25,7 +25,6 @@ import { useLiveToken } from '../features/token/use-live-token.ts'
 import { VerificationButton } from '../features/token/verification-button.tsx'
 import { OfferButton } from '../features/market/offer-button.tsx'
 import { readOffer } from '../features/market/offer-fields.tsx'
-import { OwnSale, SaleButton } from '../features/market/own-sale.tsx'
 import { useOffers } from '../features/market/use-offers.ts'
 import { useSale } from '../features/market/use-sale.ts'
 import { apiFor } from '../lib/api/api.server.ts'
@@ -42,9 +41,16 @@ import { LoadMore } from '../ui/load-more.tsx'
 
 export const handle: PageHandle = { reads: ['id'] }
 
-// Only the owner needs it.
+// Only the owner needs these.
 const OwnWorkNote = lazy(async () => ({
   default: (await import('../features/works/own-work-note.tsx')).OwnWorkNote,
+}))
+
+const OwnSale = lazy(async () => ({
+  default: (await import('../features/market/own-sale.tsx')).OwnSale,
+}))
+const SaleButton = lazy(async () => ({
+  default: (await import('../features/market/own-sale.tsx')).SaleButton,
 }))
 
 // Below the first screen.
@@ -169,7 +175,7 @@ function TokenPage({
               hiding={token.is_own ? hiding : null}
               favourite={favourite}
               buying={buying}
-              ownSale={token.is_own && <OwnSale token={token} sale={sale} />}
+              ownSale={<Suspense>{token.is_own && <OwnSale token={token} sale={sale} />}</Suspense>}
               offering={
                 !token.is_own && (
                   <OfferButton
@@ -235,7 +241,13 @@ function TokenPage({
         state={state}
         favourite={favourite}
         buying={buying}
-        ownSale={token.is_own && <SaleButton token={token} sale={sale} look="bar" />}
+        ownSale={
+          token.is_own && (
+            <Suspense>
+              <SaleButton token={token} sale={sale} look="bar" />
+            </Suspense>
+          )
+        }
       />
     </div>
   )

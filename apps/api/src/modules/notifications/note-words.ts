@@ -141,9 +141,11 @@ export function payoutWords({ amount, status, reason }: PayoutNews): Words {
       link,
     }
   const why = reason ? ` Причина: ${reason}.` : ''
+  // Words about a refusal of the bank say so themselves.
+  const isBack = reason?.includes(MONEY_IS_BACK) ? '' : ` ${MONEY_IS_BACK}.`
   return {
     title: 'Вывод не выполнен',
-    text: `Вывести ${sum} не удалось.${why} Деньги снова на вашем балансе.`,
+    text: `Вывести ${sum} не удалось.${why}${isBack}`,
     link,
   }
 }

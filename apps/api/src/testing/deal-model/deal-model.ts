@@ -197,7 +197,8 @@ function sell(
 }
 
 function offer(world: World, { who, token, price }: Extract<Deed, { do: 'offer' }>, since: number) {
-  if (world.tokens[token]!.owner === who) return false
+  const { owner, price: asked } = world.tokens[token]!
+  if (owner === who || (asked !== null && price >= asked)) return false
   const open = world.offers.find((one) => one.isOpen && one.bidder === who && one.token === token)
   const amount = price - (open?.price ?? 0n)
   if ((open && amount < LEAST_RAISE) || amount > world.available[who]!) return false

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { whyNotBuy } from '@kefir/rules/market/why-not-buy'
-import { whyNotPay } from '@kefir/rules/market/why-not-pay'
-import { fromDecimal } from '@kefir/rules/money/decimal'
-import type { Account } from '@kefir/wire/account'
 import type { Token } from '@kefir/wire/tokens'
 import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
@@ -27,7 +24,7 @@ export type Buying = {
 /** Buying somebody's token: it is reserved, and its order has a page of its own. */
 export function useBuying(token: Token, state: TokenState, reread: () => Promise<void>): Buying {
   const navigate = useNavigate()
-  const account = useAccount()
+  const isGuest = useAccount() === null
   const posted = useActionData<FormOutcome>()
   const [refusal, setRefusal] = useState(posted?.refusal?.message ?? null)
   const [isSending, setSending] = useState(false)
@@ -48,15 +45,15 @@ export function useBuying(token: Token, state: TokenState, reread: () => Promise
     setSending(false)
   }
 
-  const whyNot = orderId === null ? whyNotNow(token, state, account) : null
-  const isFree = account !== null && orderId === null && whyNot === null
+  const whyNot = orderId === null ? whyNotNow(token, state) : null
+  const isFree = !isGuest && orderId === null && whyNot === null
   return { orderId, whyNot, isFree, refusal, isSending, buy: () => void buy() }
 }
 
 /** A token that looks free may still not be for everybody. */
-function whyNotNow(token: Token, state: TokenState, account: Account | null) {
+function whyNotNow(token: Token, state: TokenState) {
   if (state !== 'sale') return DEAL_WORDS[state].reason
-  const reason = whyNotBuy({
+  return whyNotBuy({
     isShown: true,
     isSale: true,
     isOwn: token.is_own,
@@ -64,7 +61,4 @@ function whyNotNow(token: Token, state: TokenState, account: Account | null) {
     isSellerBlocked: false,
     hold: null,
   })
-  if (reason !== null || !account || token.price === null) return reason
-  const { legal_class: legalClass } = account.legal
-  return whyNotPay({ total: fromDecimal(token.price), legalClass, tokens: 1 })
 }

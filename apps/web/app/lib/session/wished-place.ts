@@ -1,19 +1,10 @@
-import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
 import { dropStored, readStored, writeStored } from '../browser/browser-storage.ts'
-import { rememberPlace, takeAfterLogin } from './after-login.ts'
 import { openDialog } from './dialogs.ts'
 
 /** Of this tab: the page on which a guest pressed what only users may do. */
-const WISHED = 'wished_at'
-/** Of the browser: the letter's link opens a tab of its own. */
-const AFTER_ACTIVATION = 'after_activation'
-/** Of the tab that the link opened: the page it leads to greets, once. */
-const GREETING = 'has_just_registered'
-
-/** As long as the link of the letter lives. */
-const KEPT_MS = 72 * 60 * 60_000
-
-type Kept = { path: string; until: number }
+export const WISHED = 'wished_at'
+/** Of the tab that the letter's link opened: the page it leads to greets, once. */
+export const GREETING = 'has_just_registered'
 
 /** A guest wished for something on this page. Who only opens the registration wishes for no place. */
 export function rememberWish() {
@@ -26,23 +17,6 @@ export function askToSignIn() {
   openDialog('login')
 }
 
-/** Somebody has registered: where they were going is kept until they have confirmed the address. */
-export function keepWish(now = Date.now()) {
-  const path = wishedPath(now)
-  if (path) writeStored('local', AFTER_ACTIVATION, { path, until: now + KEPT_MS })
-  // The wish of who registered here before is not this one's.
-  else dropStored('local', AFTER_ACTIVATION)
-}
-
-/** Where to lead who has confirmed the address; the second call finds nothing. */
-export function takeWish(now = Date.now()): string | null {
-  const kept = readStored<Kept>('local', AFTER_ACTIVATION)
-  dropStored('local', AFTER_ACTIVATION)
-  if (!kept || kept.until <= now || !isLocalPath(kept.path)) return null
-  writeStored('session', GREETING, true)
-  return kept.path
-}
-
 /** Whether this page is where a new user is led to; it is said once. */
 export function takeGreeting(): boolean {
   const isDue = readStored<boolean>('session', GREETING) === true
@@ -50,15 +24,4 @@ export function takeGreeting(): boolean {
   return isDue
 }
 
-function wishedPath(now: number): string | null {
-  const wished = readStored<string>('session', WISHED)
-  dropStored('session', WISHED)
-  // Whoever went on to other pages since has forgotten it.
-  if (wished !== null && wished === pathHere()) return wished
-  const asked = takeAfterLogin(now)
-  // Who signs in here instead still returns to it.
-  if (asked) rememberPlace(asked, now)
-  return asked
-}
-
-const pathHere = () => window.location.pathname + window.location.search
+export const pathHere = () => window.location.pathname + window.location.search

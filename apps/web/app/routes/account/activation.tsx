@@ -20,7 +20,7 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { rememberUser } from '../../lib/session/session.ts'
 import { SignInLink } from '../../lib/session/sign-in-link.tsx'
-import { takeWish } from '../../lib/session/wished-place.ts'
+import { takeWish } from '../../lib/session/kept-wish.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 export const handle: PageHandle = { reads: ['code', 'redirect'] }

@@ -30,6 +30,16 @@ describe('a cart', () => {
     expect([cart.total, cart.limit]).toEqual(['200.00', 20])
   })
 
+  test('that costs more together than can be paid at once is not ordered, and loses nothing', async () => {
+    const buyer = await bed.person()
+    for (const price of [40_000_000n, 40_000_000n])
+      await put(buyer, (await bed.offered({ price })).id)
+    const answer = await order(buyer)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toContain('Разделите покупку')
+    expect((await read(buyer)).items).toHaveLength(2)
+  })
+
   test('of three, one of which was sold meanwhile, pays for two and says why', async () => {
     const buyer = await bed.person()
     const tokens = [await bed.offered(), await bed.offered(), await bed.offered()]

@@ -15,6 +15,17 @@ export async function hasCashback(tx: Tx, orderId: number) {
   return row !== undefined
 }
 
+/** Hundredths of a litre given for an order; null where nobody has counted them. */
+export async function findCashback(db: Db | Tx, orderId: number) {
+  const { litres } = await db
+    .selectFrom('cashbacks')
+    .innerJoin('order_items', 'order_items.id', 'cashbacks.order_item_id')
+    .select(sql<bigint | null>`sum(cashbacks.litres)::bigint`.as('litres'))
+    .where('order_items.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return litres
+}
+
 export type BoughtItem = {
   id: number
   price: bigint

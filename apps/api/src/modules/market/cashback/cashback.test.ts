@@ -7,7 +7,8 @@ import { query } from '../../../testing/query.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 import { saveSetting } from '../../system/settings.queries.ts'
 import { marketListener } from '../market.listeners.ts'
-import { CASHBACK_SETTING, giveCashback } from './give-cashback.ts'
+import { CASHBACK_SETTING } from '../../points/cashback-rate.ts'
+import { giveCashback } from './give-cashback.ts'
 
 let bed: MarketBed
 beforeAll(async () => {
@@ -48,6 +49,7 @@ describe('who bought has litres', () => {
     const orderId = await buy(buyer, token.id)
     const { data, balance } = (await bed.ask('GET', '/points', buyer)).json<PointsPage>()
     expect(balance).toBe('12.34')
+    expect((await bed.readOrder(buyer, orderId)).cashback).toBe('12.34')
     expect(data).toMatchObject([
       {
         delta: '12.34',

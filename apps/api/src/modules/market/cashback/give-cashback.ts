@@ -1,13 +1,10 @@
-import { CASHBACK_BPS, isForShow, litresFor } from '@kefir/rules/market/cashback'
+import { isForShow, litresFor } from '@kefir/rules/market/cashback'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { post } from '../../ledger/post.ts'
-import { findSetting } from '../../system/settings.queries.ts'
+import { findCashbackBps } from '../../points/cashback-rate.ts'
 import { listRemoved, lockOrder } from '../orders/orders.queries.ts'
 import { hasCashback, insertCashbacks, listBought, listSalesBefore } from './cashback.queries.ts'
-
-/** Where an operator writes another rate: `{"bps": 100}`; 0 gives none. */
-export const CASHBACK_SETTING = 'cashback'
 
 type Giving = Pick<Context, 'transact' | 'publish' | 'now'>
 
@@ -47,8 +44,7 @@ export async function giveCashback({ transact, publish, now }: Giving, orderId: 
 }
 
 async function countLitres(tx: Tx, orderId: number) {
-  const setting = await findSetting<{ bps?: number }>(tx, CASHBACK_SETTING)
-  const bps = setting?.bps ?? CASHBACK_BPS
+  const bps = await findCashbackBps(tx)
   const items = await listBought(tx, orderId)
   const sales = await listSalesBefore(tx, orderId)
   return items.map(({ id, price, token_id, sale_id }) => {

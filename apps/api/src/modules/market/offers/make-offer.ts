@@ -1,5 +1,5 @@
 import { LEAST_RAISE, MOST_OFFERS } from '@kefir/rules/market/limits'
-import { whyNotOffer } from '@kefir/rules/market/why-not-offer'
+import { whyNotOffer, whyNotThisPrice } from '@kefir/rules/market/why-not-offer'
 import { fromDecimal, toDecimal } from '@kefir/rules/money/decimal'
 import { formatRoubles } from '@kefir/rules/text/format-russian'
 import type { Offer, OfferBody } from '@kefir/wire/offers'
@@ -50,6 +50,7 @@ export async function makeOffer(context: Making, wish: Wish): Promise<Offer> {
       const [token] = await lockOffered(tx, { tokenIds: [tokenId] })
       if (!token || !isVisibleToken(token, userId)) throw new AppError('NOT_FOUND')
       refuseToken(token, userId)
+      refusePrice(token, fromDecimal(wish.price))
       const expiresAt = new Date(context.now().getTime() + wish.expires_in_days * DAY_MS)
       const wanted = { bidder, price: fromDecimal(wish.price), expiresAt, method }
       const open = await lockOpen(tx, { tokenId, bidderId: userId })
@@ -71,6 +72,12 @@ function refuseToken(token: OfferedToken, userId: number) {
     isOwnerBlocked: token.is_seller_blocked,
   })
   if (message) throw new AppError('STATE_CHANGED', { message })
+}
+
+/** Under the token's lock: the owner may have changed the price since it was seen. */
+function refusePrice(token: OfferedToken, price: bigint) {
+  const message = whyNotThisPrice(price, token.is_sale ? token.price : null)
+  if (message) throw new AppError('VALIDATION_FAILED', { fields: { price: message } })
 }
 
 async function begin(context: Making, tx: Tx, token: OfferedToken, wanted: Wanted) {

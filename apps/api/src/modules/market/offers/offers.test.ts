@@ -63,6 +63,25 @@ describe('from the balance', () => {
     expect(await bed.notes(token.owner, 'offer')).toHaveLength(1)
   })
 
+  test('what the owner asks, or more, is bought and not offered, nor raised to', async () => {
+    const token = await bed.owned({ price: 70_000n })
+    const who = await bed.bidder()
+    const fieldOf = async (price: string) => {
+      const answer = await bed.send(who, token.id, { ...OFFER, price })
+      return [answer.statusCode, answer.json().errors?.price?.[0].replaceAll('\u00a0', ' ')]
+    }
+    const refused = [422, 'Токен продаётся за 700 ₽: купите его сразу или предложите меньше']
+    expect(await fieldOf('700.00')).toEqual(refused)
+    expect(await fieldOf('900.00')).toEqual(refused)
+    expect(await fieldOf('699.99')).toEqual([202, undefined])
+    expect(await fieldOf('800.00')).toEqual(refused)
+    // Off sale there is no price to meet.
+    await bed.ask('DELETE', `/token/${token.id}/sale`, token.owner)
+    expect(await fieldOf('800.00')).toEqual([202, undefined])
+    expect(await bed.roubles(who)).toEqual([20_000n, 80_000n])
+    await bed.lawful()
+  })
+
   test('what is not there cannot be offered', async () => {
     const token = await bed.owned()
     const answer = await bed.send(await bed.bidder(10_000n), token.id)

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import { step } from '../../../step.ts'
 import { turnHolds } from '../../holds/holds.queries.ts'
 import { post } from '../../ledger/post.ts'
+import { lockInvoiceOfOrder } from '../../payments/invoices/invoices.queries.ts'
 import { closeInvoice } from '../../payments/invoices/close-invoice.ts'
 import { endHeldPayment } from '../../payments/taking/end-held-payment.ts'
 import { refundPayments } from '../../payments/taking/refund-payments.ts'
@@ -44,6 +45,8 @@ export async function advanceOrder(context: Advancing, orderId: number) {
     const tokens = await lockReserved(tx, { tokenIds })
     const order = await lockOrder(tx, orderId)
     if (!order) return null
+    // An import that counts its money now is waited for, so that it is not told of an invoice that ends here.
+    if (order.expires_at <= context.now()) await lockInvoiceOfOrder(tx, orderId)
     const payments = await listPaymentsOf(tx, 'order', orderId)
     const state = { order, items, tokens, payments }
     const decided = await decide(context, tx, state)
@@ -64,13 +67,17 @@ async function decide({ now }: Advancing, tx: Tx, state: OrderState): Promise<Ne
   return nextOfOrder(
     {
       status: order.status,
-      isOverdue: order.expires_at <= now(),
+      isOverdue: order.expires_at <= now() && !payments.some(isCounted),
       paymentId: order.payment_id,
       isDeliverable: isDeliverable(state),
     },
     paymentFacts(payments, refunds),
   )
 }
+
+/** What came for an invoice was judged by the day on which it came, before its order was ended. */
+const isCounted = ({ method, status, spent_at }: PaymentRow) =>
+  method === 'account' && status === 'succeeded' && spent_at === null
 
 /** Reserved for this order, still the seller's, and shown: what a moderator hid meanwhile is not sold. */
 const isDeliverable = ({ order, items, tokens }: OrderState) =>
@@ -121,7 +128,7 @@ const isNothing = ({ deliver, capture, letGo, refund, ends }: NextOfOrder) =>
 
 const WHY_ENDED = {
   expired: 'Время на оплату вышло',
-  cancelled: 'Сделка не состоялась: токен больше не продаётся или банк вернул деньги',
+  cancelled: 'Сделка не состоялась: токен больше не продаётся или банк не провёл оплату',
 }
 
 async function end(

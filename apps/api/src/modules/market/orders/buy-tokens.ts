@@ -2,6 +2,7 @@ import { toDecimal } from '@kefir/rules/money/decimal'
 import { MOST_UNPAID, RESERVED_MINUTES } from '@kefir/rules/market/limits'
 import { splitPrice } from '@kefir/rules/market/split-price'
 import { whyNotBuy } from '@kefir/rules/market/why-not-buy'
+import { whyNotPay } from '@kefir/rules/market/why-not-pay'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { BuyReply } from '@kefir/wire/orders'
 import { AppError } from '../../../app-error.ts'
@@ -48,13 +49,14 @@ export async function orderTokens(
   { userId, tokenIds }: Wish,
 ): Promise<BuyReply> {
   const asked = [...new Set(tokenIds)]
-  await lockBuyer(tx, userId)
+  const { legalClass } = await lockBuyer(tx, userId)
   const tokens = await lockOffered(tx, { tokenIds: asked })
   const holds = await listHolds(tx, { tokenIds: asked })
   const reserved = await listReservedBy(tx, { tokenIds: asked, buyerId: userId })
   const judged = asked.map((tokenId) => judge(tokenId, { tokens, holds, reserved, userId }))
   const free = judged.flatMap(({ token }) => token ?? [])
   if (free.length === 0) return refuseOrRepeat(context, tx, judged)
+  refuseUnpayable(free, legalClass)
   await refuseHoarder(context, tx, userId)
   return reserve(context, tx, { userId, free, leftOut: judged.flatMap(leftOutOf) })
 }
@@ -109,6 +111,12 @@ async function refuseOrRepeat(context: Buying, tx: Tx, judged: Judged[]): Promis
     })
   if (first!.name === `№ ${first!.tokenId}`) throw new AppError('NOT_FOUND')
   throw new AppError('STATE_CHANGED', { message: first!.reason! })
+}
+
+function refuseUnpayable(free: OfferedToken[], legalClass: string) {
+  const total = free.reduce((sum, { price }) => sum + price!, 0n)
+  const message = whyNotPay({ total, legalClass, tokens: free.length })
+  if (message) throw new AppError('STATE_CHANGED', { message })
 }
 
 async function refuseHoarder({ now }: Buying, tx: Tx, userId: number) {

@@ -6,6 +6,7 @@ import { getProfile } from '../../accounts/profile/profile.queries.ts'
 import { invoiceReply } from '../../payments/invoices/invoice-reply.ts'
 import { findInvoiceOfOrder, findPayer } from '../../payments/invoices/invoices.queries.ts'
 import { listPaymentsOf, listRefundsOf } from '../../payments/taking/taking.queries.ts'
+import { findCashback } from '../cashback/cashback.queries.ts'
 import { orderReply } from './order-reply.ts'
 import { findOrder, listShownItems } from './orders.queries.ts'
 
@@ -27,11 +28,19 @@ export async function readOrder(
   const items = await listShownItems(db, { orderId })
   const payments = await listPaymentsOf(db, 'order', orderId)
   const { legalClass } = await getProfile(db, userId)
-  // The one that bought it; else the last that was tried.
-  const payment = payments.find(({ id }) => id === order.payment_id) ?? payments.at(-1)
-  const refunds = payment ? await listRefundsOf(db, [payment.id]) : []
+  const refunds = await listRefundsOf(
+    db,
+    payments.map(({ id }) => id),
+  )
   // What people have not let out yet is no news of the buyer's.
-  const refund = refunds.findLast(({ status }) => status !== 'waiting' && status !== 'rejected')
+  const told = refunds.filter(({ status }) => status !== 'waiting' && status !== 'rejected')
+  const refundOf = ({ id }: { id: number }) => told.findLast(({ payment_id }) => payment_id === id)
+  // The one that bought it; else one whose money came and goes back; else the last that was tried.
+  const payment =
+    payments.find(({ id }) => id === order.payment_id) ??
+    payments.findLast(refundOf) ??
+    payments.at(-1)
+  const refund = payment && refundOf(payment)
   // Only organisations have invoices.
   const isEntity = legalClass === 'entity'
   const issued = isEntity ? await findInvoiceOfOrder(db, orderId) : undefined
@@ -41,6 +50,7 @@ export async function readOrder(
     payment,
     refund,
     invoice: issued ? await invoiceReply({ config }, db, issued) : null,
+    cashback: order.status === 'done' ? await findCashback(db, orderId) : null,
     legalClass,
     hasRequisites: isEntity && (await findPayer(db, userId)) !== null,
     now: now(),

@@ -1,5 +1,10 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
-import { ORDER_WORDS, type OrderStatus, type OrderStep } from '@kefir/rules/market/order-words'
+import {
+  LET_GO_WORDS,
+  ORDER_WORDS,
+  type OrderStatus,
+  type OrderStep,
+} from '@kefir/rules/market/order-words'
 import { paymentCancellationWords } from '@kefir/rules/payments/cancellation-words'
 import { PAYMENT_WORDS, REFUND_WORDS } from '@kefir/rules/payments/payment-words'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
@@ -17,7 +22,13 @@ import { waysToPay } from './ways-to-pay.ts'
 export const statusAt = ({ status, expires_at }: OrderRow, now: Date): OrderStatus =>
   status === 'created' && expires_at <= now ? 'expired' : status
 
-const named = (code: OrderStatus) => ({ code, name: ORDER_WORDS[code].name })
+const wordsOf = (code: OrderStep, isLetGo: boolean) =>
+  code === 'refunded' && isLetGo ? LET_GO_WORDS : ORDER_WORDS[code]
+const named = (code: OrderStatus, isLetGo: boolean) => ({ code, name: wordsOf(code, isLetGo).name })
+
+/** The bank held it and gave it up: the payer's money never left. */
+export const isLetGo = (payment: PaymentRow | undefined) =>
+  payment?.status === 'cancelled' && payment.spent_at !== null
 const timeOf = (at: Date | null) => at && toMoscowIso(at)
 
 type Parts = {
@@ -26,19 +37,21 @@ type Parts = {
   payment: PaymentRow | undefined
   refund: RefundRow | undefined
   invoice: Invoice | null
+  /** Hundredths of a litre; null where they are not counted yet. */
+  cashback: bigint | null
   legalClass: string
   hasRequisites: boolean
   now: Date
 }
 
 export function orderReply(files: FileStore, parts: Parts): Order {
-  const { order, items, payment, refund, invoice, legalClass, hasRequisites, now } = parts
+  const { order, items, payment, refund, invoice, cashback, legalClass, hasRequisites, now } = parts
   const status = statusAt(order, now)
   const sumOf = (part: 'fee' | 'royalty') =>
     toDecimal(items.reduce((sum, one) => sum + one[part], 0n))
   return {
     id: order.id,
-    status: named(status),
+    status: named(status, isLetGo(payment)),
     origin: order.origin,
     items: items.map((item) => ({
       token:
@@ -56,16 +69,20 @@ export function orderReply(files: FileStore, parts: Parts): Order {
     payment: payment ? paymentReply(payment, refund) : null,
     invoice,
     ways: status === 'created' ? waysToPay({ total: order.total, legalClass, hasRequisites }) : [],
-    steps: stepsOf(order, status),
+    steps: stepsOf(order, { status, isLetGo: isLetGo(payment), refund }),
+    cashback: cashback === null ? null : toDecimal(cashback),
     created_at: toMoscowIso(order.created_at),
-    expires_at: toMoscowIso(order.expires_at),
+    // The order of an invoice is kept a little longer, for the statement of its last day.
+    expires_at: invoice?.expires_at ?? toMoscowIso(order.expires_at),
     ended_at: timeOf(order.ended_at),
     reason: order.reason ?? (status === 'expired' ? 'Время на оплату вышло' : null),
     checked_at: toMoscowIso(now),
   }
 }
 
-function stepsOf(order: OrderRow, status: OrderStatus): Order['steps'] {
+type Stands = { status: OrderStatus; isLetGo: boolean; refund: RefundRow | undefined }
+
+function stepsOf(order: OrderRow, { status, ...how }: Stands): Order['steps'] {
   const deliveredAt = order.status === 'done' ? order.ended_at : null
   const way: [OrderStep, Date | null][] = [
     ['created', order.created_at],
@@ -78,10 +95,24 @@ function stepsOf(order: OrderRow, status: OrderStatus): Order['steps'] {
     ? [
         ...way.filter(([, at]) => at !== null),
         [status, order.ended_at ?? order.expires_at] as const,
+        ...moneyBack(status, how.refund),
       ]
     : way
-  return steps.map(([code, at]) => ({ code, name: ORDER_WORDS[code].step, at: timeOf(at) }))
+  return steps.map(([code, at]) => ({
+    code,
+    name: wordsOf(code, how.isLetGo).step,
+    at: timeOf(at),
+  }))
 }
+
+/** Money on its way back after the order has ended; an order that says `refunded` has it as its end. */
+const moneyBack = (
+  status: OrderStatus,
+  refund: RefundRow | undefined,
+): [OrderStep, Date | null][] =>
+  refund && status !== 'refunded'
+    ? [['refunded', refund.status === 'succeeded' ? refund.updated_at : null]]
+    : []
 
 /** Where the buyer can still do something at the bank. */
 const isPayable = ({ status }: PaymentRow) => status === 'pending'
@@ -110,10 +141,10 @@ export const orderRowReply = (
   now: Date,
 ): OrdersPage['data'][number] => ({
   id: row.id,
-  status: named(statusAt(row, now)),
+  status: named(statusAt(row, now), !row.has_refund),
   total: toDecimal(row.total),
   created_at: toMoscowIso(row.created_at),
-  expires_at: toMoscowIso(row.expires_at),
+  expires_at: toMoscowIso(row.invoice_expires_at ?? row.expires_at),
   reason: row.reason,
   tokens_count: row.tokens_count,
   token: {

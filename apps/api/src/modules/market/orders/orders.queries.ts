@@ -24,16 +24,23 @@ export type OfferedToken = {
   is_seller_blocked: boolean
 }
 
-/** In the order of ids, so that two buyers of the same tokens cannot wait for each other. */
+/**
+ * In the order of ids, so that two buyers of the same tokens cannot wait for each other. Locked alone and joined after
+ * that: who waits for a sale finds another owner then, and a row locked in the join itself would be dropped for it.
+ */
 export const lockOffered = prepareSql<{ tokenIds: number[] }, OfferedToken>(
   ({ tokenIds }) => sql`
+    with t as materialized (
+      select id, name, owner_id, author_id, collection_id, status, is_sale, is_on_chain, price, royalty_bps
+      from tokens where id = any(${tokenIds}::int[]) order by id for no key update
+    )
     select t.id, t.name, t.owner_id, t.author_id, t.status, t.is_sale, t.is_on_chain, t.price,
       coalesce(t.royalty_bps, c.royalty_bps) as royalty_bps,
       ${isBlockedAs('seller')} as is_seller_blocked
-    from tokens t
+    from t
     join collections c on c.id = t.collection_id
     join users seller on seller.id = t.owner_id
-    where t.id = any(${tokenIds}::int[]) order by t.id for no key update of t`,
+    order by t.id`,
 )
 
 /** The buyer, alone among their own deeds: what they have unpaid is counted under this. */
@@ -55,6 +62,21 @@ export async function countUnpaid(tx: Tx, buyerId: number, now: Date) {
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** What the buyer's other orders keep by invoices that are not paid yet. */
+export async function countInvoiced(
+  tx: Tx,
+  { buyerId, exceptId, now }: { buyerId: number; exceptId: number; now: Date },
+) {
+  const { rows } = await sql<{ invoices: number; tokens: number }>`
+    select count(distinct o.id)::int as invoices, count(item.id)::int as tokens
+    from orders o
+    join invoices invoice on invoice.order_id = o.id
+    join order_items item on item.order_id = o.id
+    where o.buyer_id = ${buyerId} and o.id <> ${exceptId} and o.status = 'created'
+      and o.expires_at > ${now}`.execute(tx)
+  return rows[0]!
 }
 
 type NewOrder = {
@@ -274,6 +296,10 @@ export type ListedOrder = OrderRow & {
   token_id: number | null
   token_name: string
   file: PictureRow | null
+  /** Money came for it and went back; what a bank only held and let go did neither. */
+  has_refund: boolean
+  /** Until when its invoice may be paid; null of what has none. */
+  invoice_expires_at: Date | null
 }
 
 /** What somebody ordered, the newest first, with one row more than the page holds. */
@@ -285,7 +311,11 @@ export async function listOrderRows(
   const beyond = after ? sql`and id < ${after[0]}::bigint` : sql``
   const { rows } = await sql<ListedOrder>`
     select o.*, item.token_id, item.token_name, ${pictureIn('t.picture_id')} as file,
-      (select count(*)::int from order_items where order_id = o.id) as tokens_count
+      (select count(*)::int from order_items where order_id = o.id) as tokens_count,
+      (select i.expires_at from invoices i where i.order_id = o.id) as invoice_expires_at,
+      exists (
+        select from payments p join refunds r on r.payment_id = p.id
+        where p.purpose = 'order' and p.ref_id = o.id and r.status = 'succeeded') as has_refund
     from (
       select ${ORDER} from orders where buyer_id = ${buyerId} ${beyond}
       order by id desc limit ${perPage + 1} offset ${offset}

@@ -191,6 +191,28 @@ describe('money that comes too late goes back by itself', () => {
     await lawful()
   })
 
+  test('a card only held it: order, list, payment and bell say that nothing was taken', async () => {
+    const token = await bed.offered()
+    const buyer = await bed.person()
+    const orderId = await bed.ordered(buyer, token.id)
+    const bankId = await bed.begun(buyer, orderId, 'card')
+    await bed.ask('POST', `/orders/${orderId}/cancel`, buyer)
+    bed.bank.pay(bankId)
+    await bed.until(buyer, orderId, 'refunded')
+
+    const order = await bed.readOrder(buyer, orderId)
+    const { data } = (await bed.ask('GET', '/orders', buyer)).json()
+    expect([order.status.name, data[0].status.name]).toEqual([
+      'Деньги не списаны',
+      'Деньги не списаны',
+    ])
+    expect(order.steps.at(-1)).toMatchObject({ name: 'Банк отпустил деньги' })
+    expect(order.payment!.reason).toContain('банк придержал их')
+    const bell = async () => (await bed.ask('GET', '/notifications', buyer)).json().data
+    await expect.poll(bell).toMatchObject([{ title: 'Деньги не\u00a0списаны' }])
+    expect((await bell())[0].text).toContain('ничего не\u00a0списано')
+  })
+
   test.each(['card', 'sbp'] as const)(
     'by %s after its time, though nobody has ended the order',
     async (method) => {
@@ -314,6 +336,19 @@ describe('refuses', () => {
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([
       404, 409, 409, 409,
     ])
+  })
+
+  test('a sum that no way to pay takes, before the token is reserved', async () => {
+    const token = await bed.offered({ price: 80_000_000n })
+    const answer = await bed.buy(await bed.person(), token.id)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toContain('по СБП до 700 000 ₽')
+    const { kind } = await bed.context.db
+      .selectFrom('token_holds')
+      .select('kind')
+      .where('token_id', '=', token.id)
+      .executeTakeFirstOrThrow()
+    expect(kind).toBe('listing')
   })
 
   test('another’s order as if it were not there', async () => {

@@ -1,7 +1,10 @@
+import { keptUntil } from '@kefir/rules/payments/invoice-days'
+import { whyNotInvoice } from '@kefir/rules/market/why-not-invoice'
 import type { PayBody, PayReply } from '@kefir/wire/orders'
 import type { z } from 'zod'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
 import { invoiceReply } from '../../payments/invoices/invoice-reply.ts'
 import { findPayer } from '../../payments/invoices/invoices.queries.ts'
 import { issueInvoice } from '../../payments/invoices/issue-invoice.ts'
@@ -10,7 +13,14 @@ import { openPayment } from '../../payments/taking/open-payment.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
 import { orderPath } from './order-path.ts'
 import { paymentReply } from './order-reply.ts'
-import { changeOrder, listItems, lockBuyer, lockOrder } from './orders.queries.ts'
+import {
+  changeOrder,
+  countInvoiced,
+  listItems,
+  lockBuyer,
+  lockOrder,
+  type OrderRow,
+} from './orders.queries.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 type Wish = { orderId: number; userId: number; method: z.infer<typeof PayBody>['method'] }
@@ -38,8 +48,9 @@ export async function payOrder(
     if (refusal) throw new AppError('VALIDATION_FAILED', { fields: { method: refusal } })
 
     if (method === 'account') {
+      await refuseHoarder(tx, { order, now: context.now() })
       const invoice = await issueInvoice(context, tx, { userId, orderId, amount: order.total })
-      await changeOrder(tx, orderId, { expires_at: invoice.expires_at })
+      await changeOrder(tx, orderId, { expires_at: keptUntil(invoice.expires_at) })
       return {
         status: 'pending',
         payment: null,
@@ -67,4 +78,13 @@ export async function payOrder(
       }))
     return { status: 'pending', payment: paymentReply(payment, undefined), invoice: null }
   })
+}
+
+/** Under the buyer's lock, so that of several asked for at once each sees those before it. */
+async function refuseHoarder(tx: Tx, { order, now }: { order: OrderRow; now: Date }) {
+  const { id: exceptId, buyer_id: buyerId } = order
+  const waiting = await countInvoiced(tx, { buyerId, exceptId, now })
+  const wanted = (await listItems(tx, { orderId: exceptId })).length
+  const message = whyNotInvoice({ ...waiting, wanted })
+  if (message) throw new AppError('VALIDATION_FAILED', { fields: { method: message } })
 }

@@ -1,8 +1,6 @@
+import { MOST_BY_CARD, MOST_BY_SBP } from '@kefir/rules/market/limits'
 import type { Order } from '@kefir/wire/orders'
 import { NO_REQUISITES } from '../../payments/invoices/issue-invoice.ts'
-
-/** Kopecks: more the bank takes in no one payment (facts of ЮKassa). */
-const MOST = { card: 35_000_000n, sbp: 70_000_000n }
 
 type Asked = {
   total: bigint
@@ -25,12 +23,12 @@ export function waysToPay({ total, legalClass, hasRequisites = false }: Asked): 
     {
       method: 'card',
       name: 'Банковская карта',
-      why_not: total > MOST.card ? 'Картой можно оплатить до 350 000 ₽' : null,
+      why_not: total > MOST_BY_CARD ? 'Картой можно оплатить до 350 000 ₽' : null,
     },
     {
       method: 'sbp',
       name: 'СБП',
-      why_not: total > MOST.sbp ? 'По СБП можно оплатить до 700 000 ₽' : null,
+      why_not: total > MOST_BY_SBP ? 'По СБП можно оплатить до 700 000 ₽' : null,
     },
   ]
 }

@@ -11,10 +11,10 @@ import {
   listRefundsOf,
   markSpent,
   type PaymentRow,
-  type RefundRow,
 } from '../../payments/taking/taking.queries.ts'
 import { paymentFacts } from '../payment-facts.ts'
 import { bookPlace } from './book-place.ts'
+import { leftToReturn, type LeftToReturn } from './left-to-return.ts'
 import { lockPromo } from './lock-promo.ts'
 import { changeBooking, type BookingRow, type PromotedToken } from './promos.queries.ts'
 import { returnMoney } from './return-money.ts'
@@ -23,6 +23,8 @@ type Advancing = Pick<Context, 'transact' | 'jobs' | 'publish' | 'now'>
 type State = {
   booking: BookingRow
   token: PromotedToken | undefined
+  /** Of a booked place whose slot is gone: what is to be given back. */
+  calledOff: LeftToReturn | null
   payments: PaymentRow[]
 }
 
@@ -34,7 +36,10 @@ export async function advancePromo(context: Advancing, bookingId: number) {
   const next = await context.transact(async (tx) => {
     const locked = await lockPromo(tx, bookingId)
     if (!locked) return null
-    const state = { ...locked, payments: await listPaymentsOf(tx, 'promo', bookingId) }
+    const { booking } = locked
+    const calledOff = isCalledOff(booking, context.now()) ? await leftToReturn(tx, booking) : null
+    const payments = await listPaymentsOf(tx, 'promo', bookingId)
+    const state = { ...locked, calledOff, payments }
     const decided = await decide(context, tx, state)
     await apply(context, tx, state, decided)
     return decided
@@ -43,7 +48,8 @@ export async function advancePromo(context: Advancing, bookingId: number) {
   if (next?.refund.length || next?.callOff) step('promo.refunding')
 }
 
-async function decide(context: Advancing, tx: Tx, { booking, token, payments }: State) {
+async function decide(context: Advancing, tx: Tx, state: State) {
+  const { booking, token, calledOff, payments } = state
   const now = context.now()
   const refunds = await listRefundsOf(
     tx,
@@ -55,8 +61,8 @@ async function decide(context: Advancing, tx: Tx, { booking, token, payments }: 
       isOverdue: booking.expires_at <= now,
       paymentId: booking.payment_id,
       isPromotable: hasAllDays(booking, now) && isPromotable(booking, token),
-      // What people have given back from the house's money is not given back again.
-      isCalledOff: isCalledOff(booking, now) && !refunds.some(isByHouse),
+      // What people have given back whole from the house's money is not given back again.
+      isCalledOff: calledOff !== null && calledOff.amount > 0n,
     },
     paymentFacts(payments, refunds),
   )
@@ -75,8 +81,6 @@ const isPromotable = ({ user_id }: BookingRow, token: PromotedToken | undefined)
     status: token.status,
     isAdult: token.is_adult,
   }) === null
-
-const isByHouse = ({ source, status }: RefundRow) => source === 'house' && status !== 'rejected'
 
 /** An editor deletes only what has not begun; with its token a place goes at any time. */
 const isCalledOff = ({ status, slot_id, token_id, starts_at }: BookingRow, now: Date) =>
@@ -111,8 +115,10 @@ async function apply(context: Advancing, tx: Tx, state: State, next: NextOfPromo
     const paid = { booking, tokenId: booking.token_id!, paymentId: next.book }
     postings.push(await bookPlace(context, tx, paid))
   }
-  if (next.callOff)
-    postings.push(...(await returnMoney(context, tx, { booking, reason: WHY.calledOff })))
+  if (next.callOff) {
+    const called = { booking, left: state.calledOff!, reason: WHY.calledOff }
+    postings.push(...(await returnMoney(context, tx, called)))
+  }
   if (next.ends) await end(context, tx, { booking, ends: next.ends })
   await endSlotless(context, tx, booking, next)
   if (postings.length > 0) await post(tx, postings)

@@ -44,14 +44,17 @@ const payer = (userId: number, isFromBalance: boolean, amount: bigint): Line<'RU
   amount,
 })
 
-/** The same back, where the place will not be shown. */
-export const returned = (booking: BookingRow, at: Date): Posting => ({
+/** The same back, or what is left of it, where the place will not be shown. */
+export const returned = (
+  booking: BookingRow,
+  { amount, at }: { amount: bigint; at: Date },
+): Posting => ({
   currency: 'RUB',
   reason: 'promo_returned',
   ref: { type: 'promo', id: String(booking.id) },
   at,
   lines: [
-    { house: 'fees', amount: -booking.price },
-    payer(booking.user_id, booking.is_from_balance, booking.price),
+    { house: 'fees', amount: -amount },
+    payer(booking.user_id, booking.is_from_balance, amount),
   ],
 })

@@ -1,13 +1,12 @@
 import type { PromoBooking } from '@kefir/wire/promo'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/client.ts'
 import { post } from '../../ledger/post.ts'
-import { listRefundsOf } from '../../payments/taking/taking.queries.ts'
 import { deleteSlot } from '../../promotion/promo-desk.queries.ts'
 import { readPromo } from './get-promo.ts'
+import { leftToReturn } from './left-to-return.ts'
 import { lockPromo } from './lock-promo.ts'
-import { changeBooking, type BookingRow } from './promos.queries.ts'
+import { changeBooking } from './promos.queries.ts'
 import { returnMoney } from './return-money.ts'
 
 /** Why it ended, in words for whoever reads of it; who did it themselves need not be told. */
@@ -15,7 +14,7 @@ export const GIVEN_UP = 'Вы отменили показ'
 
 type Wish = { id: number; userId: number }
 
-/** Before it began: the time is free at once, and what was paid comes back whole. */
+/** Before it began: the time is free at once, and what was paid, or is left of it, comes back. */
 export async function giveUpPromo(
   context: Pick<Context, 'files' | 'transact' | 'jobs' | 'publish' | 'now'>,
   { id, userId }: Wish,
@@ -33,23 +32,18 @@ export async function giveUpPromo(
       await context.publish(tx, { type: 'promo.changed', bookingId: id })
       return readPromo(context, tx, { id, userId })
     }
-    await refuseGivenBack(tx, booking)
+    const left = await leftToReturn(tx, booking)
+    if (left.amount <= 0n) throw new AppError('STATE_CHANGED', { message: GIVEN_BACK })
     if (slotId !== null) await deleteSlot(tx, slotId)
-    const postings = await returnMoney(context, tx, { booking, reason: GIVEN_UP })
+    const postings = await returnMoney(context, tx, { booking, left, reason: GIVEN_UP })
     const reply = await readPromo(context, tx, { id, userId })
     if (postings.length > 0) await post(tx, postings)
     return reply
   })
 }
 
-/** People may have given its money back from the house's own: it comes back once. */
-async function refuseGivenBack(tx: Tx, { payment_id: paymentId }: BookingRow) {
-  const refunds = await listRefundsOf(tx, paymentId === null ? [] : [paymentId])
-  if (refunds.some(({ source, status }) => source === 'house' && status !== 'rejected'))
-    throw new AppError('STATE_CHANGED', {
-      message: 'Деньги за это место уже возвращает поддержка. Напишите ей, чтобы снять показ',
-    })
-}
+/** People have given all its money back from the house's own: it comes back once. */
+const GIVEN_BACK = 'Деньги за это место уже возвращает поддержка. Напишите ей, чтобы снять показ'
 
 function whyNot({ status, hasBegun }: { status: string; hasBegun: boolean }): string | null {
   if (status === 'created') return null

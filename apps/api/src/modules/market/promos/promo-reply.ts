@@ -1,3 +1,4 @@
+import { LET_GO_WORDS } from '@kefir/rules/market/order-words'
 import { PROMO_WORDS } from '@kefir/rules/market/promo-words'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { PROMO_POSITIONS } from '@kefir/rules/promotion/places'
@@ -6,7 +7,7 @@ import type { PromoBooking } from '@kefir/wire/promo'
 import type { FileStore } from '../../../ports/file-store.ts'
 import type { PaymentRow, RefundRow } from '../../payments/taking/taking.queries.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
-import { paymentReply } from '../orders/order-reply.ts'
+import { isLetGo, paymentReply } from '../orders/order-reply.ts'
 import type { DayRow, ShownBooking } from './promos.queries.ts'
 
 type Parts = {
@@ -25,11 +26,12 @@ export function promoReply(
   const code = statusAt(booking, now)
   // The one that bought it; else the last that was tried.
   const payment = payments.find(({ id }) => id === booking.payment_id) ?? payments.at(-1)
+  const isBack = code === 'refunded'
   const own = days.filter(({ slot_id }) => slot_id === booking.slot_id)
   const sumOf = (part: 'views' | 'clicks') => own.reduce((sum, one) => sum + one[part], 0)
   return {
     id: booking.id,
-    status: { code, name: PROMO_WORDS[code] },
+    status: { code, name: isBack && isLetGo(payment) ? LET_GO_WORDS.name : PROMO_WORDS[code] },
     place: booking.place,
     position: PROMO_POSITIONS[booking.place],
     token:
@@ -45,7 +47,11 @@ export function promoReply(
     payment: payment
       ? paymentReply(
           payment,
-          refunds.find(({ payment_id }) => payment_id === payment.id),
+          // What people have not let out yet is no news of the buyer's.
+          refunds.findLast(
+            ({ payment_id, status }) =>
+              payment_id === payment.id && status !== 'waiting' && status !== 'rejected',
+          ),
         )
       : null,
     can_cancel: code === 'created' || code === 'booked',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PromoBooking, PromosPage, PromoSlots } from '@kefir/wire/promo'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dealFaults } from '../../../testing/deal-faults.ts'
@@ -311,6 +312,82 @@ describe('giving a place up', () => {
     const back = await until(what.owner, booked.id, 'refunded')
     expect(back.reason).toBe('Показ отменён до начала')
     await swept()
+  })
+})
+
+describe('a place whose money people give back from the house’s own', () => {
+  const clerk = () =>
+    makeUser(bed.context.db, { nikname: `kassir-${randomUUID()}`, role: 'finance' })
+  const goodwill = (who: Person, { payment }: PromoBooking, amount: string) =>
+    bed.ask('POST', `/admin/payments/${payment!.id}/refund`, who, {
+      ...{ amount, reason: 'Покупателя ввели в заблуждение' },
+    })
+  const refundsOf = ({ payment }: PromoBooking) =>
+    query(
+      bed.context.db,
+      `select source, amount::int, status from refunds where payment_id = ${payment!.id} order by id`,
+    )
+  /** Paid for, and not begun: somebody else's is shown before it. */
+  async function waiting() {
+    await query(bed.context.db, 'delete from promo_slots')
+    await paid(await owned())
+    const what = await owned()
+    return { ...what, booking: await paid(what) }
+  }
+
+  test('comes back once, though its buyer cancels at the same moment', async () => {
+    const staff = await clerk()
+    for (let round = 0; round < 8; round += 1) {
+      const { owner, booking } = await waiting()
+      const deeds = [
+        () => goodwill(staff, booking, '990.00'),
+        () => cancel(owner, booking.id),
+      ] as const
+      const answers = await Promise.all(
+        (round % 2 ? deeds.toReversed() : deeds).map((deed) => deed()),
+      )
+      const refused = answers.filter(({ statusCode }) => statusCode === 409)
+      expect(refused, answers.map(({ body }) => body).join('\n')).toHaveLength(1)
+      await expect
+        .poll(() => refundsOf(booking), { timeout: 20_000 })
+        .toEqual([{ source: expect.any(String), amount: Number(PRICE), status: 'succeeded' }])
+      await lawful()
+    }
+  }, 60_000)
+
+  test('in part gives its buyer the rest when they cancel', async () => {
+    const { owner, booking } = await waiting()
+    const before = await fees()
+    expect((await goodwill(await clerk(), booking, '10.00')).statusCode).toBe(202)
+    expect((await cancel(owner, booking.id)).statusCode).toBe(200)
+    await until(owner, booking.id, 'refunded')
+    await expect
+      .poll(() => refundsOf(booking), { timeout: 20_000 })
+      .toEqual([
+        { source: 'house', amount: 1_000, status: 'succeeded' },
+        { source: 'held', amount: 98_000, status: 'succeeded' },
+      ])
+    expect(await fees()).toBe(before - PRICE)
+    expect(await roubles(owner.id, 'held')).toBe(0n)
+  })
+
+  test('in part gives its buyer the rest when an editor calls it off', async () => {
+    const { owner, tokenId, booking } = await waiting()
+    await goodwill(await clerk(), booking, '10.00')
+    await query(bed.context.db, `delete from promo_slots where token_id = ${tokenId}`)
+    await swept()
+    await until(owner, booking.id, 'refunded')
+    const given = (await refundsOf(booking)) as { amount: number }[]
+    expect(given.map(({ amount }) => amount)).toEqual([1_000, 98_000])
+  })
+
+  test('whole is not given back again, whoever calls it off', async () => {
+    const { owner, tokenId, booking } = await waiting()
+    await goodwill(await clerk(), booking, '990.00')
+    expect((await cancel(owner, booking.id)).json().message).toContain('уже возвращает поддержка')
+    await query(bed.context.db, `delete from promo_slots where token_id = ${tokenId}`)
+    await swept()
+    expect(await refundsOf(booking)).toHaveLength(1)
   })
 })
 

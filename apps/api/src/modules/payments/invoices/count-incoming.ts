@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isInTime } from '@kefir/rules/payments/invoice-days'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { placeIncoming } from '@kefir/rules/payments/place-incoming'
 import type { Context } from '../../../context.ts'
@@ -18,7 +19,7 @@ type Counting = {
 }
 
 /**
- * Counts a payment for an invoice. Once all of it has come, the money is held for the payer as any payment's is, and the
+ * Counts a payment for an invoice, by the day on which it came. Once all of it has come, the money is held for the payer as any payment's is, and the
  * order hears; until then it stays with the house. Gives the invoice as it is now, and what is to be posted.
  */
 export async function countIncoming(
@@ -29,7 +30,7 @@ export async function countIncoming(
   const at = context.now()
   const { status, taken, isNowPaid } = placeIncoming(
     {
-      isOpen: isOpen(invoice),
+      isOpen: isOpen(invoice) && isInTime(incoming.came_on, invoice.expires_at),
       isPaid: invoice.status === 'paid',
       kopecks: invoice.amount,
       paid: invoice.paid,

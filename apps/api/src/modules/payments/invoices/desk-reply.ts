@@ -14,7 +14,7 @@ export const deskInvoiceReply = (row: DeskInvoiceRow, staffId: number): DeskInvo
   ...invoiceFacts(row),
   order_id: row.order_id,
   user: named(row.person),
-  is_own: row.user_id === staffId,
+  is_own: row.parties.includes(staffId),
 })
 
 export const incomingReply = (row: DeskIncomingRow, staffId: number): IncomingPayment => ({

@@ -7,6 +7,8 @@ export type IncomingRow = {
   number: string
   /** `2026-11-17`. */
   made_on: string
+  /** The day on which the bank received it. */
+  came_on: string
   amount: bigint
   payer_name: string | null
   payer_inn: string | null
@@ -20,8 +22,8 @@ export type IncomingRow = {
 }
 
 export const INCOMING = sql`
-  p.id, p.number, p.made_on::text as made_on, p.amount, p.payer_name, p.payer_inn, p.payer_account, p.purpose,
-  p.status, p.invoice_id, p.taken, p.bank_order, p.created_at`
+  p.id, p.number, p.made_on::text as made_on, coalesce(p.came_on, p.made_on)::text as came_on, p.amount,
+  p.payer_name, p.payer_inn, p.payer_account, p.purpose, p.status, p.invoice_id, p.taken, p.bank_order, p.created_at`
 
 export async function lockIncoming(tx: Tx, id: number) {
   const { rows } = await sql<IncomingRow>`
@@ -55,6 +57,7 @@ type NewIncoming = {
   bank_key: string
   number: string
   made_on: string
+  came_on: string
   amount: bigint
   payer_name: string
   payer_inn: string
@@ -67,11 +70,11 @@ type NewIncoming = {
 export async function insertIncoming(tx: Tx, row: NewIncoming) {
   const { rows } = await sql<IncomingRow>`
     insert into incoming_payments as p (
-      statement_id, bank_key, number, made_on, amount, payer_name, payer_inn, payer_account, purpose, status,
-      created_at, updated_at
+      statement_id, bank_key, number, made_on, came_on, amount, payer_name, payer_inn, payer_account, purpose,
+      status, created_at, updated_at
     ) values (
-      ${row.statement_id}, ${row.bank_key}, ${row.number}, ${row.made_on}::date, ${row.amount}, ${row.payer_name},
-      ${row.payer_inn}, ${row.payer_account}, ${row.purpose}, 'unknown', ${row.at}, ${row.at}
+      ${row.statement_id}, ${row.bank_key}, ${row.number}, ${row.made_on}::date, ${row.came_on}::date, ${row.amount},
+      ${row.payer_name}, ${row.payer_inn}, ${row.payer_account}, ${row.purpose}, 'unknown', ${row.at}, ${row.at}
     ) on conflict (bank_key) do nothing returning ${INCOMING}`.execute(tx)
   return rows[0] ?? null
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
 import { INCOMING, type IncomingRow } from './incoming.queries.ts'
-import { INVOICE, type InvoiceRow } from './invoices.queries.ts'
+import { INVOICE, PARTIES, type InvoiceRow } from './invoices.queries.ts'
 
 /** What staff read of a person beside their money. */
 type Named = { id: number; legal_class: string; nikname: string | null; name: string | null }
@@ -13,7 +13,7 @@ const personAs = (column: string) => sql<Named>`(
   select json_build_object('id', id, 'legal_class', legal_class, 'nikname', nikname, 'name', name)
   from users where users.id = ${sql.ref(column)})`
 
-export type DeskInvoiceRow = InvoiceRow & { person: Named }
+export type DeskInvoiceRow = InvoiceRow & { person: Named; parties: number[] }
 export type InvoicesAsked = {
   state: DeskInvoicesQuery['state']
   /** A number or an ИНН; every invoice where it is null. */
@@ -48,7 +48,7 @@ export async function listInvoiceRows(
 ): Promise<DeskInvoiceRow[]> {
   const rows = await narrowedInvoices(db, asked)
     .select(INVOICE)
-    .select(personAs('invoices.user_id').as('person'))
+    .select([personAs('invoices.user_id').as('person'), PARTIES.as('parties')])
     .$if(after !== null, (query) => query.where('invoices.id', '<', Number(after![0])))
     .orderBy('invoices.id', 'desc')
     .limit(perPage + 1)

@@ -92,6 +92,32 @@ export async function findPayer(db: Db | Tx, userId: number) {
   return row?.inn && row.name ? { ...row, name: row.name, inn: row.inn } : null
 }
 
+/** The accounts that these people have saved as theirs. */
+export async function listSavedAccounts(db: Db | Tx, userIds: number[]) {
+  if (userIds.length === 0) return new Map<number, string | null>()
+  const rows = await db
+    .selectFrom('payment_details')
+    .select(['user_id', 'account'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ user_id, account }) => [user_id, account]))
+}
+
+/** Who pays an invoice, and who earns by it: the sellers and the authors of what its order is of. */
+export async function listParties(db: Db | Tx, invoiceIds: number[]) {
+  const { rows } = await sql<{ id: number; parties: number[] }>`
+    select invoices.id, ${PARTIES} as parties from invoices
+    where invoices.id = any(${invoiceIds}::int[])`.execute(db)
+  return new Map(rows.map(({ id, parties }) => [id, parties]))
+}
+
+/** Beside a row of `invoices`. */
+export const PARTIES = sql<number[]>`(
+  select array_agg(distinct party.id) from (
+    select invoices.user_id union all
+    select unnest(array[seller_id, author_id]) from order_items where order_id = invoices.order_id
+  ) party (id) where party.id is not null)`
+
 /** The lines of an invoice: what its order is of. */
 export async function listInvoiceLines(db: Db | Tx, orderId: number) {
   return db

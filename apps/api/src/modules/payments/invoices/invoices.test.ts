@@ -1,11 +1,14 @@
 import decodeQR from 'qr/decode.js'
 import encodeQR from 'qr'
+import { keptUntil } from '@kefir/rules/payments/invoice-days'
 import type { Order } from '@kefir/wire/orders'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { makePayer, PAYER, statementOf, toBase64 } from '../../../testing/make-invoice.ts'
 import { makeUser } from '../../../testing/make-user.ts'
+import { advanceOrder } from '../../market/orders/advance-order.ts'
+import { sweepOrders } from '../../market/orders/sweep-orders.ts'
 import { openMarketBed, type MarketBed, type Person } from '../../../testing/market-bed.ts'
 
 let bed: MarketBed
@@ -23,9 +26,10 @@ afterEach(async () => {
 
 const reason = 'По выписке банка'
 
-async function invoiced(price = 100_000n) {
-  const buyer = await makePayer(bed.context.db)
-  const token = await bed.offered({ price })
+type Deal = Parameters<typeof bed.offered>[0] & { inn?: string }
+async function invoiced(price = 100_000n, { inn = PAYER.inn, ...of }: Deal = {}) {
+  const buyer = await makePayer(bed.context.db, { inn })
+  const token = await bed.offered({ price, ...of })
   const orderId = await bed.ordered(buyer, token.id)
   const answer = await bed.ask('POST', `/orders/${orderId}/pay`, buyer, { method: 'account' })
   expect(answer.statusCode, answer.body).toBe(202)
@@ -119,6 +123,82 @@ describe('an organisation', () => {
     const late = await bed.ask('POST', `/invoices/${invoice.id}/test-pay`, buyer)
     expect(late.statusCode).toBe(409)
   })
+
+  test('pays once with four clicks at once', async () => {
+    const { buyer, orderId, invoice } = await invoiced()
+    const pay = () => bed.ask('POST', `/invoices/${invoice.id}/test-pay`, buyer)
+    const codes = (await Promise.all([pay(), pay(), pay(), pay()])).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(codes.toSorted()).toEqual([200, 409, 409, 409])
+    expect(await bed.until(buyer, orderId, 'done')).toMatchObject({
+      invoice: { to_return: '0.00' },
+    })
+  })
+})
+
+describe('an invoice until Monday', () => {
+  const MONDAY = '2026-11-16'
+  const TUESDAY = '2026-11-17'
+  async function untilMonday() {
+    bed.clock.at = new Date('2026-11-11T09:00:00Z')
+    const made = await invoiced()
+    expect(made.invoice.expires_at).toBe('2026-11-16T23:59:59+03:00')
+    return made
+  }
+  const laterBuys = async (tokenId: number) => bed.buy(await bed.person(), tokenId)
+
+  test('is paid by what came on Monday, imported on Tuesday morning', async () => {
+    const { buyer, token, orderId, named } = await untilMonday()
+    bed.clock.at = new Date('2026-11-17T08:59:00Z')
+    await sweepOrders(bed.context)
+    // Nobody else gets it meanwhile.
+    expect((await laterBuys(token.id)).statusCode).toBe(409)
+    const reply = await imported([{ kopecks: 100_000n, purpose: named, cameOn: MONDAY }])
+    expect(reply).toMatchObject({ matched: 1, to_return: 0 })
+    const { invoice } = await bed.until(buyer, orderId, 'done')
+    expect(invoice!.status.code).toBe('paid')
+  })
+
+  test('is paid by it in the afternoon too, where nobody has ended the order', async () => {
+    const { buyer, orderId, named } = await untilMonday()
+    bed.clock.at = new Date('2026-11-17T12:00:00Z')
+    const reply = await imported([{ kopecks: 100_000n, purpose: named, cameOn: MONDAY }])
+    expect(reply).toMatchObject({ matched: 1, to_return: 0 })
+    await bed.until(buyer, orderId, 'done')
+  })
+
+  test('imported while its order is being ended is delivered or goes back, as the import says', async () => {
+    const { buyer, orderId, named } = await untilMonday()
+    bed.clock.at = new Date('2026-11-17T12:00:00Z')
+    const [{ matched }] = await Promise.all([
+      imported([{ kopecks: 100_000n, purpose: named, cameOn: MONDAY }]),
+      advanceOrder(bed.context, orderId),
+    ])
+    await bed.until(buyer, orderId, matched === 1 ? 'done' : 'expired')
+  })
+
+  test('is not paid by it after the order has ended', async () => {
+    const { buyer, token, orderId, named } = await untilMonday()
+    bed.clock.at = new Date('2026-11-17T09:00:00Z')
+    expect((await laterBuys(token.id)).statusCode).toBe(202)
+    const reply = await imported([{ kopecks: 100_000n, purpose: named, cameOn: MONDAY }])
+    expect(reply).toMatchObject({ matched: 0, to_return: 1 })
+    expect(await invoiceOf(buyer, orderId)).toMatchObject({
+      status: { code: 'expired' },
+      to_return: '1000.00',
+    })
+  })
+
+  test('is not paid by what came on Tuesday, though the order is still kept', async () => {
+    const { buyer, orderId, invoice, named } = await untilMonday()
+    bed.clock.at = new Date('2026-11-17T07:00:00Z')
+    const reply = await imported([{ kopecks: 100_000n, purpose: named, cameOn: TUESDAY }])
+    expect(reply).toMatchObject({ matched: 0, to_return: 1 })
+    expect(await invoiceOf(buyer, orderId)).toMatchObject({ paid: '0.00', to_return: '1000.00' })
+    const pay = await bed.ask('POST', `/invoices/${invoice.id}/test-pay`, buyer)
+    expect(pay.statusCode).toBe(409)
+  })
 })
 
 describe('what does not count', () => {
@@ -160,7 +240,7 @@ describe('what does not count', () => {
   test('is what comes after the time is over, and the part that came before', async () => {
     const { buyer, token, orderId, invoice, named } = await invoiced()
     await imported([{ kopecks: 40_000n, purpose: named }])
-    bed.clock.at = new Date(Date.parse(invoice.expires_at) + 60_000)
+    bed.clock.at = keptUntil(new Date(invoice.expires_at))
     // The next buyer frees what nobody paid.
     const other = await bed.person()
     expect((await bed.buy(other, token.id)).statusCode).toBe(202)
@@ -240,6 +320,23 @@ describe('a payment that nobody recognises', () => {
     expect((await match(id, invoice.id)).statusCode).toBe(409)
   })
 
+  test('is what comes without a number from another account than the payer has saved', async () => {
+    const inn = '7704218694'
+    const account = '40702810900000000087'
+    const { buyer, orderId } = await invoiced(770_000n, { inn })
+    const { db } = bed.context
+    await db
+      .updateTable('payment_details')
+      .set({ account })
+      .where('user_id', '=', buyer.id)
+      .execute()
+    const came = { kopecks: 770_000n, purpose: 'Оплата токенов', inn }
+    expect(await imported([came])).toMatchObject({ unknown: 1, matched: 0 })
+    expect(await invoiceOf(buyer, orderId)).toMatchObject({ paid: '0.00' })
+    expect(await imported([{ ...came, account }])).toMatchObject({ unknown: 0, matched: 1 })
+    await bed.until(buyer, orderId, 'done')
+  })
+
   test('is for an invoice that there is', async () => {
     const answer = await match(await unknown(), 2_000_000_000)
     expect(answer.json().errors).toEqual({ invoice_id: ['Такого счёта нет'] })
@@ -262,6 +359,56 @@ describe('a payment that nobody recognises', () => {
     expect((await match(id, invoice.id, buyer)).statusCode).toBe(403)
     expect((await match(id, invoice.id)).statusCode).toBe(200)
     await bed.until(buyer, orderId, 'done')
+  })
+})
+
+describe('whoever earns by an invoice', () => {
+  let serial = 0
+  const clerk = () =>
+    makeUser(bed.context.db, { nikname: `prodavec-kassir-${(serial += 1)}`, role: 'finance' })
+  const match = (who: Person, id: number, invoiceId: number) =>
+    bed.ask('POST', `/admin/incoming-payments/${id}/match`, who, { invoice_id: invoiceId, reason })
+  async function strange(kopecks: bigint, inn = '7736050003') {
+    const number = `s${(serial += 1)}`
+    await imported([{ kopecks, purpose: 'Без номера', number, inn }])
+    const rows = await incoming('unknown')
+    return rows.find((row: { number: string }) => row.number === number).id as number
+  }
+
+  test('as its seller matches nothing to it, by hand or by import', async () => {
+    const seller = await clerk()
+    const { buyer, orderId, invoice, named } = await invoiced(100_000n, { seller })
+    const id = await strange(100_000n)
+    expect((await match(seller, id, invoice.id)).statusCode).toBe(403)
+    expect(await imported([{ kopecks: 100_000n, purpose: named }], seller)).toMatchObject({
+      unknown: 1,
+      matched: 0,
+    })
+    const desk = await bed.ask('GET', `/admin/invoices?search=${invoice.id}`, seller)
+    expect(desk.json().data).toMatchObject([{ id: invoice.id, is_own: true }])
+    expect((await match(finance, id, invoice.id)).statusCode).toBe(200)
+    await bed.until(buyer, orderId, 'done')
+  })
+
+  test('as the author of what another sells neither', async () => {
+    const { token, invoice } = await invoiced(100_000n, { royaltyBps: 500 })
+    const { db } = bed.context
+    const author = await clerk()
+    await db
+      .updateTable('order_items')
+      .set({ author_id: author.id })
+      .where('token_id', '=', token.id)
+      .execute()
+    expect((await match(author, await strange(100_000n), invoice.id)).statusCode).toBe(403)
+  })
+
+  test('large money of another payer is matched by nobody alone', async () => {
+    const { invoice } = await invoiced(8_000_000n)
+    for (const kopecks of [8_000_000n, 1_000_000n]) {
+      const refused = await match(finance, await strange(kopecks), invoice.id)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json().message).toContain('Верните его платёжным поручением')
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isInTime } from '@kefir/rules/payments/invoice-days'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { parse1cStatement } from '@kefir/rules/payments/parse-1c-statement'
 import { write1cStatement } from '@kefir/rules/payments/write-1c-statement'
@@ -6,10 +7,11 @@ import { moscowDay } from '@kefir/rules/time/moscow-days'
 import type { Invoice } from '@kefir/wire/invoices'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
 import { post } from '../../ledger/post.ts'
 import { isOpen } from './close-invoice.ts'
 import { readInvoice } from './invoice-reply.ts'
-import { findInvoice, findPayer } from './invoices.queries.ts'
+import { findInvoice, findPayer, listCandidates, lockInvoices } from './invoices.queries.ts'
 import { takeStatement } from './take-statement.ts'
 
 type Wish = { invoiceId: number; userId: number }
@@ -21,18 +23,20 @@ export async function payByTestBank(
 ): Promise<Invoice> {
   const { config, transact, now } = context
   return transact(async (tx) => {
-    const invoice = await findInvoice(tx, invoiceId)
+    const invoice = await lockToPay(tx, invoiceId)
     if (!invoice || invoice.user_id !== userId) throw new AppError('NOT_FOUND')
     if (config.bank.keys !== null)
       throw new AppError('FORBIDDEN', { message: 'Счёт оплачивают в настоящем банке' })
-    if (!isOpen(invoice))
+    const today = moscowDay(now())
+    if (!isOpen(invoice) || !isInTime(today, invoice.expires_at))
       throw new AppError('STATE_CHANGED', { message: 'Этот счёт уже нельзя оплатить' })
     const { payee } = config
     const payer = await findPayer(tx, userId)
     const statement = write1cStatement(payee, [
       {
         number: String(randomInt(1, 1_000_000)),
-        date: moscowDay(now()),
+        date: today,
+        cameOn: today,
         kopecks: invoice.amount - invoice.paid,
         payer: {
           name: invoice.payer_name ?? '',
@@ -53,4 +57,13 @@ export async function payByTestBank(
     await post(tx, postings)
     return told
   })
+}
+
+/** With all that the statement will lock, in one order: two invoices of one payer do not wait for each other. */
+async function lockToPay(tx: Tx, invoiceId: number) {
+  const found = await findInvoice(tx, invoiceId)
+  if (!found) return undefined
+  const inns = found.payer_inn ? [found.payer_inn] : []
+  const locked = await lockInvoices(tx, await listCandidates(tx, { ids: [invoiceId], inns }))
+  return locked.find(({ id }) => id === invoiceId)
 }

@@ -8,7 +8,13 @@ import type { Posting } from '../../ledger/post.ts'
 import { isOpen } from './close-invoice.ts'
 import { countIncoming } from './count-incoming.ts'
 import { insertIncoming, insertStatement, noteFresh, type IncomingRow } from './incoming.queries.ts'
-import { listCandidates, lockInvoices, type InvoiceRow } from './invoices.queries.ts'
+import {
+  listCandidates,
+  listParties,
+  listSavedAccounts,
+  lockInvoices,
+  type InvoiceRow,
+} from './invoices.queries.ts'
 
 type Taken = {
   fileName: string
@@ -19,7 +25,7 @@ type Taken = {
 
 /**
  * Writes down what a statement tells and nobody knew, and counts what is beyond doubt; whoever imports it counts nothing
- * for themselves. Gives what it came to, and what is to be posted.
+ * by which they buy or earn. Gives what it came to, and what is to be posted.
  */
 export async function takeStatement(
   context: Pick<Context, 'publish' | 'now'>,
@@ -35,21 +41,28 @@ export async function takeStatement(
   })
   const fresh = await writeFresh(tx, { statementId, documents, at })
   await noteFresh(tx, statementId, fresh.length)
-  const invoices = new Map(
-    (await lockInvoices(tx, await listCandidates(tx, askedBy(fresh))))
-      .filter(({ user_id }) => user_id !== staffId)
-      .map((invoice) => [invoice.id, invoice]),
+  const locked = await lockInvoices(tx, await listCandidates(tx, askedBy(fresh)))
+  const invoices = new Map(locked.map((invoice) => [invoice.id, invoice]))
+  const accounts = await listSavedAccounts(
+    tx,
+    locked.map(({ user_id }) => user_id),
   )
+  const parties = await listParties(tx, [...invoices.keys()])
+  const isOwn = (invoiceId: number) => staffId !== null && parties.get(invoiceId)!.includes(staffId)
 
   const postings = fresh.map(arrived)
   const counts = { matched: 0, unknown: 0, to_return: 0 }
   for (const incoming of fresh) {
-    const chosen = chooseInvoice(cameBy(incoming), [...invoices.values()].map(candidateOf))
-    const before = chosen && invoices.get(chosen.id)!
-    if (!before) {
+    const candidates = [...invoices.values()].map((invoice) =>
+      candidateOf(invoice, accounts.get(invoice.user_id) ?? null),
+    )
+    const chosen = chooseInvoice(cameBy(incoming), candidates)
+    // Left out only once it is chosen: what is one of two does not become the only one by whoever imports.
+    if (!chosen || isOwn(chosen.id)) {
       counts.unknown += 1
       continue
     }
+    const before = invoices.get(chosen.id)!
     const counted = await countIncoming(context, tx, { incoming, invoice: before, staffId })
     const taken = counted.invoice.paid - before.paid
     if (taken > 0n) counts.matched += 1
@@ -65,11 +78,12 @@ type Writing = { statementId: number; documents: StatementDocument[]; at: Date }
 
 async function writeFresh(tx: Tx, { statementId, documents, at }: Writing) {
   const rows = documents
-    .map(({ number, date, kopecks, payer, purpose }) => ({
+    .map(({ number, date, cameOn, kopecks, payer, purpose }) => ({
       statement_id: statementId,
       bank_key: [date, number, kopecks, payer.account, payer.inn].join(' '),
       number,
       made_on: date,
+      came_on: cameOn,
       amount: kopecks,
       payer_name: payer.name,
       payer_inn: payer.inn,
@@ -92,15 +106,17 @@ const askedBy = (fresh: IncomingRow[]) => ({
   inns: [...new Set(fresh.flatMap(({ payer_inn }) => payer_inn || []))],
 })
 
-const cameBy = ({ purpose, payer_inn, amount }: IncomingRow) => ({
+const cameBy = ({ purpose, payer_inn, payer_account, amount }: IncomingRow) => ({
   purpose: purpose ?? '',
   inn: payer_inn ?? '',
+  account: payer_account ?? '',
   kopecks: amount,
 })
 
-const candidateOf = (invoice: InvoiceRow) => ({
+const candidateOf = (invoice: InvoiceRow, account: string | null) => ({
   id: invoice.id,
   inn: invoice.payer_inn,
+  account,
   isOpen: isOpen(invoice),
   left: invoice.amount - invoice.paid,
 })

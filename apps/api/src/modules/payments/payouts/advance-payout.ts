@@ -3,7 +3,7 @@ import { BankRefusal, type NewPayout } from '../../../ports/bank.ts'
 import { step } from '../../../step.ts'
 import { askOnce } from '../taking/ask-once.ts'
 import { lookAndLater } from '../taking/look-later.ts'
-import { findPayout, type PayoutRow } from './payouts.queries.ts'
+import { findPayout, isPayeeBlocked, type PayoutRow } from './payouts.queries.ts'
 import { settlePayout, type ToldPayout } from './settle-payout.ts'
 
 export const ADVANCE_PAYOUT = 'payments.advance-payout'
@@ -12,7 +12,8 @@ type Advancing = Pick<Context, 'db' | 'bank' | 'transact' | 'jobs' | 'publish' |
 
 /**
  * Asks the bank to pay out, or how that stands, until it is over. What waits for people is not asked, and what goes to
- * an account never is.
+ * an account never is. Of somebody who was blocked meanwhile nothing is begun until they are free: it keeps its key, for
+ * the bank may have been asked before, and is not given back, for then it could be paid twice.
  */
 export async function advancePayout(context: Advancing, { payoutId }: { payoutId: number }) {
   const payout = await findPayout(context.db, payoutId)
@@ -26,6 +27,7 @@ export async function advancePayout(context: Advancing, { payoutId }: { payoutId
     data: { payoutId },
   } as const
   await lookAndLater(context, looked, async () => {
+    if (!payout.bank_id && (await isPayeeBlocked(context.db, payout.user_id))) return
     const told = await ask(context, payout)
     step('payout.answered')
     if (told) await settlePayout(context, payoutId, told)

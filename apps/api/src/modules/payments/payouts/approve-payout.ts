@@ -1,10 +1,11 @@
 import type { DeskPayout } from '@kefir/wire/payout-desk'
+import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { writeJournal } from '../../journal/write-journal.ts'
 import { ADVANCE_PAYOUT } from './advance-payout.ts'
 import { readDeskPayout } from './desk-payout-reply.ts'
 import { decidedMeanwhile, lockOthersPayout } from './lock-for-desk.ts'
-import { changePayout } from './payouts.queries.ts'
+import { changePayout, isPayeeBlocked } from './payouts.queries.ts'
 
 export type PayoutDeed = { staffId: number; payoutId: number; reason: string }
 
@@ -16,6 +17,11 @@ export function approvePayout(
   return transact(async (tx) => {
     const payout = await lockOthersPayout(tx, payoutId, staffId)
     if (payout.status !== 'waiting') throw decidedMeanwhile()
+    if (await isPayeeBlocked(tx, payout.user_id))
+      throw new AppError('FORBIDDEN', {
+        message:
+          'Получатель заблокирован: выплату можно разрешить, когда блокировку снимут, или отклонить, и деньги вернутся на его баланс',
+      })
 
     const at = now()
     await changePayout(tx, payoutId, {

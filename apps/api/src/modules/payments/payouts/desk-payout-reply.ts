@@ -1,3 +1,4 @@
+import { isUnderWay } from '@kefir/rules/payments/payout-words'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { DeskPayout } from '@kefir/wire/payout-desk'
 import { AppError } from '../../../app-error.ts'
@@ -20,13 +21,14 @@ export const named = (person: DeskPayoutRow['payee']) => ({
   name: personName(person),
 })
 
-/** A pay-out as finance reads it: whole requisites only where people are to copy them. */
+/** A pay-out as finance reads it: whole requisites only where people are to copy them, of the blocked none. */
 export const deskPayoutReply = (row: DeskPayoutRow, staffId: number): DeskPayout => ({
   ...payoutFacts(row),
   user: named(row.payee),
+  is_blocked: row.is_blocked,
   reason: row.reason,
   requisites:
-    row.inn && row.bik && row.account
+    row.inn && row.bik && row.account && !(row.is_blocked && isUnderWay(row.status))
       ? {
           name: personName(row.payee),
           inn: row.inn,

@@ -4,12 +4,17 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { isBlockedAs } from '../../accounts/blocked.queries.ts'
 import { PAYOUT, type PayoutRow } from './payouts.queries.ts'
 
 /** What staff read of a person beside their money. */
 export type Named = { id: number; legal_class: string; nikname: string | null; name: string | null }
 
-export type DeskPayoutRow = PayoutRow & { payee: Named; approver: Named | null }
+export type DeskPayoutRow = PayoutRow & {
+  payee: Named
+  is_blocked: boolean
+  approver: Named | null
+}
 
 /** Somebody by the column that holds their number. */
 export const personAs = <Person = Named>(column: string) => sql<Person>`(
@@ -22,6 +27,9 @@ const deskPayouts = (db: Db | Tx) =>
     .select(PAYOUT)
     .select([
       personAs('payouts.user_id').as('payee'),
+      sql<boolean>`(select ${isBlockedAs('users')} from users where users.id = payouts.user_id)`.as(
+        'is_blocked',
+      ),
       personAs<Named | null>('payouts.approved_by').as('approver'),
     ])
 

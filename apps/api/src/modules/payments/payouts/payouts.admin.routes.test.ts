@@ -5,6 +5,7 @@ import { giveMoney } from '../../../testing/give-money.ts'
 import { makeOrganisation } from '../../../testing/make-organisation.ts'
 import { makeUser, TEST_PASSWORD } from '../../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { advancePayout } from './advance-payout.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 
 let bed: TestApp
@@ -27,6 +28,9 @@ const desk = (path: string, payload?: object, cookie = clerk.cookie) =>
 const balanceOf = async (userId: number) =>
   (await findBalance(bed.context.db, { userId, kind: 'available', currency: 'RUB' })).balance
 const lawful = async () => expect(await dealFaults(bed.context.db)).toEqual({})
+
+const block = (userId: number, blocked_at: Date | null) =>
+  bed.context.db.updateTable('users').set({ blocked_at }).where('id', '=', userId).execute()
 
 async function largePayout(phone = '79161234567') {
   const payee = await makeUser(bed.context.db, { nikname: `krupnyi-${(serial += 1)}` })
@@ -96,6 +100,36 @@ describe('a large pay-out', () => {
     await lawful()
   })
 
+  test('of somebody who was blocked is not let out, and the desk says so', async () => {
+    const { id, payee } = await largePayout()
+    await block(payee.id, new Date())
+    expect((await desk(`/payouts/${id}`)).json().is_blocked).toBe(true)
+    const refused = await desk(`/payouts/${id}/approve`, {})
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().message).toContain('заблокирован')
+    expect((await desk(`/payouts/${id}/reject`, {})).statusCode).toBe(200)
+    expect(await balanceOf(payee.id)).toBe(2_000_000n)
+    await lawful()
+  })
+
+  test('that was let out before the block is begun once the payee is free', async () => {
+    const { id, payee } = await largePayout()
+    const { db } = bed.context
+    await block(payee.id, new Date())
+    await db.updateTable('payouts').set({ status: 'new' }).where('id', '=', id).execute()
+    await advancePayout(bed.context, { payoutId: id })
+    expect((await desk(`/payouts/${id}`)).json().status.code).toBe('new')
+    expect((await bed.context.bank.listPayouts(new Date(0))).items).not.toContainEqual(
+      expect.objectContaining({ metadata: { payout: String(id) } }),
+    )
+    await block(payee.id, null)
+    await advancePayout(bed.context, { payoutId: id })
+    await expect
+      .poll(async () => (await desk(`/payouts/${id}`)).json().status.code, { timeout: 20_000 })
+      .toBe('succeeded')
+    await lawful()
+  })
+
   test('is never let out by its payee', async () => {
     const id = await makePayout(bed, { user_id: clerk.id })
     for (const deed of ['approve', 'reject'])
@@ -116,6 +150,12 @@ test('an organisation is paid by people, under the number of a bank order', asyn
   const { id } = await ordered(company.cookie, { method: 'account' })
   expect((await desk(`/payouts/${id}/sent`, { bank_order: '117' })).statusCode).toBe(409)
   await desk(`/payouts/${id}/approve`, {})
+  await block(company.id, new Date())
+  expect((await desk(`/payouts/${id}`)).json()).toMatchObject({
+    is_blocked: true,
+    requisites: null,
+  })
+  await block(company.id, null)
   const { data } = (await desk('/payouts?state=to_send')).json()
   expect(data).toMatchObject([{ id, requisites: { name: 'ООО «Сырок»', inn, account } }])
 

@@ -71,6 +71,16 @@ export async function lockPayee(tx: Tx, userId: number) {
   return { ...payee, legalClass: legal_class as LegalClass }
 }
 
+/** Whether nobody may pay them now. */
+export async function isPayeeBlocked(db: Db | Tx, userId: number) {
+  const { isBlocked } = await db
+    .selectFrom('users')
+    .select(isBlockedAs('users').as('isBlocked'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return isBlocked
+}
+
 /** The bank's token of the card that is kept. */
 export async function findKeptCard(tx: Tx, userId: number) {
   return tx

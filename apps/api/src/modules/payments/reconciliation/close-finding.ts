@@ -7,7 +7,7 @@ import { findingReply } from './reconciliation-reply.ts'
 
 type Deed = { staffId: number; findingId: number; reason: string }
 
-/** Closes a difference that somebody looked into. */
+/** Closes a difference that somebody looked into; of one's own money a colleague does. */
 export function closeFinding(
   { transact, now }: Pick<Context, 'transact' | 'now'>,
   { staffId, findingId, reason }: Deed,
@@ -15,6 +15,10 @@ export function closeFinding(
   return transact(async (tx) => {
     const finding = await lockFinding(tx, findingId)
     if (!finding) throw new AppError('NOT_FOUND')
+    if (finding.user_id === staffId)
+      throw new AppError('FORBIDDEN', {
+        message: 'Это расхождение о ваших деньгах: решает коллега',
+      })
     if (finding.resolved_at)
       throw new AppError('STATE_CHANGED', { message: 'Это расхождение уже закрыто' })
 

@@ -126,6 +126,14 @@ export async function lockFinding(tx: Tx, id: number) {
   return tx
     .selectFrom('reconciliation_findings')
     .select(['id', 'thing', 'kind', 'resolved_at'])
+    .select(
+      sql<number | null>`case thing
+        when 'payment' then (select user_id from payments where payments.id = our_id)
+        when 'refund' then (select user_id from refunds where refunds.id = our_id)
+        when 'payout' then (select user_id from payouts where payouts.id = our_id) end`.as(
+        'user_id',
+      ),
+    )
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

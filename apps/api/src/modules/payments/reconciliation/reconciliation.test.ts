@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import type { Finding } from '@kefir/wire/reconciliation'
 import type { Rows } from '../../../embedded/test-bank/bank-objects.ts'
-import { makeFinding, makePayment, makePayout } from '../../../testing/desk-deeds.ts'
+import {
+  makeFailedRefund,
+  makeFinding,
+  makePayment,
+  makePayout,
+} from '../../../testing/desk-deeds.ts'
 import { diceFrom } from '../../../testing/dice-from.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -269,3 +274,20 @@ test('others than finance are kept out, and what is not there is not found', asy
   expect((await desk(`/findings/${id}/close`, { reason: '' })).statusCode).toBe(422)
   expect((await desk('/findings?state=lost')).statusCode).toBe(422)
 })
+
+test.each(['payment', 'refund', 'payout'] as const)(
+  'a difference of one’s own %s is closed by a colleague',
+  async (thing) => {
+    const own = { user_id: clerk.id }
+    const rows = {
+      payment: async () => (await makePayment(bed, own)).id,
+      refund: () => makeFailedRefund(bed, own),
+      payout: () => makePayout(bed, own),
+    }
+    const id = await makeFinding(bed, { thing, our_id: await rows[thing]() })
+    expect((await desk(`/findings/${id}/close`, {})).statusCode).toBe(403)
+    const nikname = `kollega-${thing}`
+    const colleague = await makeUser(bed.context.db, { nikname, role: 'finance' })
+    expect((await desk(`/findings/${id}/close`, {}, colleague.cookie)).statusCode).toBe(200)
+  },
+)

@@ -189,10 +189,11 @@ describe('a bank that is not well', () => {
 
   test('that refuses a payment ends it in words, and the order can be paid otherwise', async () => {
     const buyer = await bed.person()
-    // The bank takes no SBP payment of more than 700 000 ₽; the order itself says so first.
-    const orderId = await bed.ordered(buyer, (await bed.offered({ price: 80_000_000n })).id)
-    const answer = await bed.ask('POST', `/orders/${orderId}/pay`, buyer, { method: 'sbp' })
-    expect(answer.json().errors).toEqual({ method: ['По СБП можно оплатить до 700 000 ₽'] })
+    // The bank takes no card payment of more than 350 000 ₽; the order itself says so first.
+    const orderId = await bed.ordered(buyer, (await bed.offered({ price: 60_000_000n })).id)
+    const answer = await bed.ask('POST', `/orders/${orderId}/pay`, buyer, { method: 'card' })
+    expect(answer.json().errors).toEqual({ method: ['Картой можно оплатить до 350 000 ₽'] })
+    await bed.begun(buyer, orderId, 'sbp')
   })
 })
 

@@ -217,7 +217,7 @@ export type RefundRow = {
   payment_id: number
   user_id: number
   amount: bigint
-  /** What was held for the payer and goes back whole, or the house's own for what was delivered. */
+  /** What was held for the payer and goes back whole but for what the house gave, or the house's own for what was delivered. */
   source: 'held' | 'house'
   status: 'waiting' | 'new' | 'pending' | 'succeeded' | 'failed' | 'rejected'
   reason: string
@@ -254,6 +254,7 @@ type NewRefundRow = {
   payment_id: number
   user_id: number
   amount: bigint
+  lines: bigint[] | null
   reason: string
   key: string
   at: Date

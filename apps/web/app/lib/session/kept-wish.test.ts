@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberPlace, takeAfterLogin } from './after-login.ts'
-import { keepWish, rememberWish, takeGreeting, takeWish } from './wished-place.ts'
+import { keepWish, takeWish } from './kept-wish.ts'
+import { rememberWish, takeGreeting } from './wished-place.ts'
 
 const HOUR = 60 * 60_000
 
