@@ -56,7 +56,7 @@ test('a token is put on sale, costs another price and is withdrawn, and who look
   await expect(dialog.getByText('Цена от 10 ₽ до 10 000 000 ₽')).toBeVisible()
   await dialog.getByLabel('Цена, ₽').fill('1 000')
   await expect(dialog.getByText('Вы получите')).toBeVisible()
-  await expect(dialog.getByText(/Комиссия площадки, 5/)).toBeVisible()
+  await expect(dialog.getByText(/Комиссия площадки,\s5/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Выставить' }).click()
   await expect(dialog).toHaveCount(0)
