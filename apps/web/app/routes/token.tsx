@@ -3,7 +3,6 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import type { Route } from './+types/token.ts'
 import { ActivityTable } from '../features/catalogue/activity-table.tsx'
 import { FavouriteButton } from '../features/catalogue/favourite-button.tsx'
-import { MoreTokens } from '../features/catalogue/more-tokens.tsx'
 import { ComplaintButton } from '../features/complaints/complaint-button.tsx'
 import { BuyBar } from '../features/token/buy-bar.tsx'
 import { ChainFacts } from '../features/token/chain-facts.tsx'
@@ -25,6 +24,7 @@ import { useLiveToken } from '../features/token/use-live-token.ts'
 import { VerificationButton } from '../features/token/verification-button.tsx'
 import { OfferButton } from '../features/market/offer-button.tsx'
 import { readOffer } from '../features/market/offer-fields.tsx'
+import { OwnSale, SaleButton } from '../features/market/own-sale.tsx'
 import { useOffers } from '../features/market/use-offers.ts'
 import { useSale } from '../features/market/use-sale.ts'
 import { apiFor } from '../lib/api/api.server.ts'
@@ -41,16 +41,14 @@ import { LoadMore } from '../ui/load-more.tsx'
 
 export const handle: PageHandle = { reads: ['id'] }
 
-// Only the owner needs these.
+// Only the owner needs it.
 const OwnWorkNote = lazy(async () => ({
   default: (await import('../features/works/own-work-note.tsx')).OwnWorkNote,
 }))
 
-const OwnSale = lazy(async () => ({
-  default: (await import('../features/market/own-sale.tsx')).OwnSale,
-}))
-const SaleButton = lazy(async () => ({
-  default: (await import('../features/market/own-sale.tsx')).SaleButton,
+// Below the first screen, and links work without their code.
+const MoreTokens = lazy(async () => ({
+  default: (await import('../features/catalogue/more-tokens.tsx')).MoreTokens,
 }))
 
 // Below the first screen.
@@ -175,7 +173,7 @@ function TokenPage({
               hiding={token.is_own ? hiding : null}
               favourite={favourite}
               buying={buying}
-              ownSale={<Suspense>{token.is_own && <OwnSale token={token} sale={sale} />}</Suspense>}
+              ownSale={token.is_own && <OwnSale token={token} sale={sale} />}
               offering={
                 !token.is_own && (
                   <OfferButton
@@ -235,19 +233,15 @@ function TokenPage({
         </PlainCard>
         <ChainFacts token={token} />
       </div>
-      <MoreTokens collection={loaded.collection} tokens={more} />
+      <Suspense>
+        <MoreTokens collection={loaded.collection} tokens={more} />
+      </Suspense>
       <BuyBar
         token={token}
         state={state}
         favourite={favourite}
         buying={buying}
-        ownSale={
-          token.is_own && (
-            <Suspense>
-              <SaleButton token={token} sale={sale} look="bar" />
-            </Suspense>
-          )
-        }
+        ownSale={token.is_own && <SaleButton token={token} sale={sale} look="bar" />}
       />
     </div>
   )
