@@ -91,3 +91,15 @@ test('the search field opens the results with the text', async ({ quiet: page })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?query=/)
 })
+
+test('menus stay while nobody has moved and the litres come anew', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/v1/account/kefir-balance', (route) =>
+    route.fulfill({ json: { balance: '777.25' } }),
+  )
+  await page.goto('/finance')
+  await expect(page.getByRole('banner').getByText(/777,25/)).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Разделы' })
+  for (const name of Object.keys(MENUS))
+    await expect(menu.getByRole('button', { name })).toBeVisible()
+})

@@ -1,4 +1,13 @@
-import { Suspense, use, type ReactNode } from 'react'
+import {
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+  type ReactNode,
+} from 'react'
 
 /**
  * The first sign of a visitor who may soon press something; Back is one too, and so is a press that
@@ -39,11 +48,21 @@ function waitForVisitor() {
  * first second on showing the page. Only for what needs no script to be read: links work as links.
  */
 export function HydrateLater({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={null}>
-      <Wait />
-      {children}
-    </Suspense>
+  // New children for a boundary that still sleeps would make React show its empty fallback: the first ones are kept.
+  const [first] = useState(children)
+  const [, wakeUp] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    void visitor?.then(() => startTransition(wakeUp))
+  }, [])
+  const shown = visitor ? first : children
+  return useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Wait />
+        {shown}
+      </Suspense>
+    ),
+    [shown],
   )
 }
 

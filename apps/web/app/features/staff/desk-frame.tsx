@@ -41,7 +41,7 @@ export function DeskFrame({ roles, waiting, name, theme, children }: DeskFramePr
         </div>
         <DeskNav desks={desks} waiting={waiting} />
         {/* On a phone the theme is the system's, or what was chosen in the site's footer. */}
-        <div className="mt-auto flex shrink-0 flex-col items-start gap-2 px-2 max-lg:hidden">
+        <div className="mt-auto flex shrink-0 items-center justify-between gap-2 px-2 max-lg:hidden">
           {theme}
           <BackToSite />
         </div>
@@ -74,7 +74,7 @@ function DeskNav({ desks, waiting }: { desks: Desk[]; waiting: Waiting | null })
     >
       <ul
         ref={strip}
-        className="relative flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:overflow-visible lg:p-0"
+        className="relative flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0"
       >
         {desks.map((desk) => (
           <li key={desk.to} className="shrink-0">
@@ -99,7 +99,7 @@ function DeskLink({ desk: { to, name, icon }, count }: { desk: Desk; count: numb
     <NavLink
       to={to}
       prefetch="intent"
-      className="flex min-h-11 items-center gap-2.5 rounded-field px-3 font-semibold transition-colors hover:bg-bg aria-[current=page]:bg-ink aria-[current=page]:text-bg"
+      className="flex min-h-11 items-center gap-2.5 rounded-field px-3 font-semibold transition-colors lg:min-h-9 hover:bg-bg aria-[current=page]:bg-ink aria-[current=page]:text-bg"
     >
       <Icon name={icon} size={20} />
       {name}

@@ -40,17 +40,17 @@ const walkReason =
       and entry.reason between ${sql.lit(reason)} and ${sql.lit(reason)} and entry.id < ${below}::bigint
     order by entry.reason, entry.id desc limit ${limit}::int)`
 
-/** Each is ordered as its index is. */
+/** Each is ordered as its index is, by names of the table's own columns: a bare `id` would be the selected one, which no index holds. */
 const WALKS: Record<Branch, (walk: Walk) => RawBuilder<unknown>> = {
   payment: ({ userId, purposes, below, limit }) => sql`
     (select 'payment' as branch, id::bigint as id, created_at as at from payments
     where user_id = ${userId}::int and id < ${below}::bigint
       ${purposes ? sql`and purpose = any(${purposes}::text[])` : sql``}
-    order by user_id, id desc limit ${limit}::int)`,
+    order by payments.user_id, payments.id desc limit ${limit}::int)`,
   refund: ({ userId, below, limit }) => sql`
     (select 'refund', id::bigint, created_at from refunds
     where user_id = ${userId}::int and id < ${below}::bigint and status not in ('waiting', 'rejected')
-    order by user_id, id desc limit ${limit}::int)`,
+    order by refunds.user_id, refunds.id desc limit ${limit}::int)`,
   sale: walkReason('sale'),
   held_sale: ({ userId, below, limit }) => sql`
     (select 'held_sale', held.id::bigint, coalesce(o.ended_at, o.created_at)
@@ -61,7 +61,7 @@ const WALKS: Record<Branch, (walk: Walk) => RawBuilder<unknown>> = {
   payout: ({ userId, below, limit }) => sql`
     (select 'payout', id::bigint, created_at from payouts
     where user_id = ${userId}::int and id < ${below}::bigint
-    order by user_id, id desc limit ${limit}::int)`,
+    order by payouts.user_id, payouts.id desc limit ${limit}::int)`,
   offer: walkReason('offer'),
   offer_returned: walkReason('offer_returned'),
   promo: walkReason('promo'),
