@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { openDb, type Db } from '../apps/api/src/db/client.ts'
-import { giveMoney } from '../apps/api/src/testing/give-money.ts'
 import { makeUser } from '../apps/api/src/testing/make-user.ts'
 
 export type Historian = { id: number; cookie: string }
@@ -13,9 +12,9 @@ export async function fillHistories(databaseUrl: string, sizes: number[]): Promi
     const people = []
     for (const rows of sizes) {
       const person = await makeUser(db, { nikname: `letopisec-${rows}` })
-      // Opens the accounts.
-      await giveMoney(db, { userId: person.id, amount: 1n, currency: 'kefir' })
-      await giveMoney(db, { userId: person.id, amount: 1n, currency: 'RUB' })
+      await sql`
+        insert into ledger_accounts (user_id, kind, currency)
+        select ${person.id}::int, 'available', unnest(array['kefir', 'RUB'])`.execute(db)
       people.push(person)
     }
     await sql`set session_replication_role = replica`.execute(db)

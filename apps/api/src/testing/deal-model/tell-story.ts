@@ -32,6 +32,7 @@ const SBERBANK = '100000000111'
 const PHONES = { arrives: '79161234567', fails: '79000000001' }
 /** So many looks find all that the bank did and did not tell. */
 const LOOKS = 3
+const TOLD_BY_THE_BANK = new Set<Deed['do']>(['money comes', 'decline', 'pay out'])
 
 /** Who and what of the database stands for the numbers of a story. */
 type Cast = {
@@ -75,7 +76,7 @@ export async function tellStory(market: StillMarket, { hints, deeds }: Story): P
     const since = clock.at
     const isAsked = await attempt(() => act(market, cast, world, deed))
     if (deed.do === 'wait') clock.at += deed.minutes * 60_000
-    const isBlind = hints === 0 && (deed.do === 'money comes' || deed.do === 'pay out')
+    const isBlind = hints === 0 && TOLD_BY_THE_BANK.has(deed.do)
     const isFaulty = 'fault' in deed && deed.fault !== null
     await market.settle({ looks: isBlind || isFaulty ? LOOKS : 0 })
     const isAllowed = apply(world, deed, { since, now: clock.at })
