@@ -97,8 +97,10 @@ test('menus stay while nobody has moved and the litres come anew', async ({ page
   await page.route('**/api/v1/account/kefir-balance', (route) =>
     route.fulfill({ json: { balance: '777.25' } }),
   )
-  await page.goto('/finance')
+  await page.goto('/cart')
   await expect(page.getByRole('banner').getByText(/777,25/)).toBeVisible()
+  // What React does about the parts that sleep comes after what is seen.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const menu = page.getByRole('navigation', { name: 'Разделы' })
   for (const name of Object.keys(MENUS))
     await expect(menu.getByRole('button', { name })).toBeVisible()
