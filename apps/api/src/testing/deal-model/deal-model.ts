@@ -43,10 +43,18 @@ export const openPayments = ({ payments }: World) => payments.filter(({ isOpen }
 export const pick = <Thing>(things: Thing[], number: number): Thing | undefined =>
   things[number % Math.max(things.length, 1)]
 
-/** Does a deed, and says whether it may be done; `now` is when all that follows from it has happened. */
-export function apply(world: World, deed: Deed, { since, now }: { since: number; now: number }) {
-  const isDone = act(world, deed, { since, now })
-  pass(world, now)
+type Times = {
+  since: number
+  /** When the market hears from the bank what was done there. */
+  heardAt: number
+  /** When all that follows has happened. */
+  now: number
+}
+
+/** Does a deed, and says whether it may be done. */
+export function apply(world: World, deed: Deed, times: Times) {
+  const isDone = act(world, deed, times)
+  pass(world, times.now)
   return isDone
 }
 
@@ -60,9 +68,7 @@ export function pass(world: World, now: number) {
   for (const offer of world.offers) if (offer.isOpen && offer.until <= now) giveBack(world, offer)
 }
 
-type Times = { since: number; now: number }
-
-function act(world: World, deed: Deed, { since, now }: Times): boolean {
+function act(world: World, deed: Deed, { since, heardAt }: Times): boolean {
   const { tokens, orders, payments, offers, available } = world
   switch (deed.do) {
     case 'sell': {
@@ -99,7 +105,7 @@ function act(world: World, deed: Deed, { since, now }: Times): boolean {
       const payment = pick(openPayments(world), deed.payment)
       if (!payment) return false
       payment.isOpen = false
-      receive(world, payment, now)
+      receive(world, payment, heardAt)
       return true
     }
     case 'decline': {
@@ -164,9 +170,10 @@ function end(world: World, number: number, status: 'cancelled' | 'expired') {
   for (const token of world.tokens) if (token.order === number) token.order = null
 }
 
-/** One payment buys an order that waits for it; any other goes back. */
+/** One payment buys an order that waits for it; any other goes back, and so does one that is heard of too late. */
 function receive(world: World, { order: number, method, at }: Payment, now: number) {
   const order = world.orders[number]!
+  if (order.status === 'created' && order.until <= now) end(world, number, 'expired')
   if (order.status === 'cancelled' || order.status === 'expired') order.status = 'refunded'
   if (order.status !== 'created') return
   const isNew = method === 'card' && !world.cards[order.buyer]!.some((used) => used < now - DAY_MS)

@@ -11,4 +11,22 @@ export const FOUND_BEFORE: Story[] = [
       { do: 'pay', order: 0, method: 'card', fault: null },
     ],
   },
+  {
+    hints: 0,
+    deeds: [
+      { do: 'buy', who: 0, tokens: [1] },
+      { do: 'pay', order: 0, method: 'card', fault: null },
+      { do: 'wait', minutes: 6 },
+      { do: 'money comes', payment: 0, fault: 'drop before' },
+    ],
+  },
+  {
+    hints: 0,
+    deeds: [
+      { do: 'buy', who: 0, tokens: [1] },
+      { do: 'pay', order: 0, method: 'card', fault: null },
+      { do: 'wait', minutes: 6 },
+      { do: 'money comes', payment: 0, fault: null },
+    ],
+  },
 ]

@@ -31,7 +31,7 @@ const LISTENERS = marketModule.listeners!
 const QUEUES = [...paymentsModule.queues!, ...marketModule.queues!]
 const SECRET = 'a secret of the tests alone'
 /** Nothing that is asked of the bank waits longer for the next look. */
-const LOOK_MS = 301_000
+export const LOOK_MS = 301_000
 
 type Job = { id: string; name: string; data: Record<string, unknown> }
 

@@ -26,7 +26,7 @@ import {
   type World,
 } from './deal-model.ts'
 import { PEOPLE, TOKENS, type Deed, type Story } from './deals.ts'
-import type { StillMarket } from './still-market.ts'
+import { LOOK_MS, type StillMarket } from './still-market.ts'
 
 const SBERBANK = '100000000111'
 const PHONES = { arrives: '79161234567', fails: '79000000001' }
@@ -79,7 +79,9 @@ export async function tellStory(market: StillMarket, { hints, deeds }: Story): P
     const isBlind = hints === 0 && TOLD_BY_THE_BANK.has(deed.do)
     const isFaulty = 'fault' in deed && deed.fault !== null
     await market.settle({ looks: isBlind || isFaulty ? LOOKS : 0 })
-    const isAllowed = apply(world, deed, { since, now: clock.at })
+    const unheard = Math.max(0, (isFaulty ? 1 : 0) + 1 - hints)
+    const heardAt = since + unheard * LOOK_MS
+    const isAllowed = apply(world, deed, { since, heardAt, now: clock.at })
     await learn(market, cast)
     expect({ isDone: isAsked, ...(await look(market, cast)) }).toEqual({
       isDone: isAllowed,
