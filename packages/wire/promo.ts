@@ -67,6 +67,10 @@ export const PromoBooking = z.object({
   expires_at: Timestamp,
   is_from_balance: z.boolean(),
   payment: OrderPayment.nullable(),
+  /** What went back of that payment, or is on its way, the oldest first: people may give back a part. */
+  refunds: z.array(
+    z.object({ amount: Amount, status: z.object({ code: z.string(), name: z.string() }) }),
+  ),
   can_cancel: z.boolean(),
   /** Why it ended, in words. */
   reason: z.string().nullable(),

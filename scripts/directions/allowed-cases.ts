@@ -11,7 +11,7 @@ import {
   USE_CASE,
   WIRE,
 } from './case.ts'
-import { FLOORS, LIB_FLOORS } from './directions.ts'
+import { FLOORS, LIB_FLOORS } from './floors.ts'
 
 const downwards = (root: string, floors: string[][]) =>
   floors

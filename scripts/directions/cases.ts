@@ -1,5 +1,5 @@
-import { FLOORS, LIB_FLOORS } from './directions.ts'
 import { FEATURE, from, LIB, QUERY, ROUTE, RULE, UI, USE_CASE, WIRE, type Case } from './case.ts'
+import { FLOORS, LIB_FLOORS } from './floors.ts'
 import { SQL } from './sql-cases.ts'
 import { SURROUNDINGS } from './surroundings-cases.ts'
 

@@ -1,15 +1,9 @@
 import { posix } from 'node:path'
 
-import {
-  COMPUTED_IMPORTS,
-  FLOORS,
-  FOLDERS_ONLY,
-  KNOWN_BY,
-  LIB_FLOORS,
-  ROOMS,
-  WORKSPACES,
-  type Room,
-} from './directions.ts'
+import { COMPUTED_IMPORTS, FOLDERS_ONLY, ROOMS, WORKSPACES } from './directions.ts'
+import { FLOORS, LIB_FLOORS } from './floors.ts'
+import { KNOWN_BY } from './known-by.ts'
+import type { Room } from './room.ts'
 
 /** `file` is a path from the root, `specifier` what stands between the quotes. */
 type Import = { file: string; specifier: string; isTypeOnly: boolean }
@@ -17,7 +11,7 @@ type Import = { file: string; specifier: string; isTypeOnly: boolean }
 /** Why this file may not stand where it does; null where it may. */
 export function refusalOfPlace(file: string): string | null {
   if (!roomOf(file))
-    return `${file} stands in no room: name one in scripts/directions/directions.ts.`
+    return `${file} stands in no room: name one among ROOMS of scripts/directions/directions.ts.`
   if (FOLDERS_ONLY.includes(posix.dirname(file)))
     return `${posix.dirname(file)} holds folders only: a file beside them would be a bridge.`
   return null

@@ -1,4 +1,4 @@
-import { TESTS } from './directions.ts'
+import { TESTS } from './known-by.ts'
 
 /** Who writes SQL, beside `*.queries.ts`; all others call a query. */
 export const SQL_ROOMS = ['api/{queries,db}', 'demo', ...TESTS]

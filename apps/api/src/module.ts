@@ -9,7 +9,10 @@ import type { Tries } from './jobs/queue-settings.ts'
  * What a module holds about a person; it hands its share of their export in by this. A list without an
  * end is an async iterable (`readPages`), which is read while it is sent.
  */
-export type ExportPart = { name: string; read(db: Db, userId: number): Promise<unknown> }
+export type ExportPart = {
+  name: string
+  read(db: Db, userId: number, config: Context['config']): Promise<unknown>
+}
 
 /** Work that requests leave for later. It may run twice for one job and must bear it. */
 export type Queue = {

@@ -1,7 +1,8 @@
 import { calls } from '@kefir/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GET_EXAMPLES, type GetName, type Person } from './testing/get-examples.ts'
-import { makeSecretWorld, SECRETS, secretsIn, type SecretWorld } from './testing/secret-world.ts'
+import { makeSecretWorld, type SecretWorld } from './testing/secret-world/secret-world.ts'
+import { SECRETS, secretsIn } from './testing/secret-world/secrets.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let bed: TestApp

@@ -16,6 +16,7 @@ export const REFUND_WORDS = {
   rejected: 'Отклонён',
   failed: 'Банк не принял возврат: разбираемся и вернём деньги сами',
 } as const
+export type RefundStatus = keyof typeof REFUND_WORDS
 
 /** Of money that the bank held and nobody took. */
 export const LET_GO = 'Деньги не\u00a0списаны: банк придержал их и\u00a0отпускает'

@@ -6,8 +6,8 @@ import {
   UPLOAD_ID,
   WORD,
   type SecretName,
-  type SecretWorld,
-} from './secret-world.ts'
+} from './secret-world/secrets.ts'
+import type { SecretWorld } from './secret-world/secret-world.ts'
 
 export type GetName = {
   [Name in keyof Calls]: Calls[Name]['method'] extends 'GET' ? Name : never
@@ -151,6 +151,8 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
         'offer',
         'promo',
         'payout',
+        'payment',
+        'receiptEmail',
         'invoice',
         'notification',
       ] as const),

@@ -1,4 +1,4 @@
-import type { JournalAct } from '@kefir/rules/staff/journal-words'
+import type { JournalAct, JournalState } from '@kefir/rules/staff/journal-words'
 import type { BannerBody } from '@kefir/wire/showcase'
 import { AppError } from '../../app-error.ts'
 import type { Tx } from '../../db/client.ts'
@@ -31,8 +31,8 @@ type Note = {
   editorId: number
   act: Extract<JournalAct, `banners.${string}`>
   id: number
-  before?: object
-  after?: object
+  before?: JournalState
+  after?: JournalState
   reason: string
 }
 

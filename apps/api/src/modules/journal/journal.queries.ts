@@ -1,4 +1,4 @@
-import type { JournalAct, JournalKind } from '@kefir/rules/staff/journal-words'
+import type { JournalAct, JournalKind, JournalState } from '@kefir/rules/staff/journal-words'
 import type { Db, Tx } from '../../db/client.ts'
 
 export type JournalLine = {
@@ -7,8 +7,8 @@ export type JournalLine = {
   act: JournalAct
   subjectKind: JournalKind
   subjectId: number | string
-  before?: object | null
-  after?: object | null
+  before?: JournalState | null
+  after?: JournalState | null
   reason: string
 }
 

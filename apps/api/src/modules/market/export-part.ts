@@ -40,12 +40,14 @@ export const marketPart: ExportPart = {
 const placesOf = (db: Db, userId: number) =>
   readPages(async (last: { id: number } | null) => {
     const rows = await listBookingsAfter(db, { userId, after: last?.id ?? 0, limit: PAGE })
-    return rows.map(({ id, token_id, token_name, place, status, price, ...times }) => ({
-      ...{ id, token_id, token_name, place, status },
+    return rows.map(({ id, token_id, token_name, place, status, price, reason, ...rest }) => ({
+      ...{ id, token_id, token_name, place, status, reason },
       price: toDecimal(price),
-      starts_at: toMoscowIso(times.starts_at),
-      ends_at: toMoscowIso(times.ends_at),
-      created_at: toMoscowIso(times.created_at),
+      is_from_balance: rest.is_from_balance,
+      starts_at: toMoscowIso(rest.starts_at),
+      ends_at: toMoscowIso(rest.ends_at),
+      created_at: toMoscowIso(rest.created_at),
+      ended_at: rest.ended_at && toMoscowIso(rest.ended_at),
     }))
   })
 

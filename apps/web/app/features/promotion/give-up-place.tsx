@@ -11,7 +11,8 @@ type GiveUpPlaceProps = { booking: PromoBooking; onChanged: () => void }
 export function GiveUpPlace({ booking, onChanged }: GiveUpPlaceProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { id, status, is_from_balance } = booking
+  const { id, status, is_from_balance, refunds } = booking
+  const sum = refunds.length > 0 ? 'остаток' : 'всю сумму'
 
   async function giveUp() {
     if (isSending) return
@@ -45,7 +46,7 @@ export function GiveUpPlace({ booking, onChanged }: GiveUpPlaceProps) {
           Отменить?{' '}
           {status.code === 'created'
             ? 'Место сразу сможет занять другой.'
-            : `Вернём всю сумму ${is_from_balance ? 'на\u00a0баланс' : 'туда, откуда она пришла'}.`}
+            : `Вернём ${sum} ${is_from_balance ? 'на\u00a0баланс' : 'туда, откуда пришли деньги'}.`}
         </p>
         <Button type="submit" kind="danger" disabledBecause={isSending ? 'Отменяем' : null}>
           {isSending ? 'Отменяем…' : 'Да, отменить'}

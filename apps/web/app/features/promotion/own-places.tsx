@@ -9,6 +9,7 @@ import {
 import { buttonClass } from '../../ui/button.tsx'
 import { clickShare, placeName } from './place-words.ts'
 import { GiveUpPlace } from './give-up-place.tsx'
+import { returnedWords } from './returned-words.ts'
 
 type OwnPlacesProps = { bookings: PromoBooking[]; onChanged: () => void }
 
@@ -53,9 +54,11 @@ function OwnPlace({ booking, onChanged }: { booking: PromoBooking; onChanged: ()
         </p>
       )}
       {reason && <p className="mt-2 text-pretty">{reason}.</p>}
-      {payment?.refund && (
-        <p className="mt-1 text-pretty text-muted">{payment.refund.status.name}.</p>
-      )}
+      {returnedWords(booking).map((words) => (
+        <p key={words} className="mt-1 text-pretty text-muted">
+          {words}.
+        </p>
+      ))}
       {payUrl && (
         <a href={payUrl} className={`${buttonClass()} mt-3 max-sm:w-full`}>
           Вернуться на&nbsp;страницу банка

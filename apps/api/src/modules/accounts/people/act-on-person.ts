@@ -1,4 +1,4 @@
-import type { JournalAct } from '@kefir/rules/staff/journal-words'
+import type { JournalAct, JournalState } from '@kefir/rules/staff/journal-words'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -9,7 +9,7 @@ import { lockPerson, type LockedPerson } from './person.queries.ts'
 /** Who of the staff does something to whom, and why. */
 export type StaffDeed = { actorId: number; userId: number; reason: string }
 
-type Change = { before?: object; after?: object }
+type Change = { before?: JournalState; after?: JournalState }
 
 /**
  * The one way in which staff change something of a person: the person is held, nobody acts on themselves, only an

@@ -24,7 +24,8 @@ export async function exportAccount(
   await refuseTooMany(context, limitFor(EXPORTS, userId))
 
   const sections: Record<string, unknown> = await readHeldFacts(context, userId)
-  for (const part of parts) sections[part.name] = await part.read(context.db, userId)
+  for (const part of parts)
+    sections[part.name] = await part.read(context.db, userId, context.config)
   return jsonPieces({ ...sections, ledger: readLedger(context.db, userId) })
 }
 

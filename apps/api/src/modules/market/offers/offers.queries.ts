@@ -293,7 +293,8 @@ export async function listOffersAfter(
 ) {
   const rows = await db
     .selectFrom('offers')
-    .select(['id', 'token_id', 'token_name', 'price', 'method', 'status', 'created_at', 'ended_at'])
+    .select(['id', 'token_id', 'token_name', 'price', 'method', 'status', 'reason'])
+    .select(['created_at', 'ended_at'])
     .where('bidder_id', '=', userId)
     .where('id', '>', after)
     .orderBy('id')

@@ -343,7 +343,7 @@ export async function findPaymentOfOrder(db: Db, orderId: number) {
 
 type ExportedOrder = Pick<
   OrderRow,
-  'id' | 'origin' | 'status' | 'total' | 'created_at' | 'ended_at'
+  'id' | 'origin' | 'status' | 'total' | 'reason' | 'created_at' | 'ended_at'
 > & {
   tokens: { id: number | null; name: string; price: string }[]
 }
@@ -353,7 +353,7 @@ export async function listOrdersAfter(
   { userId, after, limit }: { userId: number; after: number; limit: number },
 ) {
   const { rows } = await sql<ExportedOrder>`
-    select o.id, o.origin, o.status, o.total, o.created_at, o.ended_at, (
+    select o.id, o.origin, o.status, o.total, o.reason, o.created_at, o.ended_at, (
       select json_agg(json_build_object('id', i.token_id, 'name', i.token_name, 'price', i.price::text) order by i.id)
       from order_items i where i.order_id = o.id
     ) as tokens

@@ -2,6 +2,7 @@ import { LET_GO_WORDS } from '@kefir/rules/market/order-words'
 import { PROMO_WORDS } from '@kefir/rules/market/promo-words'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { PROMO_POSITIONS } from '@kefir/rules/promotion/places'
+import { REFUND_WORDS } from '@kefir/rules/payments/payment-words'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { PromoBooking } from '@kefir/wire/promo'
 import type { FileStore } from '../../../ports/file-store.ts'
@@ -26,6 +27,11 @@ export function promoReply(
   const code = statusAt(booking, now)
   // The one that bought it; else the last that was tried.
   const payment = payments.find(({ id }) => id === booking.payment_id) ?? payments.at(-1)
+  // What people have not let out yet is no news of the buyer's.
+  const told = refunds.filter(
+    ({ payment_id, status }) =>
+      payment_id === payment?.id && status !== 'waiting' && status !== 'rejected',
+  )
   const isBack = code === 'refunded'
   const own = days.filter(({ slot_id }) => slot_id === booking.slot_id)
   const sumOf = (part: 'views' | 'clicks') => own.reduce((sum, one) => sum + one[part], 0)
@@ -44,16 +50,11 @@ export function promoReply(
     ends_at: toMoscowIso(booking.ends_at),
     expires_at: toMoscowIso(booking.expires_at),
     is_from_balance: booking.is_from_balance,
-    payment: payment
-      ? paymentReply(
-          payment,
-          // What people have not let out yet is no news of the buyer's.
-          refunds.findLast(
-            ({ payment_id, status }) =>
-              payment_id === payment.id && status !== 'waiting' && status !== 'rejected',
-          ),
-        )
-      : null,
+    payment: payment ? paymentReply(payment, told.at(-1)) : null,
+    refunds: told.map(({ amount, status }) => ({
+      amount: toDecimal(amount),
+      status: { code: status, name: REFUND_WORDS[status] },
+    })),
     can_cancel: code === 'created' || code === 'booked',
     reason: booking.reason ?? (code === 'expired' ? PROMO_WORDS.expired : null),
     views: sumOf('views'),

@@ -381,6 +381,25 @@ describe('a place whose money people give back from the house’s own', () => {
     expect(given.map(({ amount }) => amount)).toEqual([1_000, 98_000])
   })
 
+  test('in part while it is shown tells its buyer each part, and goes on being shown', async () => {
+    const what = await owned()
+    const { owner } = what
+    const booking = await paid(what)
+    expect([booking.status.code, booking.refunds]).toEqual(['active', []])
+    const staff = await clerk()
+    await goodwill(staff, booking, '10.00')
+    await goodwill(staff, booking, '20.50')
+    const back = { code: 'succeeded', name: 'Деньги возвращены' }
+    const told = async () => (await read(owner, booking.id)).refunds
+    await expect.poll(told, { timeout: 20_000 }).toEqual([
+      { amount: '10.00', status: back },
+      { amount: '20.50', status: back },
+    ])
+    expect((await read(owner, booking.id)).status.code).toBe('active')
+    const { data } = (await bed.ask('GET', '/promo', owner)).json<PromosPage>()
+    expect(data[0]!.refunds).toEqual(await told())
+  })
+
   test('whole is not given back again, whoever calls it off', async () => {
     const { owner, tokenId, booking } = await waiting()
     await goodwill(await clerk(), booking, '990.00')

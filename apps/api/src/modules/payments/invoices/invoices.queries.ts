@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@kefir/rules/payments/invoice-words'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
 export type InvoiceRow = {
@@ -138,6 +138,11 @@ export async function sumUncounted(db: Db | Tx, invoiceId: number) {
   return rows[0]!
 }
 
+/** The same beside a row of `invoices`. */
+const uncounted = (which: RawBuilder<unknown>) => sql<bigint>`(
+  select coalesce(sum(amount - taken), 0)::bigint from incoming_payments
+  where invoice_id = invoices.id and ${which})`
+
 /** Nobody is left whom they name. */
 export async function forgetPayer(db: Db, userId: number) {
   await sql`
@@ -169,6 +174,8 @@ export async function listInvoicesAfter(
       'payer_kpp',
       'created_at',
       'expires_at',
+      uncounted(sql`status <> 'returned'`).as('to_return'),
+      uncounted(sql`status = 'returned'`).as('returned'),
     ])
     .where('user_id', '=', userId)
     .where('id', '>', after)

@@ -15,7 +15,7 @@ import { receiptPath } from './receipt-path.ts'
 import { listReceiptsOf, type ReceiptRow } from './receipts.queries.ts'
 
 /** What the operator's accountant decides, where the bank has not said what it wrote. */
-type Defaults = Context['config']['bank']['receipts']
+export type Defaults = Context['config']['bank']['receipts']
 
 /** The receipts of a payment and of what went back; null where its money has not come by the bank. */
 export async function readReceiptsOf(
@@ -23,11 +23,21 @@ export async function readReceiptsOf(
   payment: PaymentRow,
   defaults: Defaults,
 ): Promise<PaymentReceipts | null> {
-  if (receiptPath(payment) === null) return null
   const [refunds, told] = await Promise.all([
     listRefundsOf(db, [payment.id]),
-    listReceiptsOf(db, payment.id),
+    listReceiptsOf(db, [payment.id]),
   ])
+  return receiptsReply(payment, { refunds, told, defaults })
+}
+
+type Read = { refunds: RefundRow[]; told: ReceiptRow[]; defaults: Defaults }
+
+/** The same where all that belongs to the payment was read already. */
+export function receiptsReply(
+  payment: PaymentRow,
+  { refunds, told, defaults }: Read,
+): PaymentReceipts | null {
+  if (receiptPath(payment) === null) return null
   const toldOf = (refundId: number | null) => told.find(({ refund_id }) => refund_id === refundId)
   const given = refunds.filter(({ status }) => status === 'succeeded')
   return {

@@ -15,7 +15,8 @@ export type ReceiptRow = {
   vat_code: number | null
 }
 
-export async function listReceiptsOf(db: Db | Tx, paymentId: number) {
+export async function listReceiptsOf(db: Db | Tx, paymentIds: number[]) {
+  if (paymentIds.length === 0) return []
   const rows = await db
     .selectFrom('receipts')
     .select([
@@ -30,7 +31,7 @@ export async function listReceiptsOf(db: Db | Tx, paymentId: number) {
       'tax_system',
       'vat_code',
     ])
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', 'in', paymentIds)
     .execute()
   return rows as ReceiptRow[]
 }

@@ -1,3 +1,4 @@
+import type { RefundStatus } from '@kefir/rules/payments/payment-words'
 import type { ReceiptStatus } from '@kefir/rules/payments/receipt-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -95,6 +96,16 @@ export async function listPaymentsOfMany(db: Db | Tx, purpose: Purpose, refIds: 
   const { rows } = await sql<PaymentRow>`
     select ${COLUMNS} from payments
     where purpose = ${purpose} and ref_id = any(${refIds}::int[]) order by id`.execute(db)
+  return rows
+}
+
+type PaymentsPage = { userId: number; after: number; limit: number }
+
+/** What somebody ever paid or tried to pay, the oldest first, from the payment after `after`. */
+export async function listPaymentsAfter(db: Db, { userId, after, limit }: PaymentsPage) {
+  const { rows } = await sql<PaymentRow>`
+    select ${COLUMNS} from payments
+    where user_id = ${userId} and id > ${after} order by id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -219,7 +230,7 @@ export type RefundRow = {
   amount: bigint
   /** What was held for the payer and goes back whole but for what the house gave, or the house's own for what was delivered. */
   source: 'held' | 'house'
-  status: 'waiting' | 'new' | 'pending' | 'succeeded' | 'failed' | 'rejected'
+  status: RefundStatus
   reason: string
   bank_reason: string | null
   key: string

@@ -43,7 +43,12 @@ export function JournalLine({ line }: { line: JournalRow }) {
             Было и стало
           </summary>
           <div className="mt-1.5">
-            <DiffLines lines={diffLines(stateWords(before), stateWords(after))} />
+            <DiffLines
+              lines={diffLines(
+                stateWords({ subject_kind, state: before }),
+                stateWords({ subject_kind, state: after }),
+              )}
+            />
           </div>
         </details>
       )}

@@ -1,11 +1,19 @@
 import { placeName, PROMO_PLACES } from '@kefir/rules/promotion/places'
-import { ACT_NAMES, KIND_NAMES } from '@kefir/rules/staff/journal-words'
+import { ACT_NAMES, FIELD_NAMES, KIND_NAMES } from '@kefir/rules/staff/journal-words'
 import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
 import { expect, test } from 'vitest'
 import { actName, stateWords, subjectLink, subjectName } from './journal-words.ts'
 
+/** As it is read of what has no words of its own. */
+const wordsOf = (state: Record<string, unknown>) => stateWords({ subject_kind: 'token', state })
+
 test.each(Object.keys(ACT_NAMES))('%s is read in Russian', (act) =>
   expect(actName(act)).toMatch(/^[А-ЯЁ][а-яё ]+$/),
+)
+
+// FAQ is what the section of the footer is called.
+test.each(Object.entries(FIELD_NAMES))('%s has the name %s', (_field, name) =>
+  expect(name).toMatch(/^([А-ЯЁ][А-яё ]+( №|, ₽)?|FAQ)$/),
 )
 
 test.each(Object.keys(KIND_NAMES))('%s has a name and a place', (subject_kind) => {
@@ -20,8 +28,8 @@ test('what has a name is called by it, and what was reviewed is found at its rev
   expect(subjectName({ ...subject, before: null })).toBe('Коллекция «Пробки»')
   expect(subjectLink({ ...subject, before: null })).toBe('/collection/49')
   expect(subjectLink({ ...subject, before: { review: 6 } })).toBe('/admin/moderation/6')
-  expect(stateWords({ review: 6 })).toBe('Проверка: №\u00a06')
-  expect(stateWords({ review: 'approved' })).toBe('Проверка: одобрено')
+  expect(wordsOf({ review: 6 })).toBe('Проверка: №\u00a06')
+  expect(wordsOf({ review: 'approved' })).toBe('Проверка: одобрено')
 })
 
 test.each([
@@ -40,20 +48,20 @@ test('what was and what is are words, not signs of a program', () => {
     status: 'changes_requested',
     badge_id: null,
   }
-  expect(stateWords(state)).not.toMatch(/[a-z_"{[]/)
-  expect(stateWords(state)).toContain('Название: Бидон')
+  expect(wordsOf(state)).not.toMatch(/[a-z_"{[]/)
+  expect(wordsOf(state)).toContain('Название: Бидон')
 })
 
 test.each(REJECT_CODES.map((code) => ({ code })))('%j is a reason in words', (state) =>
-  expect(stateWords(state)).not.toMatch(/[a-z_]/),
+  expect(wordsOf(state)).not.toMatch(/[a-z_]/),
 )
 
 test.each(['processing', 'moderation', 'ready', 'kept', 'rejected', 'hidden'])(
   'a token that is %s is told of in words',
-  (status) => expect(stateWords({ status })).not.toMatch(/[a-z_]/),
+  (status) => expect(wordsOf({ status })).not.toMatch(/[a-z_]/),
 )
 
 test.each(PROMO_PLACES)('%s is called as at the desk where it is booked', (place) => {
-  const [, word] = stateWords({ place }).split(': ')
+  const [, word] = wordsOf({ place }).split(': ')
   expect(placeName(place).toLowerCase().startsWith(`${word} место`)).toBe(true)
 })

@@ -1,7 +1,16 @@
+import { FINDING_WORDS } from '@kefir/rules/payments/finding-words'
+import { INCOMING_WORDS } from '@kefir/rules/payments/invoice-words'
+import { REFUND_WORDS } from '@kefir/rules/payments/payment-words'
+import { PAYOUT_WORDS } from '@kefir/rules/payments/payout-words'
 import { placeOrdinal, PROMO_PLACES } from '@kefir/rules/promotion/places'
-import { ACT_NAMES, KIND_NAMES, type JournalKind } from '@kefir/rules/staff/journal-words'
+import {
+  ACT_NAMES,
+  FIELD_NAMES,
+  KIND_NAMES,
+  type JournalKind,
+} from '@kefir/rules/staff/journal-words'
 import { RECOUNTS } from '@kefir/rules/staff/recounts'
-import { REJECT_REASONS } from '@kefir/rules/works/reject-reasons'
+import { REJECT_CODES, REJECT_REASONS } from '@kefir/rules/works/reject-reasons'
 import type { JournalRow } from '@kefir/wire/journal'
 import { formatDateTime } from '../../../lib/format/format.ts'
 import { ROLE_WORDS } from '../role-words.ts'
@@ -64,57 +73,6 @@ export const subjectLink = ({ subject_kind, subject_id, before }: Subject) =>
 const linkByKind = (subject_kind: string, subject_id: string) =>
   (LINKS as Record<string, (id: string) => string>)[subject_kind]?.(subject_id) ?? '/admin/journal'
 
-const FIELDS: Record<string, string> = {
-  assigned_to: 'Отвечает №',
-  amount: 'Сумма, ₽',
-  bank_order: 'Платёжное поручение',
-  badge_id: 'Значок №',
-  blocked: 'Заблокирован',
-  code: 'Причина',
-  company: 'Компания',
-  count: 'Сколько',
-  dismissible: 'Можно закрыть',
-  documents: 'Документы',
-  ended: 'Завершено сессий',
-  ends_at: 'Конец',
-  event: 'Событие',
-  faq: 'FAQ',
-  finding: 'Расхождение',
-  forgotten: 'Забыто попыток',
-  ids: 'Порядок',
-  image_id: 'Картинка №',
-  invoice_id: 'Счёт №',
-  is_new: 'Новое',
-  is_published: 'На сайте',
-  is_verified: 'С галочкой',
-  kind: 'Что проверяли',
-  label: 'Пометка',
-  letter: 'Письмо',
-  link: 'Адрес',
-  measure: 'Меры',
-  message: 'Посетителям',
-  message_id: 'Сообщение №',
-  name: 'Название',
-  on: 'Закрыт',
-  picture: 'Картинка №',
-  place: 'Место',
-  refund: 'Возврат №',
-  removal_at: 'Удаление',
-  restored: 'Возвращена редакция',
-  review: 'Проверка',
-  roles: 'Роли',
-  second_factor: 'Вход по коду',
-  slug: 'Адрес',
-  starts_at: 'Начало',
-  status: 'Состояние',
-  support: 'Поддержка',
-  taken_by: 'Разбирает №',
-  text: 'Текст',
-  token_id: 'Токен №',
-  until: 'До',
-  version: 'Редакция',
-}
-
 const WORDS: Record<string, string> = {
   ...ROLE_WORDS,
   ...Object.fromEntries(PROMO_PLACES.map((place) => [place, placeOrdinal(place)])),
@@ -158,17 +116,43 @@ function valueWords(value: unknown): string {
   return MOMENT.test(value) ? formatDateTime(value) : (WORDS[value] ?? value)
 }
 
-function fieldWords(name: string, value: unknown) {
-  // A review is told by its number before it is decided, and by its state after.
-  if (name === 'review' && typeof value === 'number') return `№\u00a0${value}`
-  if (name === 'code' && typeof value === 'string')
-    return (REJECT_REASONS as Record<string, { name: string }>)[value]?.name ?? value
-  return valueWords(value)
+type Words = Record<string, string>
+
+/** How money stands, as its own desk calls it: `new` is another thing of a pay-out than of a ticket. */
+const STATUS_WORDS: Partial<Record<JournalKind, Words>> = {
+  payout: PAYOUT_WORDS,
+  refund: REFUND_WORDS,
+  // What people do to a payment is to give of it back.
+  payment: REFUND_WORDS,
+  incoming_payment: INCOMING_WORDS,
 }
 
+const FIELD_WORDS: Partial<Record<keyof typeof FIELD_NAMES, Words>> = {
+  code: Object.fromEntries(REJECT_CODES.map((code) => [code, REJECT_REASONS[code].name])),
+  finding: FINDING_WORDS,
+}
+
+/** Where a field, or the state of a thing, has words of its own; the common ones are for the rest. */
+const wordsOfField = (name: string, kind: string) =>
+  name === 'status'
+    ? (STATUS_WORDS as Record<string, Words>)[kind]
+    : (FIELD_WORDS as Record<string, Words>)[name]
+
+function fieldWords(name: string, value: unknown, kind: string) {
+  // A review is told by its number before it is decided, and by its state after.
+  if (name === 'review' && typeof value === 'number') return `№\u00a0${value}`
+  const own = typeof value === 'string' ? wordsOfField(name, kind)?.[value] : undefined
+  return own ?? valueWords(value)
+}
+
+type Stated = Pick<JournalRow, 'subject_kind'> & { state: JournalRow['before'] }
+
 /** A line for each name, so that only what differs is marked. */
-export const stateWords = (state: JournalRow['before']) =>
+export const stateWords = ({ subject_kind, state }: Stated) =>
   Object.entries(state ?? {})
-    .map(([name, value]) => `${FIELDS[name] ?? name}: ${fieldWords(name, value)}`)
+    .map(
+      ([name, value]) =>
+        `${(FIELD_NAMES as Words)[name] ?? name}: ${fieldWords(name, value, subject_kind)}`,
+    )
     .toSorted()
     .join('\n')
