@@ -1,12 +1,17 @@
 import type { Tx } from '@kefir/api/db/client'
 import type { PlannedToken } from '../plan-tokens.ts'
 
-/** Journeys of `e2e/buying.ts` buy what lies between, and expect that nobody has offered for it. */
+/**
+ * Journeys of `e2e/buying.ts` buy what lies between, and expect that nobody has offered for it. By places, which are ids
+ * at a first load: one that broke off has used up the ids, not the places.
+ */
 const BUSY = { first: 60, last: 600 }
-export const isQuiet = ({ id }: Pick<Ware, 'id'>) => id < BUSY.first || id > BUSY.last
+export const isQuiet = ({ place }: Pick<Ware, 'place'>) => place < BUSY.first || place > BUSY.last
 
 export type Ware = {
   id: number
+  /** Among the tokens of the demo, from 1. */
+  place: number
   name: string
   collectionId: number
   ownerId: number
@@ -31,13 +36,15 @@ export async function findWares(tx: Tx, { tokens, tokenIds }: Input): Promise<Wa
     .where('rarity_code', '<>', 'legend')
     .orderBy('id')
     .execute()
-  const places = new Map(tokenIds.map((id, index) => [id, tokens[index]!]))
+  const places = new Map(tokenIds.map((id, index) => [id, index + 1]))
   return rows.flatMap((row) => {
-    const planned = places.get(row.id)
+    const place = places.get(row.id) ?? 0
+    const planned = tokens[place - 1]
     // The first two of a collection are what the demo login bought.
     if (!planned || planned.number <= 2) return []
     return {
       id: row.id,
+      place,
       name: row.name,
       collectionId: row.collection_id,
       ownerId: row.owner_id,

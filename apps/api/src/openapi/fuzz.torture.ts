@@ -1,6 +1,7 @@
 import { randomFrom } from '@kefir/demo/art/random'
 import { expect, onTestFinished, test } from 'vitest'
 import { fillForFuzz } from '../testing/fuzz/fill-for-fuzz.ts'
+import { everyValue } from '../testing/fuzz/pick-values.ts'
 import { startFuzz } from '../testing/fuzz/run-fuzz.ts'
 import { noteCounts } from '../testing/note-counts.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -17,8 +18,8 @@ test('hostile requests to every call are answered as documented, and never with 
   await fillForFuzz(bed)
   const fuzz = await startFuzz(bed)
 
-  await fuzz.spoilQueries()
-  await fuzz.spoilDeeds()
+  await fuzz.spoilQueries(everyValue)
+  await fuzz.spoilDeeds(everyValue)
   const seed = randomFrom(`${tortureSeed()} fuzz`).int(0, LARGEST_SEED)
   await fuzz.throwAtAll({ seed, rounds: ROUNDS })
 

@@ -1,10 +1,25 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../testing/nginx-server.ts'
-import { FORWARDING, startBehindNginx, startTrusting } from '../testing/proxied-site.ts'
+import {
+  FORWARDING,
+  standNginx,
+  startBehindNginx,
+  startTrusting,
+  type TrustingSite,
+} from '../testing/proxied-site.ts'
 import { readTrust } from '../read-trust.ts'
 
+/** One server for all who ask what it makes of a header under the same trust. */
+const sites = new Map<string, TrustingSite>()
+async function siteTrusting(trustProxy: string): Promise<TrustingSite> {
+  const site = sites.get(trustProxy) ?? (await startTrusting(trustProxy))
+  sites.set(trustProxy, site)
+  return site
+}
+afterAll(() => Promise.all([...sites.values()].map((site) => site.close())))
+
 async function startBehind(trustProxy: string, directives: string) {
-  const port = await startBehindNginx(trustProxy, directives)
+  const port = await standNginx(await siteTrusting(trustProxy), directives)
   return async (forwarded?: string, host = '127.0.0.1') => {
     const headers = { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) }
     return (await (await fetch(`http://${host}:${port}/who`, { headers })).json()) as {
@@ -80,7 +95,7 @@ describe('what the nearest proxy says', () => {
     ['1', '1', '127.0.0.1'],
     ['1', '\u0001', '127.0.0.1'],
   ])('with %s, «%s» is the visitor %s', async (trust, forwarded, ip) => {
-    const { call } = await startTrusting(trust)
+    const { call } = await siteTrusting(trust)
     const headers = { 'x-forwarded-for': forwarded }
     expect((await call({ url: '/who', headers })).json()).toEqual({ ip })
   })
@@ -88,7 +103,7 @@ describe('what the nearest proxy says', () => {
   test.each(['abc', '', '127.0.0.1:80'])(
     'a malformed address «%s» is still the trace of a proxy: nothing of this machine is shown',
     async (forwarded) => {
-      const { call } = await startTrusting('1')
+      const { call } = await siteTrusting('1')
       const headers = { host: 'localhost', 'x-forwarded-for': forwarded }
       expect((await call({ url: '/dev/mail', headers })).statusCode).toBe(404)
       expect((await call({ url: '/metrics', headers })).statusCode).toBe(403)
@@ -96,7 +111,7 @@ describe('what the nearest proxy says', () => {
   )
 
   test('a malformed address does not fail a login', async () => {
-    const { call } = await startTrusting('1')
+    const { call } = await siteTrusting('1')
     const payload = { email: 'anna@example.org', password: 'wrong password' }
     const headers = { 'x-forwarded-for': 'nonsense' }
     const answer = await call({ method: 'POST', url: '/api/v1/login', payload, headers })

@@ -112,11 +112,11 @@ describe('the app as an operator starts it', () => {
   })
 
   test('ends with one sentence when its own PostgreSQL cannot be started again', async () => {
-    const dataDir = join(folder, 'broken')
-    const app = await run({ DATA_DIR: dataDir })
+    const app = await run()
     await app.ready
-    await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'nonsense = on\n')
-    await killPostmaster(dataDir)
+    // Whatever follows must do without our PostgreSQL.
+    await writeFile(join(folder, 'data/postgres/postgresql.conf'), 'nonsense = on\n')
+    await killPostmaster(join(folder, 'data'))
 
     expect(await app.exited, app.printed()).toBe(1)
     expect(app.printed()).toContain('запустить её снова не удалось')

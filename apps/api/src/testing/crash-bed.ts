@@ -112,6 +112,7 @@ export async function openCrashBed() {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATA_DIR: dataDir,
         ...PAYEE_VARIABLES,
         YOOKASSA_API_URL: await bank.listen(),

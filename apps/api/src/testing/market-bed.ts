@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Order } from '@kefir/wire/orders'
+import { hurryLooks } from './hurry-looks.ts'
 import { makeToken } from './make-token.ts'
 import { makeUser } from './make-user.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -83,6 +84,22 @@ export async function openMarketBed(wanted: Parameters<typeof startTestApp>[0] =
       return readOrder(who, orderId)
     },
 
+    /** As `until`, where nothing tells us how it stands at the bank: we look there at once, and again. */
+    async lookedUntil(who: Person, orderId: number, status: Order['status']['code']) {
+      const look = async () => {
+        const payments = await db
+          .selectFrom('payments')
+          .select('id')
+          .where('purpose', '=', 'order')
+          .where('ref_id', '=', orderId)
+          .execute()
+        for (const { id } of payments) await hurryLooks(bed, id)
+        return (await readOrder(who, orderId)).status.code
+      }
+      await expect.poll(look, { timeout: 20_000 }).toBe(status)
+      return readOrder(who, orderId)
+    },
+
     async ownerOf(tokenId: number) {
       const { owner_id } = await db
         .selectFrom('tokens')
@@ -94,7 +111,8 @@ export async function openMarketBed(wanted: Parameters<typeof startTestApp>[0] =
   }
 }
 
-async function bankIdOf({ context: { db } }: TestApp, paymentId: number): Promise<string> {
+async function bankIdOf(bed: TestApp, paymentId: number): Promise<string> {
+  const { db } = bed.context
   const read = async () =>
     (
       await db
@@ -103,6 +121,12 @@ async function bankIdOf({ context: { db } }: TestApp, paymentId: number): Promis
         .where('id', '=', paymentId)
         .executeTakeFirstOrThrow()
     ).bank_id
-  await expect.poll(read, { timeout: 20_000 }).not.toBeNull()
+  const readOrLook = async () => {
+    const bankId = await read()
+    // A bank that was away is asked again.
+    if (bankId === null) await hurryLooks(bed, paymentId)
+    return bankId
+  }
+  await expect.poll(readOrLook, { timeout: 20_000 }).not.toBeNull()
   return (await read())!
 }

@@ -14,6 +14,7 @@ export async function runMain(environment: Record<string, string>, flags: string
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       LIVE_PORT: String(livePort),
       HOST: '127.0.0.1',

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { kill, pid } from 'node:process'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
@@ -16,4 +17,6 @@ const log = pino({ level: 'silent' })
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
 const context = await buildContext({ config, databaseUrl, log })
 const app = await buildApp(context)
+// Killed, it would leave nothing compiled to the next one.
+flushCompileCache()
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { kill, pid } from 'node:process'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
@@ -19,4 +20,6 @@ const context = await buildContext({ config, databaseUrl, log })
 const app = await buildApp(context)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 await runJobs(context, ['worker'])
+// Killed, it would leave nothing compiled to the next one.
+flushCompileCache()
 console.log(address)

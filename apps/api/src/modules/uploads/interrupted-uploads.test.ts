@@ -23,7 +23,8 @@ let database: TestDatabase
 let db: Db
 let dataDir: string
 let cookie: string
-const servers: ChildProcess[] = []
+type Serving = { server: ChildProcess; site: string }
+const up: Serving[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDb(database.url)
@@ -31,20 +32,30 @@ beforeAll(async () => {
   cookie = (await makeUser(db, { nikname: 'terpelivy' })).cookie
 })
 afterAll(async () => {
-  for (const server of servers) server.kill('SIGKILL')
+  for (const { server } of up) server.kill('SIGKILL')
   await db.destroy()
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 /** The real server in a process of its own; it does no jobs, so the bytes stay to be compared. */
-async function serve() {
+async function serve(): Promise<Serving> {
   const server = spawn(process.execPath, [SERVER, database.url, dataDir, 'none'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  servers.push(server)
   const [site] = await once(createInterface(server.stdout), 'line')
-  return { server, site: String(site) }
+  const serving = { server, site: String(site) }
+  up.push(serving)
+  return serving
+}
+
+/** One that is up already, if any is. */
+const served = async () => up[0] ?? (await serve())
+
+async function killServer({ server }: Serving) {
+  up.splice(0, up.length, ...up.filter((one) => one.server !== server))
+  server.kill('SIGKILL')
+  await once(server, 'exit')
 }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -93,13 +104,13 @@ const statusOf = (location: string) =>
     .executeTakeFirstOrThrow()
 
 test('a file goes on after a kill of the server in the middle of it, with equal bytes', async () => {
-  const { server, site } = await serve()
+  const first = await served()
+  const { site } = first
   const opened = await openUpload({ site, cookie }, { bytes: FILE })
   const location = opened.headers.get('location')!
   await sendHalf(site, location)
 
-  server.kill('SIGKILL')
-  await once(server, 'exit')
+  await killServer(first)
   const again = await serve()
   const offsets = await goOn(again.site, location)
 
@@ -109,7 +120,7 @@ test('a file goes on after a kill of the server in the middle of it, with equal 
 }, 180_000)
 
 test('a file goes on over another line while the server still waits for the first', async () => {
-  const { site } = await serve()
+  const { site } = await served()
   const relay = await startRelay(Number(new URL(site).port))
   const location = (await openUpload({ site, cookie }, { bytes: FILE })).headers.get('location')!
   const line = await sendHalf(`http://127.0.0.1:${relay.port}`, location)
@@ -126,15 +137,15 @@ test('a file goes on over another line while the server still waits for the firs
 }, 180_000)
 
 test('a file whose last byte came just before a kill is found whole', async () => {
-  const { server, site } = await serve()
+  const first = await served()
+  const { site } = first
   const location = (await openUpload({ site, cookie }, { bytes: FILE })).headers.get('location')!
   const line = await sendHalf(site, location)
   line.destroy()
   await goOn(site, location)
   // As if the process had died before it told anybody.
   await db.updateTable('uploads').set({ status: 'receiving' }).execute()
-  server.kill('SIGKILL')
-  await once(server, 'exit')
+  await killServer(first)
 
   const again = await serve()
   expect(await goOn(again.site, location)).toEqual([])

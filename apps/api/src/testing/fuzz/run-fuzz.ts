@@ -4,6 +4,7 @@ import { makeUser } from '../make-user.ts'
 import type { TestApp } from '../test-app.ts'
 import { answerJudge } from './judge-answer.ts'
 import { operationsOf, type Published } from './operations-of.ts'
+import type { PickValues } from './pick-values.ts'
 import { requestOf, type HostileRequest } from './request-of.ts'
 import { DEEDS, spoiltDeeds } from './spoilt-deeds.ts'
 import { spoiltQueries } from './spoilt-queries.ts'
@@ -11,10 +12,10 @@ import { spoiltQueries } from './spoilt-queries.ts'
 export type Fuzz = {
   /** `rounds` requests to every call, each made by dice. */
   throwAtAll(wanted: { seed: number; rounds: number }): Promise<void>
-  /** Every parameter of every reading call with everything odd in it. */
-  spoilQueries(): Promise<void>
+  /** Every parameter of every reading call with odd values in it. */
+  spoilQueries(pick: PickValues): Promise<void>
   /** Every deed that would be done, with one place of its body spoilt. */
-  spoilDeeds(): Promise<void>
+  spoilDeeds(pick: PickValues): Promise<void>
   counts: Counts
   /** Each kind of fault of each call once, with the request that showed it; they are told once. */
   takeFaults(): string[]
@@ -67,13 +68,14 @@ export async function startFuzz(bed: TestApp): Promise<Fuzz> {
         await sendAll(published, fc.sample(requests, { seed: seed + index, numRuns: rounds }))
       }
     },
-    async spoilQueries() {
-      for (const published of operations) await sendAll(published, spoiltQueries(published))
+    async spoilQueries(pick) {
+      for (const published of operations) await sendAll(published, spoiltQueries(published, pick))
     },
-    async spoilDeeds() {
+    async spoilDeeds(pick) {
       for (const name of DEEDS) {
         const published = operations.find(({ operation }) => operation.operationId === name)!
-        for await (const request of spoiltDeeds(bed, document, name)) await send(published, request)
+        for await (const request of spoiltDeeds(bed, document, name, pick))
+          await send(published, request)
       }
     },
   }

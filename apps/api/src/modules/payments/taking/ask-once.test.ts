@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { giveMoney } from '../../../testing/give-money.ts'
+import { hurryLooks } from '../../../testing/hurry-looks.ts'
 import { makeUser, TEST_PASSWORD } from '../../../testing/make-user.ts'
 import { openMarketBed, type MarketBed, type Person } from '../../../testing/market-bed.ts'
 import { advancePayout } from '../payouts/advance-payout.ts'
@@ -57,7 +58,7 @@ async function swept(table: LookedAt, id: number, status: string) {
         await sweepPayouts(bed.context)
         return (await rowOf(table, id)).status
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 20_000 },
     )
     .toBe(status)
 }
@@ -140,7 +141,7 @@ async function bought() {
   const token = await bed.offered()
   const orderId = await bed.ordered(buyer, token.id)
   bed.bank.pay(await bed.begun(buyer, orderId))
-  const { payment } = await bed.until(buyer, orderId, 'done')
+  const { payment } = await bed.lookedUntil(buyer, orderId, 'done')
   const { bank_id } = await rowOf('payments', payment!.id)
   return { paymentId: payment!.id, bankId: bank_id! }
 }
@@ -158,7 +159,11 @@ test.each(['drop after', 'drop before'] as const)(
   async (fault) => {
     const { paymentId, bankId } = await bought()
     const first = await orderedRefund(paymentId)
-    await expect.poll(async () => (await rowOf('refunds', first)).status).toBe('succeeded')
+    const givenBack = async () => {
+      await hurryLooks(bed, paymentId)
+      return (await rowOf('refunds', first)).status
+    }
+    await expect.poll(givenBack).toBe('succeeded')
     bed.bank.failNext(fault, { on: 'refund' })
     const id = await orderedRefund(paymentId)
     await asked('refunds', id)
@@ -200,8 +205,10 @@ test('money that the bank took a day ago without an answer is taken once', async
     .select('id')
     .where('bank_id', '=', bankId)
     .executeTakeFirstOrThrow()
+  await asked('payments', id, 'pending')
   bed.bank.failNext('drop after', { on: 'capture' })
   bed.bank.pay(bankId)
+  await hurryLooks(bed, id)
   await asked('payments', id, 'capturing')
   after(25)
   await swept('payments', id, 'succeeded')

@@ -65,7 +65,7 @@ test('without any message the payment is found all the same', async () => {
   bed.bank.hints.set({ isDropped: true })
   const { buyer, orderId, bankId } = await started('sbp')
   bed.bank.pay(bankId)
-  await bed.until(buyer, orderId, 'done')
+  await bed.lookedUntil(buyer, orderId, 'done')
   bed.bank.hints.set({ isDropped: false })
   await lawful()
 })
@@ -95,7 +95,7 @@ test('a message a day late, of an order that ended, gives the money back', async
   await jobsDone(bed.context.db, 'payments.hear-hint')
   // Jobs go by the real clock: what is put off by ours would wait as long.
   bed.clock.at = null
-  await bed.until(buyer, orderId, 'refunded')
+  await bed.lookedUntil(buyer, orderId, 'refunded')
   expect(await postingsOf(orderId)).toEqual(['payment', 'refund', 'refunded'])
   await lawful()
 })
@@ -178,7 +178,7 @@ describe('a bank that is not well', () => {
       await bed.ask('POST', `/orders/${orderId}/cancel`, buyer)
       bed.bank.failNext(fault, { on: 'refund' })
       bed.bank.pay(bankId)
-      await bed.until(buyer, orderId, 'refunded')
+      await bed.lookedUntil(buyer, orderId, 'refunded')
       expect(
         bed.bank.rows.list('refunds').filter(({ object }) => object.payment_id === bankId),
       ).toHaveLength(1)
