@@ -1,3 +1,4 @@
+import { actsAt } from '@kefir/rules/staff/journal-words'
 import { addDays, startOfMoscowDay } from '@kefir/rules/time/moscow-days'
 import type { JournalFilter } from '@kefir/wire/journal'
 import { sql, type ExpressionBuilder } from 'kysely'
@@ -11,9 +12,11 @@ const matching = (filter: JournalFilter) => (query: ExpressionBuilder<DB, 'journ
     ...(filter.actor ? [query('journal.actor_id', '=', filter.actor)] : []),
     ...(filter.act
       ? [
-          filter.act.includes('.')
-            ? query('journal.act', '=', filter.act)
-            : query('journal.act', 'like', `${filter.act.replaceAll('_', '\\_')}.%`),
+          query(
+            'journal.act',
+            '=',
+            sql<string>`any(${filter.act.includes('.') ? [filter.act] : actsAt(filter.act)}::text[])`,
+          ),
         ]
       : []),
     ...(filter.subject_kind ? [query('journal.subject_kind', '=', filter.subject_kind)] : []),

@@ -2,7 +2,10 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type DeedButtonProps = Omit<ComponentProps<typeof ReasonDialog<unknown>>, 'onClose' | 'onDone'> & {
+type DeedButtonProps<Reply> = Omit<
+  ComponentProps<typeof ReasonDialog<Reply>>,
+  'onClose' | 'onDone'
+> & {
   label: ReactNode
   /** Why it cannot be done now. */
   disabledBecause?: string | null
@@ -10,19 +13,19 @@ type DeedButtonProps = Omit<ComponentProps<typeof ReasonDialog<unknown>>, 'onClo
 }
 
 /** A deed of staff: a button, and the dialog in which it says why. */
-export function DeedButton({
+export function DeedButton<Reply>({
   label,
   disabledBecause = null,
   kind = 'ghost',
   ...dialog
-}: DeedButtonProps) {
+}: DeedButtonProps<Reply>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button kind={kind} disabledBecause={disabledBecause} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
+      {isOpen && <ReasonDialog<Reply> {...dialog} onClose={() => setOpen(false)} />}
     </>
   )
 }

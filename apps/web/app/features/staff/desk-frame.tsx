@@ -22,8 +22,8 @@ type DeskFrameProps = {
 export function DeskFrame({ roles, waiting, name, theme, children }: DeskFrameProps) {
   const desks = desksFor(roles)
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-      <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0 lg:p-4">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[256px_minmax(0,1fr)]">
+      <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
         <div className="flex items-center justify-between gap-3 px-4 py-2 lg:block lg:px-2 lg:py-0">
           <Link
             to="/admin"
@@ -41,7 +41,7 @@ export function DeskFrame({ roles, waiting, name, theme, children }: DeskFramePr
         </div>
         <DeskNav desks={desks} waiting={waiting} />
         {/* On a phone the theme is the system's, or what was chosen in the site's footer. */}
-        <div className="mt-auto flex shrink-0 items-center justify-between gap-2 px-2 max-lg:hidden">
+        <div className="mt-auto flex shrink-0 items-center justify-between gap-1.5 max-lg:hidden">
           {theme}
           <BackToSite />
         </div>
@@ -116,9 +116,9 @@ function DeskLink({ desk: { to, name, icon }, count }: { desk: Desk; count: numb
 const BackToSite = () => (
   <Link
     to="/"
-    className="inline-flex min-h-11 items-center gap-2 font-semibold text-muted hover:text-ink"
+    className="inline-flex min-h-11 items-center gap-1 font-semibold whitespace-nowrap text-muted hover:text-ink lg:text-sm"
   >
     На сайт
-    <Icon name="external" size={18} />
+    <Icon name="external" size={16} />
   </Link>
 )

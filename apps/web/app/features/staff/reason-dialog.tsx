@@ -20,8 +20,8 @@ type ReasonDialogProps<Reply> = {
   isHarsh?: boolean
   /** Makes the call; a refusal is shown in the dialog, which stays open. */
   send: (reason: string, form: FormData) => Promise<Reply>
-  /** Said in passing when it is done, and the page is read anew. */
-  done?: string
+  /** Said in passing when it is done, also of what came of it, and the page is read anew. */
+  done?: string | ((reply: Reply) => string)
   /** What comes of it instead, where the page is left. */
   onDone?: (reply: Reply) => void
   onClose: () => void
@@ -57,7 +57,7 @@ export function ReasonDialog<Reply>({
     },
     onDone: (reply) => {
       if (onDone) return onDone(reply)
-      if (done) showToast(done)
+      if (done) showToast(typeof done === 'string' ? done : done(reply))
       onClose()
       void revalidate()
     },

@@ -6,6 +6,7 @@ import { DeskHead } from '../../features/staff/desk-head.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { ChainNotice } from '../../features/staff/journal/chain-notice.tsx'
+import { journalDesks } from '../../features/staff/journal/journal-desks.ts'
 import { JournalLine } from '../../features/staff/journal/journal-line.tsx'
 import { readFilters } from '../../features/staff/read-filters.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
@@ -38,18 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Журнал', location)
 
-const DESKS = [
-  { value: '', text: 'Все столы' },
-  { value: 'people', text: 'Люди' },
-  { value: 'complaints', text: 'Жалобы' },
-  { value: 'moderation', text: 'Модерация' },
-  { value: 'content', text: 'Тексты' },
-  { value: 'banners', text: 'Баннеры' },
-  { value: 'promo', text: 'Реклама' },
-  { value: 'menu', text: 'Меню' },
-  { value: 'tickets', text: 'Обращения' },
-  { value: 'system', text: 'Система' },
-]
+const DESKS = [{ value: '', text: 'Все столы' }, ...journalDesks()]
 
 const KINDS = [
   { value: '', text: 'Со всем' },

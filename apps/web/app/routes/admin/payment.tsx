@@ -4,7 +4,7 @@ import { DeskHead } from '../../features/staff/desk-head.tsx'
 import { DeskMark } from '../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { OrderRefund } from '../../features/staff/payments/order-refund.tsx'
-import { paymentTone } from '../../features/staff/payments/payment-words.ts'
+import { paidForWhole, paymentTone } from '../../features/staff/payments/payment-words.ts'
 import { RefundDeeds } from '../../features/staff/payments/refund-deeds.tsx'
 import { DeskLink, refundFacts } from '../../features/staff/payments/refund-facts.tsx'
 import { METHOD_WORDS } from '../../features/staff/payouts/payout-words.ts'
@@ -52,7 +52,7 @@ export default function DeskPaymentScreen({ loaderData: { payment, at } }: Route
 
 const factsOf = (payment: DeskPaymentWhole): Parameters<typeof DeskFacts>[0]['facts'] => [
   ['Кто', <DeskLink key="user" to={`/admin/people/${payment.user.id}`} name={payment.user.name} />],
-  ['За что', `${payment.purpose.name} № ${payment.ref_id}: ${payment.description}`],
+  ['За что', paidForWhole(payment)],
   ['Как', [METHOD_WORDS[payment.method], payment.card].filter(Boolean).join(', ')],
   ['Номер в банке', payment.bank_id],
   ['Начат', formatDateTime(payment.created_at)],

@@ -5,7 +5,7 @@ import { DeskMark } from '../../features/staff/desk-mark.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { DeskTable, type Column } from '../../features/staff/desk-table.tsx'
-import { paymentTone } from '../../features/staff/payments/payment-words.ts'
+import { paidFor, paymentTone } from '../../features/staff/payments/payment-words.ts'
 import { RefundList } from '../../features/staff/payments/refund-list.tsx'
 import { METHOD_WORDS } from '../../features/staff/payouts/payout-words.ts'
 import { readFilters } from '../../features/staff/read-filters.ts'
@@ -64,7 +64,7 @@ const SEARCH = {
 
 const COLUMNS: Column<DeskPayment>[] = [
   { name: 'Платёж', cell: ({ id, amount }) => `№ ${id} · ${formatRoubles(amount)}` },
-  { name: 'За что', cell: ({ purpose, ref_id }) => `${purpose.name} № ${ref_id}` },
+  { name: 'За что', cell: paidFor },
   { name: 'Кто', cell: ({ user }) => user.name },
   { name: 'Как', cell: ({ method }) => METHOD_WORDS[method] },
   {

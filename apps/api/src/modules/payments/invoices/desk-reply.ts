@@ -1,6 +1,7 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { INCOMING_WORDS } from '@kefir/rules/payments/invoice-words'
+import { staffReason } from '@kefir/rules/payments/staff-reason'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { AccountRefund, DeskInvoice, IncomingPayment } from '@kefir/wire/invoices'
 import { personName } from '../../accounts/people/person-name.ts'
@@ -46,7 +47,7 @@ export const accountRefundReply = (row: AccountRefundRow, staffId: number): Acco
     inn: row.payer?.inn ?? '',
     account: row.payer?.account ?? '',
   },
-  reason: row.reason,
+  reason: staffReason(row.reason),
   bank_order: row.bank_order,
   created_at: toMoscowIso(row.created_at),
   is_own: row.user_id === staffId,

@@ -6,7 +6,8 @@ import { formatDate, formatRoubles } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Context } from '../../../context.ts'
 import { openPdf, type Pdf } from '../../../pdf/open-pdf.ts'
-import { qrOf } from './invoice-reply.ts'
+import { isOpen } from './close-invoice.ts'
+import { leftOf, qrOf } from './invoice-reply.ts'
 import type { InvoiceRow } from './invoices.queries.ts'
 import { paperDate, purposeOf } from './purpose-of.ts'
 
@@ -83,12 +84,25 @@ function drawLines(pdf: Pdf, lines: Drawn['lines']) {
   )
 }
 
-function drawSum(pdf: Pdf, { invoices: { vat } }: Config, { invoice: { amount }, lines }: Drawn) {
+function drawSum(pdf: Pdf, { invoices: { vat } }: Config, { invoice, lines }: Drawn) {
+  const { amount } = invoice
   pdf.text(`Итого: ${comma(amount)} ₽`, { isBold: true, align: 'right' })
   pdf.text(vatLine(vat, amount), { isBold: true, align: 'right' })
   pdf.text(`Всего к оплате: ${comma(amount)} ₽`, { isBold: true, align: 'right' })
   pdf.text(`Всего наименований ${lines.length}, на сумму ${comma(amount)} ₽`)
   pdf.text(roublesInWords(amount), { isBold: true })
+  drawPaid(pdf, invoice)
+}
+
+/** What has come and what is left: who downloads it again must not pay the whole once more. */
+function drawPaid(pdf: Pdf, invoice: InvoiceRow) {
+  const { paid, status } = invoice
+  if (paid === 0n) return
+  pdf.text(`Уже пришло: ${comma(paid)} ₽`, { isBold: true, align: 'right' })
+  pdf.text(
+    status === 'paid' ? 'Счёт оплачен полностью' : `Осталось оплатить: ${comma(leftOf(invoice))} ₽`,
+    { isBold: true, align: 'right' },
+  )
 }
 
 function vatLine(vat: string, amount: bigint) {
@@ -97,14 +111,22 @@ function vatLine(vat: string, amount: bigint) {
 }
 
 function drawEnd(pdf: Pdf, config: Context['config'], invoice: InvoiceRow) {
+  if (isOpen(invoice)) drawHowToPay(pdf, config, invoice)
+  else if (invoice.status !== 'paid')
+    pdf.text('Счёт закрыт: не оплачивайте его. Деньги, которые придут, вернутся плательщику.')
+  pdf.text('Руководитель ____________________          Бухгалтер ____________________')
+}
+
+function drawHowToPay(pdf: Pdf, config: Context['config'], invoice: InvoiceRow) {
   const until = formatDate(toMoscowIso(invoice.expires_at))
   pdf.text(
     `Счёт действителен до ${until} включительно: до этого дня токены закреплены за покупателем. ` +
       'Деньги, которые придут позже, вернутся плательщику.',
   )
-  pdf.qr(qrOf({ config }, invoice), {
+  const qr = qrOf({ config }, invoice)
+  if (qr === null) return
+  pdf.qr(qr, {
     side: 130,
-    words: `QR-код для оплаты в приложении банка: ${formatRoubles(toDecimal(invoice.amount))}\n\nНазначение платежа:\n${purposeOf(invoice, config.invoices.vat)}`,
+    words: `QR-код для оплаты в приложении банка: ${formatRoubles(toDecimal(leftOf(invoice)))}\n\nНазначение платежа:\n${purposeOf(invoice, config.invoices.vat)}`,
   })
-  pdf.text('Руководитель ____________________          Бухгалтер ____________________')
 }

@@ -6,6 +6,7 @@ import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Invoice } from '@kefir/wire/invoices'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import { isOpen } from './close-invoice.ts'
 import { findInvoice, sumUncounted, type InvoiceRow } from './invoices.queries.ts'
 import { purposeOf } from './purpose-of.ts'
 
@@ -29,7 +30,7 @@ export async function invoiceReply(
   const { to_return, returned } = await sumUncounted(db, invoice.id)
   return {
     ...invoiceFacts(invoice),
-    left: toDecimal(invoice.amount - invoice.paid),
+    left: toDecimal(leftOf(invoice)),
     to_return: toDecimal(to_return),
     returned: toDecimal(returned),
     pdf_url: `/api/v1/invoices/${invoice.id}/pdf`,
@@ -54,5 +55,13 @@ export const invoiceFacts = (invoice: InvoiceRow) => ({
   expires_at: toMoscowIso(invoice.expires_at),
 })
 
-export const qrOf = ({ config: { payee, invoices } }: Configured, invoice: InvoiceRow) =>
-  paymentQr({ ...payee, kopecks: invoice.amount, purpose: purposeOf(invoice, invoices.vat) })
+/** Asks for what is left; null where nothing is, and where money would only go back. */
+export const qrOf = (
+  { config: { payee, invoices } }: Configured,
+  invoice: InvoiceRow,
+): string | null =>
+  isOpen(invoice)
+    ? paymentQr({ ...payee, kopecks: leftOf(invoice), purpose: purposeOf(invoice, invoices.vat) })
+    : null
+
+export const leftOf = ({ amount, paid }: Pick<InvoiceRow, 'amount' | 'paid'>) => amount - paid

@@ -1,6 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import encodeQR from 'qr'
 import { keptUntil } from '@kefir/rules/payments/invoice-days'
+import type { MoneyRow } from '@kefir/wire/finance'
 import type { Order } from '@kefir/wire/orders'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +48,13 @@ async function imported(came: Came, who = finance) {
 }
 const invoiceOf = async (who: Person, orderId: number) =>
   (await bed.readOrder(who, orderId)).invoice!
+/** The words of its file, with plain spaces. */
+async function onPaper(who: Person, invoiceId: number) {
+  const { rawPayload } = await bed.ask('GET', `/invoices/${invoiceId}/pdf`, who)
+  const document = await getDocumentProxy(new Uint8Array(rawPayload))
+  const { text } = await extractText(document, { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
 const incoming = async (state: string) =>
   (await bed.ask('GET', `/admin/incoming-payments?state=${state}&per_page=100`, finance)).json()
     .data
@@ -102,16 +110,26 @@ describe('an organisation', () => {
     await bed.until(buyer, orderId, 'done')
   })
 
-  test('pays in parts, and reads what is left', async () => {
-    const { buyer, orderId, named } = await invoiced()
+  test('pays in parts, and its page, its file and its code ask for what is left', async () => {
+    const { buyer, orderId, invoice, named } = await invoiced()
+    expect(invoice.qr).toContain('|Sum=100000|')
     await imported([{ kopecks: 40_000n, purpose: named }])
     expect(await invoiceOf(buyer, orderId)).toMatchObject({
       status: { code: 'partly_paid' },
       paid: '400.00',
       left: '600.00',
+      qr: expect.stringContaining('|Sum=60000|'),
     })
+    const partly = await onPaper(buyer, invoice.id)
+    expect(partly).toContain('Уже пришло: 400,00 ₽')
+    expect(partly).toContain('Осталось оплатить: 600,00 ₽')
+    expect(partly).toContain('QR-код для оплаты в приложении банка: 600 ₽')
     await imported([{ kopecks: 60_000n, purpose: named }])
     await bed.until(buyer, orderId, 'done')
+    expect((await invoiceOf(buyer, orderId)).qr).toBeNull()
+    const whole = await onPaper(buyer, invoice.id)
+    expect(whole).toContain('Счёт оплачен полностью')
+    expect(whole).not.toContain('QR-код')
   })
 
   test('pays with one click where the test bank is the other side', async () => {
@@ -134,6 +152,45 @@ describe('an organisation', () => {
     expect(await bed.until(buyer, orderId, 'done')).toMatchObject({
       invoice: { to_return: '0.00' },
     })
+  })
+})
+
+describe('the payer’s own history', () => {
+  const history = async (who: Person): Promise<MoneyRow[]> =>
+    (await bed.ask('GET', '/payments/history', who)).json().data
+  const brief = ({ name, amount, status, is_moved, about }: MoneyRow) =>
+    `${name} ${amount} ${status.name} ${is_moved} ${about?.link}`.replaceAll('\u00a0', ' ')
+  const OF_INVOICE = 'Оплата по счёту'
+
+  test('tells of a part that waits for the rest, and of a purchase once all has come', async () => {
+    const { buyer, orderId, named } = await invoiced()
+    await imported([{ kopecks: 40_000n, purpose: named }])
+    expect((await history(buyer)).map(brief)).toEqual([
+      `${OF_INVOICE} 400.00 Часть счёта, ждём остальное false /orders/${orderId}`,
+    ])
+    await imported([{ kopecks: 60_000n, purpose: named }])
+    await bed.until(buyer, orderId, 'done')
+    expect((await history(buyer)).map(({ type, amount }) => `${type} ${amount}`)).toEqual([
+      'purchase 1000.00',
+    ])
+  })
+
+  test('tells of what goes back and of what went, and the balance knows of neither', async () => {
+    const { buyer, orderId, invoice, named } = await invoiced()
+    await imported([{ kopecks: 40_000n, purpose: named }])
+    await bed.ask('POST', `/orders/${orderId}/cancel`, buyer)
+    const told = (words: string) => [`${OF_INVOICE} 400.00 ${words} false /orders/${orderId}`]
+    expect((await history(buyer)).map(brief)).toEqual(told('Счёт закрыт, вернём на ваш счёт'))
+    const row = (await incoming('to_return')).find(
+      (one: { invoice: { id: number } }) => one.invoice.id === invoice.id,
+    )
+    const path = `/admin/incoming-payments/${row.id}/returned`
+    await bed.ask('POST', path, finance, { bank_order: '81', reason })
+    expect((await history(buyer)).map(brief)).toEqual(told('Вернули на ваш счёт'))
+    const money = (await bed.ask('GET', '/finance', buyer)).json()
+    expect(money).toMatchObject({ available: '0.00', on_hold: '0.00' })
+    const csv = (await bed.ask('GET', '/finance/statement', buyer)).body
+    expect(csv.replaceAll('\u00a0', ' ')).toContain(';;;Счёт;Вернули на ваш счёт: 400 ₽')
   })
 })
 
@@ -259,13 +316,17 @@ describe('what does not count', () => {
   })
 
   test('is a part of an order that its buyer gave up', async () => {
-    const { buyer, orderId, named } = await invoiced()
+    const { buyer, orderId, invoice, named } = await invoiced()
     await imported([{ kopecks: 40_000n, purpose: named }])
     await bed.ask('POST', `/orders/${orderId}/cancel`, buyer)
     expect(await invoiceOf(buyer, orderId)).toMatchObject({
       status: { code: 'cancelled' },
       to_return: '400.00',
+      qr: null,
     })
+    const paper = await onPaper(buyer, invoice.id)
+    expect(paper).toContain('не оплачивайте его')
+    expect(paper).not.toContain('QR-код')
   })
 
   test('is a paid invoice whose token a moderator hid: people send it back', async () => {
@@ -432,8 +493,7 @@ test('the file says who pays whom, what for and how much, and its code says the 
   const { buyer, invoice } = await invoiced(123_450n)
   const answer = await bed.ask('GET', `/invoices/${invoice.id}/pdf`, buyer)
   expect(answer.headers['content-type']).toBe('application/pdf')
-  const document = await getDocumentProxy(new Uint8Array(answer.rawPayload))
-  const { text } = await extractText(document, { mergePages: true })
+  const text = await onPaper(buyer, invoice.id)
   const { payee } = bed.context.config
   for (const words of [
     `Счёт на оплату № ${invoice.number} от 17.11.2026`,
@@ -450,9 +510,9 @@ test('the file says who pays whom, what for and how much, and its code says the 
     'Одна тысяча двести тридцать четыре рубля 50 копеек',
     'до 20 ноября 2026 г. включительно',
   ])
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(text).toContain(words)
 
-  expect(readBack(invoice.qr)).toBe(invoice.qr)
+  expect(readBack(invoice.qr!)).toBe(invoice.qr)
   expect(invoice.qr).toContain(`|PersonalAcc=${payee.account}|`)
   expect(invoice.qr).toContain('|Sum=123450|')
   const stranger = await bed.person()

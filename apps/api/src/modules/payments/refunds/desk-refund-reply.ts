@@ -1,5 +1,6 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { REFUND_WORDS } from '@kefir/rules/payments/payment-words'
+import { staffReason } from '@kefir/rules/payments/staff-reason'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { DeskRefund } from '@kefir/wire/payout-desk'
 import { named } from '../payouts/desk-payout-reply.ts'
@@ -14,7 +15,7 @@ export const deskRefundReply = (row: DeskRefundRow, staffId: number): DeskRefund
     code: row.status,
     name: (REFUND_WORDS as Record<string, string>)[row.status] ?? row.status,
   },
-  reason: row.reason,
+  reason: staffReason(row.reason),
   bank_reason: row.bank_reason,
   source: row.source === 'house' ? 'house' : 'held',
   asked_by: row.asker && named(row.asker),

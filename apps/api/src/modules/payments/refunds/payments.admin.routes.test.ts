@@ -3,6 +3,8 @@ import { dealFaults } from '../../../testing/deal-faults.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { openMarketBed, type MarketBed, type Person } from '../../../testing/market-bed.ts'
 import { sumHouseAccount } from '../../../testing/sum-house-account.ts'
+import { CANCELLED_BY_BUYER } from '../../market/orders/cancel-order.ts'
+import { GIVEN_UP } from '../../market/promos/give-up-promo.ts'
 import { readReceipts } from '../receipts/read-receipts.ts'
 
 let bed: MarketBed
@@ -293,3 +295,15 @@ describe('receipts', () => {
 
 test('after all of it every law of a deal holds', async () =>
   expect(await dealFaults(bed.context.db)).toEqual({}))
+
+test.each([
+  [CANCELLED_BY_BUYER, 'Покупатель отменил заказ'],
+  [GIVEN_UP, 'Покупатель отменил показ'],
+])('why money goes back, %s to the buyer, is told to staff from their side', async (said, told) => {
+  const { id } = await bought()
+  await refund(id, '400.00')
+  await settled(id)
+  const { db } = bed.context
+  await db.updateTable('refunds').set({ reason: said }).where('payment_id', '=', id).execute()
+  expect((await payment(id)).refunds).toMatchObject([{ reason: told }])
+})

@@ -88,7 +88,7 @@ export function IncomingList({ page }: { page: IncomingPage }) {
       {items.map((payment) => (
         <DeskPart
           key={payment.id}
-          title={`Поступление № ${payment.number} · ${formatRoubles(payment.amount)}`}
+          title={`Поступление № ${payment.id} · ${formatRoubles(payment.amount)}`}
           aside={
             <div className="flex flex-wrap gap-2">
               {payment.status.code === 'unknown' && <MatchDeed payment={payment} />}
@@ -110,8 +110,9 @@ export function IncomingList({ page }: { page: IncomingPage }) {
               ['ИНН', payment.payer.inn],
               ['Счёт плательщика', payment.payer.account],
               ['Назначение', payment.purpose],
-              ['Дата', formatDate(payment.date)],
-              ['Платёжное поручение', payment.bank_order],
+              // The payer's own: two payers may have the same.
+              ['Поручение плательщика', `№ ${payment.number} от ${formatDate(payment.date)}`],
+              ['Поручение на возврат', payment.bank_order],
             ]}
           />
         </DeskPart>

@@ -1,6 +1,7 @@
 import { callApi } from '../../../lib/api/call-api.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DeedButton } from '../deed-button.tsx'
+import { statementWords } from './statement-words.ts'
 
 const FIELDS = ['file_name', 'content']
 
@@ -13,7 +14,7 @@ export const StatementDeed = () => (
     lead="Файл обмена с 1С (обычно kl_to_1c.txt). Загруженное раньше второй раз не зачтётся."
     reasons={['Выписка за день', 'Выписка за неделю']}
     verb="Загрузить"
-    done="Выписка загружена"
+    done={statementWords}
     names={FIELDS}
     renderFields={(errors) => (
       <Field

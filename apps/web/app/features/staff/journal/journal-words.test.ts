@@ -52,6 +52,11 @@ test('what was and what is are words, not signs of a program', () => {
   expect(wordsOf(state)).toContain('Название: Бидон')
 })
 
+test('sums and invoices are written as at the desks', () => {
+  expect(wordsOf({ amount: '1100.00' })).toBe('Сумма: 1\u00a0100\u00a0₽')
+  expect(wordsOf({ invoice_id: 7 })).toBe('Счёт: №\u00a0К-7')
+})
+
 test.each(REJECT_CODES.map((code) => ({ code })))('%j is a reason in words', (state) =>
   expect(wordsOf(state)).not.toMatch(/[a-z_]/),
 )

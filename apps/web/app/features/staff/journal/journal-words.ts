@@ -1,4 +1,5 @@
 import { FINDING_WORDS } from '@kefir/rules/payments/finding-words'
+import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { INCOMING_WORDS } from '@kefir/rules/payments/invoice-words'
 import { REFUND_WORDS } from '@kefir/rules/payments/payment-words'
 import { PAYOUT_WORDS } from '@kefir/rules/payments/payout-words'
@@ -12,7 +13,7 @@ import {
 import { RECOUNTS } from '@kefir/rules/staff/recounts'
 import { REJECT_CODES, REJECT_REASONS } from '@kefir/rules/works/reject-reasons'
 import type { JournalRow } from '@kefir/wire/journal'
-import { formatDateTime } from '../../../lib/format/format.ts'
+import { formatDateTime, formatRoubles } from '../../../lib/format/format.ts'
 import { ROLE_WORDS } from '../role-words.ts'
 
 export const actName = (act: string) => (ACT_NAMES as Record<string, string>)[act] ?? act
@@ -138,7 +139,15 @@ const wordsOfField = (name: string, kind: string) =>
     ? (STATUS_WORDS as Record<string, Words>)[kind]
     : (FIELD_WORDS as Record<string, Words>)[name]
 
+/** Sums and numbers, as at the desks. */
+const OWN_WORDS: Record<string, (value: string) => string> = {
+  amount: formatRoubles,
+  invoice_id: (id) => `№\u00a0${invoiceNumber(Number(id))}`,
+}
+
 function fieldWords(name: string, value: unknown, kind: string) {
+  const told = typeof value === 'object' ? undefined : OWN_WORDS[name]?.(`${value}`)
+  if (told !== undefined) return told
   // A review is told by its number before it is decided, and by its state after.
   if (name === 'review' && typeof value === 'number') return `№\u00a0${value}`
   const own = typeof value === 'string' ? wordsOfField(name, kind)?.[value] : undefined

@@ -4,6 +4,7 @@ import { formatRoubles } from '../../../lib/format/format.ts'
 import { readPrice } from '../../../lib/format/read-price.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DeedButton } from '../deed-button.tsx'
+import { refundLead } from './payment-words.ts'
 
 const FIELDS = ['amount']
 
@@ -13,7 +14,7 @@ export const OrderRefund = ({ payment }: { payment: DeskPaymentWhole }) => (
     kind="primary"
     label="Вернуть деньги"
     title="Вернуть деньги покупателю"
-    lead="Деньги уйдут из средств площадки тем же путём, каким пришли. Продажа остаётся в силе: токен у покупателя, выручка у продавца. Если по платежу больше 15 000 ₽, решает ещё один сотрудник. Причину прочитает покупатель."
+    lead={refundLead(payment)}
     reasons={['Покупателя ввели в заблуждение', 'Ошибка площадки']}
     verb="Вернуть"
     done="Возврат заказан"

@@ -1,6 +1,39 @@
+import type { DeskPayment, DeskPaymentWhole } from '@kefir/wire/payment-desk'
 import type { MarkTone } from '../desk-mark.tsx'
 
 const TONES: Record<string, MarkTone> = { succeeded: 'good', cancelled: 'bad' }
 
 /** What is on its way is neither good nor bad. */
 export const paymentTone = (code: string): MarkTone => TONES[code] ?? 'calm'
+
+type Paid = Pick<DeskPayment, 'purpose' | 'ref_id'>
+
+/** What a payment is for, as a list names it. */
+export const paidFor = ({ purpose, ref_id }: Paid) => `${purpose.name} № ${ref_id}`
+
+/** The same with what the payer was told of it; an order is described by its number alone. */
+export function paidForWhole(payment: Paid & Pick<DeskPaymentWhole, 'description'>): string {
+  const name = paidFor(payment)
+  const isSame = plain(payment.description) === plain(name)
+  return isSame ? name : `${name}: ${payment.description}`
+}
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+/** What stays as it is though the money goes back. */
+const STAYS: Record<string, string> = {
+  order: 'Продажа остаётся в силе: токен у покупателя, выручка у продавца.',
+  offer: 'Сделка остаётся в силе: токен у того, кто предложил цену, выручка у прежнего владельца.',
+  promo: 'Показ остаётся в силе: место занято до конца оплаченного времени.',
+  drop: 'Участие в дропе остаётся в силе.',
+}
+
+/** What comes of a refund by staff, and who decides and reads of it. */
+export const refundLead = ({ purpose }: Pick<DeskPayment, 'purpose'>): string =>
+  [
+    'Деньги уйдут из средств площадки тем же путём, каким пришли.',
+    STAYS[purpose.code],
+    'Если по платежу больше 15 000 ₽, решает ещё один сотрудник. Причину прочитает покупатель.',
+  ]
+    .filter(Boolean)
+    .join(' ')
