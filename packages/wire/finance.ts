@@ -19,6 +19,8 @@ export const Finance = z.object({
       amount: Amount,
       /** Null where no clock frees it. */
       until: Timestamp.nullable(),
+      /** Brought by a sale: it may be taken out once the time has come. */
+      is_earned: z.boolean(),
       why: z.string(),
       /** The page of what it is held for. */
       link: z.string().nullable(),
@@ -86,14 +88,15 @@ export type PayoutsPage = z.infer<typeof PayoutsPage>
 export const Banks = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) })
 export type Banks = z.infer<typeof Banks>
 
-export const MONEY_TYPES = ['purchase', 'sale', 'refund', 'payout', 'drop'] as const
+/** `invoice` is what came for an invoice and is not counted: counted it is a purchase. */
+export const MONEY_TYPES = ['purchase', 'sale', 'refund', 'payout', 'drop', 'invoice'] as const
 export type MoneyType = (typeof MONEY_TYPES)[number]
 
-/** One thing that a person's money did. Ids are of their type alone, and those of the balance are its own. */
+/** One thing that a person's money did. Ids are of their type alone, and those of the balance are its own: people know `about`. */
 export const MoneyRow = z.object({
   id: Id,
   type: z.enum(MONEY_TYPES),
-  /** What it is called, without its token. */
+  /** What it is called, without its token; of an order of several how many they are. */
   name: z.string(),
   direction: z.enum(['in', 'out']),
   /** What came or went, after fee and royalty; or would have, where it did not move. */
@@ -112,6 +115,16 @@ export const MoneyRow = z.object({
   /** Null where it was for several, or for none. */
   token: z.object({ id: Id, name: z.string() }).nullable(),
   created_at: Timestamp,
+  /** The order, offer, place or pay-out it belongs to; null where it has none. */
+  about: z
+    .object({
+      type: z.enum(['order', 'offer', 'promo', 'payout']),
+      id: Id,
+      name: z.string(),
+      /** Its page, where this person has one. */
+      link: z.string().nullable(),
+    })
+    .nullable(),
   receipt_url: z.string().nullable(),
 })
 export type MoneyRow = z.infer<typeof MoneyRow>

@@ -34,8 +34,8 @@ export const Invoice = z.object({
   created_at: Timestamp,
   expires_at: Timestamp,
   pdf_url: z.string(),
-  /** What its QR code says: ГОСТ Р 56042-2014. */
-  qr: z.string(),
+  /** What its QR code says, by which what is left is paid: ГОСТ Р 56042-2014. Null where there is nothing to pay any more. */
+  qr: z.string().nullable(),
   /** Whether the test bank is the other side, and may be asked to pay it. */
   is_test: z.boolean(),
 })
@@ -78,8 +78,9 @@ export type DeskInvoicesPage = z.infer<typeof DeskInvoicesPage>
 
 /** Money that came to the platform's account. */
 export const IncomingPayment = z.object({
+  /** By which people call it, here and in the journal. */
   id: Id,
-  /** Of the payer's payment order, and its day. */
+  /** Of the payer's payment order, and its day; two payers may have the same. */
   number: z.string(),
   date: z.iso.date(),
   amount: Amount,
@@ -115,7 +116,7 @@ export const AccountRefund = z.object({
   invoice: z.object({ id: Id, number: z.string() }).nullable(),
   /** As the payments came. */
   payer: z.object({ name: z.string(), inn: z.string(), account: z.string() }),
-  /** In words for the payer. */
+  /** In words for staff. */
   reason: z.string(),
   bank_order: z.string().nullable(),
   created_at: Timestamp,

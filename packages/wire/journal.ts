@@ -7,7 +7,7 @@ const NUMBER = 'Нужен номер'
 
 const Filter = z.object({
   actor: z.coerce.number(NUMBER).int(NUMBER).min(1, NUMBER).max(LARGEST_INT, NUMBER).optional(),
-  /** The desk and the deed, or a desk alone: `people.block`, `people`. */
+  /** A deed, or the desk at which deeds are done, by its address: `people.block`, `people`. */
   act: z
     .string()
     .max(80, { abort: true })

@@ -74,6 +74,18 @@ const WayToPay = z.object({
   why_not: z.string().nullable(),
 })
 
+/** What paid for an order: a payment, those of the offer it came of, or the buyer's balance. */
+const PaidBy = z.object({
+  method: z.enum(['balance', 'card', 'sbp', 'account']),
+  amount: Amount,
+  /** Of what the bank took. */
+  receipt_url: z.string().nullable(),
+})
+
+/** What went back of a payment, or is on its way. */
+export const Returned = z.object({ amount: Amount, status: Named })
+export type Returned = z.infer<typeof Returned>
+
 /** What has happened and when; what is still to come has no time. */
 const OrderStep = z.object({
   code: z.enum(ORDER_STEPS),
@@ -89,6 +101,10 @@ export const Order = z.object({
   total: Amount,
   split: Split,
   payment: OrderPayment.nullable(),
+  /** What came for it, the oldest first. */
+  paid_by: z.array(PaidBy),
+  /** What went back of that, the oldest first: people may give back a part, and the order stands. */
+  refunds: z.array(Returned.extend({ receipt_url: z.string().nullable() })),
   /** Of an organisation, once it has asked for one. */
   invoice: Invoice.nullable(),
   ways: z.array(WayToPay),

@@ -63,7 +63,7 @@ export const DeskRefund = z.object({
   amount: Amount,
   user: DeskPerson,
   status: z.object({ code: z.string(), name: z.string() }),
-  /** Why the money goes back, in words for the buyer. */
+  /** Why the money goes back, in words for staff: the buyer is spoken of. */
   reason: z.string(),
   /** In the bank's word. */
   bank_reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, BodyId, Id, pageOf, PageQuery, Picture, Timestamp } from './common.ts'
-import { OrderPayment } from './orders.ts'
+import { OrderPayment, Returned } from './orders.ts'
 import { PromoPlaceName } from './showcase.ts'
 
 const PROMO_STATES = [
@@ -68,9 +68,7 @@ export const PromoBooking = z.object({
   is_from_balance: z.boolean(),
   payment: OrderPayment.nullable(),
   /** What went back of that payment, or is on its way, the oldest first: people may give back a part. */
-  refunds: z.array(
-    z.object({ amount: Amount, status: z.object({ code: z.string(), name: z.string() }) }),
-  ),
+  refunds: z.array(Returned),
   can_cancel: z.boolean(),
   /** Why it ended, in words. */
   reason: z.string().nullable(),

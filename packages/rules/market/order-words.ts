@@ -12,6 +12,16 @@ export const ORDER_WORDS = {
 /** Of what is refunded where the buyer's bank had only held the money and let it go: nothing came, nothing goes back. */
 export const LET_GO_WORDS = { name: 'Деньги не списаны', step: 'Банк отпустил деньги' } as const
 
+/** Of an order of several tokens. */
+const STEPS_OF_MANY: Partial<Record<OrderStep, string>> = {
+  delivering: 'Передаём токены',
+  done: 'Токены у вас',
+}
+
+/** What a step is called, by how many tokens were ordered. */
+export const stepWords = (step: OrderStep, tokens: number): string =>
+  (tokens > 1 ? STEPS_OF_MANY[step] : undefined) ?? ORDER_WORDS[step].step
+
 export type OrderStep = keyof typeof ORDER_WORDS
 export const ORDER_STEPS = Object.keys(ORDER_WORDS) as [OrderStep, ...OrderStep[]]
 

@@ -1,11 +1,12 @@
+/** Read beside purchases, offers and orders alike: they agree with none of them. */
 export const PAYMENT_WORDS = {
   new: 'Обращаемся в банк',
   pending: 'Ждёт оплаты',
   waiting_for_capture: 'Банк подтвердил оплату',
   capturing: 'Банк проводит оплату',
   cancelling: 'Банк отпускает деньги',
-  succeeded: 'Оплачен',
-  cancelled: 'Не прошёл',
+  succeeded: 'Оплачено',
+  cancelled: 'Оплата не прошла',
 } as const
 
 export const REFUND_WORDS = {

@@ -45,3 +45,6 @@ function formatDecimal(amount: string) {
 }
 
 const groupDigits = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, NBSP)
+
+/** A name in quotes: quotes of its own become the inner ones, «„Ах!“ и тишина». */
+export const quoted = (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`

@@ -19,7 +19,10 @@ export function AccountDoor() {
   const dialog = useOpenDialog()
 
   const isGuest = root !== undefined && root.account === null
-  useEffect(() => (isGuest ? whenIdle(() => void loadDialogs()) : undefined), [isGuest])
+  useEffect(
+    () => (isGuest ? whenIdle(async () => (await loadDialogs()).hearEntry()) : undefined),
+    [isGuest],
+  )
 
   // The profile has a line of its own for it; here somebody was led back to what they wished for.
   useEffect(() => {

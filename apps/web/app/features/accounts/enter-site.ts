@@ -8,6 +8,11 @@ import { rememberUser } from '../../lib/session/session.ts'
 export function enterSite(account: Account) {
   closeDialog()
   rememberUser(account)
+  goOn()
+}
+
+/** Where a login leads; of a tab in which nobody pressed anything, where it would have led. */
+export function goOn() {
   const { pathname, search } = window.location
   const back = takeAfterLogin()
   // Replaced, so that «back» does not lead to the question again.

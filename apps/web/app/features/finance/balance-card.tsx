@@ -3,6 +3,7 @@ import type { Finance } from '@kefir/wire/finance'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { HeldMoney } from './held-money.tsx'
+import { tooLittleWords } from './money-words.ts'
 
 /** What there is, what is held and until when, and the way to take it out. */
 export function BalanceCard({ finance }: { finance: Finance }) {
@@ -22,7 +23,7 @@ export function BalanceCard({ finance }: { finance: Finance }) {
         </p>
         {isTooLittle ? (
           <p className="max-w-[300px] text-sm font-semibold text-pretty">
-            Вывести можно от {formatRoubles(payout.min)}: деньги появятся здесь после продажи
+            {tooLittleWords(finance)}
           </p>
         ) : (
           <Link

@@ -70,15 +70,12 @@ export function MoneyHistory({ page }: { page: HistoryPage }) {
   )
 }
 
-const TYPES: MoneyRow['type'][] = ['purchase', 'sale', 'refund', 'payout', 'drop']
+const TYPES: MoneyRow['type'][] = ['purchase', 'sale', 'refund', 'payout', 'drop', 'invoice']
 
 /** Ids are of their type alone, those of the balance apart; a list that is joined from pages needs them apart. */
-export type NumberedRow = MoneyRow & { ownId: number }
-
 const numbered = ({ data, next_page_url }: HistoryPage) => ({
-  data: data.map((row): NumberedRow => ({
+  data: data.map((row): MoneyRow => ({
     ...row,
-    ownId: row.id,
     id: (row.id * TYPES.length + TYPES.indexOf(row.type)) * 2 + Number(row.method === 'balance'),
   })),
   next_page_url,

@@ -4,10 +4,8 @@ import { formatDateTime } from '../../lib/format/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { METHOD_NAMES, moneyName, moneySum, priceParts } from './money-words.ts'
 
-type Row = MoneyRow & { ownId: number }
-
 /** Operations, the latest first as the server gave them. */
-export function MoneyRows({ rows }: { rows: Row[] }) {
+export function MoneyRows({ rows }: { rows: MoneyRow[] }) {
   return (
     <ol className="divide-y divide-line rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface px-4 shadow-card md:px-6">
       {rows.map((row) => (
@@ -31,11 +29,9 @@ export function MoneyRows({ rows }: { rows: Row[] }) {
             <p className={`leading-6 ${row.is_moved ? 'font-bold' : 'text-muted'}`}>
               {moneySum(row)}
             </p>
+            {row.about && <About about={row.about} />}
             {row.receipt_url && (
-              <Link
-                to={row.receipt_url}
-                className="inline-flex min-h-6 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
-              >
+              <Link to={row.receipt_url} className={SIDE_LINK}>
                 Чек
               </Link>
             )}
@@ -46,21 +42,32 @@ export function MoneyRows({ rows }: { rows: Row[] }) {
   )
 }
 
+const SIDE_LINK =
+  'ml-auto flex min-h-6 w-fit items-center text-sm font-semibold text-primary underline-offset-4 hover:underline'
+
+/** The order, offer, place or pay-out by its number; whoever sold has no page of the order. */
+function About({ about: { name, link } }: { about: NonNullable<MoneyRow['about']> }) {
+  if (link === null) return <p className="text-sm leading-6 text-muted">{name}</p>
+  return (
+    <Link to={link} className={SIDE_LINK}>
+      {name}
+    </Link>
+  )
+}
+
 /** A seller reads how the price became what came. */
-function Parts({ row }: { row: Row }) {
+function Parts({ row }: { row: MoneyRow }) {
   const words = priceParts(row)
   return words && <p className="text-sm text-pretty text-muted tabular-nums">{words}</p>
 }
 
-function Name({ row }: { row: Row }) {
-  const to = row.token
-    ? `/collection/token/${row.token.id}`
-    : row.type === 'payout'
-      ? `/finance/create/sbp?payout=${row.ownId}`
-      : null
-  if (to === null) return moneyName(row)
+function Name({ row }: { row: MoneyRow }) {
+  if (row.token === null) return moneyName(row)
   return (
-    <Link to={to} className="rounded-field hover:text-primary hover:underline">
+    <Link
+      to={`/collection/token/${row.token.id}`}
+      className="rounded-field hover:text-primary hover:underline"
+    >
       {moneyName(row)}
     </Link>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { moneyName, moneySum, priceParts, readType, typeQuery } from './money-words.ts'
+import {
+  moneyName,
+  moneySum,
+  priceParts,
+  readType,
+  tooLittleWords,
+  typeQuery,
+} from './money-words.ts'
 
 test('an address narrows the history to a type that there is, and to nothing else', () => {
   expect(readType('?type=sale')).toBe('sale')
@@ -30,4 +37,20 @@ test('a sale tells its price and what was taken of it', () => {
   expect(parts('5000.00', '200.00')).toBe('Цена 5 000 ₽, комиссия 250 ₽, роялти автору 200 ₽')
   expect(parts('5000.00', '0.00')).toBe('Цена 5 000 ₽, комиссия 250 ₽')
   expect(parts(null, '0.00')).toBeUndefined()
+})
+
+test('who has nothing to take out reads until when a sale is held, and of offers nothing', () => {
+  const hold = (amount: string, until: string | null, is_earned: boolean) =>
+    ({ amount, until, is_earned, why: '', link: null }) as const
+  const words = (...holds: ReturnType<typeof hold>[]) =>
+    tooLittleWords({ payout: { min: '100.00' } as never, holds }).replaceAll('\u00a0', ' ')
+  const [offer, sale, later] = [
+    hold('500.00', '2026-10-20T12:00:00+03:00', false),
+    hold('770.01', '2026-10-25T12:30:00+03:00', true),
+    hold('90.00', '2026-10-26T12:30:00+03:00', true),
+  ]
+  const until = 'на удержании до 25 октября 2026 г. в 12:30'
+  expect(words(offer, sale)).toBe(`Вывести можно от 100 ₽: 770,01 ₽ ${until}`)
+  expect(words(offer, sale, later)).toBe(`Вывести можно от 100 ₽: ближайшие 770,01 ₽ ${until}`)
+  expect(words(offer)).toBe('Вывести можно от 100 ₽: деньги появятся здесь после продажи')
 })

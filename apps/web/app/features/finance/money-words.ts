@@ -1,5 +1,5 @@
-import type { MoneyRow } from '@kefir/wire/finance'
-import { formatRoubles } from '../../lib/format/format.ts'
+import type { Finance, MoneyRow } from '@kefir/wire/finance'
+import { formatDateTime, formatRoubles, quoted } from '../../lib/format/format.ts'
 
 export type HistoryType = 'purchase' | 'sale' | 'refund' | 'payout'
 
@@ -19,7 +19,7 @@ export const METHOD_NAMES: Record<MoneyRow['method'], string> = {
 }
 
 export const moneyName = ({ name, token }: Pick<MoneyRow, 'name' | 'token'>) =>
-  token ? `${name} «${token.name}»` : name
+  token ? `${name} ${quoted(token.name)}` : name
 
 /** What came with a plus, what went with a minus, and what did not move with neither. */
 export function moneySum({
@@ -29,6 +29,16 @@ export function moneySum({
 }: Pick<MoneyRow, 'direction' | 'is_moved' | 'amount'>) {
   if (!is_moved) return formatRoubles(amount)
   return `${direction === 'in' ? '+' : '−'}${formatRoubles(amount)}`
+}
+
+/** Why there is nothing to take out yet: sales that are held tell when the first of them is free. */
+export function tooLittleWords({ payout, holds }: Pick<Finance, 'payout' | 'holds'>) {
+  const earned = holds.filter(({ is_earned }) => is_earned)
+  const from = `Вывести можно от\u00a0${formatRoubles(payout.min)}`
+  const [first] = earned
+  if (!first?.until) return `${from}: деньги появятся здесь после продажи`
+  const sum = `${earned.length > 1 ? 'ближайшие ' : ''}${formatRoubles(first.amount)}`
+  return `${from}: ${sum} на\u00a0удержании до\u00a0${formatDateTime(first.until)}`
 }
 
 /** How the price of a sale was parted, so that the rest of it is what came; null where there was no price. */

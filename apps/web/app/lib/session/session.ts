@@ -18,6 +18,9 @@ export function rememberUser({ id, socials, avatar, kefir, legal }: UserData) {
   writeStored('local', LOGIN_FLAG, true)
 }
 
+/** Whether a tab of this browser has greeted somebody since a guest's page last forgot them. */
+export const isUserRemembered = () => readStored<boolean>('local', LOGIN_FLAG) === true
+
 export function forgetUser() {
   for (const key of [USER, LOGIN_FLAG, PUZZLE_FLAG]) dropStored('local', key)
 }

@@ -193,10 +193,10 @@ test('what did not move has no sum in the columns, but in words', async () => {
   const rows = (await history()).filter((row) => !row.is_moved)
   expect(rows.map(({ name, amount, status }) => `${name} ${amount} ${status.name}`)).toEqual([
     'Выплата 200.00 Не прошла',
-    'Покупка 860.00 Не прошёл',
+    'Покупка 860.00 Оплата не прошла',
   ])
   const csv = (await bed.ask('GET', '/finance/statement', anna)).body.replaceAll('\u00a0', ' ')
-  expect(csv).toContain(';;;;;;Карта;Не прошёл: 860 ₽\r\n')
+  expect(csv).toContain(';;;;;;Карта;Оплата не прошла: 860 ₽\r\n')
 })
 
 test('money that was set aside says what became of it', async () => {
@@ -204,7 +204,7 @@ test('money that was set aside says what became of it', async () => {
   expect(
     offers.map(({ amount, status }) => `${amount} ${status.name}`.replaceAll('\u00a0', ' ')),
   ).toEqual([
-    '410.00 Оплачен',
+    '410.00 Оплачено',
     '640.00 Отложено под предложение',
     '500.00 Было отложено под предложение, возвращено на баланс',
     '500.00 Предложение принято, токен оплачен',
@@ -228,8 +228,34 @@ test('a sale tells its price, and less fee and royalty it is what came', async (
 test('a bought place is named, with its token, however it was paid for', async () => {
   const promos = named(await history(), 'Реклама')
   expect(promos.map(({ method, status }) => `${method}: ${status.name}`)).toEqual([
-    'sbp: Пятое место в «Новых». Оплачен',
+    'sbp: Пятое место в «Новых». Оплачено',
     'balance: Второе место в «Новых». Оплачено',
   ])
   expect(promos.every(({ token }) => token !== null)).toBe(true)
+})
+
+test('offers, places and pay-outs carry their own numbers, whichever way their money went', async () => {
+  const ids = async (table: string, owner: string) =>
+    (
+      await query<{ id: number }>(
+        bed.context.db,
+        `select id from ${table} where ${owner} = $1 order by id`,
+        anna.id,
+      )
+    ).map(({ id }) => id)
+  const told = async (type: string) =>
+    (await history()).flatMap(({ about }) => (about?.type === type ? [about] : []))
+  const numbers = (abouts: { id: number }[]) =>
+    [...new Set(abouts.map(({ id }) => id))].toSorted((one, other) => one - other)
+
+  const offers = await told('offer')
+  expect(numbers(offers)).toEqual(await ids('offers', 'bidder_id'))
+  expect(offers.every(({ link }) => link === '/offers')).toBe(true)
+  const places = await told('promo')
+  expect(numbers(places)).toEqual(await ids('promo_bookings', 'user_id'))
+  expect(places.every(({ link }) => /^\/promotion-token\/\d+$/.test(link!))).toBe(true)
+  const payouts = await told('payout')
+  expect(numbers(payouts)).toEqual(await ids('payouts', 'user_id'))
+  for (const { id, name, link } of payouts)
+    expect([name, link]).toEqual([`Выплата №\u00a0${id}`, `/finance/create/sbp?payout=${id}`])
 })

@@ -4,7 +4,7 @@ import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { MoneyRow } from '@kefir/wire/finance'
 import { openPdf, type PdfColumn } from '../../../pdf/open-pdf.ts'
 import { METHODS } from './money-names.ts'
-import { movedOf, stateOf, sumMoved } from './statement-cells.ts'
+import { movedOf, paperTime, stateOf, sumMoved, titleOf } from './statement-cells.ts'
 
 const COLUMNS: PdfColumn[] = [
   { title: 'Дата и время (Москва)', share: 16 },
@@ -33,8 +33,8 @@ export function drawStatement({ rows, year, name, at }: Statement): Promise<Buff
 }
 
 const toCells = (row: MoneyRow): string[] => [
-  row.created_at.slice(0, 16).replace('T', ' '),
-  `${row.name} № ${row.id}${row.token ? `, ${row.token.name}` : ''}${partsOf(row)}`,
+  paperTime(row.created_at),
+  `${titleOf(row)}${partsOf(row)}`,
   roubles(movedOf(row, 'in')),
   roubles(movedOf(row, 'out')),
   METHODS[row.method],

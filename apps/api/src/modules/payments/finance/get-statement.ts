@@ -19,7 +19,7 @@ const MOST_ON_PAPER = 2000
 const HEAD = [
   'Дата и время (Москва)',
   'Операция',
-  '№',
+  'Номер',
   'Токен',
   'Цена продажи, ₽',
   'Комиссия, ₽',
@@ -55,7 +55,7 @@ export async function getStatement(
 const toCells = (row: MoneyRow): CsvCell[] => [
   row.created_at.slice(0, 19).replace('T', ' '),
   row.name,
-  row.id,
+  row.about?.name ?? '',
   row.token?.name ?? '',
   ...(row.price === null ? ['', '', ''] : [row.price, row.fee, row.royalty].map(comma)),
   comma(movedOf(row, 'in') ?? ''),

@@ -15,9 +15,18 @@ type OfBalance = (typeof OF_BALANCE)[number]
 
 /**
  * A history is walked as several, each by an index of its own from the newest on: what was paid, what was given back,
- * what sales brought at once and after a hold, what was taken out, and what the balance alone paid and got back.
+ * what sales brought at once and after a hold, what was taken out, what came for invoices and is not counted, and what
+ * the balance alone paid and got back.
  */
-export const BRANCHES = ['payment', 'refund', 'sale', 'held_sale', 'payout', ...OF_BALANCE] as const
+export const BRANCHES = [
+  'payment',
+  'refund',
+  'sale',
+  'held_sale',
+  'payout',
+  'incoming',
+  ...OF_BALANCE,
+] as const
 export type Branch = (typeof BRANCHES)[number]
 
 /** Ids are of their branch; `id` follows time within it. */
@@ -62,6 +71,12 @@ const WALKS: Record<Branch, (walk: Walk) => RawBuilder<unknown>> = {
     (select 'payout', id::bigint, created_at from payouts
     where user_id = ${userId}::int and id < ${below}::bigint
     order by payouts.user_id, payouts.id desc limit ${limit}::int)`,
+  // Counted it is a payment. By the invoices of an organisation, of which there are few, and then by what came for each.
+  incoming: ({ userId, below, limit }) => sql`
+    (select 'incoming', came.id::bigint, came.created_at
+    from invoices asked join incoming_payments came on came.invoice_id = asked.id
+    where asked.user_id = ${userId}::int and came.status <> 'matched' and came.id < ${below}::bigint
+    order by came.id desc limit ${limit}::int)`,
   offer: walkReason('offer'),
   offer_returned: walkReason('offer_returned'),
   promo: walkReason('promo'),
@@ -130,6 +145,10 @@ export type HistoryFacts = {
   /** How the offer stands now that this money was set aside for. */
   offer_status: OfferStatus | null
   place: PromoPlace | null
+  /** The order, offer, bought place or pay-out it belongs to, by its own number. */
+  about_id: number | null
+  /** How many tokens an order was for; one for all else. */
+  items: number
 }
 
 /** An offer grows by raises, each posted under a name that begins with the offer's number. */
@@ -149,7 +168,7 @@ const factsOfBalance =
     select ${sql.lit(branch)}, entry.id, entry.id, posted.created_at, abs(entry.amount), null::bigint, 0::bigint, 0::bigint,
       null::text, case when thing.status = 'active' then 'held' else 'succeeded' end, ${sql.lit(purpose)}, null::int,
       false, null::timestamptz, thing.token_id, thing.token_name,
-      ${purpose === 'offer' ? sql`thing.status, null::text` : sql`null::text, thing.place`}
+      ${purpose === 'offer' ? sql`thing.status, null::text` : sql`null::text, thing.place`}, thing.id, 1
     from ledger_entries entry join ledger_transactions posted on posted.id = entry.transaction_id
     left join ${thing} where entry.id = any(${ids}::bigint[])`
 
@@ -163,19 +182,19 @@ const FACTS: Record<Branch, (ids: number[]) => RawBuilder<unknown>> = {
   payment: (ids) => sql`
     select 'payment', paid.id::bigint, paid.id::bigint, paid.created_at, paid.amount, null::bigint, 0::bigint, 0::bigint,
       paid.method, paid.status, paid.purpose, paid.id, false, null::timestamptz,
-      thing.token_id, thing.token_name, thing.offer_status, thing.place
+      thing.token_id, thing.token_name, thing.offer_status, thing.place, paid.ref_id, coalesce(thing.items, 1)
     from payments paid left join ${paidThing} on true where paid.id = any(${ids}::int[])`,
   refund: (ids) => sql`
     select 'refund', given.id::bigint, given.id::bigint, given.created_at, given.amount, null::bigint, 0::bigint, 0::bigint,
       paid.method, given.status, paid.purpose, paid.id, false, null::timestamptz,
-      thing.token_id, thing.token_name, null::text, thing.place
+      thing.token_id, thing.token_name, null::text, thing.place, paid.ref_id, coalesce(thing.items, 1)
     from refunds given join payments paid on paid.id = given.payment_id
     left join ${paidThing} on true where given.id = any(${ids}::int[])`,
   sale: (ids) => sql`
     select 'sale', entry.id, coalesce(item.id::bigint, entry.id), posted.created_at, entry.amount,
       ${partsOf(sql`account.user_id`)}, paid.method, 'succeeded',
       null::text, null::int, account.user_id is distinct from item.seller_id, null::timestamptz,
-      item.token_id, item.token_name, null::text, null::text
+      item.token_id, item.token_name, null::text, null::text, item.order_id, 1
     from ledger_entries entry
     join ledger_transactions posted on posted.id = entry.transaction_id
     join ledger_accounts account on account.id = entry.account_id
@@ -187,15 +206,22 @@ const FACTS: Record<Branch, (ids: number[]) => RawBuilder<unknown>> = {
       ${partsOf(sql`held.user_id`)}, paid.method,
       case when held.released_at is null then 'held' else 'succeeded' end, null::text, null::int,
       held.user_id <> item.seller_id, case when held.released_at is null then held.release_at end,
-      item.token_id, item.token_name, null::text, null::text
+      item.token_id, item.token_name, null::text, null::text, item.order_id, 1
     from held_proceeds held
     join order_items item on item.id = held.order_item_id join orders o on o.id = item.order_id
     left join payments paid on paid.id = o.payment_id
     where held.id = any(${ids}::int[])`,
   payout: (ids) => sql`
     select 'payout', id::bigint, id::bigint, created_at, amount, null::bigint, 0::bigint, 0::bigint, method, status,
-      null::text, null::int, false, null::timestamptz, null::int, null::text, null::text, null::text
+      null::text, null::int, false, null::timestamptz, null::int, null::text, null::text, null::text, id, 1
     from payouts where id = any(${ids}::int[])`,
+  incoming: (ids) => sql`
+    select 'incoming', came.id::bigint, came.id::bigint, came.created_at,
+      case when came.status = 'partial' then came.amount else came.amount - came.taken end,
+      null::bigint, 0::bigint, 0::bigint, 'account', came.status, 'order', null::int, false, null::timestamptz,
+      null::int, null::text, null::text, null::text, asked.order_id, 1
+    from incoming_payments came join invoices asked on asked.id = came.invoice_id
+    where came.id = any(${ids}::int[])`,
   offer: factsOfBalance('offer', OFFERED),
   offer_returned: factsOfBalance('offer_returned', OFFERED),
   promo: factsOfBalance('promo', PROMOTED),
@@ -212,6 +238,6 @@ export async function listHistoryFacts(db: Db, keys: HistoryKey[]): Promise<Hist
   const { rows } = await sql<HistoryFacts>`
     select * from (${sql.join(asked, sql` union all `)}) told
       (branch, id, told_id, at, amount, price, fee, royalty, method, status, purpose, payment_id, is_royalty, held_until,
-        token_id, token_name, offer_status, place)`.execute(db)
+        token_id, token_name, offer_status, place, about_id, items)`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ let bed: MarketBed
 let seller: Person
 let buyer: Person
 let authorId: number
+let soldOrder: number
 beforeAll(async () => {
   bed = await openMarketBed()
 })
@@ -24,6 +25,7 @@ test('a token is sold, and what was earned before is taken out', async () => {
   const token = await bed.offered({ price: 100_000n, royaltyBps: 1_000, seller })
   authorId = token.authorId
   const orderId = await bed.ordered(buyer, token.id)
+  soldOrder = orderId
   bed.bank.pay(await bed.begun(buyer, orderId))
   await bed.until(buyer, orderId, 'done')
   await giveMoney(bed.context.db, { userId: seller.id, amount: 30_000n, currency: 'RUB' })
@@ -56,6 +58,29 @@ test('a buyer sees the purchase with its token', async () => {
   const page = await history(buyer)
   expect(page.data.map(brief)).toEqual(['purchase out 1000.00 0.00 succeeded'])
   expect(page.data[0].token).not.toBeNull()
+})
+
+test('both sides of a sale know it by the number of its order, which is its buyer’s page', async () => {
+  const name = `Заказ №\u00a0${soldOrder}`
+  const order = { type: 'order', id: soldOrder, name }
+  expect((await history(buyer)).data[0].about).toEqual({ ...order, link: `/orders/${soldOrder}` })
+  expect((await history(seller, '?type=sale')).data[0].about).toEqual({ ...order, link: null })
+  for (const who of [buyer, seller]) {
+    const csv = await bed.ask('GET', '/finance/statement', who)
+    expect(csv.body.split('\r\n')[1]).toContain(`;${name};`)
+  }
+})
+
+test('a cart is told by how many tokens it held', async () => {
+  const shopper = await bed.person('korzinkin')
+  const tokens = [await bed.offered(), await bed.offered(), await bed.offered()]
+  const orderId = await bed.ordered(shopper, ...tokens.map(({ id }) => id))
+  await bed.begun(shopper, orderId)
+  expect((await history(shopper)).data[0]).toMatchObject({
+    name: 'Покупка: 3\u00a0токена',
+    token: null,
+    about: { id: orderId, link: `/orders/${orderId}` },
+  })
 })
 
 test('whoever sets money of the balance aside and takes it back sees both, with the token', async () => {
@@ -134,7 +159,10 @@ test('a statement of the year has each of them, and another year none', async ()
   expect(onPaper.headers['content-type']).toBe('application/pdf')
   const { text } = await extractText(new Uint8Array(onPaper.rawPayload), { mergePages: true })
   expect(text).toContain(`Выписка за ${year} год`)
-  expect(text).toMatch(/Продажа № \d+/)
+  const words = text.replaceAll(/\s+/g, ' ')
+  expect(words).toContain(`Заказ № ${soldOrder}. Цена 1 000 ₽`)
+  expect(words).toMatch(new RegExp(`\\d{2}\\.\\d{2}\\.${year} \\d{2}:\\d{2}`))
+  expect(words).toMatch(/Выплата № \d+/)
   expect(text.replaceAll('\u00a0', ' ')).toContain('850 ₽')
   const accepted = await bed.call({
     url: `/api/v1/finance/statement?year=${year - 2}`,

@@ -1,4 +1,5 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
+import { quoted } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Finance } from '@kefir/wire/finance'
 import type { HoldRow } from './finance.queries.ts'
@@ -19,7 +20,8 @@ const WHY: Record<HoldRow['cause'], (named: string) => string> = {
 export const holdReply = (row: HoldRow): Finance['holds'][number] => ({
   amount: toDecimal(row.amount),
   until: row.until && toMoscowIso(row.until),
-  why: WHY[row.cause](row.token_name ? ` «${row.token_name}»` : ''),
+  is_earned: row.cause === 'sale' || row.cause === 'royalty',
+  why: WHY[row.cause](row.token_name ? ` ${quoted(row.token_name)}` : ''),
   link: linkOf(row),
 })
 

@@ -48,12 +48,16 @@ export async function listHistory(
 const nameOf = ({ branch, id }: Pick<HistoryKey | HistoryFacts, 'branch' | 'id'>) =>
   `${branch} ${id}`
 
-/** In the order of `BRANCHES`; nothing was shown of a branch below which everything still is. */
+/** In the order of `BRANCHES`; nothing was shown of a branch that has no id yet: a short sign, for a cursor has few letters. */
 const SHAPE = BRANCHES.map(() => 'bigint' as const)
-const NOTHING_YET = Number.MAX_SAFE_INTEGER
+const NOTHING_YET = 0
 
 const writeShown = (shown: PlacedKey['shown']) =>
   BRANCHES.map((branch) => shown[branch] ?? NOTHING_YET)
 
 const readShown = (after: (string | number)[] | null): PlacedKey['shown'] =>
-  after ? Object.fromEntries(BRANCHES.map((branch, place) => [branch, Number(after[place])])) : {}
+  Object.fromEntries(
+    BRANCHES.map(
+      (branch, place) => [branch, Number(after?.[place] ?? NOTHING_YET)] as const,
+    ).filter(([, id]) => id !== NOTHING_YET),
+  )

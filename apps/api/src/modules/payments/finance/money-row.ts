@@ -1,5 +1,6 @@
 import type { OfferStatus } from '@kefir/rules/market/offer-words'
 import { toDecimal } from '@kefir/rules/money/decimal'
+import { UNCOUNTED_WORDS } from '@kefir/rules/payments/invoice-words'
 import { PAYMENT_WORDS, REFUND_WORDS } from '@kefir/rules/payments/payment-words'
 import { PAYOUT_WORDS } from '@kefir/rules/payments/payout-words'
 import { placeName } from '@kefir/rules/promotion/places'
@@ -8,10 +9,11 @@ import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { MoneyRow } from '@kefir/wire/finance'
 import { receiptPath } from '../receipts/receipt-path.ts'
 import type { Branch, HistoryFacts } from './history.queries.ts'
+import { aboutOf } from './money-about.ts'
 import { moneyName } from './money-names.ts'
 import { typeOf } from './money-types.ts'
 
-const OUT: Branch[] = ['payment', 'payout', 'offer', 'promo']
+const OUT: Branch[] = ['payment', 'payout', 'incoming', 'offer', 'promo']
 
 /** One operation as the wire tells it. */
 export const moneyRow = (facts: HistoryFacts): MoneyRow => ({
@@ -29,15 +31,18 @@ export const moneyRow = (facts: HistoryFacts): MoneyRow => ({
   status: { code: facts.status, name: statusName(facts) },
   token: facts.token_id === null ? null : { id: facts.token_id, name: facts.token_name ?? 'Токен' },
   created_at: toMoscowIso(facts.at),
+  about: aboutOf(facts),
   receipt_url: receiptUrl(facts),
 })
 
 /**
  * Whether the ledger knows of it: a bank's money moves when the bank has done it, a pay-out leaves the balance when it is
- * ordered and is as if it never was once it came back. A sale that is held has come.
+ * ordered and is as if it never was once it came back. A sale that is held has come. What came for an invoice and is not
+ * counted is with the house, and nobody's balance knows of it.
  */
 function hasMoved({ branch, status }: HistoryFacts): boolean {
   if (branch === 'payment' || branch === 'refund') return status === 'succeeded'
+  if (branch === 'incoming') return false
   return branch !== 'payout' || (status !== 'failed' && status !== 'rejected')
 }
 
@@ -70,6 +75,7 @@ const WORDS: Record<Branch, (facts: HistoryFacts) => string> = {
   payment: paymentWords,
   refund: ({ status }) => find(REFUND_WORDS, status),
   payout: ({ status }) => find(PAYOUT_WORDS, status),
+  incoming: ({ status }) => find(UNCOUNTED_WORDS, status),
   sale: saleWords,
   held_sale: saleWords,
   offer: ({ offer_status }) => setAsideWords(offer_status),

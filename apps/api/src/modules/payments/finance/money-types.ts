@@ -15,6 +15,7 @@ const OF_BRANCH: Record<Exclude<Branch, 'payment'>, MoneyType> = {
   sale: 'sale',
   held_sale: 'sale',
   payout: 'payout',
+  incoming: 'invoice',
   offer: 'purchase',
   offer_returned: 'refund',
   promo: 'purchase',

@@ -13,3 +13,14 @@ export const stateOf = (row: MoneyRow): string =>
 /** The sum of a column. */
 export const sumMoved = (rows: MoneyRow[], direction: MoneyRow['direction']): string =>
   toDecimal(rows.reduce((sum, row) => sum + fromDecimal(movedOf(row, direction) ?? '0'), 0n))
+
+/** What it was, for which token, and the number it is known by, which may name it already: «Выплата № 7». */
+export function titleOf({ name, token, about }: Pick<MoneyRow, 'name' | 'token' | 'about'>) {
+  const isNamed = about?.name.startsWith(name) ?? false
+  const head = [isNamed ? about!.name : name, token?.name].filter(Boolean).join(', ')
+  return about && !isNamed ? `${head}. ${about.name}` : head
+}
+
+/** `"2026-10-25T12:30:00+03:00"` → «25.10.2026 12:30». */
+export const paperTime = (iso: string) =>
+  `${iso.slice(0, 10).split('-').toReversed().join('.')} ${iso.slice(11, 16)}`
