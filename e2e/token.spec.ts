@@ -104,7 +104,8 @@ test('the picture opens whole and zooms by keys', async ({ quiet: page, request 
 
 test('arrows walk through the sales', async ({ quiet: page, request }) => {
   const token = await soldToken(request)
-  await page.goto(`/collection/token/${token.id}`)
+  // The plot's code comes after the page.
+  await page.goto(`/collection/token/${token.id}`, { waitUntil: 'networkidle' })
   const plot = page.getByRole('slider', { name: 'Продажи по порядку' })
   await plot.focus()
   await page.keyboard.press('Home')

@@ -41,6 +41,13 @@ const COLLECTION = pagesIn(
   'routes/collection/sale.tsx',
   'routes/create/collection-preview.tsx',
 )
+/** Where deals are looked at while their money moves. */
+const DEALS = pagesIn(
+  APP,
+  'routes/orders/cart.tsx',
+  'routes/orders/offers.tsx',
+  'routes/orders/order.tsx',
+)
 /** The desks of staff, of which visitors load nothing. */
 const STAFF = pagesBelow(APP, 'routes/admin')
 
@@ -75,6 +82,11 @@ export default defineConfig({
                   {
                     name: 'collection-parts',
                     takes: (by) => isShared(by, COLLECTION) && isOnlyOf(by, COLLECTION),
+                  },
+                  // What keeps a deal fresh on a token's page too: a file, not one for each of its hooks.
+                  {
+                    name: 'fresh',
+                    takes: (by) => isOf(by, ['routes/token.tsx']) && isOf(by, DEALS),
                   },
                   { name: 'account-forms', takes: (by) => isShared(by, ACCOUNT) },
                   { name: 'settings', takes: (by) => isShared(by, SETTINGS) },

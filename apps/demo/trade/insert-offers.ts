@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import type { Tx } from '@kefir/api/db/client'
 import type { Posting } from '@kefir/api/modules/ledger/post'
 import { heldPosting } from '@kefir/api/modules/market/offers/hold-for-offer'
@@ -113,8 +114,8 @@ async function acceptPaid(tx: Tx, order: InsertedOrder, from: Date): Promise<Pos
     purpose: 'offer',
     refId: offer.id,
     method: 'card',
-    lines: [{ description: `Токен «${offer.token_name}»`, kopecks: order.total }],
-    description: `Предложение о\u00a0токене «${offer.token_name}»`,
+    lines: [{ description: `Токен ${quoted(offer.token_name)}`, kopecks: order.total }],
+    description: `Предложение о\u00a0токене ${quoted(offer.token_name)}`,
     returnPath: '/offers',
     at: new Date(from.getTime() + 90_000),
     spentAt: order.at,

@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import type { Tx } from '@kefir/api/db/client'
 import { CANCELLED_BY_BUYER } from '@kefir/api/modules/market/orders/cancel-order'
 import { insertCashbacks } from '@kefir/api/modules/market/cashback/cashback.queries'
@@ -103,7 +104,7 @@ const pay = (tx: Tx, { id, buyerId, way, at, items, names }: InsertedOrder) =>
     refId: id,
     method: way === 'sbp' ? 'sbp' : 'card',
     lines: items.map(({ price }, index) => ({
-      description: `Токен «${names[index]}»`,
+      description: `Токен ${quoted(names[index]!)}`,
       kopecks: price,
     })),
     description: `Заказ № ${id}`,

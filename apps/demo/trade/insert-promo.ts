@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import { sql } from 'kysely'
 import type { Tx } from '@kefir/api/db/client'
 import type { Posting } from '@kefir/api/modules/ledger/post'
@@ -45,7 +46,7 @@ export async function insertPromo(tx: Tx, { userId, token, now }: Input): Promis
     refId: id,
     method: 'card',
     lines: [{ description: `Реклама: ${placeName(PLACE)}`, kopecks: PROMOTION_PRICE }],
-    description: `Реклама токена «${token.name}»`,
+    description: `Реклама токена ${quoted(token.name)}`,
     returnPath: `/promotion-token/${token.id}`,
     at: new Date(paidAt.getTime() - 1_000),
     spentAt: paidAt,

@@ -1,7 +1,9 @@
+import type { LiveToken } from '@kefir/wire/live'
 import { expect, test } from 'vitest'
 import { post, type Line } from '../modules/ledger/post.ts'
 import { makeCollection } from '../testing/make-collection.ts'
 import { makeUser } from '../testing/make-user.ts'
+import { openMarketBed } from '../testing/market-bed.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { afterThisTest, connect, hear, settled, startServer } from './live-test-bed.ts'
 
@@ -27,6 +29,36 @@ test('who looks at a token hears that somebody liked it', async () => {
       ...{ listed_at: null, hold: null, offers_mark: '0.0' },
     },
   })
+})
+
+test('who has a token in an open cart hears that it was reserved, is free, costs more, was taken off sale', async () => {
+  const server = await startServer()
+  const bed = await openMarketBed({ live: server })
+  afterThisTest(bed.close)
+  const seller = await bed.person('seller')
+  const buyer = await bed.person()
+  const { id } = await bed.offered({ seller })
+  await bed.context.db
+    .insertInto('payment_details')
+    .values({ user_id: seller.id, sbp_phone: '+79161234567' })
+    .execute()
+  const told: { token: LiveToken }[] = []
+  const echo = connect(server)
+  echo.channel(`token.${id}`).listen('.TokenUpdated', (one: (typeof told)[0]) => told.push(one))
+  await settled(echo)
+  const last = () => {
+    const token = told.at(-1)?.token
+    return [token?.is_sale, token?.price, token?.hold?.kind]
+  }
+
+  const orderId = await bed.ordered(buyer, id)
+  await expect.poll(last).toEqual([true, '1000.00', 'order'])
+  await bed.ask('POST', `/orders/${orderId}/cancel`, buyer, {})
+  await expect.poll(last).toEqual([true, '1000.00', undefined])
+  await bed.ask('POST', `/token/${id}/sale`, seller, { price: '1200.00' })
+  await expect.poll(last).toEqual([true, '1200.00', undefined])
+  await bed.ask('DELETE', `/token/${id}/sale`, seller)
+  await expect.poll(last).toEqual([false, null, undefined])
 })
 
 test('who is given litres hears it at once, and of what is rolled back, held or in roubles nobody hears', async () => {

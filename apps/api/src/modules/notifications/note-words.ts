@@ -5,6 +5,7 @@ import {
   formatLitres,
   formatPlural,
   formatRoubles,
+  quoted,
 } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type {
@@ -26,7 +27,7 @@ const orderPath = (id: number) => `/orders/${id}`
 export const soldWords = (item: SoldItem): Words => ({
   title: 'Ваш токен продан',
   text: [
-    `Токен «${item.token_name}» продан за\u00a0${roubles(item.price)}. Вы\u00a0получите ${roubles(item.price - item.fee - item.royalty)}.`,
+    `Токен ${quoted(item.token_name)} продан за\u00a0${roubles(item.price)}. Вы\u00a0получите ${roubles(item.price - item.fee - item.royalty)}.`,
     ...(item.release_at
       ? [`Вывести их можно будет ${formatDateTime(toMoscowIso(item.release_at))}.`]
       : []),
@@ -36,19 +37,33 @@ export const soldWords = (item: SoldItem): Words => ({
 
 export const boughtWords = ({ token_name, token_id, price, origin }: SoldItem): Words => ({
   title: origin === 'offer' ? 'Ваше предложение приняли' : 'Токен ваш',
-  text: `Вы\u00a0купили «${token_name}» за\u00a0${roubles(price)}. Токен уже у\u00a0вас.`,
+  text: `Вы\u00a0купили ${quoted(token_name)} за\u00a0${roubles(price)}. Токен уже у\u00a0вас.`,
   link: tokenPath(token_id),
 })
 
 export const offeredWords = ({ token_name, token_id, price, expires_at }: OfferNews): Words => ({
   title: 'Вам предлагают цену',
-  text: `За\u00a0«${token_name}» предлагают ${roubles(price)}. Деньги уже отложены. Ответить можно до\u00a0${formatDateTime(toMoscowIso(expires_at))}.`,
+  text: `За\u00a0${quoted(token_name)} предлагают ${roubles(price)}. Деньги уже отложены. Ответить можно до\u00a0${formatDateTime(toMoscowIso(expires_at))}.`,
+  link: tokenPath(token_id),
+})
+
+const GONE: Record<string, string> = {
+  withdrawn: 'Предложение отозвали',
+  declined: 'Вы\u00a0его отклонили',
+  accepted: 'Вы\u00a0его приняли',
+  expired: 'Срок предложения вышел',
+}
+
+/** Of an offer that cannot be accepted any more, to the owner who was told of it. */
+export const offerGoneWords = ({ token_name, token_id, price, status }: OfferNews): Words => ({
+  title: 'Вам предлагали цену',
+  text: `За\u00a0${quoted(token_name)} предлагали ${roubles(price)}. ${GONE[status] ?? 'Предложение больше не\u00a0действует'}.`,
   link: tokenPath(token_id),
 })
 
 export const offerEndedWords = (offer: OfferNews): Words => ({
   title: offer.status === 'declined' ? 'Предложение отклонили' : 'Предложение не\u00a0состоялось',
-  text: `«${offer.token_name}» за\u00a0${roubles(offer.price)}. ${offer.reason ?? ''}. ${whereIs(offer)}`,
+  text: `${quoted(offer.token_name)} за\u00a0${roubles(offer.price)}. ${offer.reason ?? ''}. ${whereIs(offer)}`,
   link: '/offers',
 })
 
@@ -59,13 +74,13 @@ const whereIs = ({ method, was_paid }: OfferNews) => {
 
 export const royaltyWords = ({ token_name, token_id, price, royalty }: SoldItem): Words => ({
   title: 'Роялти с\u00a0перепродажи',
-  text: `Вашу работу «${token_name}» перепродали за\u00a0${roubles(price)}. Роялти: ${roubles(royalty)}.`,
+  text: `Вашу работу ${quoted(token_name)} перепродали за\u00a0${roubles(price)}. Роялти: ${roubles(royalty)}.`,
   link: tokenPath(token_id),
 })
 
 /** «Бидон» и ещё 2 токена. */
 const ordered = ({ token_name, tokens_count }: EndedOrder) =>
-  `«${token_name}»${tokens_count > 1 ? ` и\u00a0ещё ${formatPlural(tokens_count - 1, ['токен', 'токена', 'токенов'])}` : ''}`
+  `${quoted(token_name)}${tokens_count > 1 ? ` и\u00a0ещё ${formatPlural(tokens_count - 1, ['токен', 'токена', 'токенов'])}` : ''}`
 
 export const endedWords = (order: EndedOrder): Words => ({
   title: order.status === 'expired' ? 'Время на\u00a0оплату вышло' : 'Заказ отменён',
@@ -111,12 +126,12 @@ export function promoWords(promo: PromoNews): Words {
   if (status === 'booked')
     return {
       title: 'Место для\u00a0рекламы ваше',
-      text: `«${token_name}» будет среди новых с\u00a0${formatDateTime(toMoscowIso(promo.starts_at))} до\u00a0${formatDateTime(toMoscowIso(promo.ends_at))}.`,
+      text: `${quoted(token_name)} будет среди новых с\u00a0${formatDateTime(toMoscowIso(promo.starts_at))} до\u00a0${formatDateTime(toMoscowIso(promo.ends_at))}.`,
       link,
     }
   return {
     title: 'Реклама не\u00a0состоится',
-    text: `Место для\u00a0«${token_name}»: ${reason ?? 'показ отменён'}. Если деньги уже списаны, они вернутся сами.`,
+    text: `Место для\u00a0${quoted(token_name)}: ${reason ?? 'показ отменён'}. Если деньги уже списаны, они вернутся сами.`,
     link,
   }
 }
@@ -154,12 +169,12 @@ type Prices = { price: bigint; previousPrice: bigint }
 
 export const priceDropWords = ({ id, name }: OfferedToken, prices: Prices): Words => ({
   title: 'Цена снижена',
-  text: `«${name}»: было ${roubles(prices.previousPrice)}, стало ${roubles(prices.price)}.`,
+  text: `${quoted(name)}: было ${roubles(prices.previousPrice)}, стало ${roubles(prices.price)}.`,
   link: tokenPath(id),
 })
 
 export const onSaleWords = ({ id, name, is_again }: OfferedToken, price: bigint): Words => ({
   title: is_again ? 'Любимый токен снова в\u00a0продаже' : 'Любимый токен в\u00a0продаже',
-  text: `«${name}» можно купить за\u00a0${roubles(price)}.`,
+  text: `${quoted(name)} можно купить за\u00a0${roubles(price)}.`,
   link: tokenPath(id),
 })

@@ -38,13 +38,13 @@ export async function insertNotifications(tx: Tx, rows: NewNotification[]): Prom
   return inserted
 }
 
-type Renewed = { userId: number; cause: string; text: string; at: Date }
+type Renewed = { userId: number; cause: string; title: string; text: string; at: Date }
 
 /** Where a line told something else of its cause, it tells this now, unread; gives its id where that is so. */
-export async function renewLine(tx: Tx, { userId, cause, text, at }: Renewed) {
+export async function renewLine(tx: Tx, { userId, cause, title, text, at }: Renewed) {
   const row = await tx
     .updateTable('notifications')
-    .set({ text, created_at: at, read_at: null })
+    .set({ title, text, created_at: at, read_at: null })
     .where('user_id', '=', userId)
     .where('cause', '=', cause)
     .where('is_on_site', '=', true)
@@ -52,6 +52,26 @@ export async function renewLine(tx: Tx, { userId, cause, text, at }: Renewed) {
     .returning('id')
     .executeTakeFirst()
   return row ? Number(row.id) : null
+}
+
+/** Lines that told of one of these causes, for nobody else to change meanwhile. */
+export async function lockLines(tx: Tx, { userId, causes }: { userId: number; causes: string[] }) {
+  const rows = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('cause', 'in', causes)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What they told is over: they say so, read or unread as they are. */
+export async function ageLines(tx: Tx, ids: bigint[], words: { title: string; text: string }) {
+  if (ids.length === 0) return
+  const { title, text } = words
+  await tx.updateTable('notifications').set({ title, text }).where('id', 'in', ids).execute()
 }
 
 export type NotificationRow = {

@@ -1,3 +1,4 @@
+import { moscowDay } from '@kefir/rules/time/moscow-days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersSent } from '../../testing/letters.ts'
 import type { Person } from '../../testing/market-bed.ts'
@@ -31,6 +32,8 @@ describe('the owner is told of one bidder', () => {
       { version: 1 },
     )
   const told = (owner: Person) => bed.notes(owner, 'offer')
+  const line = async (owner: Person) =>
+    (await bed.ask('GET', '/notifications', owner)).json().data[0]
 
   test('once a day, however often they offer and withdraw', async () => {
     const token = await bed.owned()
@@ -72,5 +75,59 @@ describe('the owner is told of one bidder', () => {
     const second = await bed.offer(who, token.id)
     await heard(second.id)
     expect(await told(token.owner)).toHaveLength(1)
+  })
+
+  test('of what can be accepted now, also where they withdrew more the same day', async () => {
+    const token = await bed.owned()
+    const who = await bed.bidder()
+    const first = await bed.offer(who, token.id, { ...OFFER, price: '800.00' })
+    await bed.offer(who, token.id, { ...OFFER, price: '900.00' })
+    await heard(first.id)
+    await bed.ask('POST', '/notifications/read', token.owner, { all: true })
+    await bed.withdraw(who, first.id)
+    await heard(first.id)
+    expect(await line(token.owner)).toMatchObject({
+      title: 'Вам предлагали цену',
+      text: expect.stringMatching(/предлагали 900\s₽\. Предложение отозвали\.$/),
+      read_at: expect.any(String),
+    })
+
+    const second = await bed.offer(who, token.id, { ...OFFER, price: '855.55' })
+    await heard(second.id)
+    const living = {
+      title: 'Вам предлагают цену',
+      text: expect.stringContaining('855,55'),
+      read_at: null,
+    }
+    expect(await line(token.owner)).toMatchObject(living)
+    // Heard late, what is gone takes the line from nobody.
+    await heard(first.id)
+    expect(await line(token.owner)).toMatchObject(living)
+    expect(await told(token.owner)).toHaveLength(1)
+    expect(await lettersOf(token.owner)).toHaveLength(1)
+  })
+
+  test('that the money is promised no more, by every line about it', async () => {
+    const token = await bed.owned()
+    const who = await bed.bidder()
+    const { id } = await bed.offer(who, token.id)
+    await heard(id)
+    // Told yesterday, and raised today.
+    const { db } = bed.context
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000)
+    await db.updateTable('offers').set({ created_at: yesterday }).where('id', '=', id).execute()
+    await db
+      .updateTable('notifications')
+      .set({ cause: `offer:${token.id}:${who.id}:${moscowDay(yesterday)}` })
+      .where('user_id', '=', token.owner.id)
+      .where('kind', '=', 'offer')
+      .execute()
+    await bed.offer(who, token.id, { ...OFFER, price: '700.00' })
+    await heard(id)
+    expect(await told(token.owner)).toHaveLength(2)
+    await bed.ask('POST', `/offers/${id}/decline`, token.owner)
+    await heard(id)
+    const gone = { text: expect.stringMatching(/предлагали 700\s₽\. Вы\sего отклонили\.$/) }
+    expect(await told(token.owner)).toMatchObject([gone, gone])
   })
 })

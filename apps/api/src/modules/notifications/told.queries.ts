@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Purpose } from '../payments/taking/taking.queries.ts'
 
 export type SoldItem = {
@@ -100,24 +100,31 @@ export type OfferNews = {
   picture_id: number | null
   /** Money of a card or a phone came. */
   was_paid: boolean
-  /** Within a day its bidder has not offered this owner as much for the token. */
-  is_highest: boolean
+  created_at: Date
 }
 
 export async function findOfferNews(db: Db, offerId: number) {
   const { rows } = await sql<OfferNews>`
     select f.id, f.token_id, f.token_name, f.bidder_id, f.owner_id, f.price, f.method, f.status, f.reason,
-      f.expires_at, t.picture_id, exists (
-        select from offer_payments part where part.offer_id = f.id and part.counted_at is not null) as was_paid,
-      not exists (
-        select from offers before where before.token_id = f.token_id and before.bidder_id = f.bidder_id
-          and before.owner_id = f.owner_id and before.id < f.id and before.price >= f.price
-          and before.created_at > f.created_at - interval '1 day'
-          and (before.from_balance > 0 or exists (
-            select from offer_payments part where part.offer_id = before.id and part.counted_at is not null))
-      ) as is_highest
+      f.created_at, f.expires_at, t.picture_id, exists (
+        select from offer_payments part where part.offer_id = f.id and part.counted_at is not null) as was_paid
     from offers f left join tokens t on t.id = f.token_id where f.id = ${offerId}`.execute(db)
   return rows[0]
+}
+
+type Told = Pick<OfferNews, 'token_id' | 'bidder_id' | 'owner_id'>
+
+/** Whether its bidder offers this owner something for the token that can be accepted. */
+export async function hasStandingOffer(tx: Tx, { token_id, bidder_id, owner_id }: Told) {
+  const row = await tx
+    .selectFrom('offers')
+    .select('id')
+    .where('token_id', '=', token_id)
+    .where('bidder_id', '=', bidder_id)
+    .where('owner_id', '=', owner_id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type PayoutNews = {

@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { BookPromoBody, PromoSlotRow } from '@kefir/wire/showcase'
 import { AppError } from '../../app-error.ts'
@@ -30,7 +31,7 @@ export function bookPromo(
     const other = await findOverlap(tx, { place, startsAt, endsAt })
     if (other)
       throw new AppError('STATE_CHANGED', {
-        message: `Место занято до ${toMoscowIso(other.ends_at).slice(0, 16).replace('T', ' ')}: токен «${other.token_name}»`,
+        message: `Место занято до ${toMoscowIso(other.ends_at).slice(0, 16).replace('T', ' ')}: токен ${quoted(other.token_name)}`,
       })
 
     const id = await insertSlot(tx, { place, tokenId, startsAt, endsAt })

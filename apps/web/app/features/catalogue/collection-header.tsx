@@ -10,6 +10,7 @@ import { CollectionAuthor } from './collection-author.tsx'
 import { CollectionBanner } from './collection-banner.tsx'
 import { CollectionStory } from './collection-story.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { quoted } from '../../lib/format/format.ts'
 
 type CollectionHeaderProps = {
   collection: Omit<Collection, 'tokens_collection'>
@@ -66,7 +67,7 @@ export function CollectionHeader({
             {!isUnseen && (
               <ShareMenu
                 url={absoluteUrl(`/collection/${id}`)}
-                text={`Коллекция «${name}»`}
+                text={`Коллекция ${quoted(name)}`}
                 buttonClassName={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
                 labelClassName="max-md:sr-only"
               />

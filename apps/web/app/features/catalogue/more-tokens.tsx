@@ -4,6 +4,7 @@ import type { TokenCard as Token } from '@kefir/wire/cards'
 import { Section } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TokenCard } from './token-card.tsx'
+import { quoted } from '../../lib/format/format.ts'
 
 type MoreTokensProps = {
   collection: { id: number; name: string }
@@ -26,7 +27,7 @@ export const MoreTokens = memo(function MoreTokens({ collection, tokens }: MoreT
               title="Ещё из коллекции"
               more={{ to: `/collection/${collection.id}`, text: 'Вся коллекция' }}
             >
-              <ul className={ROW} aria-label={`Другие токены коллекции «${collection.name}»`}>
+              <ul className={ROW} aria-label={`Другие токены коллекции ${quoted(collection.name)}`}>
                 {list.map((token) => (
                   <li key={token.id} className={CARD}>
                     <TokenCard token={token} sizes={SIZES} />

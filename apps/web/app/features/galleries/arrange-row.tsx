@@ -3,6 +3,7 @@ import { GALLERY_LIMITS } from '@kefir/rules/galleries/limits'
 import type { Picture as StoredPicture } from '@kefir/wire/common'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { quoted } from '../../lib/format/format.ts'
 
 /** What a row needs of a work. */
 export type Arranged = {
@@ -39,7 +40,7 @@ export function ArrangeRow(props: ArrangeRowProps) {
       <button
         {...handle}
         type="button"
-        aria-label={`Переставить «${item.name}», место ${place}`}
+        aria-label={`Переставить ${quoted(item.name)}, место ${place}`}
         title="Потяните, чтобы переставить. С клавиатуры: пробел и стрелки"
         className={`hit grid shrink-0 touch-none place-items-center rounded-field text-muted hover:text-ink ${isDragging ? 'cursor-grabbing' : 'cursor-grab'} aria-pressed:bg-primary aria-pressed:text-on-primary`}
       >
@@ -64,7 +65,7 @@ export function ArrangeRow(props: ArrangeRowProps) {
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Убрать «${item.name}»`}
+        aria-label={`Убрать ${quoted(item.name)}`}
         title="Убрать из галереи"
         className="hit grid shrink-0 place-items-center self-start rounded-field text-muted hover:text-danger sm:self-center"
       >
@@ -84,7 +85,7 @@ function CaptionField({ item, onCaption }: CaptionFieldProps) {
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        Подпись к «{item.name}»
+        Подпись к {quoted(item.name)}
       </label>
       <textarea
         id={id}

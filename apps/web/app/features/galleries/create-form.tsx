@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { GALLERY_LIMITS } from '@kefir/rules/galleries/limits'
 import type { TokenCard } from '@kefir/wire/cards'
 import type { SavedGallery } from '@kefir/wire/galleries'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatPlural, quoted } from '../../lib/format/format.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -166,7 +166,7 @@ function Made({ gallery: { id, name } }: { gallery: SavedGallery }) {
   return (
     <div className="rounded-banner border border-line bg-surface p-6 shadow-card">
       <p role="status" className="text-[17px] font-bold [overflow-wrap:anywhere]">
-        Галерея «{name}» создана
+        Галерея {quoted(name)} создана
       </p>
       <Link to={`/gallery/${id}`} className={`${buttonClass()} mt-4`}>
         Открыть галерею

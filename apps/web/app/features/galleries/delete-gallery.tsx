@@ -7,6 +7,7 @@ import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { quoted } from '../../lib/format/format.ts'
 
 /** Deletes the gallery at once, for it can be brought back: by the toast, or on its own page. */
 export function DeleteGallery({ gallery: { id, name } }: { gallery: Gallery }) {
@@ -25,7 +26,7 @@ export function DeleteGallery({ gallery: { id, name } }: { gallery: Gallery }) {
     event.preventDefault()
     try {
       await callApi('DELETE /v1/gallery/delete', { body: { gallery_id: id } })
-      showToast(`Галерея «${name}» удалена`, { text: 'Вернуть', act: () => void bringBack() })
+      showToast(`Галерея ${quoted(name)} удалена`, { text: 'Вернуть', act: () => void bringBack() })
       void navigate('/profile/galleries')
     } catch (failure) {
       showToast(failureWords(failure))

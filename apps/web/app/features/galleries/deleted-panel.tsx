@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Gallery } from '@kefir/wire/galleries'
-import { formatDateTime } from '../../lib/format/format.ts'
+import { formatDateTime, quoted } from '../../lib/format/format.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -14,8 +14,8 @@ export function DeletedPanel({ gallery, until }: DeletedPanelProps) {
     <section className="mx-auto mt-6 max-w-[560px] rounded-banner border border-line bg-surface p-6 text-center shadow-card md:p-9">
       <h1 className="text-[24px] leading-tight text-balance md:text-[30px]">Галерея удалена</h1>
       <p className="mt-3 text-pretty [overflow-wrap:anywhere]">
-        «{gallery.name}» больше никто не видит. Вернуть её вместе с&nbsp;порядком и&nbsp;подписями
-        можно до&nbsp;<time dateTime={until}>{formatDateTime(until)}</time>.
+        {quoted(gallery.name)} больше никто не видит. Вернуть её вместе с&nbsp;порядком
+        и&nbsp;подписями можно до&nbsp;<time dateTime={until}>{formatDateTime(until)}</time>.
       </p>
       <p role="alert" className="mt-3 text-danger empty:hidden">
         {form.footer ?? Object.values(form.errors)[0]}

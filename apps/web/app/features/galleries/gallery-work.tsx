@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { viewSearch } from './gallery-address.ts'
+import { quoted } from '../../lib/format/format.ts'
 
 type GalleryWorkProps = { token: GalleryToken; loading?: 'early' | 'lazy' }
 
@@ -23,7 +24,7 @@ export function GalleryWork({ token, loading }: GalleryWorkProps) {
         to={{ search: viewSearch(search, token.id) }}
         state={{ isFromWall: true }}
         preventScrollReset
-        aria-label={`Смотреть «${token.name}»`}
+        aria-label={`Смотреть ${quoted(token.name)}`}
         className="relative block overflow-hidden rounded-card border-[6px] border-surface shadow-card transition-transform duration-200 ease-out group-hover:-translate-y-1 md:border-8"
       >
         {token.is_adult && !isAgreed ? (

@@ -2,7 +2,7 @@ import type { TokenCard } from '@kefir/wire/cards'
 import type { Gallery } from '@kefir/wire/galleries'
 import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatPlural, quoted } from '../../lib/format/format.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 /** As many as one call takes. */
@@ -37,7 +37,7 @@ export function useAddTokens({ id, name }: Gallery, onChange: () => void) {
     onChange()
     if (added.length > 0)
       showToast(
-        `В «${name}» теперь больше на ${formatPlural(added.length, ['токен', 'токена', 'токенов'])}`,
+        `В ${quoted(name)} теперь больше на ${formatPlural(added.length, ['токен', 'токена', 'токенов'])}`,
         { text: 'Отменить', act: () => void takeOut(added) },
       )
     return true

@@ -4,6 +4,7 @@ import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { putBack } from './move-item.ts'
+import { quoted } from '../../lib/format/format.ts'
 
 /**
  * Works of a gallery whose order, captions and number change at once on the screen and one after the other
@@ -65,7 +66,7 @@ export function useArrange(galleryId: number, whole: GalleryToken[]) {
       () => setItems(before),
     )
     if (isDone)
-      showToast(`«${item.name}» больше не в галерее`, {
+      showToast(`${quoted(item.name)} больше не в галерее`, {
         text: 'Вернуть',
         act: () => bringBack(item, before),
       })

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { moveItem } from './move-item.ts'
+import { quoted } from '../../lib/format/format.ts'
 
 type Named = { id: number; name: string }
 
@@ -29,21 +30,21 @@ export function useKeyLift<Item extends Named>({ items, onShow, onDrop }: Option
   function lift(item: Item, index: number) {
     setLifted({ id: item.id, before: items })
     setSaid(
-      `«${item.name}» в руках. ${placeOf(index)}. Стрелками двигайте, пробелом поставьте, Escape вернёт на место.`,
+      `${quoted(item.name)} в руках. ${placeOf(index)}. Стрелками двигайте, пробелом поставьте, Escape вернёт на место.`,
     )
   }
 
   function drop(item: Item, index: number) {
     if (lifted && lifted.before.some(({ id }, place) => id !== items[place]?.id)) onDrop(items)
     setLifted(null)
-    setSaid(`«${item.name}» на месте ${index + 1} из ${items.length}.`)
+    setSaid(`${quoted(item.name)} на месте ${index + 1} из ${items.length}.`)
   }
 
   function bringBack(item: Item) {
     if (!lifted) return
     onShow(lifted.before)
     setLifted(null)
-    setSaid(`«${item.name}» снова там, где была.`)
+    setSaid(`${quoted(item.name)} снова там, где была.`)
   }
 
   function move(index: number, to: number) {

@@ -6,6 +6,7 @@ import { RoomBar } from './room-bar.tsx'
 import { RoomWork } from './room-work.tsx'
 import { useSwipe } from './use-swipe.ts'
 import { useWholeGallery, type Narrowing } from './use-whole-gallery.ts'
+import { quoted } from '../../lib/format/format.ts'
 import './viewing-room.css'
 
 type ViewingRoomProps = {
@@ -52,7 +53,7 @@ export function ViewingRoom(props: ViewingRoomProps) {
     <dialog
       ref={dialog}
       tabIndex={-1}
-      aria-label={`Просмотр галереи «${gallery.name}»`}
+      aria-label={`Просмотр галереи ${quoted(gallery.name)}`}
       onClose={(event) => event.target === dialog.current && onClose()}
       onKeyDown={onKey}
       className="m-0 h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-[#0b0c10] outline-none text-cream scheme-dark backdrop:bg-[#0b0c10] open:flex"

@@ -5,6 +5,7 @@ import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { lostWords } from './cart-words.ts'
 import type { CartDoing } from './use-cart.ts'
 
 /** What everything that can be bought costs together, and the way to its order. */
@@ -30,12 +31,7 @@ export function CartTotal({ cart, doing, refusal, order }: CartDoing) {
       <p className="mt-1 font-display text-[28px] leading-tight font-bold tracking-[-0.02em] tabular-nums">
         {formatRoubles(cart.total)}
       </p>
-      {lost > 0 && (
-        <p className="mt-2 text-sm text-pretty text-muted">
-          Ещё {formatPlural(lost, ['токен купить', 'токена купить', 'токенов купить'])} нельзя:
-          в&nbsp;заказ {lost === 1 ? 'он' : 'они'} не&nbsp;войдут.
-        </p>
-      )}
+      {lost > 0 && <p className="mt-2 text-sm text-pretty text-muted">{lostWords(lost)}</p>}
       {tooMuch && <p className="mt-2 text-sm text-pretty text-muted">{tooMuch}.</p>}
       <form
         method="post"

@@ -7,6 +7,7 @@ import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { OfferFields, readOffer } from './offer-fields.tsx'
+import { chargeWords, raisedFrom } from './offer-sums.ts'
 import { whyNotTyped } from './why-not-typed.ts'
 import { useOffering } from './use-offering.ts'
 import type { Offers } from './use-offers.ts'
@@ -27,7 +28,7 @@ type OfferDialogProps = {
 /** Asks what somebody would pay for a token and sets it aside, or leads to the bank's page. */
 export function OfferDialog({ tokenId, offers, asked, onClose }: OfferDialogProps) {
   const told = offers.told!
-  const isRaise = told.own?.status.code === 'active'
+  const isRaise = raisedFrom(told.own) !== null
   const offering = useOffering(tokenId, offers)
   const form = useForm({
     fields: ['price', 'expires_in_days', 'method'],
@@ -56,6 +57,10 @@ export function OfferDialog({ tokenId, offers, asked, onClose }: OfferDialogProp
         className="flex flex-col gap-5"
       >
         <OfferFields told={told} asked={asked?.price ?? null} errors={errors} />
+        {/* Before the bank: what is set aside already is not paid again. */}
+        <p role="status" className="font-semibold text-pretty empty:hidden">
+          {tooHigh === null && chargeWords(typed, told.own)}
+        </p>
         <p className="text-sm text-pretty text-muted">
           Деньги отложим до&nbsp;ответа владельца. Отозвать предложение можно в&nbsp;любой момент:
           они вернутся туда, откуда пришли.

@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { LEAST_RAISE } from '@kefir/rules/market/limits'
-import { fromDecimal, toDecimal } from '@kefir/rules/money/decimal'
 import type { OfferBody, TokenOffers } from '@kefir/wire/offers'
 import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { readPrice } from '../../lib/format/read-price.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { examplePrice, leastRaise, raisedFrom } from './offer-sums.ts'
 
 const DAYS = [1, 3, 7, 14, 30]
 const USUAL_DAYS = 7
@@ -26,7 +25,7 @@ export function OfferFields({ told, asked, errors }: OfferFieldsProps) {
   )
   const isPoor = Number(told.available ?? 0) < 10
   const usual = own?.method ?? (isPoor && ways.some(isCard) ? 'card' : 'balance')
-  const least = own?.status.code === 'active' ? leastRaise(own.price) : null
+  const standing = raisedFrom(own)
   return (
     <>
       <Field
@@ -36,9 +35,9 @@ export function OfferFields({ told, asked, errors }: OfferFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
-        placeholder="1 500"
+        placeholder={examplePrice(asked, own)}
         error={errors['price']}
-        hint={hintOf(asked, least && own ? { now: own.price, least } : null)}
+        hint={hintOf(asked, standing)}
       />
       <Select
         label="Предложение действует"
@@ -88,14 +87,14 @@ export function OfferFields({ told, asked, errors }: OfferFieldsProps) {
 }
 
 /** What it costs, and what one's own offer is: from there the price is found. */
-function hintOf(asked: string | null, raise: { now: string; least: string } | null) {
+function hintOf(asked: string | null, standing: string | null) {
   const cost = asked === null ? '' : `Сейчас ${formatRoubles(asked)}. `
-  if (!raise) return asked === null ? 'От 10 до 10 000 000 ₽' : `${cost}Предложите меньше`
-  return `${cost}Ваше предложение ${formatRoubles(raise.now)}, поднять можно от ${formatRoubles(raise.least)}`
+  if (standing === null)
+    return asked === null ? 'От 10 до 10 000 000 ₽' : `${cost}Предложите меньше`
+  return `${cost}Ваше предложение ${formatRoubles(standing)}, поднять можно от ${formatRoubles(leastRaise(standing))}. Доплатите только разницу`
 }
 
 const isCard = ({ method }: { method: string }) => method === 'card'
-const leastRaise = (price: string) => toDecimal(fromDecimal(price) + LEAST_RAISE)
 
 /** What the fields say, as the call wants it. */
 export const readOffer = (form: FormData): OfferBody => ({

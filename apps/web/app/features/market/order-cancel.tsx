@@ -4,6 +4,7 @@ import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cancelWords } from './cancel-words.ts'
 
 type OrderCancelProps = {
   order: Order
@@ -16,7 +17,7 @@ type OrderCancelProps = {
 export function OrderCancel({ order, onCancelled, onRefused }: OrderCancelProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { id, items } = order
+  const { id } = order
 
   async function cancel() {
     if (isSending) return
@@ -45,12 +46,7 @@ export function OrderCancel({ order, onCancelled, onRefused }: OrderCancelProps)
         className="mt-2"
       >
         <FormIntent name="order-cancel" />
-        <p className="mb-3 text-pretty">
-          Отменить заказ?{' '}
-          {items.length === 1
-            ? 'Токен сразу сможет купить другой.'
-            : 'Токены сразу сможет купить другой.'}
-        </p>
+        <p className="mb-3 text-pretty">Отменить заказ? {cancelWords(order)}</p>
         <Button type="submit" kind="danger" disabledBecause={isSending ? 'Отменяем' : null}>
           {isSending ? 'Отменяем…' : 'Да, отменить'}
         </Button>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { BuyReply } from '@kefir/wire/orders'
+import { quoted } from '../../lib/format/format.ts'
 
 /** What whoever made the order hands over on the way to its page. */
 export type OrderArrival = Pick<BuyReply, 'left_out'>
@@ -15,7 +16,7 @@ export function OrderLeftOut() {
       <ul className="mt-1 space-y-1">
         {leftOut.map(({ token_id, name, reason }) => (
           <li key={token_id} className="text-pretty wrap-anywhere">
-            «{name}»: {reason}
+            {quoted(name)}: {reason}
           </li>
         ))}
       </ul>

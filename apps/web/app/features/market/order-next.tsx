@@ -86,12 +86,13 @@ export function OrderOver({ order: { items } }: { order: Order }) {
 const SLOW_MS = 60_000
 
 /** The money has come and the token has not: nobody is left to look at a turning ring. */
-export function OrderSlow({ order: { steps, checked_at } }: { order: Order }) {
+export function OrderSlow({ order: { items, steps, checked_at } }: { order: Order }) {
   const paidAt = steps.find(({ code }) => code === 'paid')?.at
   if (!paidAt || Date.parse(checked_at) - Date.parse(paidAt) < SLOW_MS) return null
   return (
     <p className="mt-5 rounded-card bg-bg p-4 text-pretty">
-      Это дольше обычного. Деньги не&nbsp;пропадут: либо токен станет вашим, либо они вернутся. Если
+      Это дольше обычного. Деньги не&nbsp;пропадут: либо{' '}
+      {items.length === 1 ? 'токен станет вашим' : 'токены станут вашими'}, либо они вернутся. Если
       через час ничего не&nbsp;изменится,{' '}
       <Link to="/support#request" className="font-semibold text-primary underline">
         напишите в&nbsp;поддержку

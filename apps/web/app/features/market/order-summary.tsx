@@ -4,10 +4,12 @@ import { formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { partsOf } from './order-parts.ts'
 
 /** What is bought, of whom, and what of the price goes where. */
-export function OrderSummary({ order: { items, split, payment, status } }: { order: Order }) {
+export function OrderSummary({ order }: { order: Order }) {
+  const { items, split, status } = order
   const parts = partsOf({ split, items, status })
   return (
     <section
@@ -41,15 +43,7 @@ export function OrderSummary({ order: { items, split, payment, status } }: { ord
           Комиссия и&nbsp;роялти уже в&nbsp;цене: сверх неё вы ничего не&nbsp;платите.
         </p>
       )}
-      {payment?.receipt_url && (
-        <Link
-          to={payment.receipt_url}
-          className="mt-1 inline-flex min-h-11 items-center gap-2 font-bold text-primary underline-offset-4 hover:underline"
-        >
-          <Icon name="poster" size={20} />
-          Чек
-        </Link>
-      )}
+      <OrderMoney order={order} />
     </section>
   )
 }

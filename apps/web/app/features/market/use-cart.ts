@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cart, CartItem } from '@kefir/wire/cart'
 import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
+import { quoted } from '../../lib/format/format.ts'
 import { showToast } from '../../ui/toast.tsx'
+import { useFreshCart } from './use-fresh-cart.ts'
 
 export type CartDoing = {
   cart: Cart
@@ -12,9 +14,11 @@ export type CartDoing = {
   refusal: string | null
   remove: (token: CartItem['token'], isByKeyboard: boolean) => void
   order: () => void
+  /** Reads it anew: something of it may be sold, reserved or cost something else. */
+  look: () => void
 }
 
-/** The cart as it was read, and what is done with it. */
+/** The cart as it is now, and what is done with it. */
 export function useCart(loaded: Cart): CartDoing {
   const navigate = useNavigate()
   const [changed, setChanged] = useState<{ from: Cart; cart: Cart } | null>(null)
@@ -24,14 +28,27 @@ export function useCart(loaded: Cart): CartDoing {
   const cart = changed?.from === loaded ? changed.cart : loaded
   const take = (fresh: Cart) => setChanged({ from: loaded, cart: fresh })
 
+  // Answers may overtake each other, and what was asked before a deed does not know of it.
+  const turns = useRef({ last: 0, taken: 0 })
+  async function reread() {
+    const turn = ++turns.current.last
+    const fresh = await readCart()
+    if (!fresh || turn <= turns.current.taken) return
+    turns.current.taken = turn
+    take(fresh)
+  }
+  const look = useFreshCart(reread)
+
   async function attempt(what: number | 'order', work: () => Promise<void>) {
     if (doing !== null) return
     setDoing(what)
     setRefusal(null)
     try {
       await work()
+      turns.current.taken = ++turns.current.last
     } catch (error) {
       setRefusal(failureWords(error))
+      look()
     }
     setDoing(null)
   }
@@ -43,10 +60,11 @@ export function useCart(loaded: Cart): CartDoing {
     cart,
     doing,
     refusal,
+    look,
     remove: ({ id, name }, isByKeyboard) =>
       void attempt(id, async () => {
         take(await callApi('DELETE /v1/cart/:id', { params: { id } }))
-        showToast(`«${name}» больше не\u00a0в\u00a0корзине`, {
+        showToast(`${quoted(name)} больше не\u00a0в\u00a0корзине`, {
           text: 'Вернуть',
           act: () => void putBack(id),
           isFocused: isByKeyboard,
@@ -59,3 +77,6 @@ export function useCart(loaded: Cart): CartDoing {
       }),
   }
 }
+
+// The page keeps what it has when this call fails; the next occasion tries again.
+const readCart = () => callApi('GET /v1/cart').catch(() => null)

@@ -6,10 +6,10 @@ import {
   formatRoubles,
   formatTime,
 } from '../../lib/format/format.ts'
+import { returnedWords } from '../../lib/paying/returned-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { clickShare, placeName } from './place-words.ts'
 import { GiveUpPlace } from './give-up-place.tsx'
-import { returnedWords } from './returned-words.ts'
 
 type OwnPlacesProps = { bookings: PromoBooking[]; onChanged: () => void }
 
@@ -54,11 +54,12 @@ function OwnPlace({ booking, onChanged }: { booking: PromoBooking; onChanged: ()
         </p>
       )}
       {reason && <p className="mt-2 text-pretty">{reason}.</p>}
-      {returnedWords(booking).map((words) => (
-        <p key={words} className="mt-1 text-pretty text-muted">
-          {words}.
-        </p>
-      ))}
+      {payment &&
+        returnedWords(payment.amount, booking.refunds).map((words) => (
+          <p key={words} className="mt-1 text-pretty text-muted">
+            {words}.
+          </p>
+        ))}
       {payUrl && (
         <a href={payUrl} className={`${buttonClass()} mt-3 max-sm:w-full`}>
           Вернуться на&nbsp;страницу банка

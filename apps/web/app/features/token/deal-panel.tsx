@@ -16,6 +16,7 @@ import { StateChip } from './state-chip.tsx'
 import type { TokenState } from './token-state.ts'
 import type { Buying } from './use-buying.ts'
 import type { Hiding } from './use-hiding.ts'
+import { quoted } from '../../lib/format/format.ts'
 
 type DealPanelProps = {
   token: Token
@@ -57,18 +58,21 @@ export function DealPanel(props: DealPanelProps) {
         {/* On a phone it stands in the bar below instead. */}
         {!token.is_own && <BuyButton buying={buying} className="grow basis-40 max-md:hidden" />}
         {offering}
-        {buying?.isFree && <CartButton token={token} />}
         {token.is_own && isShown && <OwnAction tokenId={token.id} />}
-        {favourite}
-        {isShown && (
-          <ShareMenu
-            url={absoluteUrl(`/collection/token/${token.id}`)}
-            text={`Токен «${token.name}»`}
-            buttonClassName={ICON_BUTTON}
-            labelClassName="sr-only"
-          />
-        )}
-        <GalleryMenu tokenId={token.id} galleries={token.galleries} />
+        {/* In one row: beside the buttons where all of them fit, else below. */}
+        <div className="flex flex-wrap gap-2.5">
+          {buying?.isFree && <CartButton token={token} />}
+          {favourite}
+          {isShown && (
+            <ShareMenu
+              url={absoluteUrl(`/collection/token/${token.id}`)}
+              text={`Токен ${quoted(token.name)}`}
+              buttonClassName={ICON_BUTTON}
+              labelClassName="sr-only"
+            />
+          )}
+          <GalleryMenu tokenId={token.id} galleries={token.galleries} />
+        </div>
       </div>
       {token.is_own ? (
         <div className="mt-3">

@@ -6,6 +6,7 @@ import { formatBytes } from '../../lib/format/format-bytes.ts'
 import type { ModelScene } from './model-scene.ts'
 import type { Progress } from './read-model.ts'
 import { useModel, type ModelSource } from './use-model.ts'
+import { quoted } from '../../lib/format/format.ts'
 
 type ModelPanelProps = {
   source: ModelSource
@@ -27,7 +28,7 @@ export function ModelPanel({ source, name, bytes, cover }: ModelPanelProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`3D-модель «${name}»`}
+        aria-label={`3D-модель ${quoted(name)}`}
         className={`absolute inset-0 size-full cursor-grab touch-none bg-[radial-gradient(circle,var(--color-surface),var(--color-line))] active:cursor-grabbing ${isShown ? '' : 'invisible'}`}
       />
       {isShown ? (

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { Token } from '@kefir/wire/tokens'
 import { formatDateTime, formatPlural, formatRoubles } from '../../lib/format/format.ts'
 import { PlainCard } from './plain-card.tsx'
-import { PricePlot } from './price-plot.tsx'
+
+// Below the first screen, and many a token was never sold.
+const PricePlot = lazy(async () => ({ default: (await import('./price-plot.tsx')).PricePlot }))
 
 /** What the token was sold for, as a plot and as a table. */
 export function PriceHistory({ history }: { history: Token['price_history'] }) {
@@ -40,7 +43,9 @@ export function PriceHistory({ history }: { history: Token['price_history'] }) {
         </p>
       }
     >
-      <PricePlot history={history} />
+      <Suspense>
+        <PricePlot history={history} />
+      </Suspense>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center rounded-field font-bold text-primary hover:underline md:min-h-9">
           Показать таблицей

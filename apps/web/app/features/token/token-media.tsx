@@ -4,6 +4,7 @@ import { AdultVeil } from '../../ui/adult-veil.tsx'
 import { ModelPanel } from './model-panel.tsx'
 import { TokenPicture } from './token-picture.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
+import { quoted } from '../../lib/format/format.ts'
 
 type Shown = Pick<Token, 'name' | 'file' | 'media'>
 type TokenMediaProps = { token: Shown & Partial<Pick<Token, 'is_adult' | 'is_own'>> }
@@ -38,7 +39,7 @@ function OpenMedia({ token: { name, file, media } }: { token: Shown }) {
         poster={file.sizes.large}
         width={file.width}
         height={file.height}
-        aria-label={`Видео «${name}»`}
+        aria-label={`Видео ${quoted(name)}`}
         className="h-auto max-h-[85dvh] w-full rounded-banner bg-night object-contain shadow-card"
       />
     )
@@ -52,7 +53,7 @@ function OpenMedia({ token: { name, file, media } }: { token: Shown }) {
           controls
           preload="none"
           src={media.path}
-          aria-label={`Аудио «${name}»`}
+          aria-label={`Аудио ${quoted(name)}`}
           className="mt-3 h-[54px] w-full"
         />
       </div>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
-import { formatRoubles } from '../../lib/format/format.ts'
+import { formatRoubles, quoted } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import { absoluteUrl } from '../../lib/page/site-url.ts'
@@ -26,7 +26,7 @@ export function tokenMeta(token: Token): MetaDescriptor[] {
 
 function describe({ description, collection, author, is_sale, price }: Token) {
   const facts = [
-    `Токен коллекции «${collection.name}», автор ${personName(author)}`,
+    `Токен коллекции ${quoted(collection.name)}, автор ${personName(author)}`,
     ...(is_sale && price !== null ? [`цена ${formatRoubles(price)}`] : []),
   ].join(', ')
   const story = description.replaceAll(/\s+/g, ' ').trim()

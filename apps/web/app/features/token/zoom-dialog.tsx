@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { spotIn, useZoom } from './use-zoom.ts'
 import { LEAST_ZOOM, MOST_ZOOM } from './zoom-scroll.ts'
+import { quoted } from '../../lib/format/format.ts'
 
 type ZoomDialogProps = { picture: Picture; name: string; onClose: () => void }
 
@@ -61,7 +62,7 @@ export function ZoomDialog({ picture, name, onClose }: ZoomDialogProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={`Картинка «${name}»`}
+      aria-label={`Картинка ${quoted(name)}`}
       onClose={onClose}
       onKeyDown={onKey}
       className="m-0 h-dvh max-h-none w-dvw max-w-none animate-rise flex-col bg-night text-cream backdrop:bg-night open:flex"

@@ -12,6 +12,7 @@ import { useWorkStatus } from './use-work-status.ts'
 import { VerdictNote } from './verdict-note.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 import { WITHDRAW_WORK } from './withdraw-words.ts'
+import { quoted } from '../../lib/format/format.ts'
 
 /** Where a work has come to after it was sent: what is being done, by whom, and what comes next. */
 export function WorkProgress({ work: loaded }: { work: WorkForm }) {
@@ -40,7 +41,7 @@ export function WorkProgress({ work: loaded }: { work: WorkForm }) {
           <h1 id="work-state" className="mt-5 text-[26px] leading-tight md:text-[34px]">
             {title}
           </h1>
-          <p className="mt-2 [overflow-wrap:anywhere] text-muted">«{work.name}»</p>
+          <p className="mt-2 [overflow-wrap:anywhere] text-muted">{quoted(work.name)}</p>
           {work.verdict && <VerdictNote verdict={work.verdict} />}
           <p className="mt-3 text-base text-pretty">{nextWords(work.status, work.waits_for)}</p>
         </div>

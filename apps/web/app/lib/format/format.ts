@@ -9,6 +9,7 @@ export {
   formatRoubles,
   formatTime,
   pickPlural,
+  quoted,
 } from '@kefir/rules/text/format-russian'
 
 const NBSP = '\u00a0'

@@ -1,8 +1,6 @@
 import { fromDecimal, toDecimal } from '@kefir/rules/money/decimal'
-import type { PromoBooking } from '@kefir/wire/promo'
-import { formatRoubles } from '../../lib/format/format.ts'
-
-type Refund = PromoBooking['refunds'][number]
+import type { Returned } from '@kefir/wire/orders'
+import { formatRoubles } from '../format/format.ts'
 
 /** Of a part it is told which; `sum` and `whole` are in roubles. */
 const PARTS: { codes: string[]; words: (sum: string, whole: string) => string }[] = [
@@ -14,22 +12,18 @@ const PARTS: { codes: string[]; words: (sum: string, whole: string) => string }[
   },
 ]
 
-/** What of the money for a place is back, on its way or refused by the bank, a sentence each; none where nothing is. */
-export function returnedWords({
-  payment,
-  refunds,
-}: Pick<PromoBooking, 'payment' | 'refunds'>): string[] {
-  if (!payment) return []
-  const whole = fromDecimal(payment.amount)
+/** What of `paid`, roubles, is back, on its way or refused by the bank, a sentence each; none where nothing is. */
+export function returnedWords(paid: string, refunds: Returned[]): string[] {
+  const whole = fromDecimal(paid)
   return PARTS.flatMap(({ codes, words }) => {
     const own = refunds.filter(({ status }) => codes.includes(status.code))
     const last = own.at(-1)
     if (!last) return []
     const sum = sumOf(own)
     if (sum === whole) return [last.status.name]
-    return [words(formatRoubles(toDecimal(sum)), formatRoubles(payment.amount))]
+    return [words(formatRoubles(toDecimal(sum)), formatRoubles(paid))]
   })
 }
 
-const sumOf = (refunds: Refund[]) =>
+const sumOf = (refunds: Returned[]) =>
   refunds.reduce((sum, { amount }) => sum + fromDecimal(amount), 0n)

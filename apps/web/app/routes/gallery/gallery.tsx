@@ -29,6 +29,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShareMenu } from '../../ui/share-menu.tsx'
+import { quoted } from '../../lib/format/format.ts'
 
 const ArrangeBoard = lazy(async () => ({
   default: (await import('../../features/galleries/arrange-board.tsx')).ArrangeBoard,
@@ -183,7 +184,7 @@ function Actions({ gallery }: { gallery: Gallery }) {
       {isOwn && <OwnerTools gallery={gallery} />}
       <ShareMenu
         url={absoluteUrl(path)}
-        text={`Галерея «${name}»`}
+        text={`Галерея ${quoted(name)}`}
         buttonClassName={narrow.button}
         labelClassName={narrow.label}
       />

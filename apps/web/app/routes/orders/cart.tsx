@@ -63,6 +63,7 @@ export default function CartScreen({ loaderData, actionData }: Route.ComponentPr
                     item={item}
                     isGoing={doing.doing === item.token.id}
                     onRemove={doing.remove}
+                    onNews={doing.look}
                   />
                 </li>
               ))}

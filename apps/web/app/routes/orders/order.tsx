@@ -26,7 +26,8 @@ import { stopWaiting } from '../../ui/hydrate-later.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await apiFor(context).read('GET /v1/orders/:id', { params })
-  return { order, qr: order.invoice && qrPath(order.invoice.qr) }
+  const says = order.invoice?.qr
+  return { order, qr: says ? qrPath(says) : null }
 }
 
 /** For who has no scripts; the others make the calls themselves and go to the bank at once. */
@@ -73,7 +74,9 @@ type OrderPageProps = {
 
 function OrderPage({ loaded, said }: OrderPageProps) {
   const { order, take, reread } = useOrder(loaded.order)
-  useInvoiceCode(order.invoice !== null && loaded.qr === null)
+  const asked = order.invoice?.qr ?? null
+  const isDrawn = asked === (loaded.order.invoice?.qr ?? null)
+  useInvoiceCode(isDrawn ? null : asked)
   const paying = usePayingOrder(order, reread)
   const stage = stageOf(order)
   const isUnpaid = order.status.code === 'created' && stage !== 'paid'
@@ -94,7 +97,9 @@ function OrderPage({ loaded, said }: OrderPageProps) {
           {isUnpaid && stage !== 'invoice' && (
             <OrderWays order={order} stage={stage} paying={paying} />
           )}
-          {order.invoice && <OrderInvoice invoice={order.invoice} qr={loaded.qr} onPaid={reread} />}
+          {order.invoice && (
+            <OrderInvoice invoice={order.invoice} qr={isDrawn ? loaded.qr : null} onPaid={reread} />
+          )}
           {stage === 'paid' && <OrderSlow order={order} />}
           {stage === 'done' && <OrderDone order={order} />}
           {stage === 'over' && <OrderOver order={order} />}
@@ -110,12 +115,12 @@ function OrderPage({ loaded, said }: OrderPageProps) {
   )
 }
 
-/** The server draws the code: a page that has just got its invoice asks for it. */
-function useInvoiceCode(isMissing: boolean) {
+/** The server draws the code: a page that has just got its invoice, or of whose invoice a part came, asks for it. */
+function useInvoiceCode(missing: string | null) {
   const reread = useRereadPage(stopWaiting)
   useEffect(() => {
-    if (isMissing) void reread()
-  }, [isMissing, reread])
+    if (missing !== null) void reread()
+  }, [missing, reread])
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import { PRODUCT } from '@kefir/rules/product'
 import type { WorkLetter } from './letter-order.ts'
 import type { LetterText } from './render-letter.ts'
@@ -77,7 +78,7 @@ export function workDecidedText(letter: WorkLetter, url: string): LetterText {
     ...SAID[letter.outcome][letter.what],
     ...(letter.reader === 'seller' && SOLD[letter.outcome]),
   }
-  const name = `${isToken(letter.what) ? 'Работа' : 'Коллекция'} «${letter.name}»`
+  const name = `${isToken(letter.what) ? 'Работа' : 'Коллекция'} ${quoted(letter.name)}`
   return {
     subject: `${subject} — ${PRODUCT.name}`,
     paragraphs: ['Здравствуйте!', `${name} ${said}`, ...(letter.text ? [letter.text] : [])],
@@ -114,10 +115,10 @@ function ownedDecidedText({ outcome, what, name, text }: WorkLetter, url: string
 const OWNED = {
   token: (name: string, isHidden: boolean) =>
     isHidden
-      ? `Модератор скрыл работу «${name}», которой вы\u00a0владеете. Она остаётся вашей, но\u00a0видите её только вы.`
-      : `Работа «${name}», которой вы\u00a0владеете, снова видна.`,
+      ? `Модератор скрыл работу ${quoted(name)}, которой вы\u00a0владеете. Она остаётся вашей, но\u00a0видите её только вы.`
+      : `Работа ${quoted(name)}, которой вы\u00a0владеете, снова видна.`,
   collection: (name: string, isHidden: boolean) =>
     isHidden
-      ? `Модератор скрыл коллекцию «${name}», а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете. Оно остаётся вашим, но\u00a0видите его только вы.`
-      : `Коллекция «${name}» снова видна всем, а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете.`,
+      ? `Модератор скрыл коллекцию ${quoted(name)}, а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете. Оно остаётся вашим, но\u00a0видите его только вы.`
+      : `Коллекция ${quoted(name)} снова видна всем, а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете.`,
 }

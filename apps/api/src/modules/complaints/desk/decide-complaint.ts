@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import { complaintNumber } from '@kefir/rules/complaints/complaint-number'
 import type { Measure } from '@kefir/wire/complaint-desk'
 import { AppError } from '../../../app-error.ts'
@@ -91,7 +92,7 @@ async function tellSides(
 }
 
 const SUBJECTS = {
-  token: (name: string) => `токен «${name}»`,
-  collection: (name: string) => `коллекция «${name}»`,
+  token: (name: string) => `токен ${quoted(name)}`,
+  collection: (name: string) => `коллекция ${quoted(name)}`,
   user: () => 'ваш профиль',
 }

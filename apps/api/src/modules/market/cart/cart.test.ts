@@ -66,6 +66,20 @@ describe('a cart', () => {
     expect(await dealFaults(bed.context.db)).toEqual({})
   })
 
+  test('says of a token that another reserved that somebody pays for it, until they give it up', async () => {
+    const buyer = await bed.person()
+    const token = await bed.offered()
+    await put(buyer, token.id)
+    const other = await bed.person()
+    const orderId = await bed.ordered(other, token.id)
+    expect(await read(buyer)).toMatchObject({
+      items: [{ price: null, why_not: expect.stringContaining('оплачивает другой покупатель') }],
+      total: '0.00',
+    })
+    await bed.ask('POST', `/orders/${orderId}/cancel`, other, {})
+    expect((await read(buyer)).items).toMatchObject([{ price: '1000.00', why_not: null }])
+  })
+
   test('shows what its owner has reserved as theirs to buy, and gives the same order again', async () => {
     const buyer = await bed.person()
     const token = await bed.offered()

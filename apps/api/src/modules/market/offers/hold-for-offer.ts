@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Posting } from '../../ledger/post.ts'
@@ -35,13 +36,13 @@ export async function askForPayment(
   const awaited = awaitedOf({ payments, counted: await listCounted(tx, offer.id) })
   const isSame = awaited?.method === method && awaited.amount === amount && !isOver(awaited)
   if (isSame) return
-  const description = `Предложение о\u00a0токене «${offer.token_name}»`
+  const description = `Предложение о\u00a0токене ${quoted(offer.token_name)}`
   const payment = await openPayment(context, tx, {
     userId: offer.bidder_id,
     purpose: 'offer',
     refId: offer.id,
     method,
-    lines: [{ description: `Токен «${offer.token_name}»`, kopecks: amount }],
+    lines: [{ description: `Токен ${quoted(offer.token_name)}`, kopecks: amount }],
     description,
     email,
     returnPath: '/offers',

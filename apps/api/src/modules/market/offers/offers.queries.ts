@@ -53,6 +53,13 @@ const offers = (db: Db | Tx) => db.selectFrom('offers').select(OFFER)
 export const findOffer = async (db: Db | Tx, id: number) =>
   (await offers(db).where('id', '=', id).executeTakeFirst()) as OfferRow | undefined
 
+/** The offer that an order came of. */
+export const findOfferOfOrder = async (db: Db | Tx, order: { id: number; buyer_id: number }) =>
+  (await offers(db)
+    .where('bidder_id', '=', order.buyer_id)
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()) as OfferRow | undefined
+
 /** After its token, never before it: that is everybody's order. */
 export const lockOfferRow = async (tx: Tx, id: number) =>
   (await offers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()) as OfferRow

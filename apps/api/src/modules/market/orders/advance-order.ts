@@ -96,6 +96,7 @@ const WHY_BACK = {
   late: 'Деньги пришли, когда время заказа уже вышло',
   twice: 'Заказ уже оплачен другим платежом',
   gone: 'Токен больше не продаётся',
+  oneGone: 'Один из токенов заказа больше не продаётся',
 }
 
 async function apply(context: Advancing, tx: Tx, state: OrderState, next: NextOfOrder) {
@@ -112,7 +113,7 @@ async function apply(context: Advancing, tx: Tx, state: OrderState, next: NextOf
   const reason = isBought
     ? WHY_BACK.twice
     : next.ends === 'cancelled'
-      ? WHY_BACK.gone
+      ? WHY_BACK[state.items.length > 1 ? 'oneGone' : 'gone']
       : WHY_BACK.late
   const back = await refundPayments(context, tx, { payments, ids: next.refund, reason })
   const paidBy = payments.filter(({ id }) => id === next.deliver)

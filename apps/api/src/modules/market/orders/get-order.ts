@@ -7,6 +7,7 @@ import { invoiceReply } from '../../payments/invoices/invoice-reply.ts'
 import { findInvoiceOfOrder, findPayer } from '../../payments/invoices/invoices.queries.ts'
 import { listPaymentsOf, listRefundsOf } from '../../payments/taking/taking.queries.ts'
 import { findCashback } from '../cashback/cashback.queries.ts'
+import { findOfferOfOrder, listCounted } from '../offers/offers.queries.ts'
 import { orderReply } from './order-reply.ts'
 import { findOrder, listShownItems } from './orders.queries.ts'
 
@@ -27,10 +28,12 @@ export async function readOrder(
 
   const items = await listShownItems(db, { orderId })
   const payments = await listPaymentsOf(db, 'order', orderId)
+  const offer = order.origin === 'offer' ? await findOfferOfOrder(db, order) : null
   const { legalClass } = await getProfile(db, userId)
+  const ofOffer = offer ? await listCountedPayments(db, offer.id) : []
   const refunds = await listRefundsOf(
     db,
-    payments.map(({ id }) => id),
+    [...payments, ...ofOffer].map(({ id }) => id),
   )
   // What people have not let out yet is no news of the buyer's.
   const told = refunds.filter(({ status }) => status !== 'waiting' && status !== 'rejected')
@@ -49,10 +52,19 @@ export async function readOrder(
     items,
     payment,
     refund,
+    paidBy: offer ? ofOffer : payment?.status === 'succeeded' ? [payment] : [],
+    fromBalance: offer?.from_balance ?? 0n,
+    refunds: told,
     invoice: issued ? await invoiceReply({ config }, db, issued) : null,
     cashback: order.status === 'done' ? await findCashback(db, orderId) : null,
     legalClass,
     hasRequisites: isEntity && (await findPayer(db, userId)) !== null,
     now: now(),
   })
+}
+
+/** Those that are part of what the offer was accepted for: it may have been raised. */
+async function listCountedPayments(db: Db | Tx, offerId: number) {
+  const counted = await listCounted(db, offerId)
+  return (await listPaymentsOf(db, 'offer', offerId)).filter(({ id }) => counted.includes(id))
 }

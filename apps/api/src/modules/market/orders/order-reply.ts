@@ -2,6 +2,7 @@ import { toDecimal } from '@kefir/rules/money/decimal'
 import {
   LET_GO_WORDS,
   ORDER_WORDS,
+  stepWords,
   type OrderStatus,
   type OrderStep,
 } from '@kefir/rules/market/order-words'
@@ -22,9 +23,10 @@ import { waysToPay } from './ways-to-pay.ts'
 export const statusAt = ({ status, expires_at }: OrderRow, now: Date): OrderStatus =>
   status === 'created' && expires_at <= now ? 'expired' : status
 
-const wordsOf = (code: OrderStep, isLetGo: boolean) =>
-  code === 'refunded' && isLetGo ? LET_GO_WORDS : ORDER_WORDS[code]
-const named = (code: OrderStatus, isLetGo: boolean) => ({ code, name: wordsOf(code, isLetGo).name })
+const named = (code: OrderStatus, wasLetGo: boolean) => ({
+  code,
+  name: (code === 'refunded' && wasLetGo ? LET_GO_WORDS : ORDER_WORDS[code]).name,
+})
 
 /** The bank held it and gave it up: the payer's money never left. */
 export const isLetGo = (payment: PaymentRow | undefined) =>
@@ -36,6 +38,12 @@ type Parts = {
   items: ShownItem[]
   payment: PaymentRow | undefined
   refund: RefundRow | undefined
+  /** The payments that bought it. */
+  paidBy: PaymentRow[]
+  /** Kopecks of the buyer's balance. */
+  fromBalance: bigint
+  /** Of any of its payments, that its buyer may know of. */
+  refunds: RefundRow[]
   invoice: Invoice | null
   /** Hundredths of a litre; null where they are not counted yet. */
   cashback: bigint | null
@@ -67,9 +75,11 @@ export function orderReply(files: FileStore, parts: Parts): Order {
     total: toDecimal(order.total),
     split: { price: toDecimal(order.total), fee: sumOf('fee'), royalty: sumOf('royalty') },
     payment: payment ? paymentReply(payment, refund) : null,
+    paid_by: paidByReply(parts),
+    refunds: parts.paidBy.flatMap((paid) => refundsReply(paid, parts.refunds)),
     invoice,
     ways: status === 'created' ? waysToPay({ total: order.total, legalClass, hasRequisites }) : [],
-    steps: stepsOf(order, { status, isLetGo: isLetGo(payment), refund }),
+    steps: stepsOf(order, { status, isLetGo: isLetGo(payment), refund, tokens: items.length }),
     cashback: cashback === null ? null : toDecimal(cashback),
     created_at: toMoscowIso(order.created_at),
     // The order of an invoice is kept a little longer, for the statement of its last day.
@@ -80,7 +90,34 @@ export function orderReply(files: FileStore, parts: Parts): Order {
   }
 }
 
-type Stands = { status: OrderStatus; isLetGo: boolean; refund: RefundRow | undefined }
+const paidByReply = ({ paidBy, fromBalance }: Parts): Order['paid_by'] => [
+  ...(fromBalance > 0n
+    ? [{ method: 'balance' as const, amount: toDecimal(fromBalance), receipt_url: null }]
+    : []),
+  ...paidBy.map((paid) => ({
+    method: paid.method,
+    amount: toDecimal(paid.amount),
+    receipt_url: receiptPath(paid),
+  })),
+]
+
+/** What went back of a payment, each with its own receipt once the bank has sent it. */
+const refundsReply = (paid: PaymentRow, refunds: RefundRow[]): Order['refunds'] =>
+  refunds
+    .filter(({ payment_id }) => payment_id === paid.id)
+    .map(({ id, amount, status }) => ({
+      amount: toDecimal(amount),
+      status: { code: status, name: REFUND_WORDS[status] },
+      receipt_url: status === 'succeeded' ? receiptPath(paid, id) : null,
+    }))
+
+type Stands = {
+  status: OrderStatus
+  isLetGo: boolean
+  refund: RefundRow | undefined
+  /** How many were ordered. */
+  tokens: number
+}
 
 function stepsOf(order: OrderRow, { status, ...how }: Stands): Order['steps'] {
   const deliveredAt = order.status === 'done' ? order.ended_at : null
@@ -100,7 +137,7 @@ function stepsOf(order: OrderRow, { status, ...how }: Stands): Order['steps'] {
     : way
   return steps.map(([code, at]) => ({
     code,
-    name: wordsOf(code, how.isLetGo).step,
+    name: code === 'refunded' && how.isLetGo ? LET_GO_WORDS.step : stepWords(code, how.tokens),
     at: timeOf(at),
   }))
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import { keptUntil } from '@kefir/rules/payments/invoice-days'
 import { whyNotInvoice } from '@kefir/rules/market/why-not-invoice'
 import type { PayBody, PayReply } from '@kefir/wire/orders'
@@ -69,7 +70,7 @@ export async function payOrder(
         refId: orderId,
         method,
         lines: items.map(({ token_name, price }) => ({
-          description: `Токен «${token_name}»`,
+          description: `Токен ${quoted(token_name)}`,
           kopecks: price,
         })),
         description: `Заказ № ${orderId}`,

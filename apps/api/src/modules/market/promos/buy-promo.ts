@@ -1,3 +1,4 @@
+import { quoted } from '@kefir/rules/text/format-russian'
 import { whyNotPromote } from '@kefir/rules/market/why-not-promote'
 import { PROMO_WAIT_MINUTES } from '@kefir/rules/promotion/find-free-time'
 import { placeName } from '@kefir/rules/promotion/places'
@@ -89,7 +90,7 @@ async function keepTime(context: Buying, tx: Tx, { userId, wish, name }: Wish) {
   if (unpaid && isSame && unpaid.status === 'created') return unpaid
   if (unpaid)
     throw new AppError('STATE_CHANGED', {
-      message: `Вы ещё не оплатили место для токена «${unpaid.token_name}». Оплатите его или отмените`,
+      message: `Вы ещё не оплатили место для токена ${quoted(unpaid.token_name)}. Оплатите его или отмените`,
     })
 
   const at = context.now()
@@ -141,7 +142,7 @@ async function pay(context: Buying, tx: Tx, { buyer, booking, method }: Paying) 
     refId: id,
     method,
     lines: [{ description: `Реклама: ${placeName(place)}`, kopecks: price }],
-    description: `Реклама токена «${token_name}»`,
+    description: `Реклама токена ${quoted(token_name)}`,
     email,
     returnPath: promoPath(booking.token_id!),
   })

@@ -1,5 +1,5 @@
 import type { AddManyToGalleryReply } from '@kefir/wire/galleries'
-import { formatPlural } from '../../../../lib/format/format.ts'
+import { formatPlural, quoted } from '../../../../lib/format/format.ts'
 
 type Added = Pick<AddManyToGalleryReply, 'name' | 'added' | 'left_out'>
 
@@ -7,8 +7,8 @@ type Added = Pick<AddManyToGalleryReply, 'name' | 'added' | 'left_out'>
 export function addedWords({ name, added, left_out: { length: leftOut } }: Added) {
   const words =
     added.length === 0
-      ? `В галерее «${name}» ${leftOut ? 'остальные' : 'они'} уже есть`
-      : `В галерее «${name}»: ${tokens(added.length)}`
+      ? `В галерее ${quoted(name)} ${leftOut ? 'остальные' : 'они'} уже есть`
+      : `В галерее ${quoted(name)}: ${tokens(added.length)}`
   const shown = leftOut === 1 ? 'он сейчас не показан' : 'они сейчас не показаны'
   return leftOut ? `${words}. Не добавлено: ${tokens(leftOut)}, другим ${shown}` : words
 }

@@ -1,4 +1,5 @@
 import type { PersonToken } from '@kefir/wire/profiles'
+import { quoted } from '../../../../lib/format/format.ts'
 
 type Named = Pick<PersonToken, 'id' | 'name' | 'collection' | 'edition'>
 
@@ -19,4 +20,4 @@ export function pickNames(tokens: readonly Named[]): Map<number, string> {
 const nameOf = ({ name, edition: { number, size } }: Named) =>
   size > 1 ? `${name}, экземпляр ${number} из ${size}` : name
 
-const placeOf = ({ id, collection }: Named) => `«${collection.name}», №\u00a0${id}`
+const placeOf = ({ id, collection }: Named) => `${quoted(collection.name)}, №\u00a0${id}`
