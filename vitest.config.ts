@@ -11,6 +11,11 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+/** Tests start the server as a process again and again: half of a start is compiling what has not changed. */
+export const COMPILED_ONCE = {
+  NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled-by-tests'),
+}
+
 /** Files are taken by their size, and these small ones run long: begun last, they would run alone for half a minute. */
 const LONGEST = /(openapi\/fuzz|market\/deal-crash|market\/deal-loss|start\/shutdown)\.test\.ts$/
 
@@ -49,10 +54,7 @@ export default defineConfig({
           isolate: false,
           // One PostgreSQL for the run; each test file makes its own database in it.
           globalSetup: ['apps/api/src/embedded/test-postgres.ts'],
-          // Tests start the server as a process again and again: half of a start is compiling what has not changed.
-          env: {
-            NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled-by-tests'),
-          },
+          env: COMPILED_ONCE,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { COMPILED_ONCE } from './vitest.config.ts'
 import { tortureTable } from './scripts/torture/torture-table.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,6 +23,7 @@ export default defineConfig({
     testTimeout: HOUR_MS,
     hookTimeout: HOUR_MS,
     expect: { poll: { timeout: 60_000 } },
+    env: COMPILED_ONCE,
     globalSetup: ['apps/api/src/embedded/test-postgres.ts'],
   },
 })

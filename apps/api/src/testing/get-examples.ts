@@ -124,7 +124,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listPayouts: one('/finance/payouts', own('payout')),
   getPayout: one(`/finance/payouts/${SECRETS.payout[1]}`, own('payout')),
   listBanks: one('/finance/banks'),
-  getStatement: one('/finance/statement?year=2026', own('payout', 'payment')),
+  getStatement: one('/finance/statement?year=2026', own('payout')),
   listMoneyHistory: one('/payments/history', own('payout', 'payment')),
   getReceipt: one(`/payments/${SECRETS.payment[0]}/receipt`, {
     owner: ['payment', 'receiptEmail'],
