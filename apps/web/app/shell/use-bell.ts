@@ -30,12 +30,10 @@ export function useBell(account: Account) {
   }
 
   useLookAside(account, 'NotificationCreated', {
-    hear: ({ notification }) => {
-      setNews(notification)
-      tellUnread(account, Math.min(100, unread + 1))
-      setLines((shown) => shown && [notification, ...shown].slice(0, SHOWN))
-    },
+    hear: ({ notification }) => setNews(notification),
     read: look,
+    // It may be counted already, or be an old line that is told anew.
+    isHint: true,
   })
 
   /** One that is followed, or all; what fails stays unread and can be tried again. */

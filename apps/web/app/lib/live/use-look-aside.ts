@@ -9,6 +9,13 @@ const REFRESH_MS = 60_000
 type UserEvents = LiveChannels[`user.${number}`]
 type Heard = { [E in keyof UserEvents]?: (payload: UserEvents[E]) => void }
 
+type Aside<Payload> = {
+  hear: (payload: Payload) => void
+  read: () => Promise<unknown>
+  /** The message does not tell how things stand: it is followed by a look. */
+  isHint?: boolean
+}
+
 /**
  * Keeps what the shell shows of the user fresh: by live messages; by a look once their channel is heard, for what came
  * between the page and its channel, such as a purchase on the way back from the bank, was told to nobody; after a lost
@@ -17,7 +24,7 @@ type Heard = { [E in keyof UserEvents]?: (payload: UserEvents[E]) => void }
 export function useLookAside<E extends keyof UserEvents>(
   account: Account | null,
   event: E,
-  { hear, read }: { hear: (payload: UserEvents[E]) => void; read: () => Promise<unknown> },
+  { hear, read, isHint = false }: Aside<UserEvents[E]>,
 ) {
   const [looks] = useState(oneLook)
   const look = () => looks.look(read)
@@ -27,6 +34,7 @@ export function useLookAside<E extends keyof UserEvents>(
   function hearAndNote(payload: UserEvents[E]) {
     looks.hear()
     hear(payload)
+    if (isHint) look()
   }
   useLive(
     account && `user.${account.id}`,
