@@ -35,7 +35,7 @@ test('the bell rings at once for who bought and for who favours what costs less,
   await comeIn(fan, newPerson('poklonnik'))
   expect((await fan.request.post(`/api/v1/token/${token.id}/favorite`)).status()).toBe(200)
   await fan.goto('/notifications')
-  await expect(fan.getByText('Пока тихо')).toBeVisible()
+  await expect(fan.getByRole('main').getByText('Пока тихо')).toBeVisible()
   await expect(fan.getByRole('button', { name: 'Прочитать всё' })).toHaveAttribute(
     'title',
     'Непрочитанных уведомлений нет',
