@@ -115,6 +115,7 @@ test(
     const again = await filters(page, isMobile)
     await again.getByRole('link', { name: 'Сбросить все фильтры' }).click()
     await expect(page).toHaveURL(`${AUTHOR}/created/myTokens`)
+    await expect.poll(() => kept('filtersOther')).toMatchObject({ filters: '' })
     await page.goto(AUTHOR)
     await expect(total(page)).toBeVisible()
     await expect(page).toHaveURL(AUTHOR)

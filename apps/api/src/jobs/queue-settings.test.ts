@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { SEND_LETTER } from '../modules/accounts/letters/letter-order.ts'
-import { BOSS_SETTINGS, queueSettings } from './queue-settings.ts'
+import { BOSS_SETTINGS, queueSettings, WORK_SETTINGS } from './queue-settings.ts'
 
 const QUEUE = 'test.settings'
 let bed: TestApp
@@ -90,6 +90,37 @@ test('a queue whose tries another version declares has those from then on, for e
 
   await jobs.declare([{ name: 'test.tries' }])
   expect(await waitsOf('test.tries')).toHaveLength(10)
+})
+
+test('what a dead node had begun waits for nobody: it is begun anew within a minute, with a start of a node to spare', async () => {
+  const { db } = bed.context
+  const { heartbeatSeconds, retryDelay } = queueSettings()
+  const { superviseIntervalSeconds, monitorIntervalSeconds } = BOSS_SETTINGS
+  const id = (await boss.send(QUEUE, {}))!
+  await boss.fetch(QUEUE, { batchSize: 10 })
+  await query(
+    db,
+    `update pgboss.job set heartbeat_on = now() - make_interval(secs => $2) where id = $1`,
+    id,
+    heartbeatSeconds + 1,
+  )
+  await query(
+    db,
+    `update pgboss.queue set monitor_claim_on = now() - make_interval(secs => $2), monitor_on = null where name = $1`,
+    QUEUE,
+    superviseIntervalSeconds,
+  )
+  await boss.supervise(QUEUE)
+  const [job] = await query<{ state: string; wait: number }>(
+    db,
+    `select state, extract(epoch from start_after - now())::float8 as wait from pgboss.job where id = $1`,
+    id,
+  )
+  expect(job).toMatchObject({ state: 'retry' })
+  expect(job!.wait).toBeLessThan(2 * retryDelay + 1)
+  expect(monitorIntervalSeconds).toBeLessThan(superviseIntervalSeconds)
+  const worst = [heartbeatSeconds, superviseIntervalSeconds, 2 * retryDelay]
+  expect(sum(worst) + WORK_SETTINGS.pollingIntervalSeconds).toBeLessThan(45)
 })
 
 test('a finished job is dropped when an hour has passed, by rounds that come every hour', async () => {

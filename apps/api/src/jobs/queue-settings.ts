@@ -1,9 +1,14 @@
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** What is past its time is dropped once an hour by one of the nodes; unless told, pg-boss does it once a day. */
+/**
+ * What is past its time is dropped once an hour by one of the nodes; unless told, pg-boss does it once a day. Jobs of
+ * dead nodes are looked for every ten seconds; the second number is the shorter, for a look comes only after both.
+ */
 export const BOSS_SETTINGS = {
   useListenNotify: true,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 5,
   maintenanceIntervalSeconds: HOUR_SECONDS,
 } as const
 
@@ -20,9 +25,9 @@ export type Tries = { again: number; firstWaitSeconds: number; longestWaitSecond
 /** About half an hour, 27 to 37 minutes. */
 const USUAL_TRIES: Tries = { again: 10, firstWaitSeconds: 2, longestWaitSeconds: 600 }
 
-/** A node that fell silent loses its jobs within two minutes. */
+/** A node that fell silent loses its jobs, which are begun anew within half a minute. */
 const EVERY_QUEUE = {
-  heartbeatSeconds: 30,
+  heartbeatSeconds: 15,
   retentionSeconds: 14 * DAY_SECONDS,
   deleteAfterSeconds: HOUR_SECONDS,
   deadLetter: FAILED_QUEUE,

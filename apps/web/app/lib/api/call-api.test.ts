@@ -56,13 +56,20 @@ describe('a call from the browser', () => {
 
   test('asks nothing and sends nobody to sign in while the visitor leaves, and asks again on Back', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    fetched.mockReturnValue(promise)
-    const before = failureOf(callApi('GET /v1/notifications'))
+    fetched.mockReturnValueOnce(promise).mockImplementationOnce(
+      (_url, { signal }) =>
+        new Promise((_answered, refuse) => {
+          signal!.addEventListener('abort', () => refuse(signal!.reason as Error))
+        }),
+    )
+    const deed = failureOf(callApi('POST /v1/notifications/read', { body: { all: true } }))
+    const read = failureOf(callApi('GET /v1/notifications'))
     stopCalls()
+    expect((await read)?.status).toBe(0)
     expect((await failureOf(callApi('GET /v1/socials')))?.status).toBe(0)
     resolve(new Response('{}', { status: 401 }))
-    expect((await before)?.status).toBe(401)
-    expect(fetched).toHaveBeenCalledOnce()
+    expect((await deed)?.status).toBe(401)
+    expect(fetched).toHaveBeenCalledTimes(2)
     expect(went).not.toHaveBeenCalled()
 
     answer(200, null)

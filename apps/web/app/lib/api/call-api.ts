@@ -31,15 +31,15 @@ export function whenSignedOut(act: () => void) {
   onSignedOut = act
 }
 
-let isLeaving = false
+let leaving = new AbortController()
 
 /**
- * The visitor leaves on purpose: what the page would still ask for is not asked, and nobody sends them to sign in. A page
- * that Back brings as it was left asks again.
+ * The visitor leaves on purpose: what the page would still read is not asked for, what it has asked for is not waited
+ * for, and nobody sends them to sign in. A page that Back brings as it was left asks again.
  */
 export function stopCalls() {
-  isLeaving = true
-  window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
+  leaving.abort()
+  window.addEventListener('pageshow', () => (leaving = new AbortController()), { once: true })
 }
 
 /**
@@ -66,7 +66,8 @@ async function send<Name extends CallName>(
   request: ApiRequest,
   ownKey?: string,
 ): Promise<ReplyOf<Name>> {
-  if (isLeaving && name !== 'POST /v1/logout') throw new ApiFailure(0, { message: NO_ANSWER })
+  if (leaving.signal.aborted && name !== 'POST /v1/logout')
+    throw new ApiFailure(0, { message: NO_ANSWER })
   const deed = ownKey === undefined ? deedKey(name, request) : null
   const { status, reply } = await fetchAnswer(request, ownKey ?? deed?.key)
   // A fault may come after the act: only what was done, or refused, is settled.
@@ -76,7 +77,7 @@ async function send<Name extends CallName>(
 
   const failure = new ApiFailure(status, (reply ?? {}) as ApiFailure['reply'])
   // The failure is thrown all the same: the form is told even while the page is being left.
-  if (status === 401 && !isLeaving && !MAY_BE_GUEST.includes(name)) onSignedOut()
+  if (status === 401 && !leaving.signal.aborted && !MAY_BE_GUEST.includes(name)) onSignedOut()
   // The `maintenance` guard remembers the place and shows the page that waits.
   else if (status === 503 && failure.reply.maintenance) window.location.reload()
   throw failure
@@ -85,6 +86,7 @@ async function send<Name extends CallName>(
 async function fetchAnswer({ method = 'GET', path, body }: ApiRequest, key?: string) {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const { keepalive, onEnd } = outliveThePage(method, text)
+  const patience = AbortSignal.timeout(PATIENCE_MS)
   try {
     const response = await fetch(`/api${path}`, {
       method,
@@ -96,7 +98,7 @@ async function fetchAnswer({ method = 'GET', path, body }: ApiRequest, key?: str
       body: text,
       cache: 'no-store',
       keepalive,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: method === 'GET' ? AbortSignal.any([patience, leaving.signal]) : patience,
     })
     return { status: response.status, reply: parse(await response.text()) }
   } catch (error) {
