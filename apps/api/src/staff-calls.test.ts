@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '@kefir/rules/staff/journal-words'
 import type { Call } from '@kefir/wire/call'
 import { calls } from '@kefir/wire/calls'
 import { ROLES, type Role } from '@kefir/wire/staff'
@@ -80,6 +81,8 @@ describe.each(deeds)('%s', (name) => {
       reason: (asked.payload as { reason: string }).reason,
     })
     expect(others).toEqual([])
+    const fields = [line!.before, line!.after].flatMap((state) => Object.keys(state ?? {}))
+    expect(Object.keys(FIELD_NAMES)).toEqual(expect.arrayContaining(fields))
 
     expect((await send()).statusCode).toBe(first.statusCode)
     expect(await journal()).toHaveLength(known + 1)

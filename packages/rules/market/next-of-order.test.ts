@@ -9,7 +9,7 @@ const payment = (id: number, status: string, rest = {}) => ({
   ...rest,
 })
 const order = (rest = {}) => ({
-  status: 'created',
+  status: 'created' as const,
   isOverdue: false,
   paymentId: null,
   isDeliverable: true,

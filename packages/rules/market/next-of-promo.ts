@@ -1,7 +1,9 @@
+import type { OrderStatus } from './order-words.ts'
 import { nextOfOrder, type NextOfOrder, type Payment } from './next-of-order.ts'
 
 type Booking = {
-  status: string
+  /** As an order stands, but for what was bought. */
+  status: Exclude<OrderStatus, 'done'> | 'booked'
   isOverdue: boolean
   /** The payment it was booked for, or is being taken for. */
   paymentId: number | null

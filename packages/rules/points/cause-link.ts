@@ -1,9 +1,10 @@
+import { orderPath } from '../market/order-path.ts'
 import { PRODUCT } from '../product.ts'
 
 /** Where somebody sees what litres came or went for, by what the ledger calls the cause. */
 const PAGES: Record<string, (id: string) => string> = {
   token: (id) => `/collection/token/${id}`,
-  order: (id) => `/orders/${id}`,
+  order: orderPath,
   place: () => '/factories',
   module: () => '/factories',
   task: () => '/nft-quest',

@@ -1,3 +1,4 @@
+import { orderPath } from '@kefir/rules/market/order-path'
 import { MONEY_IS_BACK } from '@kefir/rules/payments/cancellation-words'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import {
@@ -22,7 +23,6 @@ type Words = { title: string; text: string; link: string | null }
 
 const roubles = (kopecks: bigint) => formatRoubles(toDecimal(kopecks))
 const tokenPath = (id: number | null) => (id === null ? null : `/collection/token/${id}`)
-const orderPath = (id: number) => `/orders/${id}`
 
 export const soldWords = (item: SoldItem): Words => ({
   title: 'Ваш токен продан',

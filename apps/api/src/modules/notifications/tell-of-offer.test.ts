@@ -107,6 +107,20 @@ describe('the owner is told of one bidder', () => {
     expect(await lettersOf(token.owner)).toHaveLength(1)
   })
 
+  test('never by one whose money never came', async () => {
+    const token = await bed.owned()
+    const who = await bed.bidder()
+    const first = await bed.offer(who, token.id, { ...OFFER, price: '800.00' })
+    await heard(first.id)
+    await bed.withdraw(who, first.id)
+    await heard(first.id)
+    const unpaid = await bed.offer(who, token.id, { ...OFFER, price: '999.00', method: 'card' })
+    await heard(unpaid.id)
+    await bed.withdraw(who, unpaid.id)
+    await heard(unpaid.id)
+    expect(await told(token.owner)).toMatchObject([{ text: expect.stringMatching(/800\s₽/) }])
+  })
+
   test('that the money is promised no more, by every line about it', async () => {
     const token = await bed.owned()
     const who = await bed.bidder()

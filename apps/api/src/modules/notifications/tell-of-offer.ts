@@ -12,7 +12,7 @@ export async function tellOfOffer(context: Telling, offerId: number) {
   const offer = await findOfferNews(context.db, offerId)
   if (!offer || offer.status === 'waiting') return
   if (offer.status === 'active') return tellOwner(context, offer)
-  await ageOwnersLines(context, offer)
+  if (offer.stood) await ageOwnersLines(context, offer)
   if (['declined', 'expired', 'ended'].includes(offer.status))
     await context.transact((tx) =>
       notify(context, tx, {

@@ -100,15 +100,19 @@ export type OfferNews = {
   picture_id: number | null
   /** Money of a card or a phone came. */
   was_paid: boolean
+  /** All of its money was set aside at some time: before that only the bidder knows of it. */
+  stood: boolean
   created_at: Date
 }
 
 export async function findOfferNews(db: Db, offerId: number) {
   const { rows } = await sql<OfferNews>`
     select f.id, f.token_id, f.token_name, f.bidder_id, f.owner_id, f.price, f.method, f.status, f.reason,
-      f.created_at, f.expires_at, t.picture_id, exists (
-        select from offer_payments part where part.offer_id = f.id and part.counted_at is not null) as was_paid
-    from offers f left join tokens t on t.id = f.token_id where f.id = ${offerId}`.execute(db)
+      f.created_at, f.expires_at, t.picture_id, paid.was_paid, paid.was_paid or f.from_balance > 0 as stood
+    from offers f left join tokens t on t.id = f.token_id
+    cross join lateral (select exists (
+      select from offer_payments part where part.offer_id = f.id and part.counted_at is not null) as was_paid) paid
+    where f.id = ${offerId}`.execute(db)
   return rows[0]
 }
 

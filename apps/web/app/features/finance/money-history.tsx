@@ -70,13 +70,21 @@ export function MoneyHistory({ page }: { page: HistoryPage }) {
   )
 }
 
-const TYPES: MoneyRow['type'][] = ['purchase', 'sale', 'refund', 'payout', 'drop', 'invoice']
+const TYPES: Record<MoneyRow['type'], number> = {
+  purchase: 0,
+  sale: 1,
+  refund: 2,
+  payout: 3,
+  drop: 4,
+  invoice: 5,
+}
 
 /** Ids are of their type alone, those of the balance apart; a list that is joined from pages needs them apart. */
 const numbered = ({ data, next_page_url }: HistoryPage) => ({
   data: data.map((row): MoneyRow => ({
     ...row,
-    id: (row.id * TYPES.length + TYPES.indexOf(row.type)) * 2 + Number(row.method === 'balance'),
+    id:
+      (row.id * Object.keys(TYPES).length + TYPES[row.type]) * 2 + Number(row.method === 'balance'),
   })),
   next_page_url,
 })

@@ -1,3 +1,4 @@
+import { orderPath } from '@kefir/rules/market/order-path'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { MOST_UNPAID, RESERVED_MINUTES } from '@kefir/rules/market/limits'
 import { splitPrice } from '@kefir/rules/market/split-price'
@@ -10,7 +11,6 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { listHolds, turnHolds, type Hold } from '../../holds/holds.queries.ts'
 import { expireFor } from './expire-for.ts'
-import { orderPath } from './order-path.ts'
 import {
   countUnpaid,
   findOrder,

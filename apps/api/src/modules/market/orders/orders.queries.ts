@@ -242,20 +242,15 @@ export async function listRemoved(tx: Tx, userIds: number[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Orders that something may have to be done about, though nobody said so. */
+/**
+ * Orders that something may have to be done about, though nobody said so: so many of each kind, for paid ones that wait
+ * for their bank must not keep tokens reserved whose time is over.
+ */
 export async function listUnderWay(db: Db, now: Date, limit: number) {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where('status', '=', 'paid'),
-        where.and([where('status', '=', 'created'), where('expires_at', '<=', now)]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<{ id: number }>`
+    (select id from orders where status = 'created' and expires_at <= ${now} order by expires_at limit ${limit})
+    union all
+    (select id from orders where status = 'paid' order by id limit ${limit})`.execute(db)
   return rows.map(({ id }) => id)
 }
 

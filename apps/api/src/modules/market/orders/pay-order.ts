@@ -1,3 +1,4 @@
+import { orderPath } from '@kefir/rules/market/order-path'
 import { quoted } from '@kefir/rules/text/format-russian'
 import { keptUntil } from '@kefir/rules/payments/invoice-days'
 import { whyNotInvoice } from '@kefir/rules/market/why-not-invoice'
@@ -12,7 +13,6 @@ import { issueInvoice } from '../../payments/invoices/issue-invoice.ts'
 import { isOver } from '../../payments/taking/is-over.ts'
 import { openPayment } from '../../payments/taking/open-payment.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
-import { orderPath } from './order-path.ts'
 import { paymentReply } from './order-reply.ts'
 import {
   changeOrder,

@@ -1,3 +1,4 @@
+import { orderPath } from '@kefir/rules/market/order-path'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { quoted } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
@@ -27,7 +28,7 @@ export const holdReply = (row: HoldRow): Finance['holds'][number] => ({
 
 function linkOf({ cause, ref_id, token_id }: HoldRow): string | null {
   if (cause === 'offer') return '/offers'
-  if (cause === 'order') return `/orders/${ref_id}`
+  if (cause === 'order') return orderPath(ref_id)
   if (token_id === null) return null
   return cause === 'promo' ? `/promotion-token/${token_id}` : `/collection/token/${token_id}`
 }

@@ -1,3 +1,4 @@
+import { orderPath } from '@kefir/rules/market/order-path'
 import type { MoneyRow } from '@kefir/wire/finance'
 import type { HistoryFacts } from './history.queries.ts'
 
@@ -37,5 +38,5 @@ function linkOf(
   if (type === 'payout') return `/finance/create/sbp?payout=${id}`
   if (type === 'offer') return '/offers'
   if (type === 'promo') return token_id === null ? null : `/promotion-token/${token_id}`
-  return OF_BUYER.includes(branch) ? `/orders/${id}` : null
+  return OF_BUYER.includes(branch) ? orderPath(id) : null
 }

@@ -1,3 +1,4 @@
+import { orderPath } from '@kefir/rules/market/order-path'
 import { randomUUID } from 'node:crypto'
 import { isInTime } from '@kefir/rules/payments/invoice-days'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
@@ -85,7 +86,7 @@ async function receive(
     amount,
     description: `Счёт ${invoiceNumber(id)}`,
     key: randomUUID(),
-    return_path: `/orders/${refId}`,
+    return_path: orderPath(refId),
     // Organisations that pay from their account get no receipt of a till (54-ФЗ, article 2, 9).
     receipt: {
       email: '',

@@ -140,16 +140,13 @@ export async function markSpent(tx: Tx, paymentIds: number[], at: Date) {
   await tx.updateTable('payments').set({ spent_at: at }).where('id', 'in', paymentIds).execute()
 }
 
-/** What payments for these came and were neither spent nor given back: crashes leave such. */
+/** What payments for these came and were neither spent nor given back: crashes leave such. The words are those of its index. */
 export async function listUnspent(db: Db, purpose: Purpose) {
-  const rows = await db
-    .selectFrom('payments')
-    .select('ref_id')
-    .distinct()
-    .where('status', 'in', ['waiting_for_capture', 'succeeded'])
-    .where('spent_at', 'is', null)
-    .where('purpose', '=', purpose)
-    .execute()
+  const { rows } = await sql<{ ref_id: number }>`
+    select distinct ref_id from payments
+    where status in ('waiting_for_capture', 'succeeded') and spent_at is null and purpose = ${purpose}`.execute(
+    db,
+  )
   return rows.map(({ ref_id }) => ref_id)
 }
 

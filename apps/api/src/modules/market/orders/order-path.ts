@@ -1,2 +1,0 @@
-/** The page of an order. */
-export const orderPath = (orderId: number) => `/orders/${orderId}`

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '../../../testing/make-user.ts'
+import { startPlanBed, type PlanBed } from '../../../testing/plan-bed.ts'
+import { listUnspent } from '../../payments/taking/taking.queries.ts'
+import { listUnderWay } from './orders.queries.ts'
+
+const AT_A_TIME = 50
+const NOW = new Date('2026-11-17T12:00:00+03:00')
+
+let bed: PlanBed
+beforeAll(async () => {
+  bed = await startPlanBed()
+  const { db } = bed
+  const { id } = await makeUser(db, { nikname: 'pokupatel' })
+  const buyer = sql.lit(id)
+  const orders = (status: string, minutesLeft: number, count: number) =>
+    sql`
+      insert into orders (buyer_id, origin, status, total, created_at, expires_at, paid_at, ended_at)
+      select ${buyer}, 'listing', ${sql.lit(status)}, 1000, ${NOW}::timestamptz - interval '1 hour',
+        ${NOW}::timestamptz + ${sql.lit(minutesLeft)} * interval '1 minute',
+        case when ${sql.lit(status)} in ('paid', 'done') then ${NOW}::timestamptz end,
+        case when ${sql.lit(status)} = 'done' then ${NOW}::timestamptz end
+      from generate_series(1, ${sql.lit(count)})`.execute(db)
+  await orders('done', -60, 5000)
+  await orders('created', 10, 2000)
+  await orders('paid', -30, 100)
+  await orders('created', -1, 1)
+  const payments = (purpose: string, count: number) =>
+    sql`
+      insert into payments (user_id, purpose, ref_id, method, amount, description, status, key, receipt, return_path,
+        created_at, updated_at, look_at)
+      select ${buyer}, ${sql.lit(purpose)}, n, 'sbp', 1000, 'Заказ', 'succeeded', gen_random_uuid(), '{}', '/orders',
+        ${NOW}::timestamptz, ${NOW}::timestamptz, ${NOW}::timestamptz
+      from generate_series(1, ${sql.lit(count)}) n`.execute(db)
+  await payments('offer', 5000)
+  await payments('order', 3)
+  await sql`vacuum analyze`.execute(db)
+}, 120_000)
+afterAll(() => bed.close())
+
+test('orders that wait for their bank keep no token reserved whose time is over, and what is not due is not read', async () => {
+  const { answer, statements } = await bed.record('', ({ db }) => listUnderWay(db, NOW, AT_A_TIME))
+  expect(answer).toHaveLength(AT_A_TIME + 1)
+  expect(answer[0]).toBe(Math.max(...answer))
+  await bed.expectFewRows(statements[0]!, ['orders'], 2 * AT_A_TIME + 1)
+})
+
+test('money of standing offers is not read while that of orders is looked for', async () => {
+  const { answer, statements } = await bed.record('', ({ db }) => listUnspent(db, 'order'))
+  expect(answer.toSorted()).toEqual([1, 2, 3])
+  await bed.expectFewRows(statements[0]!, ['payments'], 10)
+})

@@ -1,0 +1,2 @@
+/** The page of an order. */
+export const orderPath = (orderId: number | string) => `/orders/${orderId}`
