@@ -70,7 +70,6 @@ async function start() {
   closers.push(
     () => context.db.destroy(),
     () => context.jobs.stop(),
-    // First: what it is at may take longer than an end may.
     () => context.examiner.stop(),
   )
 
@@ -110,6 +109,12 @@ async function start() {
       return live.close()
     })
     await runJobs(context, config.runsJobs ? ['web', 'worker'] : ['web'])
+    closers.push(
+      // While there is a live server to tell and a bank to ask: what runs would fail without them.
+      () => context.jobs.rest(),
+      // First: what it is at may take longer than an end may.
+      () => context.examiner.stop(),
+    )
   })
 
   printWelcome(report, config, logins)

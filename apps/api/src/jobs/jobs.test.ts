@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startJobs } from './jobs.ts'
 import { KEYS_AT_WORK, QUEUE_STATES } from './jobs.queries.ts'
 import { LINES } from './lines.queries.ts'
 import { FAILED_QUEUE, queueSettings } from './queue-settings.ts'
@@ -113,6 +114,32 @@ test('of the jobs that wait the one of the highest priority runs first', async (
     batch: 1,
   })
   await expect.poll(() => done).toEqual([0, -1, -2])
+})
+
+test('a node that rests ends what it is at and begins nothing more, though it may still send', async () => {
+  const node = await startJobs(bed.context.config.databaseUrl!, bed.context.log)
+  onTestFinished(() => node.stop())
+  const begun: number[] = []
+  const ended: number[] = []
+  const gate = Promise.withResolvers<void>()
+  await node.declare([{ name: 'test.rest' }])
+  await node.work<{ number: number }>('test.rest', async ({ number }) => {
+    begun.push(number)
+    await gate.promise
+    ended.push(number)
+  })
+  await send('test.rest', { number: 1 })
+  await expect.poll(() => begun).toEqual([1])
+
+  const resting = node.rest()
+  await bed.context.db.transaction().execute((tx) => node.send(tx, 'test.rest', { number: 2 }))
+  gate.resolve()
+  await resting
+  expect(ended).toEqual([1])
+  await bed.context.jobs.work<{ number: number }>('test.rest', async ({ number }) => {
+    begun.push(-number)
+  })
+  await expect.poll(() => begun).toEqual([1, -2])
 })
 
 test('a queue of an older version gets the settings of this one', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
@@ -27,7 +28,8 @@ import { completed, failed, runEach, runLogged } from './run-each.ts'
 import { workLines, type Numbered } from './work-lines.ts'
 
 /** What runs still may take when the process ends; what does not finish is tried again elsewhere. */
-const STOP_MS = 6_000
+const REST_MS = 6_000
+const STOP_MS = 1_000
 
 /** Work to be done after commit. It may run twice, so every handler must bear that. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
@@ -75,6 +77,8 @@ export type Jobs = {
   listFailed(queue: string | null): Promise<FailedJob[]>
   /** Tries again the failed job with this id, or all of a queue, in the caller's transaction if any; says how many. */
   retryFailed(which: { id: string } | { queue: string }, tx?: Tx): Promise<number>
+  /** Begins nothing more and waits for what is under way; others may still send. */
+  rest(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -100,6 +104,7 @@ export async function startJobs(
   const pool = openOne('queues')
   const linePools: Pool[] = []
   const own: Subscription[] = []
+  const worked = new Set<string>()
   const isOwn = ({ event, queue }: Subscription) =>
     own.some((one) => one.event === event && one.queue === queue)
   await boss.start()
@@ -112,6 +117,7 @@ export async function startJobs(
     handler: JobHandler<Data>,
     { batch = WORK_SETTINGS.batchSize, atOnce = AT_ONCE }: Pace = {},
   ) {
+    worked.add(queue)
     await boss.work<Data>(queue, { ...WORK_SETTINGS, batchSize: batch }, (jobs) =>
       runEach(jobs, atOnce, (job) => runLogged(log, queue, job.id, () => handler(job.data))),
     )
@@ -125,6 +131,7 @@ export async function startJobs(
     const run = ({ id, data }: { id: string; data: Data }) =>
       runLogged(log, queue, id, () => handler(data.event, { version: data.version }))
 
+    worked.add(queue)
     await boss.work<Data>(queue, WORK_SETTINGS, async (jobs) => {
       const keyed = jobs.filter(({ data }) => data.key !== null)
       const loose = jobs.filter(({ data }) => data.key === null)
@@ -144,6 +151,13 @@ export async function startJobs(
       ])
       return [...looseResults, ...keyedResults]
     })
+  }
+
+  let resting: Promise<void> | undefined
+  const rest = () => (resting ??= endWork())
+  async function endWork() {
+    const ended = Promise.all([...worked].map((queue) => boss.offWork(queue, { wait: true })))
+    await Promise.race([ended, setTimeout(REST_MS, undefined, { ref: false })])
   }
 
   return {
@@ -201,7 +215,9 @@ export async function startJobs(
         ...('id' in which ? { ids: [which.id] } : { sourceName: which.queue }),
         ...(tx && { db: within(tx) }),
       }),
+    rest,
     async stop() {
+      await rest()
       await boss.stop({ graceful: true, timeout: STOP_MS })
       await Promise.all([pool, ...linePools].map((one) => one.end()))
     },

@@ -67,11 +67,17 @@ export async function lockLines(tx: Tx, { userId, causes }: { userId: number; ca
   return rows.map(({ id }) => id)
 }
 
-/** What they told is over: they say so, read or unread as they are. */
+/** What they told is over: they say so, read or unread as they are. Gives those that said something else. */
 export async function ageLines(tx: Tx, ids: bigint[], words: { title: string; text: string }) {
-  if (ids.length === 0) return
   const { title, text } = words
-  await tx.updateTable('notifications').set({ title, text }).where('id', 'in', ids).execute()
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ title, text })
+    .where('id', 'in', ids)
+    .where('text', '<>', text)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => Number(id))
 }
 
 export type NotificationRow = {

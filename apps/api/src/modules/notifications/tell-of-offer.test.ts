@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts'
+import type { AppEvent } from '../../events/events.ts'
 import { moscowDay } from '@kefir/rules/time/moscow-days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersSent } from '../../testing/letters.ts'
@@ -25,12 +27,20 @@ describe('the owner is told of one bidder', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).email
-  const heard = (offerId: number) =>
-    notificationsListener.hears['offer.changed']!(
-      bed.context,
-      { type: 'offer.changed', offerId },
-      { version: 1 },
-    )
+  /** Gives what was published for whoever looks at the lines. */
+  async function heard(offerId: number) {
+    const published: AppEvent[] = []
+    const context: Context = {
+      ...bed.context,
+      publish: async (tx, ...events) => {
+        published.push(...events)
+        await bed.context.publish(tx, ...events)
+      },
+    }
+    const event = { type: 'offer.changed', offerId } as const
+    await notificationsListener.hears['offer.changed']!(context, event, { version: 1 })
+    return published
+  }
   const told = (owner: Person) => bed.notes(owner, 'offer')
   const line = async (owner: Person) =>
     (await bed.ask('GET', '/notifications', owner)).json().data[0]
@@ -85,7 +95,9 @@ describe('the owner is told of one bidder', () => {
     await heard(first.id)
     await bed.ask('POST', '/notifications/read', token.owner, { all: true })
     await bed.withdraw(who, first.id)
-    await heard(first.id)
+    const news = { type: 'notification.created', userId: token.owner.id }
+    expect(await heard(first.id)).toMatchObject([news])
+    expect(await heard(first.id)).toEqual([])
     expect(await line(token.owner)).toMatchObject({
       title: 'Вам предлагали цену',
       text: expect.stringMatching(/предлагали 900\s₽\. Предложение отозвали\.$/),

@@ -41,18 +41,22 @@ async function tellOwner(context: Telling, offer: OfferNews) {
   await context.transact(async (tx) => {
     await notify(context, tx, { ...words, kind: 'offer', userId, pictureId, cause })
     const id = await renewLine(tx, { userId, cause, at, title: words.title, text: words.text })
-    if (id !== null)
-      await context.publish(tx, { type: 'notification.created', notificationId: id, userId })
+    if (id !== null) await context.publish(tx, newsFor(userId, id))
   })
 }
+
+/** A line that says something else now is news to whoever looks at it. */
+const newsFor = (userId: number, notificationId: number) =>
+  ({ type: 'notification.created', notificationId, userId }) as const
 
 /** What is over promises no money any more. The next offer of its bidder may have taken its line meanwhile. */
 async function ageOwnersLines(context: Telling, offer: OfferNews) {
   const causes = daysSince(offer.created_at, context.now()).map((day) => causeOf(offer, day))
   await context.transact(async (tx) => {
     const ids = await lockLines(tx, { userId: offer.owner_id, causes })
-    if (ids.length > 0 && !(await hasStandingOffer(tx, offer)))
-      await ageLines(tx, ids, offerGoneWords(offer))
+    if (ids.length === 0 || (await hasStandingOffer(tx, offer))) return
+    const aged = await ageLines(tx, ids, offerGoneWords(offer))
+    await context.publish(tx, ...aged.map((id) => newsFor(offer.owner_id, id)))
   })
 }
 

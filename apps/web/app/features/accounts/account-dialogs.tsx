@@ -9,8 +9,6 @@ import { LETTER_SENT, TITLES } from './forms/titles.ts'
 import { RecoverySent } from './recovery-sent.tsx'
 import { Verification } from './verification.tsx'
 
-export { hearEntry } from './hear-entry.ts'
-
 /** Left in the address, these would open the dialog again after a reload. */
 const OPENERS = ['auth', 'ref', 'reset']
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
-import { keepAfterLogin } from '../../lib/session/after-login.ts'
+import { forgetPlace, keepAfterLogin } from '../../lib/session/after-login.ts'
 import { openDialog, useOpenDialog } from '../../lib/session/dialogs.ts'
 import { isFormPage } from '../../lib/session/form-page.ts'
 import { visitByReferral } from '../../lib/session/referral.ts'
@@ -12,6 +12,21 @@ import { showToast } from '../../ui/toast.tsx'
 const loadDialogs = () => import('./account-dialogs.tsx')
 const AccountDialogs = lazy(async () => ({ default: (await loadDialogs()).AccountDialogs }))
 
+/** Whose browser it is now; gives what ends it. */
+function hearWhenIdle(shownId: number | null) {
+  let end = () => {}
+  let isGone = false
+  const cancel = whenIdle(async () => {
+    const { hearEntry } = await import('./hear-entry.ts')
+    if (!isGone) end = hearEntry(shownId)
+  })
+  return () => {
+    isGone = true
+    cancel()
+    end()
+  }
+}
+
 /** Shows the account dialog that anybody opened, or that the page's address asks for. */
 export function AccountDoor() {
   const root = useRootData()
@@ -19,10 +34,11 @@ export function AccountDoor() {
   const dialog = useOpenDialog()
 
   const isGuest = root !== undefined && root.account === null
-  useEffect(
-    () => (isGuest ? whenIdle(async () => (await loadDialogs()).hearEntry()) : undefined),
-    [isGuest],
-  )
+  useEffect(() => (isGuest ? whenIdle(() => void loadDialogs()) : undefined), [isGuest])
+
+  const shownId = root?.account?.id ?? null
+  const isKnown = root !== undefined
+  useEffect(() => (isKnown ? hearWhenIdle(shownId) : undefined), [isKnown, shownId])
 
   // The profile has a line of its own for it; here somebody was led back to what they wished for.
   useEffect(() => {
@@ -36,6 +52,7 @@ export function AccountDoor() {
       void visitByReferral(code)
       if (!isFormPage(pathname)) openDialog('register')
     }
+    if (isGuest && pathname !== '/' && !isFormPage(pathname)) forgetPlace()
     if (pathname !== '/') return
 
     // The link of the recovery letter; whoever is signed in may have forgotten the password too.

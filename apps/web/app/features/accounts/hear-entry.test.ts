@@ -25,16 +25,23 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', tab)
-  hearEntry()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
 
+const remember = (id: number) =>
+  rememberUser({ id, socials: [], avatar: null, kefir: '0.00', legal: null } as never)
+
 /** As another tab of the browser does it, and the browser tells this one. */
-function signInElsewhere() {
-  rememberUser({ id: 1, socials: [], avatar: null, kefir: '0.00', legal: null } as never)
+function signInElsewhere(id = 1) {
+  remember(id)
+  tab.dispatchEvent(new Event('storage'))
+}
+
+function leaveElsewhere() {
+  forgetUser()
   tab.dispatchEvent(new Event('storage'))
 }
 
@@ -44,12 +51,14 @@ function show(state: 'visible' | 'hidden') {
 }
 
 test('a guest’s tab shows its page anew once somebody signed in in another one', () => {
+  hearEntry(null)
   signInElsewhere()
   expect(went.reload).toHaveBeenCalledOnce()
   expect(went.replace).not.toHaveBeenCalled()
 })
 
 test('it goes on to where the guest wanted to go', () => {
+  hearEntry(null)
   rememberPlace('/finance')
   signInElsewhere()
   expect(went.replace).toHaveBeenCalledExactlyOnceWith('/finance')
@@ -57,6 +66,7 @@ test('it goes on to where the guest wanted to go', () => {
 })
 
 test('behind other tabs it waits until it is looked at', () => {
+  hearEntry(null)
   show('hidden')
   signInElsewhere()
   expect(went.reload).not.toHaveBeenCalled()
@@ -64,10 +74,38 @@ test('behind other tabs it waits until it is looked at', () => {
   expect(went.reload).toHaveBeenCalledOnce()
 })
 
-test('what else is stored, and somebody signing out, says nothing to it', () => {
+test('a person’s tab is shown anew when another one signed in, or they left, and where Back brings it after that', () => {
+  remember(7)
+  hearEntry(7)
+  signInElsewhere(8)
+  expect(went.reload).toHaveBeenCalledTimes(1)
+  leaveElsewhere()
+  expect(went.reload).toHaveBeenCalledTimes(2)
+  tab.dispatchEvent(new Event('pageshow'))
+  expect(went.reload).toHaveBeenCalledTimes(3)
+  expect(went.replace).not.toHaveBeenCalled()
+})
+
+test('what else is stored, and the same person once more, says nothing to it', () => {
+  remember(7)
+  const end = hearEntry(7)
   tab.dispatchEvent(new Event('storage'))
-  forgetUser()
-  tab.dispatchEvent(new Event('storage'))
+  signInElsewhere(7)
+  show('visible')
+  end()
+  signInElsewhere(8)
+  expect(went.reload).not.toHaveBeenCalled()
+})
+
+test('a guest’s tab hears of nobody’s leaving', () => {
+  hearEntry(null)
+  leaveElsewhere()
+  show('visible')
+  expect(went.reload).not.toHaveBeenCalled()
+})
+
+test('where the browser keeps nothing, a person’s tab is left as it is', () => {
+  hearEntry(7)
   show('visible')
   expect(went.reload).not.toHaveBeenCalled()
 })

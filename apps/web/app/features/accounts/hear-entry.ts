@@ -1,17 +1,28 @@
-import { isUserRemembered } from '../../lib/session/session.ts'
+import { rememberedId } from '../../lib/session/session.ts'
 import { goOn } from './enter-site.ts'
 
 /**
- * Of a guest's tab: somebody may sign in in another one, as the letter's link does. Heard at once where the tab is seen;
- * a tab behind others looks when it is shown, so that not all of them load at once.
+ * A page is one person's, or a guest's, and somebody may sign in or leave in another tab: what is shown and pressed here
+ * must not be another's. Heard at once where the tab is seen; a tab behind others looks when it is shown, so that not all
+ * of them load at once. Gives what ends it.
  */
-export function hearEntry() {
+export function hearEntry(shownId: number | null): () => void {
+  // A browser that keeps nothing tells nothing either.
+  if (shownId !== null && rememberedId() === null) return () => {}
+
+  // A page remembers, or forgets, the user as it loads: it never loads twice for one entry.
+  function look() {
+    if (document.visibilityState !== 'visible' || rememberedId() === shownId) return
+    if (shownId === null) goOn()
+    else window.location.reload()
+  }
+  look()
   window.addEventListener('storage', look)
   window.addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', look)
-}
-
-/** A page that is a guest's all the same forgets the user as it loads: it never loads twice for one entry. */
-function look() {
-  if (document.visibilityState === 'visible' && isUserRemembered()) goOn()
+  return () => {
+    window.removeEventListener('storage', look)
+    window.removeEventListener('pageshow', look)
+    document.removeEventListener('visibilitychange', look)
+  }
 }

@@ -19,15 +19,15 @@ const NOTHING = '0.00'
 /** The invoice of an organisation: what it says, the file, and what came of it. */
 export function OrderInvoice({ invoice, qr, onPaid }: OrderInvoiceProps) {
   const { status, paid, left, to_return, returned } = invoice
-  const isOpen = status.code === 'waiting' || status.code === 'partly_paid'
+  const isPayable = invoice.qr !== null
   const facts: [name: string, value: string | null][] = [
     ['Счёт', `№\u00a0${invoice.number} от\u00a0${formatDate(invoice.created_at)}`],
     ['Состояние', status.name],
     ['Сумма', formatRoubles(invoice.amount)],
     ['Пришло', paid === NOTHING ? null : formatRoubles(paid)],
-    ['Осталось', isOpen && paid !== NOTHING ? formatRoubles(left) : null],
+    ['Осталось', isPayable && paid !== NOTHING ? formatRoubles(left) : null],
     ['Плательщик', invoice.payer.name && `${invoice.payer.name}, ИНН\u00a0${invoice.payer.inn}`],
-    ['Оплатить до', isOpen ? formatDate(invoice.expires_at) : null],
+    ['Оплатить до', isPayable ? formatDate(invoice.expires_at) : null],
     ['Вернём на ваш счёт', to_return === NOTHING ? null : formatRoubles(to_return)],
     ['Вернули на ваш счёт', returned === NOTHING ? null : formatRoubles(returned)],
   ]
@@ -47,7 +47,7 @@ export function OrderInvoice({ invoice, qr, onPaid }: OrderInvoiceProps) {
             ) : null,
           )}
         </dl>
-        {isOpen && qr && (
+        {isPayable && qr && (
           <svg
             role="img"
             aria-label="QR-код для оплаты счёта в приложении банка"
@@ -65,7 +65,7 @@ export function OrderInvoice({ invoice, qr, onPaid }: OrderInvoiceProps) {
           <Icon name="poster" />
           Скачать счёт
         </a>
-        {isOpen && invoice.is_test && <TestPay id={invoice.id} onPaid={onPaid} />}
+        {isPayable && invoice.is_test && <TestPay id={invoice.id} onPaid={onPaid} />}
       </div>
     </section>
   )

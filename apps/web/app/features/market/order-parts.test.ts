@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { partsOf } from './order-parts.ts'
 
 const split = { price: '1000.00', fee: '50.00', royalty: '100.00' }
-const parts = (code: Order['status']['code'], count = 1) =>
-  partsOf({ split, status: { code, name: '' }, items: Array.from({ length: count }) })
+const parts = (code: Order['status']['code'], sellers = [1]) =>
+  partsOf({ split, status: { code, name: '' }, items: sellers.map((id) => ({ seller: { id } })) })
 
 test('of 1 000 ₽ the seller gets 850 ₽', () => {
   expect(parts('created').at(-1)).toEqual({ name: 'Продавец получит', amount: '850.00' })
-  expect(parts('done', 2).at(-1)?.name).toBe('Продавцы получат')
+  expect(parts('done', [1, 2]).at(-1)?.name).toBe('Продавцы получат')
+  expect(parts('done', [1, 1]).at(-1)?.name).toBe('Продавец получит')
 })
 
 test.each(['cancelled', 'expired', 'refunded'] as const)(

@@ -3,7 +3,7 @@ import { fromDecimal, toDecimal } from '@kefir/rules/money/decimal'
 import type { Order } from '@kefir/wire/orders'
 import { formatShare } from '../../lib/format/format.ts'
 
-type Priced = Pick<Order, 'split' | 'status'> & { items: readonly unknown[] }
+type Priced = Pick<Order, 'split' | 'status'> & { items: { seller: { id: number } }[] }
 
 const NOTHING_SOLD: Order['status']['code'][] = ['expired', 'cancelled', 'refunded']
 
@@ -11,15 +11,13 @@ const NOTHING_SOLD: Order['status']['code'][] = ['expired', 'cancelled', 'refund
 export function partsOf({ split: { price, fee, royalty }, status, items }: Priced) {
   if (NOTHING_SOLD.includes(status.code)) return []
   const rest = fromDecimal(price) - fromDecimal(fee) - fromDecimal(royalty)
-  const isOne = items.length === 1
+  const sellers = new Set(items.map(({ seller }) => seller.id)).size
   return [
     {
       name: `в\u00a0том числе комиссия площадки,\u00a0${formatShare(FEE_BPS / 100)}`,
       amount: fee,
     },
-    { name: isOne ? 'роялти автору' : 'роялти авторам', amount: royalty },
-    { name: sellersGet(isOne), amount: toDecimal(rest) },
+    { name: items.length === 1 ? 'роялти автору' : 'роялти за\u00a0работы', amount: royalty },
+    { name: sellers === 1 ? 'Продавец получит' : 'Продавцы получат', amount: toDecimal(rest) },
   ]
 }
-
-const sellersGet = (isOne: boolean) => (isOne ? 'Продавец получит' : 'Продавцы получат')

@@ -27,6 +27,13 @@ export function stageWords(order: Order, stage: OrderStage): StageLook {
         text: `${token} ${kept} до\u00a0${until}. Не\u00a0успеете\u00a0— ${isOne ? 'он вернётся' : 'они вернутся'} на\u00a0продажу.`,
       }
     case 'invoice':
+      if (order.invoice?.qr === null)
+        return {
+          icon: 'clock',
+          tone: 'calm',
+          title: 'Срок счёта вышел',
+          text: `Больше не\u00a0оплачивайте его: что придёт, вернётся на\u00a0ваш счёт. Деньги, которые пришли до\u00a0${formatDate(order.expires_at)} включительно, зачтём по\u00a0выписке банка до\u00a0полудня следующего рабочего дня.`,
+        }
       return {
         icon: 'wallet',
         tone: 'wait',

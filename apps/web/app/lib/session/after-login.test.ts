@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cookieIn, rememberPlace, takeAfterLogin } from './after-login.ts'
+import { forgetPlace, cookieIn, rememberPlace, takeAfterLogin } from './after-login.ts'
 
 const MINUTE = 60_000
 
@@ -25,6 +25,13 @@ describe('the place that asked for a login', () => {
   test('is forgotten after 30 minutes', () => {
     rememberPlace('/finance', 0)
     expect(takeAfterLogin(31 * MINUTE)).toBeNull()
+  })
+
+  test('is forgotten where the visitor went on to another page', () => {
+    document.cookie = 'after_login=%2Ffinance'
+    rememberPlace('/cart', 0)
+    forgetPlace()
+    expect(takeAfterLogin(0)).toBeNull()
   })
 
   test('comes from the guard’s cookie too', () => {

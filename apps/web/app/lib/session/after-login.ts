@@ -27,6 +27,12 @@ export function takeAfterLogin(now = Date.now()): string | null {
   return kept && kept.until > now && isLocalPath(kept.path) ? kept.path : null
 }
 
+/** Whoever went on to another page has given the place up: no later login leads there. */
+export function forgetPlace() {
+  takeCookie(AFTER_LOGIN)
+  dropStored('session', AFTER_LOGIN)
+}
+
 export function takeCookie(name: string): string | null {
   const value = cookieIn(document.cookie, name)
   if (value !== null) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`

@@ -18,8 +18,11 @@ export function rememberUser({ id, socials, avatar, kefir, legal }: UserData) {
   writeStored('local', LOGIN_FLAG, true)
 }
 
-/** Whether a tab of this browser has greeted somebody since a guest's page last forgot them. */
-export const isUserRemembered = () => readStored<boolean>('local', LOGIN_FLAG) === true
+/** Whom a tab of this browser has greeted last; null once a guest's page, or leaving, has forgotten them. */
+export const rememberedId = (): number | null =>
+  readStored<boolean>('local', LOGIN_FLAG) === true
+    ? (readStored<UserData>('local', USER)?.id ?? null)
+    : null
 
 export function forgetUser() {
   for (const key of [USER, LOGIN_FLAG, PUZZLE_FLAG]) dropStored('local', key)

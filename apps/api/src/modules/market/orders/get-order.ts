@@ -55,7 +55,7 @@ export async function readOrder(
     paidBy: offer ? ofOffer : payment?.status === 'succeeded' ? [payment] : [],
     fromBalance: offer?.from_balance ?? 0n,
     refunds: told,
-    invoice: issued ? await invoiceReply({ config }, db, issued) : null,
+    invoice: issued ? await invoiceReply({ config, now }, db, issued) : null,
     cashback: order.status === 'done' ? await findCashback(db, orderId) : null,
     legalClass,
     hasRequisites: isEntity && (await findPayer(db, userId)) !== null,

@@ -1,7 +1,9 @@
+import { isInTime } from '@kefir/rules/payments/invoice-days'
+import { moscowDay } from '@kefir/rules/time/moscow-days'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { uncountParts } from './incoming.queries.ts'
-import { changeInvoice, lockInvoiceOfOrder } from './invoices.queries.ts'
+import { changeInvoice, lockInvoiceOfOrder, type InvoiceRow } from './invoices.queries.ts'
 
 type Closing = { orderId: number; status: 'expired' | 'cancelled' }
 
@@ -20,3 +22,7 @@ export async function closeInvoice(
 
 export const isOpen = ({ status }: { status: string }) =>
   status === 'waiting' || status === 'partly_paid'
+
+/** What comes today counts for it. After its last day it stays open only until the statement of that day is imported. */
+export const isPayable = (invoice: Pick<InvoiceRow, 'status' | 'expires_at'>, now: Date) =>
+  isOpen(invoice) && isInTime(moscowDay(now), invoice.expires_at)

@@ -6,16 +6,18 @@ import { formatDate, formatRoubles } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Context } from '../../../context.ts'
 import { openPdf, type Pdf } from '../../../pdf/open-pdf.ts'
-import { isOpen } from './close-invoice.ts'
+import { isOpen, isPayable } from './close-invoice.ts'
 import { leftOf, qrOf } from './invoice-reply.ts'
 import type { InvoiceRow } from './invoices.queries.ts'
 import { paperDate, purposeOf } from './purpose-of.ts'
 
 type Config = Pick<Context['config'], 'payee' | 'invoices' | 'bank'>
+type Drawing = Pick<Context, 'config' | 'now'>
 type Drawn = { invoice: InvoiceRow; lines: { name: string; price: bigint }[] }
 
 /** The invoice as accountants know it, on a page of A4. */
-export function drawInvoice(config: Context['config'], { invoice, lines }: Drawn): Promise<Buffer> {
+export function drawInvoice(context: Drawing, { invoice, lines }: Drawn): Promise<Buffer> {
+  const { config } = context
   const title = `Счёт на оплату № ${invoiceNumber(invoice.id)} от ${paperDate(invoice.created_at)}`
   const pdf = openPdf({ title, at: invoice.created_at })
   drawPayee(pdf, config)
@@ -23,9 +25,9 @@ export function drawInvoice(config: Context['config'], { invoice, lines }: Drawn
   pdf.rule()
   drawSides(pdf, config, invoice)
   drawLines(pdf, lines)
-  drawSum(pdf, config, { invoice, lines })
+  drawSum(pdf, context, { invoice, lines })
   pdf.rule()
-  drawEnd(pdf, config, invoice)
+  drawEnd(pdf, context, invoice)
   return pdf.end()
 }
 
@@ -84,25 +86,24 @@ function drawLines(pdf: Pdf, lines: Drawn['lines']) {
   )
 }
 
-function drawSum(pdf: Pdf, { invoices: { vat } }: Config, { invoice, lines }: Drawn) {
+function drawSum(pdf: Pdf, { config, now }: Drawing, { invoice, lines }: Drawn) {
   const { amount } = invoice
   pdf.text(`Итого: ${comma(amount)} ₽`, { isBold: true, align: 'right' })
-  pdf.text(vatLine(vat, amount), { isBold: true, align: 'right' })
+  pdf.text(vatLine(config.invoices.vat, amount), { isBold: true, align: 'right' })
   pdf.text(`Всего к оплате: ${comma(amount)} ₽`, { isBold: true, align: 'right' })
   pdf.text(`Всего наименований ${lines.length}, на сумму ${comma(amount)} ₽`)
   pdf.text(roublesInWords(amount), { isBold: true })
-  drawPaid(pdf, invoice)
+  drawPaid(pdf, invoice, now())
 }
 
 /** What has come and what is left: who downloads it again must not pay the whole once more. */
-function drawPaid(pdf: Pdf, invoice: InvoiceRow) {
+function drawPaid(pdf: Pdf, invoice: InvoiceRow, now: Date) {
   const { paid, status } = invoice
   if (paid === 0n) return
   pdf.text(`Уже пришло: ${comma(paid)} ₽`, { isBold: true, align: 'right' })
-  pdf.text(
-    status === 'paid' ? 'Счёт оплачен полностью' : `Осталось оплатить: ${comma(leftOf(invoice))} ₽`,
-    { isBold: true, align: 'right' },
-  )
+  if (status === 'paid') pdf.text('Счёт оплачен полностью', { isBold: true, align: 'right' })
+  else if (isPayable(invoice, now))
+    pdf.text(`Осталось оплатить: ${comma(leftOf(invoice))} ₽`, { isBold: true, align: 'right' })
 }
 
 function vatLine(vat: string, amount: bigint) {
@@ -110,21 +111,26 @@ function vatLine(vat: string, amount: bigint) {
   return part === null ? vatWords(vat) : `${vatWords(vat)}: ${comma(part)} ₽`
 }
 
-function drawEnd(pdf: Pdf, config: Context['config'], invoice: InvoiceRow) {
-  if (isOpen(invoice)) drawHowToPay(pdf, config, invoice)
+function drawEnd(pdf: Pdf, context: Drawing, invoice: InvoiceRow) {
+  const qr = qrOf(context, invoice)
+  if (qr !== null) drawHowToPay(pdf, context, { invoice, qr })
   else if (invoice.status !== 'paid')
-    pdf.text('Счёт закрыт: не оплачивайте его. Деньги, которые придут, вернутся плательщику.')
+    pdf.text(
+      `${isOpen(invoice) ? 'Срок счёта вышел' : 'Счёт закрыт'}: не оплачивайте его. Деньги, которые придут, вернутся плательщику.`,
+    )
   pdf.text('Руководитель ____________________          Бухгалтер ____________________')
 }
 
-function drawHowToPay(pdf: Pdf, config: Context['config'], invoice: InvoiceRow) {
+function drawHowToPay(
+  pdf: Pdf,
+  { config }: Drawing,
+  { invoice, qr }: { invoice: InvoiceRow; qr: string },
+) {
   const until = formatDate(toMoscowIso(invoice.expires_at))
   pdf.text(
     `Счёт действителен до ${until} включительно: до этого дня токены закреплены за покупателем. ` +
       'Деньги, которые придут позже, вернутся плательщику.',
   )
-  const qr = qrOf({ config }, invoice)
-  if (qr === null) return
   pdf.qr(qr, {
     side: 130,
     words: `QR-код для оплаты в приложении банка: ${formatRoubles(toDecimal(leftOf(invoice)))}\n\nНазначение платежа:\n${purposeOf(invoice, config.invoices.vat)}`,

@@ -7,10 +7,11 @@ import { findInvoice, listInvoiceLines } from './invoices.queries.ts'
 type Asked = { invoiceId: number; userId: number | null }
 
 export async function getInvoicePdf(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   { invoiceId, userId }: Asked,
 ) {
+  const { db } = context
   const invoice = await findInvoice(db, invoiceId)
   if (!invoice || (userId !== null && invoice.user_id !== userId)) throw new AppError('NOT_FOUND')
-  return drawInvoice(config, { invoice, lines: await listInvoiceLines(db, invoice.order_id) })
+  return drawInvoice(context, { invoice, lines: await listInvoiceLines(db, invoice.order_id) })
 }

@@ -6,15 +6,15 @@ import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Invoice } from '@kefir/wire/invoices'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import { isOpen } from './close-invoice.ts'
+import { isPayable } from './close-invoice.ts'
 import { findInvoice, sumUncounted, type InvoiceRow } from './invoices.queries.ts'
 import { purposeOf } from './purpose-of.ts'
 
-type Configured = Pick<Context, 'config'>
+type Replying = Pick<Context, 'config' | 'now'>
 
 /** An invoice as its payer reads it. */
 export async function readInvoice(
-  context: Configured,
+  context: Replying,
   db: Db | Tx,
   invoiceId: number,
 ): Promise<Invoice> {
@@ -23,7 +23,7 @@ export async function readInvoice(
 }
 
 export async function invoiceReply(
-  { config }: Configured,
+  { config, now }: Replying,
   db: Db | Tx,
   invoice: InvoiceRow,
 ): Promise<Invoice> {
@@ -34,7 +34,7 @@ export async function invoiceReply(
     to_return: toDecimal(to_return),
     returned: toDecimal(returned),
     pdf_url: `/api/v1/invoices/${invoice.id}/pdf`,
-    qr: qrOf({ config }, invoice),
+    qr: qrOf({ config, now }, invoice),
     is_test: config.bank.keys === null,
   }
 }
@@ -57,10 +57,10 @@ export const invoiceFacts = (invoice: InvoiceRow) => ({
 
 /** Asks for what is left; null where nothing is, and where money would only go back. */
 export const qrOf = (
-  { config: { payee, invoices } }: Configured,
+  { config: { payee, invoices }, now }: Replying,
   invoice: InvoiceRow,
 ): string | null =>
-  isOpen(invoice)
+  isPayable(invoice, now())
     ? paymentQr({ ...payee, kopecks: leftOf(invoice), purpose: purposeOf(invoice, invoices.vat) })
     : null
 

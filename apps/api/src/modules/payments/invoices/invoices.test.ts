@@ -217,6 +217,19 @@ describe('an invoice until Monday', () => {
     expect(invoice!.status.code).toBe('paid')
   })
 
+  test('asks for nothing from Tuesday on, whatever came of it before', async () => {
+    const { buyer, orderId, invoice, named } = await untilMonday()
+    await imported([{ kopecks: 40_000n, purpose: named, cameOn: MONDAY }])
+    expect(await onPaper(buyer, invoice.id)).toContain('Осталось оплатить: 600,00')
+    bed.clock.at = new Date('2026-11-16T21:00:00Z')
+    const { invoice: late } = (await bed.ask('GET', `/orders/${orderId}`, buyer)).json()
+    expect(late).toMatchObject({ status: { code: 'partly_paid' }, qr: null })
+    const paper = await onPaper(buyer, invoice.id)
+    expect(paper).toContain('Срок счёта вышел: не оплачивайте его')
+    expect(paper).not.toContain('Осталось оплатить')
+    expect((await bed.ask('POST', `/invoices/${invoice.id}/test-pay`, buyer)).statusCode).toBe(409)
+  })
+
   test('is paid by it in the afternoon too, where nobody has ended the order', async () => {
     const { buyer, orderId, named } = await untilMonday()
     bed.clock.at = new Date('2026-11-17T12:00:00Z')

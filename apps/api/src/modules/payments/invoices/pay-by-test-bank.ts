@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { isInTime } from '@kefir/rules/payments/invoice-days'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { parse1cStatement } from '@kefir/rules/payments/parse-1c-statement'
 import { write1cStatement } from '@kefir/rules/payments/write-1c-statement'
@@ -9,7 +8,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { post } from '../../ledger/post.ts'
-import { isOpen } from './close-invoice.ts'
+import { isPayable } from './close-invoice.ts'
 import { readInvoice } from './invoice-reply.ts'
 import { findInvoice, findPayer, listCandidates, lockInvoices } from './invoices.queries.ts'
 import { takeStatement } from './take-statement.ts'
@@ -28,7 +27,7 @@ export async function payByTestBank(
     if (config.bank.keys !== null)
       throw new AppError('FORBIDDEN', { message: 'Счёт оплачивают в настоящем банке' })
     const today = moscowDay(now())
-    if (!isOpen(invoice) || !isInTime(today, invoice.expires_at))
+    if (!isPayable(invoice, now()))
       throw new AppError('STATE_CHANGED', { message: 'Этот счёт уже нельзя оплатить' })
     const { payee } = config
     const payer = await findPayer(tx, userId)
