@@ -1,4 +1,4 @@
-import { logOut } from './people.ts'
+import { comeIn, logOut, newPerson } from './people.ts'
 import { demoLogin, expect, ONCE, signIn, test } from './site.ts'
 
 test('a guest is asked to sign in and returns to the place they wanted', async ({
@@ -42,3 +42,22 @@ test('leaving goes home as a guest', ONCE, async ({ quiet: page, isMobile }) => 
   await page.goto('/finance')
   await logOut(page, isMobile)
 })
+
+test(
+  'a tab becomes the next person’s once they have signed in in another tab, and no one’s when they left',
+  ONCE,
+  async ({ page, isMobile }) => {
+    await comeIn(page, newPerson('pervaya'))
+    await page.goto('/cart')
+    const other = await page.context().newPage()
+    await other.goto('/')
+    await logOut(other, isMobile)
+    await page.bringToFront()
+    await expect(page).toHaveURL('/?auth=true')
+
+    const next = newPerson('vtoraya')
+    await comeIn(other, next)
+    await other.goto('/profile')
+    await expect(page).toHaveURL('/cart')
+  },
+)

@@ -10,9 +10,11 @@ export function hearEntry(shownId: number | null): () => void {
   // A browser that keeps nothing tells nothing either.
   if (shownId !== null && rememberedId() === null) return () => {}
 
-  // A page remembers, or forgets, the user as it loads: it never loads twice for one entry.
+  let isGoing = false
+  // A page remembers, or forgets, the user as it loads: it never loads twice for one entry, though that is told by pieces.
   function look() {
-    if (document.visibilityState !== 'visible' || rememberedId() === shownId) return
+    if (isGoing || document.visibilityState !== 'visible' || rememberedId() === shownId) return
+    isGoing = true
     if (shownId === null) goOn()
     else window.location.reload()
   }
