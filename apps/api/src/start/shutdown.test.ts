@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDb } from '../db/client.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
+import { publish } from '../events/publish.queries.ts'
 import { makeHome } from '../testing/make-home.ts'
 import { stallAll } from '../testing/stalled-clients.ts'
 
@@ -26,6 +28,20 @@ test('a second signal ends at once, with 1', async () => {
   child.kill('SIGINT')
   expect(await exited).toBe(1)
   expect(printed()).toContain('Завершаю немедленно.')
+})
+
+test('what runs as the end comes still finds whom to tell', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const app = await (await makeHome()).start({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+  const db = openDb(database.url)
+  onTestFinished(() => db.destroy())
+  const switched = { type: 'maintenance.switched', on: false, until: null } as const
+  const many = Array.from({ length: 2000 }, () => switched)
+  await db.transaction().execute((tx) => publish(tx, ...many))
+  app.child.kill('SIGTERM')
+  expect(await app.exited, app.printed()).toBe(0)
+  expect(app.printed()).not.toContain('no live server')
 })
 
 test('what never closes is left at the deadline, with a sentence and 1', async () => {
