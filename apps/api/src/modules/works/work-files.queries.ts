@@ -19,8 +19,12 @@ export async function listWorkFiles(tx: Tx, workId: number) {
   }
 }
 
-/** Whether a copy of the work has this file, or a review of it shows it; nobody is shown one that was taken back. */
+/**
+ * Whether a copy of the work has this file, or a review of it shows it; nobody is shown one that was taken back. Who edits
+ * the work holds it, and what they take meanwhile is told after.
+ */
 export async function isNamedByWork(tx: Tx, workId: number, file: TakenFile) {
+  await sql`select from tokens where id = ${workId} for no key update`.execute(tx)
   const [column, key, id] =
     'pictureId' in file
       ? ['picture_id', 'pictureId', file.pictureId]
@@ -50,9 +54,10 @@ export async function listCollectionFiles(tx: Tx, collectionId: number) {
   return rows.map(({ id }) => id)
 }
 
-/** Whether the collection shows it, or a review of it does; nobody is shown one that was taken back. */
+/** The same of a collection. */
 export async function isNamedByCollection(tx: Tx, collectionId: number, file: TakenFile) {
   if (!('pictureId' in file)) return false
+  await sql`select from collections where id = ${collectionId} for no key update`.execute(tx)
   const { pictureId } = file
   const { rows } = await sql`
     select 1 from collections where id = ${collectionId} and ${pictureId} in (cover_id, banner_id)
