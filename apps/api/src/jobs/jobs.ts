@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
@@ -157,7 +156,10 @@ export async function startJobs(
   const rest = () => (resting ??= endWork())
   async function endWork() {
     const ended = Promise.all([...worked].map((queue) => boss.offWork(queue, { wait: true })))
-    await Promise.race([ended, setTimeout(REST_MS, undefined, { ref: false })])
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, REST_MS)
+    await Promise.race([ended, late.promise])
+    clearTimeout(timer)
   }
 
   return {
