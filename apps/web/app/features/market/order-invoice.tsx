@@ -20,9 +20,10 @@ const NOTHING = '0.00'
 export function OrderInvoice({ invoice, qr, onPaid }: OrderInvoiceProps) {
   const { status, paid, left, to_return, returned } = invoice
   const isPayable = invoice.qr !== null
+  const isOver = status.code !== 'waiting' && status.code !== 'partly_paid'
   const facts: [name: string, value: string | null][] = [
     ['Счёт', `№\u00a0${invoice.number} от\u00a0${formatDate(invoice.created_at)}`],
-    ['Состояние', status.name],
+    ['Состояние', isPayable || isOver ? status.name : 'Ждём выписку банка'],
     ['Сумма', formatRoubles(invoice.amount)],
     ['Пришло', paid === NOTHING ? null : formatRoubles(paid)],
     ['Осталось', isPayable && paid !== NOTHING ? formatRoubles(left) : null],
