@@ -1,3 +1,4 @@
+import { moscowDay } from '@kefir/rules/time/moscow-days'
 import type { Calls } from '@kefir/wire/calls'
 import {
   COLLECTION_SLUG,
@@ -8,6 +9,9 @@ import {
   type SecretName,
 } from './secret-world/secrets.ts'
 import type { SecretWorld } from './secret-world/secret-world.ts'
+
+/** The secrets are of this year. */
+const YEAR = moscowDay(new Date()).slice(0, 4)
 
 export type GetName = {
   [Name in keyof Calls]: Calls[Name]['method'] extends 'GET' ? Name : never
@@ -124,7 +128,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listPayouts: one('/finance/payouts', own('payout')),
   getPayout: one(`/finance/payouts/${SECRETS.payout[1]}`, own('payout')),
   listBanks: one('/finance/banks'),
-  getStatement: one('/finance/statement?year=2026', own('payout')),
+  getStatement: one(`/finance/statement?year=${YEAR}`, own('payout')),
   listMoneyHistory: one('/payments/history', own('payout', 'payment')),
   getReceipt: one(`/payments/${SECRETS.payment[0]}/receipt`, {
     owner: ['payment', 'receiptEmail'],
@@ -303,8 +307,8 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listPromoSlots: one('/admin/promo'),
   listMenuMarks: one('/admin/menu'),
   getDeskFooter: one('/admin/footer'),
-  getReport: one('/admin/reports?from=2026-01-01&to=2026-12-31'),
-  getReportFile: one('/admin/reports/csv?from=2026-01-01&to=2026-12-31'),
+  getReport: one(`/admin/reports?from=${YEAR}-01-01&to=${YEAR}-12-31`),
+  getReportFile: one(`/admin/reports/csv?from=${YEAR}-01-01&to=${YEAR}-12-31`),
   getSystem: one('/admin/system'),
   listFailedJobs: one('/admin/system/jobs/failed'),
   listJournal: one('/admin/journal', { staff: ['journalReason'] }),
