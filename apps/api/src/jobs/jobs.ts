@@ -28,6 +28,7 @@ import { workLines, type Numbered } from './work-lines.ts'
 
 /** What runs still may take when the process ends; what does not finish is tried again elsewhere. */
 const REST_MS = 6_000
+/** The queue's own wait for the same, when that is over. */
 const STOP_MS = 1_000
 
 /** Work to be done after commit. It may run twice, so every handler must bear that. */

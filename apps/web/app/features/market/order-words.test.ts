@@ -1,6 +1,6 @@
-import type { OrderPayment } from '@kefir/wire/orders'
+import type { Order, OrderPayment } from '@kefir/wire/orders'
 import { expect, test } from 'vitest'
-import { moneyWords, overText } from './order-words.ts'
+import { moneyWords, overText, stageWords } from './order-words.ts'
 
 const payment = (code: string, more: Partial<OrderPayment> = {}): OrderPayment => ({
   id: 1,
@@ -15,6 +15,18 @@ const payment = (code: string, more: Partial<OrderPayment> = {}): OrderPayment =
   ...more,
 })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each([
+  ['ST00012|…', 'waiting', 'Счёт выставлен'],
+  ['ST00012|…', 'partly_paid', 'Ждём остальное'],
+  [null, 'waiting', 'Срок счёта вышел'],
+  [null, 'partly_paid', 'Срок счёта вышел'],
+])('an invoice that asks for %s and is %s is told as «%s»', (qr, code, title) => {
+  const order = { items: [{}], expires_at: '2026-11-16T23:59:59+03:00' }
+  const told = stageWords({ ...order, invoice: { qr, status: { code } } } as Order, 'invoice')
+  expect(told.title).toBe(title)
+  expect(told.text.includes('не\u00a0оплачивайте')).toBe(qr === null)
+})
 
 test('who paid nothing is told so', () =>
   expect(plain(moneyWords(null))).toBe('Деньги не списывались.'))
