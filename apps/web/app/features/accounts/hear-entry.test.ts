@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('window', tab)
 })
 afterEach(() => {
+  forgetUser()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
@@ -104,6 +105,20 @@ test('what else is stored, and the same person once more, says nothing to it', (
   end()
   signInElsewhere(8)
   expect(went.reload).not.toHaveBeenCalled()
+})
+
+test('a tab on its way after its own login is led nowhere else by hearing that late', () => {
+  remember(7)
+  hearEntry(null)
+  expect(went.reload).not.toHaveBeenCalled()
+  expect(went.replace).not.toHaveBeenCalled()
+})
+
+test('who signed in elsewhere before it heard anything is heard of at once', () => {
+  remember(7)
+  localStorage.setItem('userData', JSON.stringify({ id: 8 }))
+  hearEntry(7)
+  expect(went.reload).toHaveBeenCalledOnce()
 })
 
 test('a guest’s tab hears of nobody’s leaving', () => {

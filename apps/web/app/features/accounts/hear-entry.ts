@@ -1,4 +1,4 @@
-import { rememberedId } from '../../lib/session/session.ts'
+import { isChangedElsewhere, rememberedId } from '../../lib/session/session.ts'
 import { goOn } from './enter-site.ts'
 
 /**
@@ -18,7 +18,8 @@ export function hearEntry(shownId: number | null): () => void {
     if (shownId === null) goOn()
     else window.location.reload()
   }
-  look()
+  // Hearing begins late, maybe while this tab is on its way to where its own login leads.
+  if (isChangedElsewhere()) look()
   window.addEventListener('storage', look)
   window.addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', look)

@@ -9,6 +9,9 @@ const LAST_USER = 'lastUser'
 
 type UserData = Pick<Account, 'id' | 'socials' | 'avatar' | 'kefir' | 'legal'>
 
+/** Whom this tab remembered last; null once it forgot them. */
+let writtenId: number | null = null
+
 /** The cookie is the session; this copy only lets a page know at once whom it will greet. */
 export function rememberUser({ id, socials, avatar, kefir, legal }: UserData) {
   const last = readStored<number>('local', LAST_USER)
@@ -16,6 +19,7 @@ export function rememberUser({ id, socials, avatar, kefir, legal }: UserData) {
   writeStored('local', LAST_USER, id)
   writeStored('local', USER, { id, socials, avatar, kefir, legal })
   writeStored('local', LOGIN_FLAG, true)
+  writtenId = id
 }
 
 /** Whom a tab of this browser has greeted last; null once a guest's page, or leaving, has forgotten them. */
@@ -24,8 +28,12 @@ export const rememberedId = (): number | null =>
     ? (readStored<UserData>('local', USER)?.id ?? null)
     : null
 
+/** Whether the browser became another's by another tab's doing: what this one did leads it on by itself. */
+export const isChangedElsewhere = () => rememberedId() !== writtenId
+
 export function forgetUser() {
   for (const key of [USER, LOGIN_FLAG, PUZZLE_FLAG]) dropStored('local', key)
+  writtenId = null
 }
 
 /** What one person typed and chose is nothing for the next who signs in on the same device. */
