@@ -1,17 +1,16 @@
 import type { Context } from '@kefir/api/context'
 import { keepDrawing } from '@kefir/api/modules/pictures/keep-drawing'
 import type { NewPicture } from '@kefir/api/modules/pictures/pictures.queries'
-import { artInputOf } from './art-input-of.ts'
+import { depict, depictWork } from './art-input-of.ts'
 import { hashSeed } from './art/random.ts'
-import { drawModule } from './art/module-art.ts'
 import { drawArticleCover } from './art/page-art.ts'
 import { drawAvatar, drawBanner, drawCover } from './art/profile-art.ts'
-import { drawToken } from './art/token-art.ts'
 import { ARTICLE_MOTIFS } from './art/shapes/motif-names.ts'
 import { collections } from './content/collections.ts'
 import { pages } from './content/pages.ts'
 import { people } from './content/people.ts'
 import { workCollections } from './content/works.ts'
+import { drawCollectionBanner } from './collection-banner.ts'
 import type { PlannedToken } from './plan-tokens.ts'
 
 /** Pictures under way at once: enough to keep two cores busy while files are written. */
@@ -63,16 +62,13 @@ export async function drawPictures(
           style: collection.style,
           seed: hashSeed(`cover ${collection.slug}`),
           paletteSeed: hashSeed(collection.slug),
+          ...(collection.look && { look: collection.look }),
         }),
     })),
     ...collections.map((collection, index): Job => ({
       list: 'collectionBanners',
       index,
-      draw: () =>
-        drawBanner({
-          seed: hashSeed(`strip ${collection.slug}`),
-          paletteSeed: hashSeed(collection.slug),
-        }),
+      draw: () => drawCollectionBanner(tokens.filter((token) => token.collection === collection)),
       scale: 2,
     })),
     ...pages.map((page, index): Job => ({
@@ -88,26 +84,23 @@ export async function drawPictures(
     ...tokens.map((token, index): Job => ({
       list: 'tokens',
       index,
-      draw: () => drawTokenOf(token),
+      draw: () => depict(token).svg,
     })),
-    ...workCollections.map(({ slug, style }, index): Job => ({
+    ...workCollections.map(({ slug, style, look }, index): Job => ({
       list: 'workCovers',
       index,
       draw: () =>
-        drawCover({ style, seed: hashSeed(`cover ${slug}`), paletteSeed: hashSeed(slug) }),
+        drawCover({
+          ...{ style, seed: hashSeed(`cover ${slug}`), paletteSeed: hashSeed(slug) },
+          ...(look && { look }),
+        }),
     })),
     ...workCollections
-      .flatMap(({ slug, style, works }) => works.map(({ name }) => ({ slug, style, name })))
-      .map(({ slug, style, name }, index): Job => ({
+      .flatMap((collection) => collection.works.map((work) => ({ collection, work })))
+      .map(({ collection, work }, index): Job => ({
         list: 'works',
         index,
-        draw: () =>
-          drawToken({
-            style,
-            seed: hashSeed(`${slug} ${name}`),
-            rarity: 'usual',
-            paletteSeed: hashSeed(slug),
-          }),
+        draw: () => depictWork(collection, work).svg,
       })),
   ]
   const pictures = Object.fromEntries(
@@ -125,12 +118,4 @@ export async function drawPictures(
     }),
   )
   return pictures
-}
-
-function drawTokenOf(token: PlannedToken): string {
-  const input = artInputOf(token)
-  if (token.moduleType !== null)
-    return drawModule({ type: token.moduleType, rarity: token.rarity, seed: input.seed })
-
-  return drawToken(input)
 }

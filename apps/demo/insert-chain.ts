@@ -2,8 +2,9 @@ import type { Tx } from '@kefir/api/db/client'
 import { collectionIdsOf } from './collection-ids-of.ts'
 import { collections } from './content/collections.ts'
 import { fakeHex } from './fake-hex.ts'
-import type { Deed } from './insert-history.ts'
-import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
+import type { ExportDeed } from './insert-history.ts'
+import { DAY_MS } from './day-ms.ts'
+import type { PlannedToken } from './plan-tokens.ts'
 
 const MINUTE_MS = 60_000
 /** Our own collections whose first tokens went out to the chain. */
@@ -69,7 +70,7 @@ async function exportSome(
   )
   const ids = chosen.map(({ index }) => tokenIds[index]!)
   await tx.updateTable('tokens').set({ is_on_chain: true }).where('id', 'in', ids).execute()
-  return chosen.map(({ token, index }, place): Deed => {
+  return chosen.map(({ token, index }, place): ExportDeed => {
     const at = new Date(now.getTime() - (place + 1) * 7 * MINUTE_MS)
     return {
       token_id: tokenIds[index]!,
@@ -77,7 +78,7 @@ async function exportSome(
       type: 'export',
       status: 'done',
       from_user_id: userIds.get(token.owner)!,
-      to_user_id: userIds.get(token.owner)!,
+      to_user_id: null,
       hash: fakeHex(`export ${token.collection.slug} ${token.number}`, 32),
       price: null,
       created_at: at,

@@ -1,7 +1,7 @@
 import type { ComplaintReason } from '@kefir/rules/complaints/reasons'
 import type { Tx } from '@kefir/api/db/client'
 import { typeset } from './content/typography.ts'
-import { DAY_MS } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
 
 type DemoComplaint = {
   /** By others than the demo user. */
@@ -65,12 +65,17 @@ export async function insertComplaints(tx: Tx, { demoEmail, tokenIds, userIds, n
   if (!demo) return
 
   const step = Math.floor(tokenIds.length / COMPLAINTS.length)
-  const chosen = COMPLAINTS.map((_one, index) => tokenIds[index * step]!)
+  const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const tokens = await tx
     .selectFrom('tokens')
-    .select(['id', 'collection_id', 'author_id'])
-    .where('id', 'in', chosen)
+    .select(['id', 'collection_id', 'author_id', 'created_at'])
+    .where('id', 'in', tokenIds)
+    .orderBy('id')
     .execute()
+  // Nobody complains of what is not there yet.
+  const chosen = COMPLAINTS.map(({ daysAgo }, index) =>
+    tokens.slice(index * step).find(({ created_at }) => created_at < at(daysAgo))!,
+  )
 
   const stranger = (authorId: number, index: number) =>
     userIds.filter((id) => id !== demo.id && id !== authorId)[index * 3]!
@@ -79,8 +84,7 @@ export async function insertComplaints(tx: Tx, { demoEmail, tokenIds, userIds, n
     .values(
       COMPLAINTS.map((complaint, index) => {
         const { about, reason, status, daysAgo, answer, appeal, appealAnswer, isOthers } = complaint
-        const token = tokens.find(({ id }) => id === chosen[index])!
-        const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
+        const token = chosen[index]!
         return {
           user_id: isOthers ? stranger(token.author_id, index) : demo.id,
           token_id: about === 'token' ? token.id : null,

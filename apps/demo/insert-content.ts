@@ -4,7 +4,7 @@ import { headerBanner } from './content/banners.ts'
 import { faq } from './content/faq.ts'
 import { pages } from './content/pages.ts'
 import type { DemoPictures } from './draw-pictures.ts'
-import { DAY_MS } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
 
 /** Articles, questions and the header's banner. */
 export async function insertContent(

@@ -1,7 +1,8 @@
 import type { Tx } from '@kefir/api/db/client'
 import { bannersOf } from './banners-of.ts'
 import { insertGallery } from './insert-gallery.ts'
-import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
+import type { PlannedToken } from './plan-tokens.ts'
 
 type Planned = { tokens: PlannedToken[]; tokenIds: number[] }
 type Input = Planned & { userId: number; bought: number[]; now: Date }

@@ -1,7 +1,8 @@
 import type { Tx } from '@kefir/api/db/client'
 import { insertDemoGalleries } from './insert-demo-galleries.ts'
 import type { Deed } from './insert-history.ts'
-import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
+import type { PlannedToken } from './plan-tokens.ts'
 
 type Planned = { tokens: PlannedToken[]; tokenIds: number[]; now: Date }
 type Input = Planned & { demoEmail: string | null }

@@ -8,7 +8,7 @@ import { DAYS_TO_THINK } from '@kefir/api/modules/accounts/privacy/order-removal
 import { setRemoval } from '@kefir/api/modules/accounts/privacy/privacy.queries'
 import { deskPeople, type DeskPerson } from './content/people-at-desk.ts'
 import { soonAfter } from './insert-people.ts'
-import { DAY_MS } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
 
 /**
  * People who are shut out, did not confirm their address or are leaving, as the use cases leave them. Those would send

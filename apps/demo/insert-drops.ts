@@ -1,7 +1,8 @@
 import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
 import { PRODUCT } from '@kefir/rules/product'
 import type { Tx } from '@kefir/api/db/client'
-import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
+import type { PlannedToken } from './plan-tokens.ts'
 
 type Input = { tokens: PlannedToken[]; tokenIds: number[]; now: Date }
 

@@ -3,7 +3,8 @@ import { randomFrom } from './art/random.ts'
 import { bannersOf } from './banners-of.ts'
 import { galleries } from './content/galleries.ts'
 import { insertGallery, type NewGallery } from './insert-gallery.ts'
-import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
+import type { PlannedToken } from './plan-tokens.ts'
 
 type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, number>; now: Date }
 

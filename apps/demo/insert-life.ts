@@ -4,7 +4,8 @@ import { randomFrom } from './art/random.ts'
 import { collectionIdsOf } from './collection-ids-of.ts'
 import { fakeHex } from './fake-hex.ts'
 import type { Deed } from './insert-history.ts'
-import { DAY_MS, type PlannedToken } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
+import type { PlannedToken } from './plan-tokens.ts'
 
 const CHUNK = 2_000
 

@@ -9,7 +9,7 @@ import {
   priceDropWords,
   soldWords,
 } from '@kefir/api/modules/notifications/note-words'
-import { DAY_MS } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
 
 type Input = { demoEmail: string | null; now: Date }
 

@@ -3,7 +3,7 @@ import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import { randomFrom } from './art/random.ts'
 import { people } from './content/people.ts'
 import type { DemoPictures } from './draw-pictures.ts'
-import { DAY_MS } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
 
 const VERIFIED_TYPE_ID = 1
 /** Since when the demo login is here: before anything that it did. */

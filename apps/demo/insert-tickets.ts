@@ -1,7 +1,7 @@
 import type { Tx } from '@kefir/api/db/client'
 import { tickets } from './content/tickets.ts'
 import { typeset } from './content/typography.ts'
-import { DAY_MS } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
 
 type Input = { userIds: Map<string, number>; supportId: number; now: Date }
 

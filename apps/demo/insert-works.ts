@@ -5,7 +5,7 @@ import { workCollections, type DemoWork, type DemoWorkCollection } from './conte
 import type { DemoPictures } from './draw-pictures.ts'
 import { insertDemoFavourites } from './insert-demo-favourites.ts'
 import type { Deed } from './insert-history.ts'
-import { DAY_MS } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
 
 type Input = {
   demoEmail: string | null

@@ -2,12 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '@kefir/api/context'
 import type { Tx } from '@kefir/api/db/client'
 import { listPages } from '@kefir/api/modules/content/content.queries'
-import {
-  getAuthors,
-  getNewTokens,
-  getTopCollections,
-  getTrendTokens,
-} from '@kefir/api/modules/home/get-main'
+import { getAuthors, getTokenShelves, getTopCollections } from '@kefir/api/modules/home/get-main'
 
 /** Tokens that a collection shows before anybody scrolls far. */
 const TOKENS_A_PAGE = 24
@@ -20,10 +15,11 @@ const KEY = /(?<![\da-f])[\da-f]{32}(?![\da-f])/g
 export async function orderPictures(tx: Tx, files: Context['files']) {
   const home = { db: tx, files }
   // One after another: they share the transaction's one connection.
+  const { trend, fresh } = await getTokenShelves(home, null)
   const shelves = [
-    await getTrendTokens(home, null),
+    trend,
     await getTopCollections(home),
-    await getNewTokens(home, null),
+    fresh,
     await getAuthors(home),
     await listPages(tx, 'know'),
   ]

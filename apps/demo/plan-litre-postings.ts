@@ -2,7 +2,7 @@ import type { Db } from '@kefir/api/db/client'
 import type { Posting } from '@kefir/api/modules/ledger/post'
 import { people } from './content/people.ts'
 import { planDemoLitres, planLitres, type LitreDeed } from './plan-litres.ts'
-import { DAY_MS } from './plan-tokens.ts'
+import { DAY_MS } from './day-ms.ts'
 
 /** What a reason's cause is called in the ledger. */
 const CAUSES: Record<string, string> = {

@@ -1,8 +1,12 @@
 import { randomFrom, type Random } from './art/random.ts'
+import type { Look } from './art/scene.ts'
 import { collections } from './content/collections.ts'
 import type { DemoCollection, ModuleType, Rarity } from './content/types.ts'
+import { DAY_MS } from './day-ms.ts'
+import { isBelievable } from './is-believable.ts'
+import { pickWeighted } from './pick-weighted.ts'
+import { planLook } from './plan-look.ts'
 
-export const DAY_MS = 86_400_000
 /** Kopecks. */
 const MIN_PRICE = 1_000n
 const RARITY_FACTOR: Record<Rarity, number> = {
@@ -22,7 +26,8 @@ export type PlannedToken = {
   description: string
   rarity: Rarity
   moduleType: ModuleType | null
-  word: string | undefined
+  /** What its picture is drawn of, and its traits, which say the same. */
+  look: Look
   traits: { name: string; value: string }[]
   createdAt: Date
   /** The author first; each next owner bought it. */
@@ -32,47 +37,68 @@ export type PlannedToken = {
   listedAt: Date | null
 }
 
+/** Lives that are thrown for a collection before the dice are taken to be loaded. */
+const MOST_LIVES = 2_000
+
 /** Every token of the demo with its life so far; the same for the same `now`. */
 export function planTokens(now: Date, collectors: string[]): PlannedToken[] {
-  return collections.flatMap((collection, collectionIndex) => {
-    const random = randomFrom(`tokens of ${collection.slug}`)
-    const bornDaysAgo = 60 + random.int(0, 200)
+  return collections.flatMap((collection, index) => {
+    for (let life = 0; life < MOST_LIVES; life += 1) {
+      const tokens = planLife({ collection, index, life, now, collectors })
+      if (isBelievable(tokens, index, now)) return tokens
+    }
+    throw new Error(`no life of ${collection.slug} is believable`)
+  })
+}
 
-    return collection.tokenNames.map((name, index) => {
-      const rarity = collection.rarities?.[index] ?? pickWeighted(random, collection.rarityWeights)
-      const createdAt = createdAtOf(random, now, bornDaysAgo, index / collection.tokensCount)
-      const sales = planSales(random, { collection, rarity, createdAt, now, collectors })
-      const owner = sales.at(-1)?.buyer ?? collection.author
-      // What has just been made is there to be sold.
-      const isListed = random.chance(sales.length === 0 ? 0.85 : 0.55)
-      const lastPrice = sales.at(-1)?.price ?? firstPrice(random, collection, rarity)
+type LifePlan = {
+  collection: DemoCollection
+  index: number
+  /** Which throw of the dice. */
+  life: number
+  now: Date
+  collectors: string[]
+}
 
-      return {
-        collection,
-        collectionIndex,
-        number: index + 1,
-        name,
-        description: random
-          .pick(collection.descriptionTemplates)
-          .replaceAll('{name}', name)
-          .replaceAll('{collection}', collection.name),
-        rarity,
-        moduleType: collection.moduleTypes?.[index] ?? null,
-        word: collection.words.length > 0 ? random.pick(collection.words) : undefined,
-        traits: collection.traits.map((trait) => ({
-          name: trait.name,
-          value: pickWeighted(
-            random,
-            Object.fromEntries(trait.values.map(({ value, weight }) => [value, weight])),
-          ),
-        })),
-        createdAt,
-        sales,
-        owner,
-        price: isListed ? nicePrice(lastPrice, random.between(1.02, 1.6)) : null,
-        listedAt: isListed ? randomTime(random, sales.at(-1)?.at ?? createdAt, now) : null,
-      }
+function planLife({ collection, index: collectionIndex, life, now, collectors }: LifePlan) {
+  const random = randomFrom(`tokens of ${collection.slug}${life === 0 ? '' : `, ${life}`}`)
+  const bornDaysAgo = 60 + random.int(0, 200)
+
+  return collection.tokenNames.map((name, index): PlannedToken => {
+    const said = collection.says?.[name]?.['rarity'] as Rarity | undefined
+    const thrown = collection.rarities?.[index] ?? pickWeighted(random, collection.rarityWeights)
+    const rarity = said ?? thrown
+    const moduleType = collection.moduleTypes?.[index] ?? null
+    const { look, traits } = planLook(randomFrom(`look of ${collection.slug} ${index + 1}`), {
+      ...{ collection, name, rarity },
     })
+    const createdAt = createdAtOf(random, now, bornDaysAgo, index / collection.tokensCount)
+    const sales = planSales(random, { collection, rarity, createdAt, now, collectors })
+    const owner = sales.at(-1)?.buyer ?? collection.author
+    // What has just been made is there to be sold.
+    const isListed = random.chance(sales.length === 0 ? 0.85 : 0.55)
+    const lastPrice = sales.at(-1)?.price ?? firstPrice(random, collection, rarity)
+
+    return {
+      collection,
+      collectionIndex,
+      number: index + 1,
+      name,
+      description: random
+        .pick(collection.descriptionTemplates)
+        .replaceAll('{name}', name)
+        .replaceAll('{collection}', collection.name),
+      rarity,
+      moduleType,
+      // A machine's plate has the number of its name.
+      look: moduleType === null ? look : { ...look, serial: `№ ${name.split('№')[1]}` },
+      traits,
+      createdAt,
+      sales,
+      owner,
+      price: isListed ? nicePrice(lastPrice, random.between(1.02, 1.6)) : null,
+      listedAt: isListed ? randomTime(random, sales.at(-1)?.at ?? createdAt, now) : null,
+    }
   })
 }
 
@@ -124,16 +150,4 @@ function nicePrice(kopecks: bigint, factor: number): bigint {
 
 function randomTime(random: Random, from: Date, to: Date): Date {
   return new Date(from.getTime() + (to.getTime() - from.getTime()) * random.next())
-}
-
-function pickWeighted<Key extends string>(random: Random, weights: Record<Key, number>): Key {
-  const entries = Object.entries(weights) as [Key, number][]
-  const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
-  let left = random.between(0, total)
-
-  for (const [key, weight] of entries) {
-    left -= weight
-    if (left < 0) return key
-  }
-  return entries[0]![0]
 }

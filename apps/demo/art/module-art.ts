@@ -1,15 +1,24 @@
 import { lettering } from '@kefir/api/drawing/lettering'
 import { capSeal, rarityOrnament } from './ornament.ts'
 import { CAP_COLORS, darken, lighten, RARITIES, RARITY_WORDS, type Rarity } from './palettes.ts'
-import { createScene, type Scene } from './scene.ts'
+import { chosen, createScene, keysOf, type Look, type Scene, written } from './scene.ts'
 import { bottlingLine, cooler } from './shapes/machines-cold.ts'
 import { milkTank, pasteurizer, sourdoughVat } from './shapes/machines.ts'
-import { type MachineLook } from './shapes/machine-parts.ts'
+import { gauge, type MachineLook } from './shapes/machine-parts.ts'
+import { BASES, BUTTONS, onWall, otkStamp } from './shapes/workshop.ts'
 import { halftone, rays } from './shapes/marks.ts'
 import { circle, ellipse, path, place, rect, repeat, svgDocument } from '@kefir/api/drawing/svg'
 
 export type ModuleType = 1 | 2 | 3 | 4 | 5
-export type ModuleArtInput = { type: ModuleType; rarity: Rarity; seed: number }
+export type ModuleArtInput = {
+  type: ModuleType
+  rarity: Rarity
+  seed: number
+  look?: Look
+}
+
+/** A drawing and what of its aspects is seen in it. */
+export type Depicted = { svg: string; seen: ReadonlyMap<string, string> }
 
 const MACHINES: Record<ModuleType, (look: MachineLook) => string> = {
   1: milkTank,
@@ -88,10 +97,28 @@ function windowless(color: string, kind: number): string {
   return kind ? repeat(5, (index) => rect(0, 60 + index * 120, 800, 8, color)) : ''
 }
 
-export function drawModule({ type, rarity, seed }: ModuleArtInput): string {
-  const scene = createScene({ style: `module-${type}-${rarity}`, seed, rarity })
-  const { random } = scene
-  const serial = `№ ${String(Math.abs(seed) % 10000).padStart(4, '0')}`
+/** Where a gauge points, from the calm end to the red one. */
+const READINGS = { calm: 0.16, brisk: 0.55, red: 0.97, idle: 0 }
+
+export function drawModule(input: ModuleArtInput): string {
+  return depictModule(input).svg
+}
+
+export function depictModule({ type, rarity, seed, look: asked = {} }: ModuleArtInput): Depicted {
+  const scene = createScene({ style: `module-${type}-${rarity}`, seed, rarity, look: asked })
+  return {
+    svg: svgDocument(800, 800, paintModule(scene, type) + rarityOrnament(scene)),
+    seen: scene.seen,
+  }
+}
+
+/** The machine in its hall, 800 units square. */
+export function paintModule(scene: Scene, type: ModuleType): string {
+  const { random, rarity } = scene
+  const serial = written(scene, 'serial', `№ ${random.int(1, 99)}`)
+  const reading = READINGS[chosen(scene, 'gauge', keysOf(READINGS))]
+  const base = BASES[chosen(scene, 'base', keysOf(BASES), ['none'])]
+  const button = chosen(scene, 'button', ['none', ...keysOf(BUTTONS)], ['none'])
   const body = BODIES[type]
   const cap = CAP_COLORS[rarity]
   const trim = rarity === 'usual' ? '#5C6270' : rarity === 'legend' && type === 5 ? '#D98E00' : cap
@@ -101,7 +128,7 @@ export function drawModule({ type, rarity, seed }: ModuleArtInput): string {
     paper: '#FFFFFF',
     ink: '#14161C',
     rank: RARITIES.indexOf(rarity),
-    turn: random.next(),
+    turn: reading,
     level: random.between(0.25, 0.95),
     serial,
   }
@@ -132,16 +159,18 @@ export function drawModule({ type, rarity, seed }: ModuleArtInput): string {
     128,
     HALLS[rarity].floor === '#B9C0CB' ? '#5C6270' : HALLS[rarity].floor,
   )
-  return svgDocument(
-    800,
-    800,
+  return (
     hall(scene) +
-      stand +
-      place(400, 650, size, MACHINES[type](look)) +
-      plate +
-      badge +
-      name +
-      number +
-      rarityOrnament(scene),
+    onWall(scene) +
+    place(110, 124, 1, gauge(0, 0, 54, reading, scene.cap)) +
+    stand +
+    place(400, 650, size, MACHINES[type](look)) +
+    base() +
+    plate +
+    (button === 'none' ? '' : place(400, 736, 1, BUTTONS[button]())) +
+    badge +
+    name +
+    place(566, 732, 1, otkStamp(scene)) +
+    number
   )
 }

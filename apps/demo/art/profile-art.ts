@@ -1,7 +1,7 @@
 import { drawBannerScene } from './banners.ts'
 import { lettering } from '@kefir/api/drawing/lettering'
 import { lighten } from './palettes.ts'
-import { createScene, onColor, standOut, type Scene } from './scene.ts'
+import { createScene, type Look, onColor, standOut, type Scene } from './scene.ts'
 import { cowHead } from './shapes/cow.ts'
 import { personFace } from './shapes/faces.ts'
 import { halftone, rays, scallops, star, wave } from './shapes/marks.ts'
@@ -124,11 +124,17 @@ export function drawBanner({ seed, paletteSeed }: { seed: number; paletteSeed?: 
   return svgDocument(1600, 400, drawBannerScene(scene))
 }
 
-export type CoverInput = { style: ArtStyle; seed: number; paletteSeed?: number; title?: string }
+export type CoverInput = {
+  style: ArtStyle
+  seed: number
+  paletteSeed?: number
+  title?: string
+  look?: Look
+}
 
 /** Collection cover: the style's own motif at its fullest, with an optional name plate. */
-export function drawCover({ style, seed, paletteSeed, title }: CoverInput): string {
-  const scene = createScene({ style, seed: seed + 7000, rarity: 'usual', paletteSeed })
+export function drawCover({ style, seed, paletteSeed, title, look }: CoverInput): string {
+  const scene = createScene({ style, seed: seed + 7000, rarity: 'usual', paletteSeed, look })
   const cap = standOut(scene, scene.bg, scene.field, scene.paper)
   const picture = place(0, 0, 0.75, paintToken({ ...scene, cap }, style))
   if (title === undefined) return svgDocument(600, 600, picture)

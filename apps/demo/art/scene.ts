@@ -15,7 +15,16 @@ import { randomFrom, type Random } from './random.ts'
 import { BOTTLE_FORMS, LABEL_KINDS, type BottleLook } from './shapes/bottle.ts'
 import { createIds, type NextId } from '@kefir/api/drawing/svg'
 
+/**
+ * What a token must look like: by aspect, the value that is to be seen or the words that are to be read. What is not
+ * named is left to the dice.
+ */
+export type Look = Readonly<Record<string, string>>
+
 export type Scene = Palette & {
+  look: Look
+  /** What the painter has drawn of the aspects it knows. */
+  seen: Map<string, string>
   random: Random
   rarity: Rarity
   rank: number
@@ -48,6 +57,40 @@ export type SceneInput = {
   rarity: Rarity
   word?: string
   paletteSeed?: number
+  look?: Look
+}
+
+/**
+ * Of which of its values an aspect is drawn. Where the look does not say, it is one of the `usual` ones; the dice are
+ * thrown either way, so that nothing else changes with it.
+ */
+export function chosen<Value extends string>(
+  scene: Pick<Scene, 'random' | 'look' | 'seen'>,
+  aspect: string,
+  values: readonly Value[],
+  usual: readonly Value[] = values,
+): Value {
+  const thrown = scene.random.pick(usual)
+  const asked = scene.look[aspect]
+  const value = asked === undefined ? thrown : values.find((one) => one === asked)
+  if (value === undefined) throw new Error(`${aspect} is never ${asked}`)
+  scene.seen.set(aspect, value)
+  return value
+}
+
+export const keysOf = <Key extends string>(values: Record<Key, unknown>) =>
+  Object.keys(values) as Key[]
+
+/** What is written at some place of the picture; nothing where no words are given. */
+export function written(
+  scene: Pick<Scene, 'look' | 'seen'>,
+  aspect: string,
+  otherwise = '',
+): string {
+  const text = scene.look[aspect]
+  if (text === undefined) return otherwise
+  scene.seen.set(aspect, text)
+  return text
 }
 
 export function createScene(input: SceneInput): Scene {
@@ -55,13 +98,16 @@ export function createScene(input: SceneInput): Scene {
   const family = familyFrom(input.paletteSeed ?? `${input.style}${input.seed}`)
   const palette = arrangePalette(family, random)
   const word = random.pick(WORDS)
+  const look = input.look ?? {}
   return {
     ...palette,
     random,
+    look,
+    seen: new Map(),
     rarity: input.rarity,
     rank: RARITIES.indexOf(input.rarity),
     cap: CAP_COLORS[input.rarity],
-    word: (input.word ?? word).toUpperCase(),
+    word: (look['word'] ?? input.word ?? word).toUpperCase(),
     seed: input.seed,
     nextId: createIds('c'),
   }

@@ -1,6 +1,7 @@
 import { rarityOrnament } from './ornament.ts'
 import type { Rarity } from './palettes.ts'
-import { createScene, type Scene } from './scene.ts'
+import type { Depicted } from './module-art.ts'
+import { createScene, type Look, type Scene } from './scene.ts'
 import { drawAbstract } from './styles/abstract.ts'
 import { drawCow, drawHerd } from './styles/cows.ts'
 import { drawPixelCow } from './styles/pixel-cow.ts'
@@ -63,6 +64,7 @@ export type TokenArtInput = {
   rarity: Rarity
   word?: string
   paletteSeed?: number
+  look?: Look
 }
 
 const PAINTERS: Record<ArtStyle, (scene: Scene) => string> = {
@@ -102,6 +104,11 @@ export function paintToken(scene: Scene, style: ArtStyle): string {
 }
 
 export function drawToken(input: TokenArtInput): string {
+  return depictToken(input).svg
+}
+
+export function depictToken(input: TokenArtInput): Depicted {
   const scene = createScene(input)
-  return svgDocument(800, 800, paintToken(scene, input.style) + rarityOrnament(scene))
+  const svg = svgDocument(800, 800, paintToken(scene, input.style) + rarityOrnament(scene))
+  return { svg, seen: scene.seen }
 }

@@ -174,7 +174,7 @@ describe('collections', () => {
     for (const { name: title, values } of traits) {
       expect(title.length).toBeLessThanOrEqual(40)
       expect(values.length).toBeGreaterThanOrEqual(3)
-      expect(values.length).toBeLessThanOrEqual(8)
+      expect(values.length).toBeLessThanOrEqual(12)
       expect(values.filter(({ value, weight }) => value.length > 60 || weight <= 0)).toEqual([])
     }
 

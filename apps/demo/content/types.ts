@@ -67,9 +67,15 @@ export type Rarity = 'mini' | 'usual' | 'unusual' | 'rare' | 'epic' | 'legend'
 
 export type RarityWeights = Record<Rarity, number>
 
-export type TraitValue = { value: string; weight: number }
+/** `draws` is what the picture shows or says where a token has the value. */
+export type TraitValue = { value: string; weight: number; draws?: string }
 
-export type DemoTrait = { name: string; values: TraitValue[] }
+export type DemoTrait = {
+  name: string
+  /** Of the drawing; `rarity` where the tier decides. Without it nothing of the trait is to be seen. */
+  aspect?: string
+  values: TraitValue[]
+}
 
 /** 1 milk tank, 2 pasteurization, 3 cooling unit, 4 sourdough reservoir, 5 bottling line. */
 export type ModuleType = 1 | 2 | 3 | 4 | 5
@@ -95,6 +101,13 @@ export type DemoCollection = {
   rarityWeights: RarityWeights
   traits: DemoTrait[]
   tokenNames: string[]
+  /** What all its pictures share, by aspect of the drawing. */
+  look?: Readonly<Record<string, string>>
+  /**
+   * What a name tells of its token: only one that is so may bear it. By name of a trait its value, else by aspect of the
+   * drawing, or `rarity`.
+   */
+  says?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Upper-case Cyrillic words of at most 8 letters, for lettering on pictures. */
   words: string[]
   /** May use {name} and {collection}. */

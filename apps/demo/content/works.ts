@@ -13,6 +13,8 @@ export type DemoWork = {
   status: 'ready' | 'moderation' | 'rejected' | 'hidden'
   verdict?: Verdict
   traits?: Record<string, string>
+  /** What its picture must show, by aspect of the drawing. */
+  look?: Record<string, string>
   copies?: number
   isAdult?: boolean
   isHidden?: boolean
@@ -35,6 +37,8 @@ export type DemoWorkCollection = {
   daysAgo: number
   verdict?: Verdict
   newName?: string
+  /** Of the cover. */
+  look?: Record<string, string>
   works: DemoWork[]
 }
 
@@ -61,6 +65,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
           daysAgo: 46,
           status: 'ready',
           traits: { Свет: 'Утренний', Посуда: 'Бутылка' },
+          look: { ware: 'bottle', count: 'one' },
           sale: { price: 4500, daysAgo: 19.6 },
           unlockable: 'Рецепт ряженки: молоко, терпение и печь на ночь.',
         },
@@ -70,6 +75,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
           daysAgo: 39,
           status: 'ready',
           traits: { Свет: 'Дневной', Посуда: 'Стакан' },
+          look: { ware: 'glass', count: 'three' },
           newName: 'Три стакана и ложка',
         },
         {
@@ -79,6 +85,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
           status: 'ready',
           copies: 5,
           traits: { Свет: 'Вечерний', Посуда: 'Крынка' },
+          look: { ware: 'crock', count: 'one' },
         },
         {
           name: 'После бани',
@@ -87,6 +94,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
           status: 'ready',
           isAdult: true,
           traits: { Свет: 'Вечерний', Посуда: 'Ковш' },
+          look: { ware: 'ladle', count: 'one' },
           sale: { price: 7800, daysAgo: 21.4 },
         },
         {
@@ -96,17 +104,20 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
           status: 'ready',
           isHidden: true,
           traits: { Свет: 'Дневной', Посуда: 'Кувшин' },
+          look: { ware: 'jug', count: 'one' },
         },
         {
           name: 'Полка в тени',
-          description: 'Пять банок, одна полная.',
+          description: 'Четыре банки, и все полные.',
           daysAgo: 6,
           status: 'ready',
           traits: { Свет: 'Утренний', Посуда: 'Банка' },
+          look: { ware: 'jar', count: 'four' },
           sale: { price: 2300, daysAgo: 5.2 },
         },
         {
           name: 'Самый лучший кувшин в мире',
+          look: { ware: 'jug', count: 'one' },
           description: 'Покупайте только у меня, скидки в личных сообщениях.',
           daysAgo: 4,
           status: 'rejected',
@@ -114,6 +125,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
         },
         {
           name: 'Бутылка с чужой этикеткой',
+          look: { ware: 'bottle', count: 'one' },
           description: 'Этикетка узнаваемая, разрешения нет.',
           daysAgo: 12,
           status: 'hidden',
@@ -183,6 +195,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
       works: [
         {
           name: 'Пробка с зубчиком',
+          look: { edge: 'toothed' },
           description: 'Самая первая. Нашёл под лавкой.',
           daysAgo: 2.4,
           status: 'moderation',
@@ -190,6 +203,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
         },
         {
           name: 'Пробка без зубчика',
+          look: { edge: 'smooth' },
           description: 'Сестра первой.',
           daysAgo: 2.1,
           status: 'moderation',
@@ -222,6 +236,7 @@ export const workCollections: DemoWorkCollection[] = typesetFields<DemoWorkColle
       category: 'worlds',
       author: 'polunochnik',
       style: 'night',
+      look: { witness: 'van' },
       status: 'pending',
       daysAgo: 0.6,
       works: [],

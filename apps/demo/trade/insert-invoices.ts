@@ -9,7 +9,7 @@ import { keptUntil } from '@kefir/rules/payments/invoice-days'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { moscowDay } from '@kefir/rules/time/moscow-days'
 import { endOfWorkingDay } from '@kefir/rules/time/working-days'
-import { DAY_MS } from '../plan-tokens.ts'
+import { DAY_MS } from '../day-ms.ts'
 import { fakeUuid } from './fake-bank.ts'
 import type { InsertedOrder } from './insert-orders.ts'
 

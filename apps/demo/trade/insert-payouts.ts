@@ -2,7 +2,7 @@ import type { Tx } from '@kefir/api/db/client'
 import type { Posting } from '@kefir/api/modules/ledger/post'
 import { payoutPosting } from '@kefir/api/modules/payments/payouts/payout-posting'
 import { payoutCancellationWords } from '@kefir/rules/payments/cancellation-words'
-import { DAY_MS } from '../plan-tokens.ts'
+import { DAY_MS } from '../day-ms.ts'
 import { fakeUuid } from './fake-bank.ts'
 
 /** One that the test bank pays to. */

@@ -4,7 +4,7 @@ import type { Tx } from '@kefir/api/db/client'
 import type { Posting } from '@kefir/api/modules/ledger/post'
 import { insertSlot } from '@kefir/api/modules/promotion/promo-desk.queries'
 import { placeName, PROMOTION_DAYS, PROMOTION_PRICE } from '@kefir/rules/promotion/places'
-import { DAY_MS } from '../plan-tokens.ts'
+import { DAY_MS } from '../day-ms.ts'
 import { insertPayment } from './insert-payment.ts'
 
 /** Where the paid places of `insert-drops.ts` begin, this one has just ended. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@kefir/api/db/client'
-import { DAY_MS } from '../plan-tokens.ts'
+import { DAY_MS } from '../day-ms.ts'
 
 /** A comparison with the bank that found nothing, and a difference of an earlier one that went away. */
 export async function insertReconciliation(tx: Tx, paymentId: number, now: Date) {

@@ -1,6 +1,7 @@
 import type { Tx } from '@kefir/api/db/client'
 import type { Deed } from '../insert-history.ts'
-import { DAY_MS, type PlannedToken } from '../plan-tokens.ts'
+import { DAY_MS } from '../day-ms.ts'
+import type { PlannedToken } from '../plan-tokens.ts'
 import { findWares, isQuiet, type Ware } from './find-wares.ts'
 
 /** How its buyer paid; by an offer the money was set aside before, from the balance or by a card. */

@@ -1,5 +1,5 @@
 import { FEE_BPS } from '@kefir/rules/market/split-price'
-import { DAY_MS } from '../plan-tokens.ts'
+import { DAY_MS } from '../day-ms.ts'
 import type { Ware } from './find-wares.ts'
 import type { PlannedOffer } from './insert-offers.ts'
 import type { Deal } from './plan-deals.ts'

@@ -22,6 +22,7 @@ import { listPoints } from '../modules/points/list-points.ts'
 import { sumEconomy } from '../modules/points/sum-economy.ts'
 import { DRAW_KEPT } from '../modules/pictures/draw-by-job.ts'
 import { compareProfiles } from '../modules/profiles/compare-profiles.ts'
+import { getRating } from '../modules/statistics/get-rating.ts'
 import { getUserCounts } from '../modules/profiles/get-user-counts.ts'
 import { findSetting } from '../modules/system/settings.queries.ts'
 import { dealFaults } from '../testing/deal-faults.ts'
@@ -328,6 +329,86 @@ describe('a demo with its login', () => {
            select token_id, to_user_id, from_user_id, type, lag(to_user_id) over one as had
            from transactions window one as (partition by token_id order by created_at)
          ) x where type in ('sale', 'transfer') and from_user_id is distinct from had`,
+      ),
+    ).toEqual([])
+  })
+
+  test('the ten collections with the largest turnover can all be compared with the month before; some rise, some fall', async () => {
+    const { data } = await getRating(bed.context, { kind: 'collections', period: '30d', page: 1 })
+    const changes = data.slice(0, 10).map(({ volume_change }) => volume_change ?? Number.NaN)
+    expect(changes).toHaveLength(10)
+    for (const change of changes) expect(change > -70 && change < 150).toBe(true)
+    expect(changes.filter((change) => change < 0).length).toBeGreaterThanOrEqual(2)
+    expect(changes.filter((change) => change > 0).length).toBeGreaterThanOrEqual(4)
+    expect(new Set(changes).size).toBe(10)
+  })
+
+  test('about every tenth collection is verified', async () => {
+    const [share] = await ask<{ verified: number }>(
+      `select avg(is_verified::int)::float8 as verified from collections where status = 'approved'`,
+    )
+    expect(share!.verified).toBeGreaterThan(0.05)
+    expect(share!.verified).toBeLessThan(0.15)
+  })
+
+  test('nobody complained before they came, nor of what or who was not there yet', async () => {
+    expect(
+      await ask(
+        `select c.id from complaints c join users u on u.id = c.user_id
+         left join tokens t on t.id = c.token_id left join collections l on l.id = c.collection_id
+         left join users s on s.id = c.subject_user_id
+         where c.created_at < greatest(u.created_at, t.created_at, l.created_at, s.created_at)
+           or greatest(c.created_at, c.reviewed_at, c.appealed_at, c.appeal_decided_at) > now()`,
+      ),
+    ).toEqual([])
+  })
+
+  test('every token’s story begins with its making or its import, and only its owner gives it away', async () => {
+    const told = `select token_id, type, from_user_id, to_user_id, row_number() over one as step,
+        lag(coalesce(to_user_id, from_user_id)) over one as had
+      from transactions window one as (partition by token_id order by created_at, id)`
+    expect(
+      await ask(
+        `select * from (${told}) x where (step = 1) <> (type in ('created', 'import'))
+           or step > 1 and from_user_id is distinct from had`,
+      ),
+    ).toEqual([])
+    expect(
+      await ask(
+        `select x.id from transactions x join tokens t on t.id = x.token_id
+         where x.created_at < t.created_at or x.created_at > now()`,
+      ),
+    ).toEqual([])
+    expect(
+      await ask(
+        `select t.id from tokens t join lateral (select coalesce(x.to_user_id, x.from_user_id) as has
+           from transactions x where x.token_id = t.id order by x.created_at desc, x.id desc limit 1) x on true
+         where x.has <> t.owner_id`,
+      ),
+    ).toEqual([])
+  })
+
+  test('nothing goes from a person to the same person', async () => {
+    expect(await ask(`select id from transactions where from_user_id = to_user_id`)).toEqual([])
+    expect(await ask(`select from transactions where type = 'export' limit 1`)).toHaveLength(1)
+  })
+
+  test('what is shown at a paid place does not wait for one', async () => {
+    expect(
+      await ask(
+        `select one.id from promo_slots one join promo_slots two on two.token_id = one.token_id
+         where one.id <> two.id and one.starts_at <= now() and now() < one.ends_at and two.starts_at > now()`,
+      ),
+    ).toEqual([])
+  })
+
+  test('within a collection a rarer tier has a better place', async () => {
+    expect(
+      await ask(
+        `select one.id from tokens one join tokens two on two.collection_id = one.collection_id
+         where one.status = 'ready' and two.status = 'ready' and one.rarity_rank >= two.rarity_rank
+           and array_position(array['legend', 'epic', 'rare', 'unusual', 'usual', 'mini'], one.rarity_code)
+             < array_position(array['legend', 'epic', 'rare', 'unusual', 'usual', 'mini'], two.rarity_code)`,
       ),
     ).toEqual([])
   })

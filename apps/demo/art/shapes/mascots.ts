@@ -9,6 +9,8 @@ export type OwlLook = {
   iris: string
   ink: string
   winking?: boolean
+  /** Both eyes. */
+  sleeping?: boolean
 }
 
 /** Owl around (0, 0), about 360 units high. */
@@ -43,8 +45,8 @@ export function owl(look: OwlLook): string {
     feathers +
     wing +
     mirror(wing) +
-    eye(-62, look.winking ?? false) +
-    eye(62, false) +
+    eye(-62, (look.winking ?? false) || (look.sleeping ?? false)) +
+    eye(62, look.sleeping ?? false) +
     path('M0 -44L24 -12Q12 18 0 28Q-12 18 -24 -12z', look.beak) +
     path('M0 -44L24 -12Q12 18 0 28z', darken(look.beak, 0.18)) +
     foot +

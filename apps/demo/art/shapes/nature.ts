@@ -121,23 +121,27 @@ export function moon(radius: number, color: string, behind: string): string {
   return circle(0, 0, radius, color) + circle(radius * 0.42, -radius * 0.22, radius * 0.84, behind)
 }
 
-export function splashCrown(color: string, shade: string): string {
-  const crown =
-    'M-260 60C-240 20 -236 -60 -262 -132C-226 -96 -196 -70 -176 -14C-166 -70 -164 -140 -122 -214C-108 -140 -100 -92 -66 -44C-44 -120 -30 -190 4 -268C24 -190 40 -120 66 -44C98 -92 106 -150 130 -224C164 -140 166 -74 176 -14C198 -70 232 -96 268 -126C238 -60 240 20 260 60C200 110 -200 110 -260 60z'
-  const drops =
-    circle(-268, -172, 17, color) +
-    circle(-128, -262, 22, color) +
-    circle(6, -328, 28, color) +
-    circle(138, -276, 20, color) +
-    circle(280, -170, 15, color) +
-    circle(70, -200, 10, color) +
-    circle(-64, -196, 12, color)
-  const inner =
-    'M-176 -14C-150 40 -90 60 0 60C90 60 150 40 176 -14C150 12 90 24 66 -44C60 0 -40 10 -66 -44C-90 24 -150 12 -176 -14z'
+/** A crown of drops 520 units wide, its teeth as high as given. */
+export function splashCrown(color: string, shade: string, teeth: readonly number[]): string {
+  const step = 520 / teeth.length
+  const edge = teeth
+    .map((height, index) => {
+      const x = -260 + index * step
+      return d`C${x + step * 0.3} ${20 - height * 0.3} ${x + step * 0.4} ${-height * 0.8} ${x + step / 2} ${-height}C${x + step * 0.6} ${-height * 0.8} ${x + step * 0.7} ${20 - height * 0.3} ${x + step} 20`
+    })
+    .join('')
+  const drops = teeth
+    .map((height, index) =>
+      circle(-260 + (index + 0.5) * step, -height - 46, 14 + (index % 3) * 5, color),
+    )
+    .join('')
   return (
     drops +
-    path(crown, color, `stroke="${color}" stroke-width="26" stroke-linejoin="round"`) +
-    path(inner, shade) +
+    path(
+      `M-260 60V20${edge}V60C200 110 -200 110 -260 60z`,
+      color,
+      `stroke="${color}" stroke-width="${step > 70 ? 22 : 10}" stroke-linejoin="round"`,
+    ) +
     ellipse(0, 62, 262, 44, color) +
     ellipse(0, 58, 210, 28, shade)
   )

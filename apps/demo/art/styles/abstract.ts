@@ -1,7 +1,17 @@
-import { darken, lighten } from '../palettes.ts'
-import { capOn, colorsOf, standOut, type Scene } from '../scene.ts'
-import { halftone, rays } from '../shapes/marks.ts'
-import { circle, d, path, polygon, rect, repeat, ring } from '@kefir/api/drawing/svg'
+import { darken, lighten, mix } from '../palettes.ts'
+import { capOn, chosen, colorsOf, keysOf, standOut, type Scene } from '../scene.ts'
+import { halftone, rays, star } from '../shapes/marks.ts'
+import {
+  circle,
+  d,
+  path,
+  place,
+  polygon,
+  rect,
+  repeat,
+  ring,
+  roundLine,
+} from '@kefir/api/drawing/svg'
 
 function tile(scene: Scene, x: number, y: number, size: number): string {
   const { random, paper } = scene
@@ -172,6 +182,54 @@ function folds(scene: Scene): string {
   )
 }
 
+/** Across, how many there are, and how large one is. */
+const ZOOMS = { small: [7, 34], middle: [4, 62], large: [2, 120] } as const
+
+/** One microbe around (0, 0), its body `r` thick. */
+const MICROBES = {
+  rod: (r: number, color: string, ink: string): string =>
+    rect(-r * 1.7, -r * 0.6, r * 3.4, r * 1.2, color, r * 0.6) + face(r * 0.5, ink),
+  coccus: (r: number, color: string, ink: string): string =>
+    circle(0, 0, r, color) + face(r * 0.7, ink),
+  chain: (r: number, color: string, ink: string): string =>
+    repeat(4, (index) =>
+      circle((index - 1.5) * r * 0.95, index % 2 ? r * 0.24 : 0, r * 0.6, color),
+    ) + face(r * 0.4, ink),
+  riddle: (r: number, color: string, ink: string): string =>
+    star(0, 0, r * 1.2, color, 9, 0.72) + circle(0, 0, r * 0.5, ink),
+}
+
+function face(r: number, ink: string): string {
+  return (
+    circle(-r * 0.4, -r * 0.1, r * 0.16, ink) +
+    circle(r * 0.4, -r * 0.1, r * 0.16, ink) +
+    roundLine(d`M${-r * 0.3} ${r * 0.25}Q0 ${r * 0.55} ${r * 0.3} ${r * 0.25}`, ink, r * 0.12)
+  )
+}
+
+function microbes(scene: Scene): string {
+  const { random, bg, field, paper, ink } = scene
+  const shape = MICROBES[chosen(scene, 'microbe', keysOf(MICROBES))]
+  const [across, r] = ZOOMS[chosen(scene, 'zoom', keysOf(ZOOMS))]
+  const colors = colorsOf(scene).filter((color) => color !== bg)
+  const step = 640 / across
+  const dish =
+    circle(400, 400, 372, mix(bg, paper, 0.35)) + ring(400, 400, 372, mix(field, paper, 0.4), 16)
+  const crowd = repeat(across * across, (index) =>
+    place(
+      80 + ((index % across) + 0.5) * step + random.between(-10, 10),
+      80 + (Math.floor(index / across) + 0.5) * step + random.between(-10, 10),
+      1,
+      shape(r, index === 0 ? scene.cap : (colors[index % colors.length] ?? field), ink),
+      random.between(-40, 40),
+    ),
+  )
+  return rect(0, 0, 800, 800, bg) + dish + crowd
+}
+
+const COMPOSITIONS = { tiles: bauhaus, orbits, suprematism, folds, microbes }
+
 export function drawAbstract(scene: Scene): string {
-  return scene.random.pick([bauhaus, bauhaus, orbits, suprematism, folds])(scene)
+  const usual = ['tiles', 'tiles', 'orbits', 'suprematism', 'folds'] as const
+  return COMPOSITIONS[chosen(scene, 'composition', keysOf(COMPOSITIONS), usual)](scene)
 }

@@ -1,10 +1,11 @@
 import { lettering } from '@kefir/api/drawing/lettering'
 import { darken, lighten, mix } from '../palettes.ts'
-import { type Scene, sceneBottle, standOut } from '../scene.ts'
+import { chosen, keysOf, type Scene, sceneBottle, standOut } from '../scene.ts'
 import { bottle } from '../shapes/bottle.ts'
 import { tumbler } from '../shapes/dairy.ts'
 import { halftone, rays, specks } from '../shapes/marks.ts'
 import { catHead, fish, owl } from '../shapes/mascots.ts'
+import { plaque } from '../shapes/plaque.ts'
 import {
   circle,
   ellipse,
@@ -20,14 +21,16 @@ import { backdrop, table } from './backdrop.ts'
 export function drawOwl(scene: Scene): string {
   const { random, bg, field, paper } = scene
   const body = standOut(scene, bg, field, paper)
+  const eyes = chosen(scene, 'eyes', ['yellow', 'amber', 'wink', 'closed'])
   const look = {
     body,
     belly: random.chance(0.5) ? paper : lighten(body, 0.65),
     wing: standOut(scene, body, paper),
     beak: '#FFA62B',
-    iris: scene.cap,
+    iris: eyes === 'amber' ? '#FF9A1F' : '#FFD447',
     ink: '#14161C',
-    winking: random.chance(0.3),
+    winking: eyes === 'wink',
+    sleeping: eyes === 'closed',
   }
   const night = random.chance(0.5)
   const ground = night
@@ -48,8 +51,8 @@ export function drawOwl(scene: Scene): string {
     roundLine('M-20 690C200 650 560 720 820 660', darken(body, 0.6), 34) +
     ellipse(130, 640, 60, 26, scene.accent) +
     ellipse(690, 640, 60, 26, scene.accent) +
-    ellipse(620, 720, 50, 22, scene.field)
-  const book =
+    ellipse(620, 720, 50, 22, scene.cap)
+  const book = () =>
     polygon(
       [
         [250, 610],
@@ -79,9 +82,26 @@ export function drawOwl(scene: Scene): string {
       fill: scene.ink,
       anchor: 'middle',
     })
-  const glass = place(400, 740, 0.72, tumbler('#FFFFFF', lighten(bg, 0.6)))
-  const bow =
+  const lantern = () =>
+    path('M-34 -60H34L44 40H-44z', '#FFE9A8') +
+    rect(-40, -78, 80, 20, scene.ink, 6) +
+    rect(-52, 40, 104, 20, scene.ink, 6) +
+    roundLine('M-26 -78Q0 -124 26 -78', scene.ink, 9) +
+    circle(0, 0, 20, '#FF9A1F')
+  const thermos = () =>
+    rect(-36, -80, 72, 150, scene.main === scene.bg ? scene.accent : scene.main, 14) +
+    rect(-30, -122, 60, 48, '#C4CBD6', 8) +
+    rect(-36, -20, 72, 18, '#FFFFFF')
+  const bow = () =>
     path('M0 0L-70 -36V36zM0 0L70 -36V36z', scene.cap) + circle(0, 0, 17, darken(scene.cap, 0.25))
+  const items = {
+    none: () => '',
+    book,
+    glass: () => place(400, 740, 0.72, tumbler('#FFFFFF', lighten(bg, 0.6))),
+    bow: () => place(400, 470, 1, bow()),
+    lantern: () => place(600, 600, 1.2, lantern()),
+    thermos: () => place(600, 590, 1.2, thermos()),
+  }
   const cap =
     path('M-130 -168L0 -222L130 -168L0 -114z', scene.ink) +
     roundLine('M110 -172V-110', scene.cap, 8) +
@@ -90,7 +110,8 @@ export function drawOwl(scene: Scene): string {
     ground +
     branch +
     place(400, 400, 1.35, owl(look) + (random.chance(0.35) ? cap : '')) +
-    random.pick([book, glass, place(400, 470, 1, bow), place(400, 470, 1, bow), ''])
+    items[chosen(scene, 'item', keysOf(items))]() +
+    plaque(scene, 'post', 400, 86)
   )
 }
 

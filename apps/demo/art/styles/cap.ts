@@ -1,6 +1,6 @@
 import { arcLettering, lettering } from '@kefir/api/drawing/lettering'
 import { darken, lighten } from '../palettes.ts'
-import type { Scene } from '../scene.ts'
+import { chosen, keysOf, type Scene, written } from '../scene.ts'
 import { foilCapTop } from '../shapes/bottle.ts'
 import { cowHead } from '../shapes/cow.ts'
 import { halftone, rays, star, ticks } from '../shapes/marks.ts'
@@ -8,11 +8,23 @@ import { daisy } from '../shapes/nature.ts'
 import { circle, path, place, polar, rect, repeat, ring } from '@kefir/api/drawing/svg'
 import { cowLook } from './cows.ts'
 
+const DAYS = [
+  'ПОНЕДЕЛЬНИК',
+  'ВТОРНИК',
+  'СРЕДА',
+  'ЧЕТВЕРГ',
+  'ПЯТНИЦА',
+  'СУББОТА',
+  'ВОСКРЕСЕНЬЕ',
+] as const
+/** How many teeth the edge is crimped into. */
+const TEETH = { smooth: 64, wavy: 16, toothed: 32 }
+
 /** `turn` in degrees moves the cap on from where the picture has it. */
 export function drawCapCloseup(scene: Scene, turn = 0): string {
   const { random, bg, field } = scene
   const rim = darken(scene.cap, 0.42)
-  const teeth = random.pick([24, 30, 36])
+  const teeth = TEETH[chosen(scene, 'edge', keysOf(TEETH))]
   const ground = random.pick([
     () => rect(0, 0, 400, 800, field),
     () =>
@@ -29,9 +41,9 @@ export function drawCapCloseup(scene: Scene, turn = 0): string {
       ),
     () => path('M0 800L800 0V800z', field),
   ])()
-  const center = random.pick([
-    () => star(0, 0, 92, rim),
-    () =>
+  const centers = {
+    star: () => star(0, 0, 92, rim),
+    cow: () =>
       place(
         0,
         14,
@@ -44,7 +56,7 @@ export function drawCapCloseup(scene: Scene, turn = 0): string {
           horn: rim,
         }),
       ),
-    () =>
+    number: () =>
       lettering({
         text: String(random.int(1, 31)),
         x: 0,
@@ -55,8 +67,8 @@ export function drawCapCloseup(scene: Scene, turn = 0): string {
         anchor: 'middle',
         maxWidth: 200,
       }),
-    () => daisy(96, rim, lighten(scene.cap, 0.5), 10),
-    () =>
+    daisy: () => daisy(96, rim, lighten(scene.cap, 0.5), 10),
+    word: () =>
       lettering({
         text: scene.word,
         x: 0,
@@ -67,16 +79,10 @@ export function drawCapCloseup(scene: Scene, turn = 0): string {
         anchor: 'middle',
         maxWidth: 250,
       }),
-    () => ticks(0, 0, 40, 100, 24, rim, 9) + circle(0, 0, 28, rim),
-  ])()
-  const day = random.pick([
-    'ПОНЕДЕЛЬНИК',
-    'ВТОРНИК',
-    'СРЕДА',
-    'ЧЕТВЕРГ',
-    'ПЯТНИЦА',
-    'СУББОТА',
-  ] as const)
+    ticks: () => ticks(0, 0, 40, 100, 24, rim, 9) + circle(0, 0, 28, rim),
+  }
+  const center = centers[chosen(scene, 'center', keysOf(centers))]()
+  const day = written(scene, 'day', random.pick(DAYS))
   const cap =
     foilCapTop(scene.cap, 330, teeth) +
     ring(0, 0, 150, rim, 6) +

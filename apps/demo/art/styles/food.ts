@@ -1,6 +1,6 @@
 import { lettering } from '@kefir/api/drawing/lettering'
 import { darken, lighten, mix } from '../palettes.ts'
-import { onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
+import { chosen, keysOf, onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
 import { bottle } from '../shapes/bottle.ts'
 import { bread, cheeseWedge, cheeseWheel, spoon } from '../shapes/dairy.ts'
 import { scallops } from '../shapes/marks.ts'
@@ -18,29 +18,31 @@ import {
 } from '@kefir/api/drawing/svg'
 import { backdrop, table } from './backdrop.ts'
 
+const RINDS = { red: '#D81F45', golden: '#D98E1F', black: '#2B2D36' }
+
 export function drawCheese(scene: Scene): string {
   const { random } = scene
   const horizon = random.int(500, 570)
   const color = random.pick(['#FFC93C', '#FFD97A', '#F2A93B', '#FFE9B0'])
-  const rind =
-    scene.rank >= 2 ? scene.cap : random.pick(['#D81F45', '#C8502B', '#E8A66B', scene.cap])
+  const rind = RINDS[chosen(scene, 'rind', keysOf(RINDS))]
   const holes = times(
     6,
     () => [random.between(-170, 60), random.between(-170, -110), random.between(12, 30)] as const,
   )
-  const main = random.pick([
-    () =>
+  const forms = {
+    wheel: () =>
       place(
         400,
         horizon + 60,
         1.22,
         ellipse(0, 96, 260, 50, darken(scene.field, 0.22)) + cheeseWheel(color, rind, holes),
       ),
-    () => place(400, horizon + 130, 1.35, cheeseWedge(color, rind)),
-    () =>
+    wedge: () => place(400, horizon + 130, 1.35, cheeseWedge(color, rind)),
+    stack: () =>
       place(400, horizon + 110, 1.1, cheeseWheel(color, rind, holes)) +
-      place(400, horizon - 66, 0.78, cheeseWheel(lighten(color, 0.3), scene.main, holes)),
-  ])()
+      place(400, horizon - 66, 0.78, cheeseWheel(lighten(color, 0.3), rind, holes)),
+  }
+  const main = forms[chosen(scene, 'form', keysOf(forms))]()
   const label = place(
     random.pick([200, 610]),
     horizon + 170,

@@ -1,12 +1,22 @@
 import { arcLettering, lettering } from '@kefir/api/drawing/lettering'
 import { darken, mix } from '../palettes.ts'
-import { capOn, onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
+import {
+  capOn,
+  chosen,
+  keysOf,
+  onColor,
+  type Scene,
+  sceneBottle,
+  standOut,
+  written,
+} from '../scene.ts'
 import { bottle } from '../shapes/bottle.ts'
 import { tetra } from '../shapes/carton.ts'
 import { cowHead } from '../shapes/cow.ts'
+import { tumbler } from '../shapes/dairy.ts'
 import { halftone, rays, scallops, star } from '../shapes/marks.ts'
 import { daisy, wheat } from '../shapes/nature.ts'
-import { circle, place, polygon, rect, repeat, ring } from '@kefir/api/drawing/svg'
+import { circle, place, polygon, rect, repeat, ring, roundLine } from '@kefir/api/drawing/svg'
 import { cowLook } from './cows.ts'
 
 export const TOWNS = [
@@ -22,18 +32,23 @@ export const TOWNS = [
   'УГЛИЧ',
 ] as const
 
+/** How full a glass is. */
+const LEVELS = { quarter: 0.25, half: 0.5, full: 0.95 }
+const SCRATCHES = { none: '', one: 'M210 250L330 620', two: 'M210 250L330 620M520 190L640 520' }
+
 export function drawLabel(scene: Scene): string {
   const { random, bg, field, paper } = scene
   const outer = standOut(scene, bg)
   const core = standOut(scene, outer, bg)
   const text = onColor(scene, outer)
   const onCore = onColor(scene, core)
-  const edge = random.pick([
-    () => scallops(400, 400, 330, random.pick([24, 32, 40]), outer),
-    () => circle(400, 400, 345, outer),
-    () => star(400, 400, 370, outer, random.pick([16, 20, 28]), 0.88),
-    () => rect(70, 70, 660, 660, outer, 150),
-  ])()
+  const edges = {
+    scallops: () => scallops(400, 400, 330, random.pick([24, 32, 40]), outer),
+    circle: () => circle(400, 400, 345, outer),
+    star: () => star(400, 400, 370, outer, random.pick([16, 20, 28]), 0.88),
+    square: () => rect(70, 70, 660, 660, outer, 60),
+  }
+  const edge = edges[chosen(scene, 'edge', keysOf(edges))]()
   const ground = random.pick([
     () => halftone({ x: 0, y: 0, width: 830, height: 820 }, 40, mix(bg, outer, 0.3), () => 0.4),
     () => rays(400, 400, 700, 40, darken(bg, 0.12)),
@@ -41,24 +56,26 @@ export function drawLabel(scene: Scene): string {
     () => rect(0, 400, 800, 400, field === outer ? darken(bg, 0.2) : field),
     () => '',
   ])()
-  const middle = random.pick([
-    () => place(400, 385, 0.62, cowHead({ ...cowLook(scene, random), tag: scene.cap })),
-    () => place(400, 470, 0.56, bottle(sceneBottle(scene, { word: '', kind: 'band' }))),
-    () =>
+  const level = LEVELS[chosen(scene, 'level', keysOf(LEVELS))]
+  const digit = written(scene, 'digit', String(random.int(1, 9)))
+  const emblems = {
+    cow: () => place(400, 385, 0.62, cowHead({ ...cowLook(scene, random), tag: scene.cap })),
+    bottle: () => place(400, 470, 0.56, bottle(sceneBottle(scene, { word: '', kind: 'band' }))),
+    wheat: () =>
       place(340, 460, 0.7, wheat(capOn(scene, core), 230), -14) +
       place(460, 460, 0.7, wheat(capOn(scene, core), 230), 14) +
       star(400, 330, 54, onCore),
-    () => place(400, 350, 1, daisy(110, core === paper ? scene.main : paper, scene.cap)),
-    () =>
+    daisy: () => place(400, 350, 1, daisy(110, core === paper ? scene.main : paper, scene.cap)),
+    tetra: () =>
       place(
         400,
         470,
         0.72,
         tetra({ face: paper, side: scene.main, band: scene.accent, mark: scene.cap }),
       ),
-    () =>
+    digit: () =>
       lettering({
-        text: String(random.int(1, 9)),
+        text: digit,
         x: 400,
         y: 420,
         size: 200,
@@ -66,7 +83,17 @@ export function drawLabel(scene: Scene): string {
         fill: capOn(scene, core),
         anchor: 'middle',
       }),
-  ])()
+    glass: () => place(400, 462, 1, tumbler('#FFFFFF', mix(core, '#FFFFFF', 0.6), level)),
+    record: () =>
+      circle(400, 350, 104, '#14161C') +
+      ring(400, 350, 84, '#3A3C46', 4) +
+      ring(400, 350, 64, '#3A3C46', 4) +
+      circle(400, 350, 38, scene.cap) +
+      circle(400, 350, 7, '#FFFFFF'),
+  }
+  const middle = emblems[chosen(scene, 'emblem', keysOf(emblems))]()
+  const scratches = SCRATCHES[chosen(scene, 'scratches', keysOf(SCRATCHES), ['none'])]
+  const number = `№ ${random.int(100, 999)} · ${random.int(1961, 1989)}`
   const ribbon =
     polygon(
       [
@@ -94,7 +121,7 @@ export function drawLabel(scene: Scene): string {
     edge +
     ring(400, 400, 312, text, 5) +
     arcLettering({
-      text: `МОЛЗАВОД ${random.pick(TOWNS)}`,
+      text: written(scene, 'head', `МОЛЗАВОД ${random.pick(TOWNS)}`),
       size: 38,
       cx: 400,
       cy: 400,
@@ -109,7 +136,7 @@ export function drawLabel(scene: Scene): string {
     middle +
     ribbon +
     arcLettering({
-      text: `№ ${random.int(100, 999)} · ${random.int(1961, 1989)}`,
+      text: written(scene, 'foot', number),
       size: 30,
       cx: 400,
       cy: 400,
@@ -117,7 +144,8 @@ export function drawLabel(scene: Scene): string {
       angle: 90,
       upright: true,
       fill: text,
-      maxSweep: 80,
-    })
+      maxSweep: 110,
+    }) +
+    roundLine(scratches, scene.paper, 5)
   )
 }

@@ -1,17 +1,33 @@
 import { darken } from '../palettes.ts'
-import { colorsOf, labelColor, onColor, type Scene, sceneBottle, standOut } from '../scene.ts'
+import {
+  chosen,
+  colorsOf,
+  keysOf,
+  labelColor,
+  onColor,
+  type Scene,
+  sceneBottle,
+  standOut,
+} from '../scene.ts'
 import { bottle, BOTTLE_FORMS, groundShadow, LABEL_KINDS } from '../shapes/bottle.ts'
 import { gable } from '../shapes/gable.ts'
 import { tetra } from '../shapes/carton.ts'
 import { cowHead } from '../shapes/cow.ts'
 import { rays } from '../shapes/marks.ts'
-import { circle, path, place, polygon, repeat } from '@kefir/api/drawing/svg'
+import { plaque } from '../shapes/plaque.ts'
+import { WARES } from '../shapes/wares.ts'
+import { circle, path, place, polygon, rect, repeat } from '@kefir/api/drawing/svg'
 import { backdrop, table } from './backdrop.ts'
+
+const COUNTS = { one: 1, two: 2, three: 3, four: 4, five: 5 }
+const GLASSES = { clear: '#DDF1F8', green: '#BFE0C8', milk: '#FFFFFF' }
 
 export function drawBottles(scene: Scene): string {
   const { random } = scene
   const horizon = random.int(560, 640)
-  const count = random.pick([1, 2, 3, 3, 4, 5])
+  const count = COUNTS[chosen(scene, 'count', keysOf(COUNTS))]
+  const ware = chosen(scene, 'ware', ['bottle', ...keysOf(WARES)], ['bottle'])
+  const glass = GLASSES[chosen(scene, 'glass', keysOf(GLASSES))]
   const scale = [1.42, 1.32, 1.2, 1.08, 0.96][count - 1] ?? 1
   const hero = random.int(0, count - 1)
   const other = ['#EDE8DA', '#9AA3AF', ...colorsOf(scene)]
@@ -21,6 +37,7 @@ export function drawBottles(scene: Scene): string {
     const size = scale * (index === hero ? 1.08 : random.between(0.78, 0.98))
     const label = labelColor(scene, random.pick(colorsOf(scene)))
     const look = sceneBottle(scene, {
+      glass,
       label,
       labelInk: onColor(scene, label),
       cap: index === hero ? scene.cap : random.pick(other),
@@ -31,20 +48,49 @@ export function drawBottles(scene: Scene): string {
       level: random.chance(0.2) ? random.between(0.45, 0.85) : 1,
     })
     const y = horizon + random.between(40, 90)
-    return place(x, y, size, groundShadow(88, darken(scene.field, 0.22)) + bottle(look))
+    const body =
+      ware === 'bottle'
+        ? bottle(look)
+        : WARES[ware](index === hero ? scene.cap : label, look.labelInk)
+    return place(x, y, size, groundShadow(88, darken(scene.field, 0.22)) + body)
   })
   return backdrop(scene, horizon) + table(scene, horizon) + items
+}
+
+const TETRA_PATTERNS = ['band', 'dots', 'sun', 'stripes'] as const
+
+/** What is done to the upper corner of a carton. */
+const CORNERS = {
+  straw: (): string => '',
+  whole: (): string => '',
+  cut: ({ ink }: Scene): string =>
+    path('M12 -286L64 -238L38 -214z', ink) +
+    circle(78, -226, 10, '#FFFFFF') +
+    circle(92, -190, 7, '#FFFFFF'),
+  glued: ({ ink }: Scene): string =>
+    place(
+      0,
+      -296,
+      1,
+      rect(-52, -17, 104, 34, '#F0C38E', 16, `stroke="${ink}" stroke-width="3"`) +
+        circle(-12, 0, 3, ink) +
+        circle(12, 0, 3, ink),
+      -24,
+    ),
 }
 
 export function drawTetra(scene: Scene): string {
   const { random, paper } = scene
   const horizon = random.int(570, 630)
-  const count = random.pick([1, 2, 2, 3, 3])
-  const patterns = random.shuffle(['band', 'dots', 'sun', 'stripes'] as const)
+  const count = COUNTS[chosen(scene, 'count', ['one', 'two', 'three'])]
+  const pattern = chosen(scene, 'pattern', TETRA_PATTERNS)
+  const corner = chosen(scene, 'corner', ['straw', 'whole', 'cut', 'glued'])
+  const isBlue = chosen(scene, 'tint', ['own', 'blue'], ['own']) === 'blue'
+  const patterns = random.shuffle(TETRA_PATTERNS)
   const items = repeat(count, (index) => {
     const main = index === count - 1
-    const face = index % 2 ? scene.accent : paper
-    const side = standOut(scene, face, scene.bg, scene.field)
+    const face = index % 2 && !main ? scene.accent : paper
+    const side = main && isBlue ? '#1D49F2' : standOut(scene, face, scene.bg, scene.field)
     const band = standOut(scene, face, side)
     const mark = main ? scene.cap : standOut(scene, face, band, side)
     const look = {
@@ -52,8 +98,9 @@ export function drawTetra(scene: Scene): string {
       side,
       band,
       mark,
-      pattern: patterns[index % 4],
-      ...(main ? { word: scene.word, wordInk: onColor(scene, face), straw: scene.cap } : {}),
+      pattern: main ? pattern : patterns[index % 4]!,
+      ...(main && { word: scene.word, wordInk: onColor(scene, face) }),
+      ...(main && corner === 'straw' && { straw: scene.cap }),
     }
     const spots = [
       [[400, 1.75]],
@@ -74,11 +121,13 @@ export function drawTetra(scene: Scene): string {
       x + random.between(-24, 24),
       y,
       size,
-      groundShadow(150, darken(scene.field, 0.2)) + tetra(look),
+      groundShadow(150, darken(scene.field, 0.2)) +
+        tetra(look) +
+        (main ? CORNERS[corner](scene) : ''),
       turn,
     )
   })
-  return backdrop(scene, horizon) + table(scene, horizon) + items
+  return backdrop(scene, horizon) + table(scene, horizon) + items + plaque(scene, 'year', 660, 708)
 }
 
 export function drawGable(scene: Scene): string {
