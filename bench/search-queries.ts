@@ -1,17 +1,19 @@
 import pg from 'pg'
 import { randomFrom, type Random } from '@kefir/demo/art/random'
+import { ABSENT_QUERIES } from '../apps/api/src/testing/absent-queries.ts'
 
-export type QueryKind = 'exact' | 'prefix' | 'one slip' | 'forgiving'
+export type QueryKind = 'exact' | 'prefix' | 'one slip' | 'forgiving' | 'absent'
 
 const LETTERS = 'абвгдеиклмнопрстуя'
 
-/** Queries of each kind over names picked at random, large and small collections alike. */
+/** Queries of each kind over names picked at random, large and small collections alike, and what few names have. */
 export async function makeQueries(
   databaseUrl: string,
   count: number,
 ): Promise<Record<QueryKind, string[]>> {
   const random = randomFrom('queries')
   const names = await pickNames(databaseUrl, count)
+  const absent = Object.values(ABSENT_QUERIES).flatMap((lines) => lines.trim().split(/\n\s*/))
   return {
     exact: names,
     prefix: names.map((name) => begin(random, name)),
@@ -21,6 +23,7 @@ export async function makeQueries(
         ? joinTail(name)
         : inLongest(name, (word) => slip(random, slip(random, slip(random, word)))),
     ),
+    absent: names.map((_, index) => absent[index % absent.length]!),
   }
 }
 

@@ -20,3 +20,10 @@ test('a word said twice is asked for once', () =>
 test.each(['!!!', '🐄🐄🐄', '«»—'])('%s asks for nothing', (query) =>
   expect(readQuery(query)).toEqual([]),
 )
+
+test('a layout by which a word falls apart at signs was not meant', () => {
+  for (const query of ['муха', 'хлеб', 'июнь', 'поэт', 'ёлка'])
+    expect(readQuery(query), query).toHaveLength(1)
+  expect(readQuery('зшчудюигкнщтлф')[1]!.text).toBe('pixel buryonka')
+  expect(readQuery('лштщ, ьщмшу')[1]!.text).toBe('kino movie')
+})

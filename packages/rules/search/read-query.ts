@@ -17,17 +17,35 @@ const MOST_WORDS = 8
 
 /** As it was typed, and as the same keys say it under the other layout. */
 export function readQuery(query: string): Reading[] {
-  const swapped = /[а-яё]/i.test(query) ? toLatinLayout(query) : toRussianLayout(query)
-  const [typed, other] = [query, swapped].map((text) => readText(text))
+  const [typed, other] = [query, swapLayout(query)].map((text) => readText(text))
   return [typed!, other!].filter(
     ({ words, key }, index) => words.length > 0 && (index === 0 || key !== typed!.key),
   )
 }
 
+function swapLayout(query: string): string {
+  if (!/[а-яё]/i.test(query)) return toRussianLayout(query)
+  const swapped = toLatinLayout(query)
+  return isWrittenSo(query, swapped) ? swapped : ''
+}
+
+/** A full stop with a word on either side, as nicknames have it: the key «ю». */
+const LONE_STOP = /(?<![a-z]{3})\.|\.(?![a-z]{3})/
+
+/**
+ * Whether Latin letters may have been meant: «муха» is `ve[f` on the same keys, which nobody types, and not the two
+ * words that are left of it without the sign.
+ */
+function isWrittenSo(query: string, swapped: string): boolean {
+  const keys = [...swapped]
+  const isTyped = [...query].every((key, at) => !/[а-яё]/i.test(key) || /[a-z.]/.test(keys[at]!))
+  return isTyped && !LONE_STOP.test(swapped)
+}
+
 function readText(text: string): Reading {
   const normal = normaliseName(text)
   const words = [...new Set(normal.split(' '))].filter((word) => word !== '').slice(0, MOST_WORDS)
-  const telling = words.filter((word) => !STOP_WORDS.has(word) && !isLetter(word))
+  const telling = words.filter((word) => !isSmall(word))
 
   return {
     text: normal,
@@ -36,4 +54,6 @@ function readText(text: string): Reading {
   }
 }
 
-const isLetter = (word: string) => word.length === 1 && !/\d/.test(word)
+/** Words that hold a name together, and single letters. */
+export const isSmall = (word: string) =>
+  STOP_WORDS.has(word) || (word.length === 1 && !/\d/.test(word))

@@ -17,6 +17,6 @@ export async function findByAddress(scope: Scope, pasted: PastedAddress): Promis
   return {
     found: { tokens, collections, users },
     corrected: null,
-    total: tokens[0]?.total ?? 0,
+    total: { count: tokens[0]?.total ?? 0, isExact: true },
   }
 }

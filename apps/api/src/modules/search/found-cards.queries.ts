@@ -1,3 +1,4 @@
+import { FACET } from '@kefir/rules/profiles/facet'
 import { sql, type RawBuilder } from 'kysely'
 import { prepareSql } from '../../db/prepare.ts'
 import {
@@ -17,6 +18,7 @@ export type FoundUserRow = {
   name: string | null
   nikname: string | null
   is_verified: boolean
+  /** What everybody sees that they own, as on their page. */
   tokens_count: number
   avatar: PictureRow | null
 }
@@ -50,9 +52,14 @@ export const collectionCards = (found: FoundIds, viewerId: number | null) => sql
   join pictures p on p.id = c.cover_id
   order by ${ORDER}`
 
+const OWNED = sql`(
+  select coalesce(sum(tokens_count), 0)::int from profile_counts
+  where user_id = u.id and role = 'o' and collection_id = 0
+    and facets & ${sql.lit(FACET.ready)} > 0 and facets & ${sql.lit(FACET.hidden)} = 0)`
+
 export const userCards = (found: FoundIds) => sql<FoundUserRow & Place>`
   select u.id, u.name, u.nikname, u.verification_type_id is not null as is_verified,
-    u.created_tokens_count as tokens_count, ${pictureIn('u.avatar_id')} as avatar, ${PLACE}
+    ${OWNED} as tokens_count, ${pictureIn('u.avatar_id')} as avatar, ${PLACE}
   from (${found}) f
   ${row('users', 'f.id')} u on true
   order by ${ORDER}`

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-/** Nobody reads further, and every further place costs. */
+/** `search_find` goes no further: every further place costs, and it is asked with every key that is pressed. */
 export const MOST_FOUND = 1000
+/** Nor that far where only beginnings of names are left to it. */
+export const MOST_BEGUN = 200
 
 /** t is a token, c a collection, u a user. */
 export type Kind = 't' | 'c' | 'u'
@@ -22,6 +24,12 @@ export type Question = {
   /** A word that more words begin with than were listed, after a space, and the query without it. */
   beginning: string | null
   other_words: string
+  /** The same three for a name that is at hand, also of a single word. */
+  read_all: string
+  read_by_word: string
+  read_by_form: string
+  /** The query may be answered by more words than are asked for. */
+  is_part: boolean
   /** Added to every rank: what a later plan finds comes after. */
   worse: number
   /** So many of the best, and of those only what comes after the last one shown. */

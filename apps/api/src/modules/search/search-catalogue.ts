@@ -6,14 +6,17 @@ import { pageAsked, type PageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { collectionCardReply } from '../collections/collection-card-reply.ts'
 import { tokenCardReply } from '../tokens/token-card-reply.ts'
+import { MOST_ANSWERS } from './ask-names.ts'
 import { findByAddress } from './find-by-address.ts'
 import { findByName } from './find-by-name.ts'
 import type { Scope } from './find-things.ts'
+import { listFoundTokens } from './found-cards.queries.ts'
 import { foundUserReply } from './found-user-reply.ts'
 import { MOST_FOUND } from './names.queries.ts'
 
 const TOKENS = 24
-const OTHERS = 12
+/** How many there are of collections, and of people. */
+export const OTHERS = 12
 
 /** Tokens, collections and people by name, or by what was pasted from a wallet. */
 export async function searchCatalogue(
@@ -21,8 +24,14 @@ export async function searchCatalogue(
   { query, limit, page, cursor }: z.output<typeof SearchQuery>,
   viewerId: number | null,
 ): Promise<SearchReply> {
-  const asked = pageAsked({ page, per_page: limit, cursor }, TOKENS, ['int', 'int', 'int'])
-  const scope = { db, viewerId, tokens: tokensScope(asked), others: limit ?? OTHERS }
+  const asked = pageAsked({ page, per_page: limit, cursor }, TOKENS, ['count', 'int', 'int'])
+  const scope = {
+    db,
+    viewerId,
+    tokens: tokensScope(asked),
+    others: limit ?? OTHERS,
+    listTokens: listFoundTokens,
+  }
   const pasted = parseAddress(query)
   const { found, corrected, total } = pasted
     ? await findByAddress(scope, pasted)
@@ -50,5 +59,6 @@ function tokensScope({ page, perPage, offset, after }: PageAsked): Scope['tokens
     best: Math.min(MOST_FOUND, page * perPage + 1),
     limit: offset + perPage + 1,
     after: after as Scope['tokens']['after'],
+    answers: MOST_ANSWERS,
   }
 }

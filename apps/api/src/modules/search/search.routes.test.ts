@@ -7,6 +7,7 @@ import { makeOrganisation } from '../../testing/make-organisation.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { query } from '../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { writeCursor } from '../../paging/cursor.ts'
 import { rebuildSearch } from './rebuild-search.ts'
 
 let bed: TestApp
@@ -102,6 +103,103 @@ describe('GET /v1/search', () => {
     const reply = await find(query)
     expect(tokenNames(reply)[0]).toBe(name)
     expect(reply.corrected).toBe(corrected)
+  })
+
+  test.each([
+    ['огурец на грядге', 'огурец на грядке'],
+    ['juehtw yf uhzlrt', 'огурец на грядке'],
+    ['огурецнагрядке утром', 'огурец на грядке утром'],
+  ])('what is shown for %s keeps its small words', async (query, corrected) => {
+    await makeTokens(bed.context.db, shelf, ['Утром огурец на грядке'])
+    expect((await find(query)).corrected).toBe(corrected)
+  })
+
+  test('one hopeless word does not empty a long query', async () => {
+    await makeTokens(bed.context.db, shelf, ['Калач на коромысле', 'Сапог'])
+    for (const query of ['калач на коромысле абырвалг', 'калач на коромысле сапог']) {
+      const reply = await find(query)
+      expect(tokenNames(reply)).toEqual(['Калач на коромысле'])
+      expect(reply.corrected).toBe('калач на коромысле')
+    }
+    expect(tokenNames(await find('калач абырвалг'))).toEqual([])
+    expect(tokenNames(await find('калач абырвалг куздра'))).toEqual([])
+  })
+
+  test('pages of a shortened query lead through everything once', async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `Скворец на берёзе ${index}`)
+    const ids = await makeTokens(bed.context.db, shelf, names)
+    const seen: number[] = []
+    let next: string | null = url('скворец на берёзе абырвалг', { limit: 3 })
+    while (next) {
+      const { tokens }: SearchReply = (await bed.call({ url: next })).json()
+      seen.push(...tokens.data.map(({ id }) => id))
+      next = tokens.next_page_url
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('pages of a mended word lead through all that the right one finds, once', async () => {
+    const names = ['Шалфей', 'Шалфея пучок', 'Шалфейный чай', 'Чай из шалфея', 'Шалфейная грядка']
+    const ids = await makeTokens(bed.context.db, shelf, names)
+    const seen: number[] = []
+    let next: string | null = url('шаллфей', { limit: 2 })
+    while (next) {
+      const { tokens, corrected }: SearchReply = (await bed.call({ url: next })).json()
+      if (seen.length === 0) expect(corrected).toBe('шалфей')
+      seen.push(...tokens.data.map(({ id }) => id))
+      next = tokens.next_page_url
+    }
+    expect(seen[0]).toBe(ids[0])
+    const right = (await find('шалфей')).tokens.data.map(({ id }) => id)
+    expect(seen.toSorted()).toEqual(right.toSorted())
+    const narrowed = await bed.call({
+      url: `/api/v1/search/tokens?${new URLSearchParams({ query: 'шаллфей' }).toString()}`,
+    })
+    expect(narrowed.json()).toMatchObject({ total: right.length, corrected: 'шалфей' })
+  })
+
+  test('a person with a slip is found beside tokens by a form of the word', async () => {
+    const { db } = bed.context
+    await makeTokens(db, shelf, ['Зорька после дождя'])
+    const { id } = await makeUser(db, { nikname: 'зорькин' })
+    const reply = await find('Зорькен')
+    expect(reply.users).toMatchObject([{ id }])
+    expect(tokenNames(reply)).toEqual(['Зорька после дождя'])
+    expect(reply.corrected).toBeNull()
+  })
+
+  test('a word with a slip is looked for in both alphabets', async () => {
+    const { db } = bed.context
+    await makeTokens(db, shelf, ['Закваска на окне'])
+    const { id } = await makeUser(db, { nikname: 'zakvaska' })
+    for (const query of ['zakvoska', 'заквоска', 'zakvasska', 'закваскка']) {
+      const reply = await find(query)
+      expect(tokenNames(reply), query).toEqual(['Закваска на окне'])
+      expect(reply.users, query).toMatchObject([{ id }])
+    }
+  })
+
+  test('what is known exactly is not mended for those it does not name', async () => {
+    const { db } = bed.context
+    await makeTokens(db, shelf, ['Кувшинка'])
+    await makeUser(db, { nikname: 'кувшынка' })
+    expect((await find('кувшинка')).users).toEqual([])
+  })
+
+  test('people are shown with as many tokens as everybody sees that they own', async () => {
+    const { db } = bed.context
+    const { id } = await makeUser(db, { nikname: 'kolloborod' })
+    const ids = await makeTokens(db, shelf, ['Клад 1', 'Клад 2', 'Клад 3', 'Клад 4'])
+    await db
+      .updateTable('tokens')
+      .set({ owner_id: id })
+      .where('id', 'in', ids.slice(0, 3))
+      .execute()
+    await db.updateTable('tokens').set({ status: 'hidden' }).where('id', '=', ids[0]!).execute()
+
+    expect((await find('kolloborod')).users).toMatchObject([{ id, tokens_count: 2 }])
+    const counts = await bed.call({ url: `/api/v1/user/${id}/counts` })
+    expect(counts.json().filtered_tokens).toBe(2)
   })
 
   test('finds nothing where there is nothing', async () => {
@@ -356,6 +454,8 @@ describe('odd input', () => {
     ['page', '0'],
     ['page', '100000'],
     ['cursor', 'zzz'],
+    // A rank below none.
+    ['cursor', writeCursor({ page: 2, after: [-5, 1, 1] })],
   ])('%s=%s is refused', async (field, value) => {
     const answer = await ask('кефир', { [field]: value })
     expect(answer.statusCode).toBe(422)
