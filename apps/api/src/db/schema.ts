@@ -165,6 +165,10 @@ export interface Collections {
   slug: string | null;
   socials: Generated<Json>;
   status: string;
+  /**
+   * since when its tokens are to follow it; null where they are with it
+   */
+  tokens_due_at: Timestamp | null;
   updated_at: Timestamp | null;
   volume_24h: Generated<bigint>;
   volume_30d: Generated<bigint>;
@@ -888,6 +892,7 @@ export interface TokenHolds {
 
 export interface Tokens {
   author_id: number;
+  category_id: Generated<number>;
   chain_token_id: string;
   collection_id: number;
   created_at: Generated<Timestamp>;
@@ -896,6 +901,7 @@ export interface Tokens {
   edition_number: Generated<number>;
   edition_size: Generated<number>;
   favorites_count: Generated<number>;
+  file_kind: Generated<string>;
   first_listed_at: Timestamp | null;
   id: Generated<number>;
   import_start_at: Timestamp | null;
@@ -904,6 +910,7 @@ export interface Tokens {
   is_on_chain: Generated<boolean>;
   is_sale: Generated<boolean>;
   listed_at: Timestamp | null;
+  lives_on: Generated<string>;
   media_id: number | null;
   module_type: number | null;
   name: string;

@@ -3,6 +3,7 @@ import type { COLLECTION_SORTS } from '@kefir/wire/collections'
 import type { Db } from '../../db/client.ts'
 import { collectionCardColumns, type CollectionCardRow } from './collection-cards.queries.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 
 /** Which collections: of a category, all, those on the chain, those made here. */
 export type CollectionScope =
@@ -14,10 +15,7 @@ export type CollectionSort = { by: (typeof COLLECTION_SORTS)[number]; dir: 'asc'
 export type CategoryCollectionRow = CollectionCardRow & {
   /** The value of the sort, for the cursor. */
   sort_key: bigint | string
-  total: bigint
 }
-
-const MOST_COUNTED = sql.lit(10_000)
 
 /** Each the expression of an index, to the letter. */
 const sortKey = ({ by, dir }: CollectionSort) =>
@@ -55,7 +53,7 @@ const within = (scope: CollectionScope): RawBuilder<unknown> => {
   return sql`c.status = 'approved'`
 }
 
-/** A page of collections with one row more than it holds; `total` is counted up to 10 000. */
+/** A page of collections with one row more than it holds. */
 export async function listCategoryCollections(
   db: Db,
   viewerId: number | null,
@@ -70,10 +68,7 @@ export async function listCategoryCollections(
     : sql``
 
   const { rows } = await sql<CategoryCollectionRow>`
-    select ${collectionCardColumns(viewerId)}, ${keyOut(sort)} as sort_key,
-      (select count(*) from (
-        select from collections c where ${within(scope)} limit ${MOST_COUNTED}
-      ) counted) as total
+    select ${collectionCardColumns(viewerId)}, ${keyOut(sort)} as sort_key
     from (
       select c.id from ${listed(scope, sort)} ${beyond}
       order by ${sortKey(sort)} ${dir}, ${idOf(sort)} ${dir} limit ${perPage + 1} offset ${offset}
@@ -84,6 +79,15 @@ export async function listCategoryCollections(
     order by ${sortKey(sort)} ${dir}, c.id ${dir}`.execute(db)
 
   return rows
+}
+
+export async function countCategoryCollections(db: Db, scope: CollectionScope) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from collections c where ${within(scope)} limit ${sql.lit(COUNT_LIMIT)}
+    ) counted`.execute(db)
+
+  return counted(rows[0]!.total)
 }
 
 export async function findCategory(db: Db, id: number) {

@@ -77,6 +77,35 @@ test('a check that finds nothing is silent; one that finds something names the f
   expect(await metrics()).toContain('counters_different 0\n')
 })
 
+test('a token that stands elsewhere than its collection is named and led back, unless it is still to follow', async () => {
+  const { db } = bed.context
+  const { id, tokenIds } = await makeCollection(db, { categoryId: 10570, tokens: [{}, {}] })
+  await sql`update tokens set category_id = 10573, lives_on = 'polygon', file_kind = 'video'
+    where id = ${tokenIds[1]}`.execute(db)
+  const [line] = await check()
+  expect(line).toMatchObject({
+    differences: 1,
+    first: [
+      {
+        collection_id: id,
+        counter: `place of token ${tokenIds[1]}`,
+        kept: '10573, polygon, video',
+        counted: '10570, kefir, picture',
+      },
+    ],
+  })
+  const mended = []
+  for await (const { isMended } of mendCounters(bed.context)) mended.push(isMended)
+  expect(mended).toEqual([true])
+  expect(await check()).toEqual([])
+
+  const moved = db.updateTable('collections').set({ category_id: 10571 })
+  await moved.where('id', '=', id).execute()
+  expect(await check()).toEqual([])
+  await db.deleteFrom('tokens').where('collection_id', '=', id).execute()
+  await db.deleteFrom('collections').where('id', '=', id).execute()
+})
+
 test('collections are read a few at a time, by number and by tokens, and none is left out', async () => {
   const { db } = bed.context
   const walk = async (batch: { collections: number; tokens: number }) => {

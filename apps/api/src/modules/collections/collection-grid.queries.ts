@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepareShapes, prepareSql, unseen } from '../../db/prepare.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 import type { GridFilter, GridSort } from './grid-filter.ts'
 import { isFavoured, ownColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 
@@ -18,7 +19,7 @@ export type GridRow = Omit<
 /** Groups of trait ids: of each group a token has one at least. */
 export type GridTraits = number[][]
 
-type Place = {
+export type Place = {
   sort: GridSort
   limit: number
   offset: number
@@ -40,8 +41,8 @@ const UNPRICED_FIRST = sql`-1`
 export const GRID_SIZE = 24
 const PLANNED_SIZES = [GRID_SIZE, 48, 100]
 
-/** A filtered grid is counted up to here and no further. */
-export const MOST_COUNTED = 10_000
+/** The size that a page is planned for, none where it is larger than all. */
+export const plannedSize = (limit: number) => PLANNED_SIZES.find((planned) => planned >= limit - 1)
 
 const CHEAP = sql`case when t.is_sale then t.price else ${UNPRICED_LAST} end`
 const DEAR = sql`case when t.is_sale then t.price else ${UNPRICED_FIRST} end`
@@ -53,19 +54,25 @@ const sortKey = ({ by, dir }: GridSort) =>
     price: dir === 'asc' ? CHEAP : DEAR,
     rarity: sql`coalesce(t.rarity_rank, 2147483647)`,
     favorites: sql`t.favorites_count`,
+    made: sql`t.created_at at time zone 'UTC'`,
+    tier: sql`rarity_place(t.rarity_code, t.rarity_rank)`,
+    match: sql`t.match`,
   })[by]
+
+const isTime = ({ by }: GridSort) => by === 'created_at' || by === 'made'
 
 /** How a key travels in a cursor, and back: times as microseconds. */
 const keyOut = (sort: GridSort) =>
-  sort.by === 'created_at'
+  isTime(sort)
     ? sql`(extract(epoch from t.created_at) * 1000000)::bigint`
     : sql`(${sortKey(sort)})::bigint`
-const keyIn = ({ by }: GridSort, key: unknown) =>
-  by === 'created_at'
-    ? sql`'epoch'::timestamptz + ${key}::float8 * interval '1 microsecond'`
-    : sql`${key}::bigint`
+const keyIn = (sort: GridSort, key: unknown) => {
+  if (!isTime(sort)) return sql`${key}::bigint`
+  const time = sql`'epoch'::timestamptz + ${key}::float8 * interval '1 microsecond'`
+  return sort.by === 'made' ? sql`(${time}) at time zone 'UTC'` : time
+}
 
-const shownIn = (collectionId: number | RawBuilder<unknown>) =>
+export const shownIn = (collectionId: number | RawBuilder<unknown>) =>
   sql`t.collection_id = ${collectionId} and t.status = 'ready'`
 
 type Cards = {
@@ -74,26 +81,29 @@ type Cards = {
   /** Whole rows of tokens, a page of them. */
   chosen: RawBuilder<unknown>
   more?: RawBuilder<unknown>
+  joined?: RawBuilder<unknown>
 }
 
 /** The cards of some tokens in the order of the sort. */
-const cards = <Row = GridRow>({ viewerId, sort, chosen, more = sql`` }: Cards) => {
+export const cards = <Row = GridRow>(asked: Cards) => {
+  const { viewerId, sort, chosen, more = sql``, joined = sql`` } = asked
   const dir = sql.raw(sort.dir)
   const favoured = viewerId === null ? sql`` : sql`, ${isFavoured(viewerId)} as is_favorited`
   return sql<Row>`
     select ${ownColumns}, ${keyOut(sort)} as sort_key ${favoured} ${more}
     from (${chosen}) t
     join pictures p on p.id = t.picture_id
+    ${joined}
     order by ${sortKey(sort)} ${dir}, t.id ${dir}`
 }
 
-const beyond = ({ sort, after }: Place) =>
+export const beyond = ({ sort, after }: Place) =>
   after === null
     ? sql``
     : sql`and (${sortKey(sort)}, t.id) ${sql.raw(sort.dir === 'asc' ? '>' : '<')}
         (${keyIn(sort, after.key)}, ${after.id})`
 
-const pageOf = ({ sort, limit, offset }: Place) => sql`
+export const pageOf = ({ sort, limit, offset }: Omit<Place, 'after'>) => sql`
   order by ${sortKey(sort)} ${sql.raw(sort.dir)}, t.id ${sql.raw(sort.dir)}
   limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
 
@@ -127,7 +137,7 @@ type AskedRun = Pick<Asked, 'collectionId' | 'viewerId'> & Pick<GridFilter, 'sta
  */
 export async function listGrid(db: Db, { collectionId, viewerId, status }: AskedRun, place: Place) {
   const { limit, offset, after } = place
-  const size = PLANNED_SIZES.find((planned) => planned >= limit - 1)
+  const size = plannedSize(limit)
   const isGuest = viewerId === null
   const shape = { ...place, status, isGuest, after: after && { key: null, id: null } }
   const values = { collectionId, viewerId, key: after?.key, id: after?.id }
@@ -152,13 +162,14 @@ export async function gatherGrid(db: Db, asked: Asked, place: Place, isByPrice: 
       )
       select tokens.*, chosen.total
       from (
-        select t.id, (select least(count(*), ${sql.lit(MOST_COUNTED)}) from t) as total
+        select t.id, (select count(*) from t) as total
         from t where true ${beyond(place)} ${pageOf(place)}
       ) chosen join tokens on tokens.id = chosen.id`,
     more: sql`, t.total`,
   }).execute(db)
 
   const isWhole = place.after === null && place.offset === 0
+  // They were all gathered, however many.
   return { rows, total: rows[0] ? Number(rows[0].total) : isWhole ? 0 : null }
 }
 
@@ -176,23 +187,23 @@ export async function listFilteredGrid(db: Db, asked: Asked, place: Place) {
   return rows
 }
 
-/** How many fit, up to `MOST_COUNTED`. */
+/** How many fit, counted no further than the house counts. */
 export async function countFilteredGrid(db: Db, asked: Omit<Asked, 'viewerId'>, sort: GridSort) {
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from (
       select from tokens t
       where ${shownIn(asked.collectionId)} and ${fits(asked, sort, { price: true, traits: true })}
-      limit ${MOST_COUNTED}
+      limit ${COUNT_LIMIT}
     ) fitting`.execute(db)
 
-  return Number(rows[0]!.total)
+  return counted(rows[0]!.total)
 }
 
 /** Whose indexes the planner may see. It takes a range of prices for one in two hundred, always. */
 type Indexed = { price: boolean; traits: boolean }
 
 /** The filters as conditions. */
-function fits(
+export function fits(
   { filter, traits }: Pick<Asked, 'filter' | 'traits'>,
   sort: GridSort,
   indexed: Indexed,
@@ -200,16 +211,23 @@ function fits(
   const conditions = [indexed.price ? fitsPrice(filter, sort) : fitsPlainPrice(filter)]
   if (filter.rarities) conditions.push(sql`t.rarity_code = any(${filter.rarities})`)
   const traitIds = indexed.traits ? sql`t.trait_ids` : sql`(t.trait_ids || '{}'::int[])`
+  if (filter.kinds) conditions.push(fitsKind(filter.kinds))
   for (const ids of traits) conditions.push(sql`${traitIds} && ${ids}::int[]`)
 
   return sql.join(conditions, sql` and `)
 }
 
-const ANY_PRICE = { priceMin: null, priceMax: null }
+/** What are no pictures has an index of its own. */
+const fitsKind = (kinds: string[]) =>
+  kinds.includes('picture')
+    ? sql`t.file_kind = any(${kinds})`
+    : sql`t.file_kind = any(${kinds}) and t.file_kind <> 'picture'`
+
+export const ANY_PRICE = { priceMin: null, priceMax: null }
 
 type PriceFilter = Pick<GridFilter, 'priceMin' | 'priceMax' | 'status'>
 
-function fitsPrice(
+export function fitsPrice(
   { priceMin, priceMax, status }: PriceFilter,
   sort: GridSort,
 ): RawBuilder<unknown> {

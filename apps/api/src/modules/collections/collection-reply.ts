@@ -2,7 +2,6 @@ import type { SocialKey } from '@kefir/rules/accounts/socials'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Collection, TokensPage } from '@kefir/wire/collections'
-import { Rarity } from '@kefir/wire/common'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import type { CollectionRow } from './collections.queries.ts'
@@ -11,13 +10,14 @@ import { percentOf } from '@kefir/rules/statistics/percent-of'
 import { personReply } from '../accounts/person-reply.ts'
 import { collectionShareCard } from './collection-share-card.ts'
 
-type Rest = { tokens: TokensPage; now: Date }
+type Facets = Pick<Collection, 'statuses' | 'rarities' | 'traits'>
+type Rest = { tokens: TokensPage; facets: Facets; now: Date }
 
 /** A collection's page. */
 export function collectionReply(
   files: FileStore,
   row: CollectionRow,
-  { tokens, now }: Rest,
+  { tokens, facets, now }: Rest,
 ): Collection {
   const floor = row.floor_price === null ? null : toDecimal(row.floor_price)
 
@@ -45,14 +45,7 @@ export function collectionReply(
       listed_percent: percentOf(row.listed_count, row.tokens_count),
     },
     unshown: row.unshown && unshownReply(row.unshown),
-    traits: [...Map.groupBy(row.traits, ({ name }) => name)].map(([name, traits]) => ({
-      name,
-      values: traits.map(({ id, value, tokens_count }) => ({ id, value, tokens_count })),
-    })),
-    rarities: Rarity.options.flatMap((code) => {
-      const count = row.rarity_counts[code]
-      return count ? [{ code, tokens_count: count }] : []
-    }),
+    ...facets,
     created_at: toMoscowIso(row.created_at),
     share_card: collectionShareCard(row),
     checked_at: toMoscowIso(now),

@@ -3,6 +3,7 @@ import { CHECK_COUNTERS, checkCounters, findCheckedDifferences } from './check-c
 import { collectionRoutes } from './collections.routes.ts'
 import { collectionsPart } from './export-part.ts'
 import { favouriteCollectionRoutes } from './favourite-collections.routes.ts'
+import { PLACE_TOKENS, placeTokens } from './place-tokens.ts'
 import { RANK_TOKENS, rankTokens } from './rank-tokens.ts'
 
 export const collectionsModule: Module = {
@@ -10,6 +11,7 @@ export const collectionsModule: Module = {
   routes: [collectionRoutes, favouriteCollectionRoutes],
   schedules: [
     { name: RANK_TOKENS, cron: '* * * * *', run: rankTokens },
+    { name: PLACE_TOKENS, cron: '* * * * *', run: placeTokens },
     { name: CHECK_COUNTERS, cron: '37 4 * * *', run: checkCounters },
   ],
   gauges: [

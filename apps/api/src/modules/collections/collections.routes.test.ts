@@ -124,6 +124,60 @@ describe('GET /v1/collection/{id}', () => {
     expect(places((await bed.call({ url: page.next_page_url })).json())).toEqual([1])
   })
 
+  type Facet = { code?: string; value?: string; tokens_count: number | null }
+  const countsOf = (facets: Facet[]) =>
+    Object.fromEntries(facets.map(({ code, value, tokens_count }) => [code ?? value, tokens_count]))
+  const facets = async (query: string) => {
+    const { statuses, rarities, traits } = await get(`/collection/${farm.id}?${query}`)
+    return countsOf([
+      ...statuses,
+      ...rarities,
+      ...traits.flatMap(({ values }: { values: Facet[] }) => values),
+    ])
+  }
+
+  test('counts what its filters offer within what is for sale', async () => {
+    expect(await facets('status=sale')).toEqual({
+      ...{ sale: 3, 'not-sale': 2, usual: 1, rare: 1, legend: 1 },
+      ...{ корова: 2, коза: 0, белый: 1, рыжий: 1, чёрный: 1 },
+    })
+  })
+
+  test('counts each within the others, and not within itself', async () => {
+    const [white, cow] = [await traitId('белый'), await traitId('корова')]
+    expect(await facets(`rarity=rare&traits=${white}`)).toEqual({
+      ...{ sale: 1, 'not-sale': 0, usual: 1, rare: 1, legend: 0 },
+      ...{ корова: 1, коза: 0, белый: 1, рыжий: 0, чёрный: 0 },
+    })
+    expect(await facets(`traits=${white},${cow}&price_max=150`)).toEqual({
+      ...{ sale: 0, 'not-sale': 0, usual: 0, rare: 0, legend: 0 },
+      ...{ корова: 0, коза: 0, белый: 0, рыжий: 1, чёрный: 0 },
+    })
+  })
+
+  test('says of every value how many tokens its tick will leave', async () => {
+    const { rarities, statuses, traits } = await get(`/collection/${farm.id}`)
+    const ticks = [
+      ...rarities.map(({ code }: Facet) => [code, `rarity=${code}`]),
+      ...statuses.map(({ code }: Facet) => [code, `status=${code}`]),
+      ...traits
+        .flatMap(({ values }: { values: { id: number; value: string }[] }) => values)
+        .map(({ id, value }: { id: number; value: string }) => [value, `traits=${id}`]),
+    ]
+    for (const within of ['status=sale', 'rarity=rare,usual', `traits=${await traitId('белый')}`])
+      for (const [name, tick] of ticks.filter(([, one]) => !within.startsWith(one.split('=')[0])))
+        expect([within, name, (await grid(`${within}&${tick}`)).length]).toEqual([
+          within,
+          name,
+          (await facets(within))[name],
+        ])
+  })
+
+  test('finds nothing of what the collection does not have, and says so', async () => {
+    const counts = Object.values(await facets('traits=999999'))
+    expect(new Set(counts)).toEqual(new Set([0]))
+  })
+
   test('is not there before it is approved, but for its author', async () => {
     const author = await makeUser(bed.context.db, { nikname: 'avtor' })
     const { id } = await makeCollection(bed.context.db, { status: 'pending', authorId: author.id })
@@ -157,9 +211,9 @@ describe('the grid of a collection', () => {
 
   test('the rarest come first by rarity', async () => {
     const order = await grid('sort=rarity')
-    // Two values that one token has each; then one such value and one of two tokens.
-    expect(order.slice(0, 2).toSorted()).toEqual([2, 3])
-    expect(order.at(-1)).toBe(5)
+    // By tier; of two tokens of one tier the one with traits, for which there is something rare about it.
+    expect(order.slice(0, 3)).toEqual([4, 1, 5])
+    expect(order.slice(3).toSorted()).toEqual([2, 3])
     expect(await grid('sort=rarity&dir=desc')).toEqual(order.toReversed())
   })
 

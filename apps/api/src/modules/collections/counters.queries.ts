@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { placeDifferences } from './placing.queries.ts'
 
 export type CounterDifference = {
   collection_id: number
@@ -8,10 +9,15 @@ export type CounterDifference = {
   counted: string | null
 }
 
+/** What the counters say and the tokens do not, and what tokens say of their place and their collections do not. */
+const differences = (collectionIds: number[]) => sql`(
+  select * from counter_differences(${collectionIds}::int[]) union all ${placeDifferences(collectionIds)}
+) d`
+
 /** The first counter that is not what the collection's tokens say; nothing when all is right. */
 export async function findCounterDifference(db: Db | Tx, collectionIds: number[]) {
   const { rows } = await sql<CounterDifference>`
-    select * from counter_differences(${collectionIds}::int[]) limit 1`.execute(db)
+    select * from ${differences(collectionIds)} order by collection_id, counter limit 1`.execute(db)
 
   return rows[0]
 }
@@ -20,7 +26,7 @@ export async function findCounterDifference(db: Db | Tx, collectionIds: number[]
 export async function listCounterDifferences(db: Db | Tx, collectionIds: number[]) {
   const { rows } = await sql<CounterDifference & { differences: number }>`
     select distinct on (collection_id) d.*, (count(*) over (partition by collection_id))::int as differences
-    from counter_differences(${collectionIds}::int[]) d order by collection_id, counter`.execute(db)
+    from ${differences(collectionIds)} order by collection_id, counter`.execute(db)
 
   return rows
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
+import { MOST_COUNTED } from '../../paging/total.ts'
 import {
   countFilteredGrid,
   findGridFacts,
@@ -10,7 +11,6 @@ import {
   GRID_SIZE,
   listFilteredGrid,
   listGrid,
-  MOST_COUNTED,
   type GridFacts,
 } from './collection-grid.queries.ts'
 import { gridFilter, gridSort, isOneRun, type GridFilter } from './grid-filter.ts'
@@ -61,7 +61,7 @@ export async function getCollectionTokens(
     }
 
     const total = known ?? (await countFilteredGrid(db, grid, sort))
-    const isFew = known === null && total < FEW
+    const isFew = typeof total !== 'number' && total.count < FEW
     return {
       facts,
       rows: isFew
@@ -107,7 +107,7 @@ const mostGathered = ({ traitIds, rarities, priceMin, priceMax }: GridFilter) =>
     : FEW
 
 /** Values of one trait widen, different traits narrow. Null when none of those asked is there. */
-function traitGroups({ traits }: GridFacts, { traitIds }: GridFilter) {
+export function traitGroups({ traits }: GridFacts, { traitIds }: GridFilter) {
   if (traitIds === null) return []
   const groups = Map.groupBy(traits, ({ name }) => name)
   if (groups.size === 0) return null

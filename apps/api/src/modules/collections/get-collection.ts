@@ -3,8 +3,10 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { contractFacts } from '../../polygon/chain-facts.ts'
 import { collectionReply } from './collection-reply.ts'
+import { countFacets } from './count-facets.ts'
 import { findCollection, findContract } from './collections.queries.ts'
 import { getCollectionTokens } from './get-collection-tokens.ts'
+import { gridFilter } from './grid-filter.ts'
 import { isVisibleCollection } from './is-visible-collection.ts'
 
 type Asked = { collectionId: number; viewerId: number | null; query: CollectionTokensQuery }
@@ -20,7 +22,8 @@ export async function getCollection(
   ])
   if (!row) throw new AppError('NOT_FOUND')
 
-  return collectionReply(context.files, row, { tokens, now: context.now() })
+  const facets = await countFacets(context.db, row, gridFilter(query))
+  return collectionReply(context.files, row, { tokens, facets, now: context.now() })
 }
 
 /** What the chain knows of a collection; before the first export, what it will know. */

@@ -13,13 +13,13 @@ export const RANK_TOKENS = 'collections.rank-tokens'
 /** So many tokens are held at once, for a few milliseconds. */
 const BATCH = 200
 
-/** Ranks anew the tokens of every collection whose traits have changed; scheduled. */
+/** Ranks anew the tokens of every collection whose tiers or traits have changed; scheduled. */
 export async function rankTokens(context: Pick<Context, 'db' | 'now'>) {
   for (const collectionId of await listDueRanks(context.db))
     await rankCollection(context, collectionId)
 }
 
-/** Ranks the tokens of one collection by how rare their traits are. */
+/** Ranks the tokens of one collection by their tier, within it by how rare their traits are. */
 export async function rankCollection(
   { db, now }: Pick<Context, 'db' | 'now'>,
   collectionId: number,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Rarity } from '@kefir/wire/common'
 import type { Db } from '../../db/client.ts'
 
 /** Collections whose tokens are to be ranked, those that wait longest first. */
@@ -44,22 +45,26 @@ export async function markRanksDue(db: Db, collectionId: number, dueAt: Date) {
 
 export type Rank = { id: number; place: number }
 
-/** Tokens with a rank that is not theirs: the rarer its values, the higher a token. */
+/** The rarest tier first, as `rarity_place` has them in the database (0046-wide-grids.sql). */
+export const TIERS: readonly Rarity[] = Rarity.options.toReversed()
+
+/** Tokens with a rank that is not theirs: the rarer its tier, then its values, the higher a token. */
 export async function listWrongRanks(db: Db, collectionId: number): Promise<Rank[]> {
   const { rows } = await sql<Rank>`
     with shown as materialized (
-      select id, trait_ids, rarity_rank from tokens
+      select id, trait_ids, rarity_rank, array_position(${TIERS}::text[], rarity_code) as tier from tokens
       where collection_id = ${collectionId} and status = 'ready'
     ), total as (select count(*)::float8 as tokens from shown),
     scored as (
-      select s.id, s.rarity_rank, coalesce(sum(-ln(nullif(ct.tokens_count, 0) / total.tokens)), 0) as score
+      select s.id, s.tier, s.rarity_rank, coalesce(sum(-ln(nullif(ct.tokens_count, 0) / total.tokens)), 0) as score
       from shown s cross join total
       left join lateral unnest(s.trait_ids) v(id) on true
       left join collection_traits ct on ct.id = v.id
-      group by s.id, s.rarity_rank
+      group by s.id, s.tier, s.rarity_rank
     ), ranked as (
       -- Rounded: sums of the same shares in another order must not differ.
-      select id, rarity_rank, (rank() over (order by round(score::numeric, 9) desc))::int as place from scored
+      select id, rarity_rank, (rank() over (order by tier, round(score::numeric, 9) desc))::int as place
+      from scored
     )
     select id, place from ranked where rarity_rank is distinct from place order by id`.execute(db)
 

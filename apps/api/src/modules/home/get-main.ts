@@ -9,9 +9,9 @@ import {
   findBanner,
   listActiveDrops,
   listAuthors,
-  listNewTokens,
+  listShelfTokens,
   listTopCollections,
-  listTrendTokens,
+  type ShelfRow,
 } from './main.queries.ts'
 import { tokenCardReply } from '../tokens/token-card-reply.ts'
 
@@ -27,25 +27,26 @@ export async function getTopCollections({ db, files }: Catalogue): Promise<TopCo
   return (await listTopCollections(db, TOP)).map((row) => topCollectionReply(files, row))
 }
 
-export async function getTrendTokens(
+type Shelves = { trend: TokenCard[]; fresh: TokenCard[] }
+
+/**
+ * What is in demand, and the newest with the paid places second and fifth. No token stands twice. A young site has too
+ * few in demand: the rest of that shelf is the next of the newest.
+ */
+export async function getTokenShelves(
   { db, files }: Catalogue,
   viewerId: number | null,
-): Promise<TokenCard[]> {
-  return (await listTrendTokens(db, viewerId, TREND)).map((row) => tokenCardReply(files, row))
-}
+): Promise<Shelves> {
+  const rows = await listShelfTokens(db, viewerId, { trend: TREND, newest: NEW + TREND })
+  const on = (shelf: ShelfRow['shelf']) => rows.filter((row) => row.shelf === shelf)
+  const paid = Object.fromEntries(on('paid').map((row) => [row.promo_place, row]))
+  const newest = on('new')
 
-/** Newest tokens with the paid places second and fifth. */
-export async function getNewTokens(
-  { db, files }: Catalogue,
-  viewerId: number | null,
-): Promise<TokenCard[]> {
-  const rows = await listNewTokens(db, viewerId, NEW)
-  const promos = Object.fromEntries(
-    rows.flatMap((row) => (row.promo_place ? [[row.promo_place, row]] : [])),
-  )
-  const newest = rows.filter((row) => row.promo_place === null)
-
-  return placePromos(newest, promos, NEW).map((row) => tokenCardReply(files, row))
+  const fresh = placePromos(newest, paid, NEW)
+  const rest = newest.filter((row) => !fresh.includes(row))
+  const trend = [...on('trend'), ...rest].slice(0, TREND)
+  const cards = (list: ShelfRow[]) => list.map((row) => tokenCardReply(files, row))
+  return { trend: cards(trend), fresh: cards(fresh) }
 }
 
 export async function getAuthors({ db, files }: Catalogue): Promise<Author[]> {
@@ -64,11 +65,10 @@ export async function getMain(
   viewerId: number | null,
 ): Promise<MainReply> {
   const { db, now } = context
-  const [banner, collections, trend, fresh, authors, drops] = await Promise.all([
+  const [banner, collections, { trend, fresh }, authors, drops] = await Promise.all([
     getBanner(context),
     getTopCollections(context),
-    getTrendTokens(context, viewerId),
-    getNewTokens(context, viewerId),
+    getTokenShelves(context, viewerId),
     getAuthors(context),
     listActiveDrops(db),
   ])

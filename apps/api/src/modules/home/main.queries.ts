@@ -7,42 +7,44 @@ import {
 } from '../collections/collection-cards.queries.ts'
 import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 
-/** The newest tokens and, beside them, the promoted ones with their place. */
-export async function listNewTokens(db: Db, viewerId: number | null, limit: number) {
-  const { rows } = await sql<TokenCardRow>`
-    with newest as (
-      select id, null::text as place from tokens
-      where status = 'ready' order by created_at desc, id desc limit ${limit}
-    ), promoted as (
+/** A token of the home page, and the shelf whose turn it came in. */
+export type ShelfRow = TokenCardRow & { shelf: 'paid' | 'trend' | 'new' }
+
+type Most = {
+  trend: number
+  /** Of the newest, more than the shelf of new ones takes where the trend is short of tokens. */
+  newest: number
+}
+
+/**
+ * The tokens of the home page, none twice: what has a paid place is in no trend, and what is in the trend is not among
+ * the newest. Each shelf in its own order.
+ */
+export async function listShelfTokens(db: Db, viewerId: number | null, most: Most) {
+  const { rows } = await sql<ShelfRow>`
+    with paid as (
       select distinct on (place) token_id as id, place from promo_slots
       where starts_at <= now() and ends_at > now() order by place, starts_at, id
+    ), trend as (
+      select t.id, s.score from token_trends s join tokens t on t.id = s.token_id
+      where t.status = 'ready' and t.id not in (select id from paid)
+      order by s.score desc, s.token_id desc limit ${most.trend}
+    ), newest as (
+      select t.id from tokens t
+      where t.status = 'ready' and t.id not in (select id from paid union all select id from trend)
+      order by t.created_at desc, t.id desc limit ${most.newest}
+    ), chosen as (
+      select id, 'paid' as shelf, place, null::double precision as score from paid
+      union all select id, 'trend', null, score from trend
+      union all select id, 'new', null, null from newest
     )
-    select ${cardColumns(viewerId)}, chosen.place as promo_place
-    from (select * from newest union all select * from promoted) chosen
+    select ${cardColumns(viewerId)}, chosen.shelf, chosen.place as promo_place
+    from chosen
     join tokens t on t.id = chosen.id and t.status = 'ready'
     join collections c on c.id = t.collection_id
     join pictures p on p.id = t.picture_id
-    order by t.created_at desc, t.id desc`.execute(db)
-
-  return rows
-}
-
-export async function listTrendTokens(db: Db, viewerId: number | null, limit: number) {
-  const { rows } = await sql<TokenCardRow>`
-    with trendy as (
-      select t.id, s.score from token_trends s join tokens t on t.id = s.token_id
-      where t.status = 'ready' order by s.score desc, s.token_id desc limit ${limit}
-    ), newest as (
-      select t.id, 0 as score from tokens t
-      where t.status = 'ready' and not exists (select from token_trends where token_id = t.id)
-      order by t.id desc limit ${limit} - (select count(*) from trendy)
-    )
-    select ${cardColumns(viewerId)}, null::text as promo_place
-    from (select * from trendy union all select * from newest) chosen
-    join tokens t on t.id = chosen.id
-    join collections c on c.id = t.collection_id
-    join pictures p on p.id = t.picture_id
-    order by chosen.score desc, t.id desc limit ${limit}`.execute(db)
+    order by chosen.score desc nulls last,
+      case when chosen.shelf = 'new' then t.created_at end desc nulls last, t.id desc`.execute(db)
 
   return rows
 }

@@ -77,6 +77,48 @@ describe('GET /v1/main/tokens/new', () => {
   })
 })
 
+describe('the shelves of tokens', () => {
+  type Card = { id: number; promos: unknown[] }
+  const idsOf = (list: Card[]) => list.map(({ id }) => id)
+
+  test('a young site fills the trend with the next of the newest', async () => {
+    const [fresh, trend]: Card[][] = [await get('/tokens/new'), await get('/tokens/trend')]
+    expect(fresh).toHaveLength(12)
+    expect(trend!.length).toBeGreaterThan(0)
+    expect(idsOf(trend!).filter((id) => idsOf(fresh!).includes(id))).toEqual([])
+  })
+
+  test('no token stands in two of them, nor in one and in a paid place', async () => {
+    const { db } = bed.context
+    // In demand and new at once; in demand and paid for; new and paid for.
+    const [wanted, wantedAndPaid, paid] = [tokens[0]!, tokens[1]!, tokens[2]!]
+    await db
+      .insertInto('token_trends')
+      .values([wanted, wantedAndPaid].map(({ id }, index) => ({ token_id: id, score: 9 - index })))
+      .execute()
+    const slot = { starts_at: hoursAgo(1), ends_at: hoursAgo(-1) }
+    await db
+      .insertInto('promo_slots')
+      .values([
+        { ...slot, place: 'new_1', token_id: wantedAndPaid.id },
+        { ...slot, place: 'new_2', token_id: paid.id },
+      ])
+      .execute()
+    const main: { tokens_trend: Card[]; tokens_new: Card[] } = await get('')
+
+    expect(main.tokens_trend[0]!.id).toBe(wanted.id)
+    expect(main.tokens_new[1]).toMatchObject({ id: wantedAndPaid.id, promos: [{ place: 'new_1' }] })
+    expect(main.tokens_new[4]).toMatchObject({ id: paid.id, promos: [{ place: 'new_2' }] })
+    const shown = [...idsOf(main.tokens_trend), ...idsOf(main.tokens_new)]
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(idsOf(await get('/tokens/new'))).toEqual(idsOf(main.tokens_new))
+    expect(idsOf(await get('/tokens/trend'))).toEqual(idsOf(main.tokens_trend))
+
+    await db.deleteFrom('promo_slots').execute()
+    await db.deleteFrom('token_trends').execute()
+  })
+})
+
 describe('the rest of the home page', () => {
   test('sales and favourites of others make a trend, the owner’s own do not', async () => {
     const { db } = bed.context

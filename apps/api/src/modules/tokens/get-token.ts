@@ -4,7 +4,7 @@ import type { TokenTransactionsPage } from '@kefir/wire/transactions'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { writeCursor } from '../../paging/cursor.ts'
-import { getActivity, type ActivityAsked } from '../activity/get-activity.ts'
+import { getActivity, timeKey, type ActivityAsked } from '../activity/get-activity.ts'
 import { isVisibleToken } from './is-visible-token.ts'
 import { tokenCardReply } from './token-card-reply.ts'
 import { tokenReply } from './token-reply.ts'
@@ -33,15 +33,14 @@ export async function getToken(
   ])
   if (!row || !isVisibleToken(row, viewerId)) throw new AppError('NOT_FOUND')
 
-  const transactions = newest.slice(0, NEWEST_TRANSACTIONS).map((one) => transactionReply(one))
+  const shown = newest.slice(0, NEWEST_TRANSACTIONS)
   const cursor =
-    newest.length > NEWEST_TRANSACTIONS &&
-    writeCursor({ page: 2, after: [transactions.at(-1)!.id] })
+    newest.length > NEWEST_TRANSACTIONS && writeCursor({ page: 2, after: timeKey(shown.at(-1)!) })
 
   return tokenReply(files, row, {
     viewerId,
     now: now(),
-    transactions,
+    transactions: shown.map(transactionReply),
     transactions_next_page_url: cursor ? `${transactionsPath(tokenId)}?cursor=${cursor}` : null,
   })
 }

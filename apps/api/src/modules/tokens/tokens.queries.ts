@@ -118,11 +118,11 @@ const tokenById = prepareSql(
           where s.token_id = t.id and s.starts_at <= now() and s.ends_at > now()
         ), '[]') as promos,
         coalesce((
-          select json_agg(sale order by sale.id) from (
+          select json_agg(sale order by sale.at, sale.id) from (
             select id, (extract(epoch from created_at) * 1000)::bigint as at, price from transactions
             where token_id = t.id and type || '' = 'sale' and status = 'done' and currency = 'RUB'
               and price is not null
-            order by id desc limit ${MOST_SALES}
+            order by created_at desc, id desc limit ${MOST_SALES}
           ) sale
         ), '[]') as sales
       from tokens t
@@ -145,7 +145,7 @@ export const NEWEST_TRANSACTIONS = 20
 const newestTransactions = prepareSql(
   ({ tokenId }: { tokenId: number }) => sql<TransactionRow>`
     select ${transactionColumns} from transactions x ${transactionSides}
-    where x.token_id = ${tokenId} order by x.id desc limit ${sql.lit(NEWEST_TRANSACTIONS + 1)}`,
+    where x.token_id = ${tokenId} order by x.created_at desc, x.id desc limit ${sql.lit(NEWEST_TRANSACTIONS + 1)}`,
 )
 
 /** The newest of a token, with one more if there are more. */
