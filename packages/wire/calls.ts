@@ -29,6 +29,7 @@ import { saleCalls } from './calls/sale.ts'
 import { searchCalls } from './calls/search.ts'
 import { securityCalls } from './calls/security.ts'
 import { settingsCalls } from './calls/settings.ts'
+import { shareCardCalls } from './calls/share-cards.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { staffCalls } from './calls/staff.ts'
 import { statisticsCalls } from './calls/statistics.ts'
@@ -76,6 +77,7 @@ export const calls = {
   ...searchCalls,
   ...securityCalls,
   ...settingsCalls,
+  ...shareCardCalls,
   ...signInCalls,
   ...staffCalls,
   ...statisticsCalls,

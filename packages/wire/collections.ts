@@ -60,9 +60,42 @@ export const CollectionTokensQuery = PageQuery.extend({
 })
 export type CollectionTokensQuery = z.infer<typeof CollectionTokensQuery>
 
-/** `total` of a narrowed grid is counted up to 10 000 and no further. */
 export const TokensPage = pageOf(TokenCard)
 export type TokensPage = z.infer<typeof TokensPage>
+
+/** Where a token lives, and what its file is. */
+export const TOKEN_TYPES = ['polygon', 'kefir'] as const
+export const TOKEN_KINDS = ['picture', 'video', 'audio', 'model'] as const
+
+/** The filters of tokens of many collections, which have no traits in common. By `rarity` the tier comes first. */
+export const WideTokensQuery = CollectionTokensQuery.omit({ traits: true }).extend({
+  /** Comma list of `TOKEN_TYPES`. */
+  type: z.string().max(60).optional(),
+  /** Comma list of `TOKEN_KINDS`. */
+  kind: z.string().max(60).optional(),
+})
+export type WideTokensQuery = z.infer<typeof WideTokensQuery>
+
+const Counted = z.int().nullable()
+
+/** As a collection's: each counted within all the others, null where they are too many to be counted. */
+export const TokenFacets = z.object({
+  statuses: z.array(z.object({ code: z.enum(['sale', 'not-sale']), tokens_count: Counted })),
+  rarities: z.array(z.object({ code: Rarity, tokens_count: Counted })),
+  /** Empty where the list itself is of one type. */
+  types: z.array(z.object({ code: z.enum(TOKEN_TYPES), tokens_count: Counted })),
+  kinds: z.array(z.object({ code: z.enum(TOKEN_KINDS), tokens_count: Counted })),
+})
+export type TokenFacets = z.infer<typeof TokenFacets>
+
+/** A page of tokens with what they can be narrowed by; a page that a cursor leads to says nothing new of that. */
+export const WideTokensPage = TokensPage.extend({ facets: TokenFacets.nullable() })
+export type WideTokensPage = z.infer<typeof WideTokensPage>
+
+export const CategoryTokensReply = WideTokensPage.extend({
+  category: z.object({ id: Id, name: z.string(), slug: z.string() }),
+})
+export type CategoryTokensReply = z.infer<typeof CategoryTokensReply>
 
 export const Collection = z.object({
   id: Id,
@@ -102,14 +135,20 @@ export const Collection = z.object({
       kept: z.int(),
     })
     .nullable(),
-  /** What the filters offer. */
+  /**
+   * What the filters offer, each counted within all the others: so many tokens stand in the grid when it is chosen.
+   * Null where they are too many to be counted.
+   */
   traits: z.array(
     z.object({
       name: z.string(),
-      values: z.array(z.object({ id: Id, value: z.string(), tokens_count: z.int() })),
+      values: z.array(z.object({ id: Id, value: z.string(), tokens_count: z.int().nullable() })),
     }),
   ),
-  rarities: z.array(z.object({ code: Rarity, tokens_count: z.int() })),
+  rarities: z.array(z.object({ code: Rarity, tokens_count: z.int().nullable() })),
+  statuses: z.array(
+    z.object({ code: z.enum(['sale', 'not-sale']), tokens_count: z.int().nullable() }),
+  ),
   created_at: Timestamp,
   share_card: z.string(),
   checked_at: Timestamp,

@@ -38,7 +38,11 @@ export const PageQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-/** The Laravel-shaped page of `item`. */
+/**
+ * The Laravel-shaped page of `item`. What no counter tells is counted up to 10 000: where `is_total_exact` is false there
+ * are at least `total`, and `last_page` is the last that is known of. An address is told where it would be answered:
+ * beyond 10 000 rows only `next_page_url` leads, and `last_page_url` and `prev_page_url` are null.
+ */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     current_page: z.int(),
@@ -46,13 +50,14 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     first_page_url: z.string(),
     from: z.int().nullable(),
     last_page: z.int(),
-    last_page_url: z.string(),
+    last_page_url: z.string().nullable(),
     next_page_url: z.string().nullable(),
     path: z.string(),
     per_page: z.int(),
     prev_page_url: z.string().nullable(),
     to: z.int().nullable(),
     total: z.int(),
+    is_total_exact: z.boolean(),
   })
 
 export const Rarity = z.enum(['mini', 'usual', 'unusual', 'rare', 'epic', 'legend'])

@@ -136,7 +136,6 @@ export const HistoryQuery = PageQuery.extend({
 })
 export type HistoryQuery = z.infer<typeof HistoryQuery>
 
-/** `total` is counted up to 1 000 of a type and no further. */
 export const HistoryPage = pageOf(MoneyRow)
 export type HistoryPage = z.infer<typeof HistoryPage>
 

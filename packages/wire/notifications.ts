@@ -22,7 +22,7 @@ export type Notification = z.infer<typeof Notification>
 export const NotificationsQuery = PageQuery.extend({ cursor: z.string().max(200).optional() })
 export type NotificationsQuery = z.infer<typeof NotificationsQuery>
 
-/** `total` is counted up to 1 000 and no further, `unread` up to 100. */
+/** `unread` is counted up to 100 and no further. */
 export const NotificationsPage = pageOf(Notification).extend({ unread: z.int() })
 export type NotificationsPage = z.infer<typeof NotificationsPage>
 

@@ -27,7 +27,6 @@ export const PointsQuery = PageQuery.extend({
 })
 export type PointsQuery = z.infer<typeof PointsQuery>
 
-/** `total` is counted up to 1 000 and no further. */
 export const PointsPage = pageOf(PointsRow).extend({
   balance: Amount,
   /** Those that this history has, whatever it is narrowed by. */

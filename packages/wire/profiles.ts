@@ -77,7 +77,6 @@ export const PersonToken = TokenCard.extend({
 })
 export type PersonToken = z.infer<typeof PersonToken>
 
-/** `total` by name, and of favourites on sale, is counted up to 1 000 and no further; any other is exact. */
 export const PersonTokensPage = pageOf(PersonToken)
 export type PersonTokensPage = z.infer<typeof PersonTokensPage>
 

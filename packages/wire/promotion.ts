@@ -8,7 +8,7 @@ export const PromotionReply = z.object({
   /** Days and roubles of one place. */
   days: z.int(),
   price: Amount,
-  /** The two places among the new tokens, from when each is free, and how many bookings come before. */
+  /** The two places among the new tokens, from when each is free, and how many bookings have not begun yet. */
   places: z.array(
     z.object({ place: z.string(), position: z.int(), free_from: Timestamp, queue: z.int() }),
   ),

@@ -54,7 +54,7 @@ export const TokenTransaction = Transaction.extend({
 })
 export type TokenTransaction = z.infer<typeof TokenTransaction>
 
-/** A page of one token's activity; `total` is counted up to 1 000 and no further. */
+/** A page of one token's activity. */
 export const TokenTransactionsPage = pageOf(Transaction)
 export type TokenTransactionsPage = z.infer<typeof TokenTransactionsPage>
 

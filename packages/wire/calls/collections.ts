@@ -5,10 +5,12 @@ import {
   CategoryCollectionsQuery,
   CategoryCollectionsReply,
   CategoryParams,
+  CategoryTokensReply,
   Collection,
   CollectionTokensQuery,
   ContractReply,
   TokensPage,
+  WideTokensQuery,
 } from '../collections.ts'
 import { IdParams } from '../common.ts'
 import { ActivityPage } from '../statistics.ts'
@@ -27,6 +29,16 @@ export const collectionCalls = {
     params: CategoryParams,
     query: CategoryCollectionsQuery,
     reply: CategoryCollectionsReply,
+  }),
+  listCategoryTokens: call({
+    method: 'GET',
+    path: '/v1/category/:id/tokens',
+    who: 'anyone',
+    tag,
+    summary: 'Tokens of a category, or of a special word, whatever collection they are of',
+    params: CategoryParams,
+    query: WideTokensQuery,
+    reply: CategoryTokensReply,
   }),
   getCollection: call({
     method: 'GET',

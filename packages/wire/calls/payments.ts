@@ -19,9 +19,10 @@ export const paymentCalls = {
     path: '/v1/account/payments/card',
     who: 'user',
     tag,
-    summary: 'Keep a card by the bank’s token',
+    summary: 'Keep a card by the bank’s token; individuals only',
     body: CardBody,
     reply: PaymentDetailsReply,
+    errors: ['FORBIDDEN'],
   }),
   saveSbpPhone: call({
     method: 'PUT',

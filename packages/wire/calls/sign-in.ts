@@ -25,7 +25,7 @@ export const signInCalls = {
     body: RegisterBody,
     reply: RegisterReply,
     status: 201,
-    errors: ['TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
+    errors: ['ACCOUNT_NOT_ACTIVATED', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY'],
   }),
   registerFast: call({
     method: 'POST',
@@ -36,7 +36,7 @@ export const signInCalls = {
     body: FastRegisterBody,
     reply: RegisterReply,
     status: 201,
-    errors: ['TOO_MANY_ATTEMPTS'],
+    errors: ['ACCOUNT_NOT_ACTIVATED', 'TOO_MANY_ATTEMPTS'],
   }),
   activate: call({
     method: 'POST',

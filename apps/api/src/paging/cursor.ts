@@ -10,6 +10,7 @@ export type SortShape = readonly (keyof typeof FITS)[]
 
 const FITS = {
   int: (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INT,
+  count: (value: unknown) => FITS.int(value) && (value as number) >= 0,
   bigint: (value: unknown) => Number.isSafeInteger(value),
   text: (value: unknown) => typeof value === 'string' && isStorable(value),
 }

@@ -1,8 +1,12 @@
 import { AppError } from '../app-error.ts'
 import { readCursor, type SortKey, type SortShape } from './cursor.ts'
+import { MOST_COUNTED } from './total.ts'
 
 /** Further than this only a cursor leads: skipping rows costs more the deeper it goes. */
-const MOST_SKIPPED = 10_000
+const MOST_SKIPPED = MOST_COUNTED
+
+/** Whether a page may be asked for by its number alone; no address is told that would be refused. */
+export const isSkippedTo = (page: number, perPage: number) => (page - 1) * perPage <= MOST_SKIPPED
 
 export type PageAsked = {
   page: number
@@ -23,10 +27,9 @@ export function pageAsked(query: Query, size: number, shape: SortShape): PageAsk
     return { page, perPage, offset: 0, after }
   }
 
-  const offset = (query.page - 1) * perPage
-  if (offset > MOST_SKIPPED)
+  if (!isSkippedTo(query.page, perPage))
     throw new AppError('VALIDATION_FAILED', {
       fields: { page: 'Так далеко ведёт только ссылка на следующую страницу' },
     })
-  return { page: query.page, perPage, offset, after: null }
+  return { page: query.page, perPage, offset: (query.page - 1) * perPage, after: null }
 }

@@ -2,7 +2,7 @@ import { TransactionType } from '@kefir/wire/transactions'
 import type { ActivityPage } from '@kefir/wire/statistics'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { SortKey } from '../../paging/cursor.ts'
+import type { SortKey, SortShape } from '../../paging/cursor.ts'
 import { pageAsked, type PageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { tokenTransactionReply } from './transaction-reply.ts'
@@ -12,6 +12,8 @@ import {
   listTransactions,
   type ActivityScope,
   type TokenTransactionRow,
+  type TransactionRow,
+  type TransactionsPage,
 } from './transactions.queries.ts'
 
 type Query = {
@@ -33,15 +35,26 @@ type PersonActivityAsked = Asked & { person: Omit<PersonActivity, 'types'> }
 
 type Reading = Pick<Context, 'db' | 'files'>
 
+const BY_TIME: SortShape = ['bigint', 'bigint']
+const BY_PRICE: SortShape = ['int', 'bigint', 'bigint']
+
+/** Of the last row shown, where the newest stand first. */
+export const timeKey = ({ at, id }: TransactionRow): SortKey => [Number(at), Number(id)]
+const priceKey = ({ price, id }: TokenTransactionRow): SortKey => [
+  price === null ? 1 : 0,
+  Number(price ?? 0),
+  Number(id),
+]
+
 /** A page of what happened. */
 export async function getActivity(
   context: Reading,
   { scope, ...asked }: ActivityAsked,
 ): Promise<ActivityPage> {
   const types = typesAsked(asked)
-  const page = pageAsked(asked.query, ACTIVITY_SIZE, ['bigint'])
-  const rows = await listTransactions(context.db, { scope, types }, page)
-  return activityReply(context, { ...asked, page, rows, keyOf: ({ id }) => [Number(id)] })
+  const page = pageAsked(asked.query, ACTIVITY_SIZE, BY_TIME)
+  const found = await listTransactions(context.db, { scope, types }, page)
+  return activityReply(context, { ...asked, page, found, keyOf: timeKey })
 }
 
 /** A page of what somebody gave and took. */
@@ -51,34 +64,25 @@ export async function getPersonActivity(
 ): Promise<ActivityPage> {
   const types = typesAsked(asked)
   const isByPrice = person.sort.by === 'price'
-  const page = pageAsked(
-    asked.query,
-    ACTIVITY_SIZE,
-    isByPrice ? ['int', 'bigint', 'bigint'] : ['bigint'],
-  )
-  const rows = await listPersonActivity(context.db, { ...person, types }, page)
-  return activityReply(context, {
-    ...{ ...asked, page, rows },
-    keyOf: ({ id, price }) =>
-      isByPrice ? [price === null ? 1 : 0, Number(price ?? 0), Number(id)] : [Number(id)],
-  })
+  const page = pageAsked(asked.query, ACTIVITY_SIZE, isByPrice ? BY_PRICE : BY_TIME)
+  const found = await listPersonActivity(context.db, { ...person, types }, page)
+  return activityReply(context, { ...asked, page, found, keyOf: isByPrice ? priceKey : timeKey })
 }
 
 type Found = Asked & {
   page: PageAsked
-  rows: TokenTransactionRow[]
+  found: TransactionsPage
   keyOf: (row: TokenTransactionRow) => SortKey
 }
 
 function activityReply(
   { files }: Reading,
-  { path, query, page, rows, keyOf }: Found,
+  { path, query, page, found, keyOf }: Found,
 ): ActivityPage {
   const { cursor: _cursor, page: _page, ...kept } = query
 
   return pageReply({
-    ...{ path, query: kept, asked: page, rows, keyOf },
-    total: Number(rows[0]?.total ?? 0),
+    ...{ path, query: kept, asked: page, ...found, keyOf },
     item: (row) => tokenTransactionReply(files, row),
   })
 }

@@ -3,11 +3,14 @@ import { TransactionType } from '@kefir/wire/transactions'
 import type { Db } from '../../db/client.ts'
 import { prepareShapes } from '../../db/prepare.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 import {
-  MOST_COUNTED,
+  isThere,
+  timeOf,
   tokenTransactionColumns,
   tokenTransactionJoins,
-  type TokenTransactionRow,
+  type ListedRow,
+  type TransactionsPage,
 } from './transactions.queries.ts'
 
 export type PersonActivity = {
@@ -22,11 +25,14 @@ export type PersonActivity = {
   sort: { by: 'time' | 'price'; dir: 'asc' | 'desc' }
 }
 
-type Shape = PersonActivity['sort']
+/** A name is looked for among so many of each stretch, as the functions do. */
+const LOOKED_THROUGH = 500
+
+type Shape = PersonActivity['sort'] & { isNamed: boolean }
 type Values = Omit<PersonActivity, 'sort'> & {
-  /** Of the last row shown: by price its tail, price and id, else its id alone. */
+  /** Of the last row shown: by price its tail, price and id, else its time and id. */
   tail: number | string | null
-  price: number | string | null
+  key: number | string | null
   last: number | string | null
   most: number
   skipped: number
@@ -37,29 +43,47 @@ export async function listPersonActivity(
   db: Db,
   { sort, ...asked }: PersonActivity,
   { after, offset, perPage }: PageAsked,
-): Promise<TokenTransactionRow[]> {
-  const [tail = null, price = null, last = null] =
-    sort.by === 'price' ? (after ?? []) : [null, null, ...(after ?? [])]
-  return preparedPage(db, sort, {
-    ...asked,
-    types: asked.types ?? TransactionType.options,
-    ...{ tail, price, last, most: offset + perPage + 1, skipped: offset },
-  })
+): Promise<TransactionsPage> {
+  const [tail = null, key = null, last = null] =
+    sort.by === 'price' ? (after ?? []) : [null, ...(after ?? [])]
+  const rows = await preparedPage(
+    db,
+    { ...sort, isNamed: asked.readings !== null },
+    {
+      ...asked,
+      types: asked.types ?? TransactionType.options,
+      ...{ tail, key, last, most: offset + perPage + 1, skipped: offset },
+    },
+  )
+  const { total, is_whole: isWhole } = rows[0]!
+  const { count, isExact } = counted(total)
+  return { rows: rows.filter(isThere), total: { count, isExact: isExact && isWhole } }
 }
 
-/** The functions are those of 0028-activity-of-people.sql, which give rows in their order. */
-const preparedPage = prepareShapes(({ by, dir }: Shape, values: Values) => {
-  const { userId, isOwn, types, collectionIds, readings, tail, price, last } = values
-  const asked = sql`
-    ${userId}::int, ${types}::text[], ${isOwn}::boolean, ${collectionIds}::int[], ${readings}::text[]`
-  const after =
-    by === 'price' ? sql`${tail}::int, ${price}::bigint, ${last}::bigint` : sql`${last}::bigint`
+/** The functions are those of 0028-activity-of-people.sql and 0045-activity-by-time.sql, which give rows in their order. */
+const preparedPage = prepareShapes(({ by, dir, isNamed }: Shape, values: Values) => {
+  const { userId, isOwn, types, collectionIds, readings, tail, key, last } = values
+  const within = sql`${userId}::int, ${types}::text[], ${isOwn}::boolean, ${collectionIds}::int[]`
+  const asked = sql`${within}, ${readings}::text[]`
+  const [start, after] =
+    by === 'price'
+      ? [sql`null, null, null`, sql`${tail}::int, ${key}::bigint, ${last}::bigint`]
+      : [sql`null, null`, sql`${timeOf(key)}, ${last}::bigint`]
+  const page = sql.ref(`activity_${by}_${dir}`)
+  const most = sql.lit(COUNT_LIMIT)
+  // Names are counted where the list meets them, from its own end: it never shows fewer than it says.
+  const counts = isNamed
+    ? sql`(select count(*) from ${page}(${asked}, ${start}, ${most})) as total,
+        (select activity_count(${within}, null, ${sql.lit(LOOKED_THROUGH + 1)})) <= ${sql.lit(LOOKED_THROUGH)} as is_whole`
+    : sql`(select activity_count(${asked}, ${most})) as total, true as is_whole`
 
-  return sql<TokenTransactionRow>`
-    select ${tokenTransactionColumns}, (select activity_count(${asked}, ${sql.lit(MOST_COUNTED)})) as total
-    from ${sql.ref(`activity_${by}_${dir}`)}(${asked}, ${after}, ${values.most}::int)
-      with ordinality chosen(id, place)
-    ${tokenTransactionJoins}
-    where chosen.place > ${values.skipped}
-    order by chosen.place`
+  return sql<ListedRow & { is_whole: boolean }>`
+    select n.*, page.* from (select ${counts}) n
+    left join (
+      select ${tokenTransactionColumns}, chosen.place
+      from ${page}(${asked}, ${after}, ${values.most}::int) with ordinality chosen(id, place)
+      ${tokenTransactionJoins}
+      where chosen.place > ${values.skipped}
+    ) page on true
+    order by page.place`
 })

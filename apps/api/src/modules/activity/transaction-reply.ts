@@ -13,8 +13,7 @@ export function transactionReply(row: TransactionRow): Transaction {
     token_id: row.token_id,
     type: row.type as Transaction['type'],
     status: row.status as Transaction['status'],
-    from: partyReply(row.from_id, row.from_name, row.from_address),
-    to: partyReply(row.to_id, row.to_name, row.to_address),
+    ...sidesReply(row),
     price: row.price === null ? null : toDecimal(row.price),
     currency: row.currency as Transaction['currency'],
     hash: row.hash,
@@ -23,6 +22,16 @@ export function transactionReply(row: TransactionRow): Transaction {
     error: row.error,
   }
 }
+
+/** Nobody gives a thing to themselves: what came in has whom it came to, all else whose it was. */
+function sidesReply(row: TransactionRow): Pick<Transaction, 'from' | 'to'> {
+  const from = partyReply(row.from_id, row.from_name, row.from_address)
+  const to = partyReply(row.to_id, row.to_name, row.to_address)
+  if (row.from_id === null || row.from_id !== row.to_id) return { from, to }
+  return row.type === 'import' ? { from: NOBODY, to } : { from, to: NOBODY }
+}
+
+const NOBODY = { id: null, nikname: null, address: null }
 
 /** The same with the token it happened to. */
 export const tokenTransactionReply = (

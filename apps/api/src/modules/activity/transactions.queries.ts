@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepareShapes } from '../../db/prepare.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted, type Total } from '../../paging/total.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 
@@ -28,17 +29,17 @@ export type TransactionRow = {
   to_id: number | null
   to_name: string | null
   to_address: string | null
+  /** When it was, in microseconds, for the cursor. */
+  at: bigint
 }
 
 export type TokenTransactionRow = TransactionRow & {
   token_name: string
   file: PictureRow
-  /** Of the whole list, counted up to `MOST_COUNTED`. */
-  total: bigint
 }
 
-/** The list is counted up to here and no further: counting all of it would grow with the table. */
-export const MOST_COUNTED = 1000
+/** A row of a page with the length of its list; past the end there is one, of nulls. */
+export type ListedRow = Omit<TokenTransactionRow, 'id'> & { id: bigint | null; total: bigint }
 
 /** Columns of transactions `x` with both sides; join `transactionSides` too. */
 export const transactionColumns = sql`
@@ -48,7 +49,8 @@ export const transactionColumns = sql`
   (select address from blockchain_accounts where user_id = x.from_user_id and is_main
     order by id limit 1) as from_address,
   (select address from blockchain_accounts where user_id = x.to_user_id and is_main
-    order by id limit 1) as to_address`
+    order by id limit 1) as to_address,
+  (extract(epoch from x.created_at) * 1000000)::bigint as at`
 
 export const transactionSides = sql`
   left join users giver on giver.id = x.from_user_id
@@ -57,6 +59,10 @@ export const transactionSides = sql`
 /** The same with the token, for rows `chosen` by id. */
 export const tokenTransactionColumns = sql`
   ${transactionColumns}, t.name as token_name, ${pictureIn('t.picture_id')} as file`
+
+/** The time of a cursor as the database has it. */
+export const timeOf = (at: unknown) =>
+  sql`('epoch'::timestamptz + ${at}::float8 * interval '1 microsecond')`
 
 export const tokenTransactionJoins = sql`
   join transactions x on x.id = chosen.id
@@ -78,18 +84,21 @@ type Shape = {
 type Values = {
   id: number | null
   types: readonly string[] | null
-  /** The id of the last row shown. */
-  last: number | string | null
+  /** Of the last row shown: its time and id. */
+  lastAt: unknown
+  lastId: unknown
 }
 
 type Asked = { scope: ActivityScope; types: readonly string[] | null }
 
-/** A page of activity with one row more than the page holds. */
+export type TransactionsPage = { rows: TokenTransactionRow[]; total: Total }
+
+/** A page of activity with one row more than the page holds, the newest first. */
 export async function listTransactions(
   db: Db,
   { scope, types }: Asked,
   { after, offset, perPage }: PageAsked,
-): Promise<TokenTransactionRow[]> {
+): Promise<TransactionsPage> {
   const shape: Shape = {
     of: scope.of,
     types: types && types.length,
@@ -97,27 +106,44 @@ export async function listTransactions(
     limit: perPage + 1,
     offset,
   }
-  const values = { id: 'id' in scope ? scope.id : null, types, last: after?.[0] ?? null }
+  const values = {
+    ...{ id: 'id' in scope ? scope.id : null, types },
+    ...{ lastAt: after?.[0], lastId: after?.[1] },
+  }
   // What is asked seldom is planned for what it asks.
   if (offset > 0 || perPage !== ACTIVITY_SIZE)
-    return (await activity(shape, values).execute(db)).rows
+    return pageOf((await activity(shape, values).execute(db)).rows)
 
-  return preparedActivity(db, shape, values)
+  return pageOf(await preparedActivity(db, shape, values))
 }
+
+const pageOf = (rows: ListedRow[]): TransactionsPage => ({
+  rows: rows.filter(isThere),
+  total: counted(rows[0]!.total),
+})
+
+export const isThere = <Row extends ListedRow>(row: Row): row is Row & { id: bigint } =>
+  row.id !== null
 
 function activity(shape: Shape, values: Values) {
   const limit = sql.lit(shape.limit)
   const offset = sql.lit(shape.offset)
-  const beyond = shape.isFirstPage ? sql`` : sql`and id < ${values.last}`
+  const beyond = shape.isFirstPage
+    ? sql``
+    : sql`and (created_at, id) < (${timeOf(values.lastAt)}, ${values.lastId}::bigint)`
   const found = matching(shape, values, { beyond, limit: shape.offset + shape.limit })
-  const counted = matching(shape, values, { beyond: sql``, limit: MOST_COUNTED })
+  const all = matching(shape, values, { beyond: sql``, limit: COUNT_LIMIT })
 
-  return sql<TokenTransactionRow>`
-    select ${tokenTransactionColumns},
-      (select count(*) from (${counted} limit ${sql.lit(MOST_COUNTED)}) counted) as total
-    from (${found} order by id desc limit ${limit} offset ${offset}) chosen
-    ${tokenTransactionJoins}
-    order by x.id desc`
+  return sql<ListedRow>`
+    select n.total, page.* from (
+      select count(*) as total from (${all} limit ${sql.lit(COUNT_LIMIT)}) counted
+    ) n
+    left join (
+      select ${tokenTransactionColumns}
+      from (${found} order by created_at desc, id desc limit ${limit} offset ${offset}) chosen
+      ${tokenTransactionJoins}
+    ) page on true
+    order by page.created_at desc, page.id desc`
 }
 
 /** Pages of the usual size, planned once a connection. */
@@ -135,9 +161,10 @@ type Part = { beyond: RawBuilder<unknown>; limit: number }
 function matching(shape: Shape, values: Values, { beyond, limit }: Part): RawBuilder<unknown> {
   const branches = conditions(shape, values).map(
     (where) => sql`
-      (select id from transactions where ${where} ${beyond} order by id desc limit ${sql.lit(limit)})`,
+      (select id, created_at from transactions where ${where} ${beyond}
+      order by created_at desc, id desc limit ${sql.lit(limit)})`,
   )
-  return sql`select id from (${sql.join(branches, sql` union all `)}) matching`
+  return sql`select id, created_at from (${sql.join(branches, sql` union all `)}) matching`
 }
 
 function conditions(shape: Shape, { id, types }: Values) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 import { isPublic } from '../accounts/public-user.queries.ts'
 
 export type SubjectKind = 'token' | 'collection' | 'user'
@@ -97,7 +98,11 @@ export async function listComplaints(
 }
 
 export const countComplaints = (db: Db, userId: number) =>
-  countUpTo(db, db.selectFrom('complaints').select('id').where('user_id', '=', userId))
+  countUpTo(
+    db,
+    db.selectFrom('complaints').select('id').where('user_id', '=', userId),
+    COUNT_LIMIT,
+  ).then(counted)
 
 export async function getComplaint(tx: Tx, userId: number, complaintId: number) {
   return complaintsOf(tx, userId).where('complaints.id', '=', complaintId).executeTakeFirstOrThrow()

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted, type Total } from '../../paging/total.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 
-/** Counting on would cost more than it tells; the bell says «99+» well before. */
-const MOST_COUNTED = 1000
+/** The bell says «99+». */
 const MOST_UNREAD = 100
 
 export type NewNotification = {
@@ -121,22 +121,24 @@ export const listNotificationRows = (
 ): Promise<NotificationRow[]> =>
   preparedPage(db, { userId, last: after?.[0] ?? null, most: perPage + 1, skipped: offset })
 
-type Counts = { total: number; unread: number }
-
-const preparedCounts = prepareSql<{ userId: number }, Counts>(
+const preparedCounts = prepareSql<{ userId: number }, { total: number; unread: number }>(
   ({ userId }) => sql`
     select
       (select count(*)::int from (
         select from notifications where user_id between ${userId}::int and ${userId}::int and is_on_site
-        order by user_id, id limit ${sql.lit(MOST_COUNTED)}) counted) as total,
+        order by user_id, id limit ${sql.lit(COUNT_LIMIT)}) counted) as total,
       (select count(*)::int from (
         select from notifications
         where user_id between ${userId}::int and ${userId}::int and is_on_site and read_at is null
         order by user_id, id limit ${sql.lit(MOST_UNREAD)}) counted) as unread`,
 )
 
-export const countNotifications = async (db: Db | Tx, userId: number): Promise<Counts> =>
-  (await preparedCounts(db, { userId }))[0]!
+type Counts = { total: Total; unread: number }
+
+export async function countNotifications(db: Db | Tx, userId: number): Promise<Counts> {
+  const [row] = await preparedCounts(db, { userId })
+  return { total: counted(row!.total), unread: row!.unread }
+}
 
 export async function findNotification(db: Db, id: number, userId: number) {
   const { rows } = await sql<NotificationRow>`

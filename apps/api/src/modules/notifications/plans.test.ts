@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../../testing/make-user.ts'
+import { COUNT_LIMIT } from '../../paging/total.ts'
 import { startPlanBed, type PlanBed } from '../../testing/plan-bed.ts'
 import { getAccount } from '../accounts/get-account.ts'
 import { listNotifications } from './list-notifications.ts'
 
 const ROWS = 12_000
-/** A total counts up to a thousand, unread ones up to a hundred, and a page is a page. */
-const MOST_ROWS = 1000 + 100 + 40
+/** A total counts as far as the house counts, unread ones up to a hundred, and a page is a page. */
+const MOST_ROWS = COUNT_LIMIT + 100 + 40
 
 let bed: PlanBed
 let person: { id: number }

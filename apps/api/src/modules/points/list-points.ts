@@ -6,6 +6,7 @@ import type { PointsPage, PointsQuery, PointsRow } from '@kefir/wire/points'
 import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
+import { counted } from '../../paging/total.ts'
 import { readCashback } from './cashback-rate.ts'
 import { findPointsSummary, listPointsEntries, type PointsEntry } from './points.queries.ts'
 
@@ -30,7 +31,7 @@ export async function listPoints(
       path: '/api/v1/points',
       query: { reason: asked.reason, per_page: query.per_page },
       ...{ asked: page, rows, item: rowReply },
-      total: summary?.total ?? 0,
+      total: counted(summary?.total ?? 0),
       keyOf: ({ id }) => [Number(id)],
     }),
     balance: toDecimal(summary?.balance ?? 0n),

@@ -2,6 +2,7 @@ import type { PointsQuery } from '@kefir/wire/points'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../../testing/make-user.ts'
+import { COUNT_LIMIT } from '../../paging/total.ts'
 import { startPlanBed, type PlanBed } from '../../testing/plan-bed.ts'
 import { giveMoney } from '../../testing/give-money.ts'
 import { countLitres } from './count-litres.ts'
@@ -9,8 +10,8 @@ import { listPoints } from './list-points.ts'
 import { sumEconomy } from './sum-economy.ts'
 
 const ROWS = 12_000
-/** A total counts up to a thousand, each reason is found by one jump, and a page is a page. */
-const MOST_ROWS = 1000 + 40
+/** A total counts as far as the house counts, each reason is found by one jump, and a page is a page. */
+const MOST_ROWS = COUNT_LIMIT + 40
 
 let bed: PlanBed
 let person: { id: number }

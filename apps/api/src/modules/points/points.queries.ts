@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
-
-/** Counting on would cost more than it tells. */
-const MOST_COUNTED = 1000
+import { COUNT_LIMIT } from '../../paging/total.ts'
 
 export type PointsAsked = {
   userId: number
@@ -15,12 +13,17 @@ export type PointsAsked = {
 const ownAccount = (userId: number) => sql`
   user_id = ${userId}::int and kind = 'available' and currency = 'kefir'`
 
-type Summary = { balance: bigint; total: number; reasons: string[] }
+type Summary = {
+  balance: bigint
+  /** Counted up to `COUNT_LIMIT`. */
+  total: number
+  reasons: string[]
+}
 
 /** The functions are those of 0032-points.sql, which read a history by its indexes and no further than asked. */
 const preparedSummary = prepareSql<PointsAsked, Summary>(
   ({ userId, reason }) => sql`
-    select balance, points_count(id, ${reason}::text, ${sql.lit(MOST_COUNTED)}) as total,
+    select balance, points_count(id, ${reason}::text, ${sql.lit(COUNT_LIMIT)}) as total,
       points_reasons(id) as reasons
     from ledger_accounts where ${ownAccount(userId)}`,
 )

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 import {
   cards,
   cardTables,
@@ -16,8 +17,8 @@ import type { PersonSort } from './read-asked.ts'
 
 type Named = Walked & { readings: string[] }
 
-/** What cannot be summed up is counted no further. */
-export const MOST_COUNTED = 1000
+/** So many are put in order, or told by collection, one by one; more are met on the way along the whole list. */
+export const MOST_GATHERED = 1000
 
 const fits = ({ facets, collectionIds }: Walked, row: 'p' | 'l') => {
   const column = (name: string) => sql.ref(`${row}.${name}`)
@@ -28,15 +29,15 @@ const fits = ({ facets, collectionIds }: Walked, row: 'p' | 'l') => {
 const isNamed = ({ role, userId, readings }: Named, row: 'p' | 'l') =>
   sql`${sql.ref(`${row}.words`)} @@ ${nameQuery(role, userId, readings)}`
 
-/** How many have such a name, up to `MOST_COUNTED` and one. */
+/** How many have such a name. */
 export async function countNamed(db: Db, list: Named) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from profile_tokens p where ${isNamed(list, 'p')} and ${fits(list, 'p')}
-      limit ${sql.lit(MOST_COUNTED + 1)}
+      limit ${sql.lit(COUNT_LIMIT)}
     ) found`.execute(db)
 
-  return rows[0]!.total
+  return counted(rows[0]!.total)
 }
 
 /** A page of those with such a name, where they are few enough to be put in order. */
@@ -65,14 +66,14 @@ const likedByTrade = (
 
 export type Met = Walked & { readings: string[] | null; isOnSale: boolean }
 
-/** In which collections those are that have such a name or, of likes, are for sale: each a row, up to `MOST_COUNTED` and one. */
+/** In which collections those are that have such a name or, of likes, are for sale: each a row, up to `MOST_GATHERED` and one. */
 export const placesMet = ({ readings, isOnSale, ...list }: Met) => sql`
   ${
     isOnSale || readings === null
       ? likedByTrade({ ...list, readings }, isOnSale, sql`l.collection_id`)
       : sql`select p.collection_id from profile_tokens p
           where ${isNamed({ ...list, readings }, 'p')} and ${fits(list, 'p')}`
-  } limit ${sql.lit(MOST_COUNTED + 1)}`
+  } limit ${sql.lit(MOST_GATHERED + 1)}`
 
 type LikedAsked = Viewed & { readings: string[] | null }
 
@@ -86,14 +87,13 @@ export async function gatherLiked(db: Db, list: LikedAsked, isOnSale: boolean, p
   return rows
 }
 
-/** Counted up to `MOST_COUNTED`, as other names. */
 export async function countLiked(db: Db, list: LikedAsked, isOnSale: boolean) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      ${likedByTrade(list, isOnSale, sql`l.token_id`)} limit ${sql.lit(MOST_COUNTED)}
+      ${likedByTrade(list, isOnSale, sql`l.token_id`)} limit ${sql.lit(COUNT_LIMIT)}
     ) found`.execute(db)
 
-  return rows[0]!.total
+  return counted(rows[0]!.total)
 }
 
 /** What has no price, or no purchase of their own, stands behind the others by date. */

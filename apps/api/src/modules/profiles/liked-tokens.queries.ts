@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { FACET } from '@kefir/rules/profiles/facet'
 import type { Db } from '../../db/client.ts'
 import { prepareShapes } from '../../db/prepare.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 import {
   cards,
   cardTables,
@@ -23,15 +24,14 @@ const countOnSale = prepareShapes(
       ${values.places}::int[], ${values.facets}::int[], ${values.most}::int)::int as total`,
 )
 
-/** How many of somebody's favourites are for sale, counted up to `most`. */
-export async function countLikedOnSale(
-  db: Db,
-  { userId, facets, collectionIds }: Walked,
-  most: number,
-) {
+/** How many of somebody's favourites are for sale. */
+export async function countLikedOnSale(db: Db, { userId, facets, collectionIds }: Walked) {
   const shape = { isWithin: collectionIds !== null }
-  const [row] = await countOnSale(db, shape, { userId, facets, most, places: collectionIds ?? [0] })
-  return row!.total
+  const [row] = await countOnSale(db, shape, {
+    ...{ userId, facets, most: COUNT_LIMIT },
+    places: collectionIds ?? [0],
+  })
+  return counted(row!.total)
 }
 
 type PricedValues = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { countLiked, gatherLiked, MOST_COUNTED } from './gathered-tokens.queries.ts'
+import { countLiked, gatherLiked, MOST_GATHERED } from './gathered-tokens.queries.ts'
 import {
   countLikedOnSale,
   walkLikedPrices,
@@ -28,13 +28,13 @@ export async function listLikedByTrade(
 
   const likes = await countTokens(db, list)
   const readPage = async () => {
-    const isMany = likes > MOST_COUNTED && place.offset === 0
+    const isMany = likes > MOST_GATHERED && place.offset === 0
     const walked = isMany ? await walkLiked(db, list, { isOnSale, reach: likes }, place) : null
     return walked ?? gatherLiked(db, gathered, isOnSale, place)
   }
   const [rows, total] = await Promise.all([
     readPage(),
-    isOnSale ? countLikedOnSale(db, list, MOST_COUNTED) : likes,
+    isOnSale ? countLikedOnSale(db, list) : likes,
   ])
   return { rows, total }
 }

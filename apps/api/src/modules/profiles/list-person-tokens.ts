@@ -5,7 +5,7 @@ import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
 import { isPublicUser } from '../accounts/public-user.queries.ts'
 import { facetsSeen, ROLE, type PersonList } from './facets.ts'
-import { countNamed, gatherNamed, MOST_COUNTED } from './gathered-tokens.queries.ts'
+import { countNamed, gatherNamed, MOST_GATHERED } from './gathered-tokens.queries.ts'
 import { listLikedByTrade } from './list-liked-by-trade.ts'
 import { personTokenReply } from './person-token-reply.ts'
 import { countTokens, walkTokens, type Place, type Viewed } from './person-tokens.queries.ts'
@@ -72,7 +72,6 @@ async function readNamed(db: Context['db'], list: Viewed & { readings: string[] 
   if (list.readings.length === 0) return { rows: [], total: 0 }
 
   const total = await countNamed(db, list)
-  return total > MOST_COUNTED
-    ? { rows: await walkTokens(db, list, place), total: MOST_COUNTED }
-    : { rows: await gatherNamed(db, list, place), total }
+  const read = total.count > MOST_GATHERED ? walkTokens : gatherNamed
+  return { rows: await read(db, list, place), total }
 }

@@ -6,7 +6,7 @@ import {
   type CollectionCardRow,
 } from '../collections/collection-cards.queries.ts'
 import { allWorks } from '../collections/own-works.queries.ts'
-import { MOST_COUNTED, placesMet, type Met } from './gathered-tokens.queries.ts'
+import { MOST_GATHERED, placesMet, type Met } from './gathered-tokens.queries.ts'
 import type { Place, Walked } from './person-tokens.queries.ts'
 import type { PersonSort } from './read-asked.ts'
 
@@ -193,5 +193,5 @@ export async function listCollectionsOfMet(
       left join page on true
     order by page.tokens_count desc, page.id`.execute(db)
 
-  return rows[0]!.met > MOST_COUNTED ? null : pageOf(rows)
+  return rows[0]!.met > MOST_GATHERED ? null : pageOf(rows)
 }

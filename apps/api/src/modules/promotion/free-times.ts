@@ -2,7 +2,7 @@ import { findFreeTime } from '@kefir/rules/promotion/find-free-time'
 import { PROMO_PLACES, PROMO_POSITIONS } from '@kefir/rules/promotion/places'
 import type { TakenTime } from './promotion.queries.ts'
 
-/** From when each place is free for who takes it now, and how many times are taken before or after that. */
+/** From when each place is free for who takes it now, and how many wait for it: who is shown already waits no more. */
 export const freeTimes = (taken: TakenTime[], now: Date) =>
   PROMO_PLACES.map((place) => {
     const spans = taken
@@ -14,6 +14,6 @@ export const freeTimes = (taken: TakenTime[], now: Date) =>
       position: PROMO_POSITIONS[place],
       startsAt: new Date(start),
       endsAt: new Date(end),
-      queue: spans.length,
+      queue: spans.filter(({ start }) => start > now.getTime()).length,
     }
   })

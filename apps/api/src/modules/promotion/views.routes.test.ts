@@ -148,7 +148,7 @@ describe('GET /v1/promotion/{tokenId}', () => {
       slots: [],
     })
     expect(reply.places).toMatchObject([
-      { place: 'new_1', position: 2, queue: 2 },
+      { place: 'new_1', position: 2, queue: 1 },
       { place: 'new_2', position: 5, queue: 0 },
     ])
     const [first, second] = reply.places.map(({ free_from }: { free_from: string }) =>

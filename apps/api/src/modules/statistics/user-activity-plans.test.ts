@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeToken } from '../../testing/make-token.ts'
 import { makeUser } from '../../testing/make-user.ts'
+import { COUNT_LIMIT } from '../../paging/total.ts'
 import { startPlanBed, type PlanBed } from '../../testing/plan-bed.ts'
 import { getUserActivity } from './get-user-activity.ts'
 
-const ROWS = 12_000
-/** A total counts up to a thousand; a page takes its rows of four types, two sides, shown and hidden, priced and not. */
-const MOST_ROWS = 1000 + 32 * 22
+const ROWS = 18_000
+/** A total counts as far as the house counts; a page takes its rows of four types, two sides, shown and hidden, priced and not. */
+const MOST_ROWS = COUNT_LIMIT + 32 * 22
 const at = new Date('2026-11-15T12:00:00+03:00')
 
 let bed: PlanBed

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 
 export type QueueAsked = Pick<TicketsQuery, 'status' | 'assigned'> & { staffId: number }
 
@@ -45,7 +46,7 @@ export async function listQueue(
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 
 export const countQueue = (db: Db, asked: QueueAsked) =>
-  countUpTo(db, queue(db, asked).select('tickets.id'))
+  countUpTo(db, queue(db, asked).select('tickets.id'), COUNT_LIMIT).then(counted)
 
 const queue = (db: Db, { status, assigned, staffId }: QueueAsked) =>
   db

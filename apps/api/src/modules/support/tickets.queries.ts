@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 
 type NewTicket = { userId: number | null; email: string; subject: string; at: Date }
 
@@ -132,7 +133,11 @@ export async function listOwnTickets(db: Db, userId: number, { after, offset, pe
 }
 
 export const countOwnTickets = (db: Db, userId: number) =>
-  countUpTo(db, db.selectFrom('tickets').select('id').where('user_id', '=', userId))
+  countUpTo(
+    db,
+    db.selectFrom('tickets').select('id').where('user_id', '=', userId),
+    COUNT_LIMIT,
+  ).then(counted)
 
 export async function deleteTicketsOf(db: Db, userId: number) {
   await db.deleteFrom('tickets').where('user_id', '=', userId).execute()

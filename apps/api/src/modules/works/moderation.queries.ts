@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
@@ -77,7 +78,7 @@ export async function countReviews(
     .select('id')
     .where('status', '=', status)
     .where(sql<boolean>`not ${isShowing('reviews')}`)
-  return countUpTo(db, kind ? reviews.where('kind', '=', kind) : reviews)
+  return countUpTo(db, kind ? reviews.where('kind', '=', kind) : reviews, COUNT_LIMIT).then(counted)
 }
 
 /** How many wait of each kind, and how many were put off. */

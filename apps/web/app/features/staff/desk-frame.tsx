@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { PRODUCT } from '@kefir/rules/product'
 import type { Role, Waiting } from '@kefir/wire/staff'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -27,7 +28,7 @@ export function DeskFrame({ roles, waiting, name, theme, children }: DeskFramePr
         <div className="flex items-center justify-between gap-3 px-4 py-2 lg:block lg:px-2 lg:py-0">
           <Link
             to="/admin"
-            aria-label="Кефир, рабочий стол"
+            aria-label={`${PRODUCT.name}, рабочий стол`}
             className="inline-block rounded-field py-1.5"
           >
             <Logo />

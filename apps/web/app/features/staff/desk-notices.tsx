@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import type { ErrorReply } from '@kefir/wire/errors'
+import { useReloadIfStale } from '../../lib/browser/reload-stale-page.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -34,6 +35,7 @@ const TITLES: Record<number, string> = {
 /** What stands in the place of a desk's page that could not be shown; the other desks stay within reach. */
 export function DeskError({ error }: { error: unknown }) {
   const { pathname } = useLocation()
+  useReloadIfStale(error)
   const status = isRouteErrorResponse(error) ? error.status : 500
   const reply = isRouteErrorResponse(error) ? (error.data as Partial<ErrorReply> | null) : null
   return (

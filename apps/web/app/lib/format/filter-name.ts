@@ -3,7 +3,7 @@ import type { PersonFilter } from '@kefir/wire/profiles'
 
 const WORDS: Record<PersonFilter, string> = {
   polygon: 'Polygon Mainnet',
-  kefir: `Токены ${PRODUCT.name}`,
+  kefir: `Токены ${PRODUCT.nameOf}`,
   'on-sale': 'На продаже',
   author: 'Собственные работы',
   'not-author': 'Работы других авторов',

@@ -6,7 +6,7 @@ import { DeskEmpty } from '../../features/staff/desk-notices.tsx'
 import { readFilters } from '../../features/staff/read-filters.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -38,7 +38,7 @@ export default function ComplaintsDesk({ loaderData: { page, at } }: Route.Compo
     <>
       <DeskHead
         title="Жалобы"
-        lead={`${formatPlural(page.total, ['жалоба', 'жалобы', 'жалоб'])}. Сначала возражения, потом те, что ждут дольше.`}
+        lead={`${formatTotal(page, ['жалоба', 'жалобы', 'жалоб'])}. Сначала возражения, потом те, что ждут дольше.`}
         at={at}
       />
       <DeskFilters choices={[{ name: 'state', label: 'Какие', options: STATES }]} />

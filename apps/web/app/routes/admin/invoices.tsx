@@ -9,7 +9,7 @@ import {
 import { StatementDeed } from '../../features/staff/invoices/statement-deed.tsx'
 import { readFilters } from '../../features/staff/read-filters.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import type { Route } from './+types/invoices.ts'
 
@@ -84,7 +84,7 @@ export default function InvoicesScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function leadOf({ invoices, incoming, refunds }: Route.ComponentProps['loaderData']) {
-  if (invoices) return formatPlural(invoices.total, ['счёт', 'счёта', 'счетов'])
-  if (incoming) return formatPlural(incoming.total, ['поступление', 'поступления', 'поступлений'])
-  return formatPlural(refunds?.total ?? 0, ['возврат', 'возврата', 'возвратов'])
+  if (invoices) return formatTotal(invoices, ['счёт', 'счёта', 'счетов'])
+  if (incoming) return formatTotal(incoming, ['поступление', 'поступления', 'поступлений'])
+  return refunds ? formatTotal(refunds, ['возврат', 'возврата', 'возвратов']) : ''
 }

@@ -13,7 +13,7 @@ import { apiFor } from '../../lib/api/api.server.ts'
 import { hrefOf } from '../../lib/api/ask.ts'
 import { followLink } from '../../lib/api/call-api.ts'
 import { orRefused } from '../../lib/api/or-refused.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ export default function JournalScreen({ loaderData }: Route.ComponentProps) {
     <>
       <DeskHead
         title="Журнал"
-        lead={`${found ? `${formatPlural(found.total, ['запись', 'записи', 'записей'])}. ` : ''}Изменить или удалить их нельзя.`}
+        lead={`${found ? `${formatTotal(found, ['запись', 'записи', 'записей'])}. ` : ''}Изменить или удалить их нельзя.`}
         at={at}
       >
         {found && (

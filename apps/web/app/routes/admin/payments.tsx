@@ -11,7 +11,8 @@ import { METHOD_WORDS } from '../../features/staff/payouts/payout-words.ts'
 import { readFilters } from '../../features/staff/read-filters.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
-import { formatDateTime, formatPlural, formatRoubles } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
+import { formatDateTime, formatRoubles } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -86,8 +87,8 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
         title="Платежи"
         lead={
           payments
-            ? formatPlural(payments.total, ['платёж', 'платежа', 'платежей'])
-            : formatPlural(refunds?.total ?? 0, ['возврат', 'возврата', 'возвратов'])
+            ? formatTotal(payments, ['платёж', 'платежа', 'платежей'])
+            : refunds && formatTotal(refunds, ['возврат', 'возврата', 'возвратов'])
         }
         at={at}
       />

@@ -9,7 +9,8 @@ import { METHOD_WORDS, PAYOUT_TONES } from '../../features/staff/payouts/payout-
 import { readFilters } from '../../features/staff/read-filters.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
-import { formatDateTime, formatPlural, formatRoubles } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
+import { formatDateTime, formatRoubles } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -71,7 +72,7 @@ export default function PayoutsScreen({ loaderData }: Route.ComponentProps) {
     <>
       <DeskHead
         title="Выплаты"
-        lead={formatPlural(payouts.total, ['выплата', 'выплаты', 'выплат'])}
+        lead={formatTotal(payouts, ['выплата', 'выплаты', 'выплат'])}
         at={at}
       />
       <DeskFilters search={SEARCH} choices={CHOICES} />

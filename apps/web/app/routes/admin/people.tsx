@@ -6,7 +6,7 @@ import { PeopleTable } from '../../features/staff/people/people-table.tsx'
 import { readFilters } from '../../features/staff/read-filters.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -37,11 +37,7 @@ export default function PeopleScreen({ loaderData: { page, at } }: Route.Compone
   )
   return (
     <>
-      <DeskHead
-        title="Люди"
-        lead={formatPlural(page.total, ['человек', 'человека', 'человек'])}
-        at={at}
-      />
+      <DeskHead title="Люди" lead={formatTotal(page, ['человек', 'человека', 'человек'])} at={at} />
       <DeskFilters
         search={{
           name: 'query',

@@ -10,7 +10,8 @@ import { TicketAddress } from '../../features/staff/tickets/ticket-address.tsx'
 import { TICKET_STATES } from '../../features/staff/tickets/ticket-words.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
-import { formatDateTime, formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -68,7 +69,7 @@ export default function TicketsScreen({ loaderData: { page, at } }: Route.Compon
     <>
       <DeskHead
         title="Обращения"
-        lead={formatPlural(page.total, ['обращение', 'обращения', 'обращений'])}
+        lead={formatTotal(page, ['обращение', 'обращения', 'обращений'])}
         at={at}
       />
       <DeskFilters choices={CHOICES} />

@@ -3,6 +3,7 @@ import type { Measure } from '@kefir/wire/complaint-desk'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { isPublicAs } from '../../accounts/public-user.queries.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
 
@@ -81,9 +82,8 @@ export async function listWaiting(db: Db, state: QueueState, { after, offset, pe
     .execute()
 }
 
-export async function countWaiting(db: Db, state: QueueState): Promise<number> {
-  return countWhere(db, sql<boolean>`(${OPEN} and ${STATES[state]})`)
-}
+export const countWaiting = (db: Db, state: QueueState) =>
+  countWhere(db, sql<boolean>`(${OPEN} and ${STATES[state]})`)
 
 /** The newest first. */
 export async function listDecided(db: Db, { after, offset, perPage }: Page) {
@@ -99,7 +99,11 @@ export async function listDecided(db: Db, { after, offset, perPage }: Page) {
 export const countDecided = (db: Db) => countWhere(db, DECIDED)
 
 const countWhere = (db: Db, which: ReturnType<typeof sql<boolean>>) =>
-  countUpTo(db, db.selectFrom('complaints').select('id').where(which))
+  countUpTo(db, db.selectFrom('complaints').select('id').where(which), COUNT_LIMIT).then(counted)
+
+/** Beside what is decided on; nobody asks for more. */
+const numberOf = async (db: Db, which: ReturnType<typeof sql<boolean>>) =>
+  (await countWhere(db, which)).count
 
 /** One complaint; what its subject looks like is read beside. */
 export async function findDeskComplaint(db: Db, id: number) {
@@ -143,7 +147,7 @@ export async function listSame(db: Db, subject: Subject & { id: number }, limit:
 }
 
 export const countSame = async (db: Db, subject: Subject) =>
-  (await countWhere(db, isAbout(subject))) - 1
+  (await numberOf(db, isAbout(subject))) - 1
 
 const isBy = (userId: number) => sql<boolean>`complaints.user_id = ${userId}`
 
@@ -169,11 +173,11 @@ export async function listAboutOwner(db: Db, userId: number, limit: number) {
     .execute()
 }
 
-export const countMade = (db: Db, userId: number) => countWhere(db, isBy(userId))
-export const countMadeUpheld = (db: Db, userId: number) => countWhere(db, isUpheld(isBy(userId)))
-export const countAboutOwner = (db: Db, userId: number) => countWhere(db, isAboutOwner(userId))
+export const countMade = (db: Db, userId: number) => numberOf(db, isBy(userId))
+export const countMadeUpheld = (db: Db, userId: number) => numberOf(db, isUpheld(isBy(userId)))
+export const countAboutOwner = (db: Db, userId: number) => numberOf(db, isAboutOwner(userId))
 export const countAboutOwnerUpheld = (db: Db, userId: number) =>
-  countWhere(db, isUpheld(isAboutOwner(userId)))
+  numberOf(db, isUpheld(isAboutOwner(userId)))
 
 /** What a decision stands on, held until the transaction ends. */
 export async function lockForDecision(tx: Tx, id: number) {

@@ -24,14 +24,14 @@ export async function listTokenOffers(
   const at = now()
   const token = await findMadeOn(db, tokenId)
   if (!token || !isVisibleToken(token, viewerId)) throw new AppError('NOT_FOUND')
-  const [rows, total, own] = await Promise.all([
+  const [rows, { count }, own] = await Promise.all([
     listStanding(db, { tokenId, now: at, limit: MOST_SHOWN }),
     countStanding(db, tokenId, at),
     viewerId === null ? null : readOwn({ db, files, now }, { tokenId, viewerId }),
   ])
   return {
     offers: rows.map((row) => tokenOfferReply(files, row, viewerId)),
-    total,
+    total: count,
     mark: token.offers_mark,
     why_not: whyNotOffer({
       isShown: token.status === 'ready',

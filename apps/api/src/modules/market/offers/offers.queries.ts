@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { isBlockedAs } from '../../accounts/blocked.queries.ts'
 import { personIn } from '../../accounts/people.queries.ts'
 import type { PersonRow } from '../../accounts/person-reply.ts'
@@ -237,7 +238,8 @@ export async function countStanding(db: Db, tokenId: number, now: Date) {
       .where('token_id', '=', tokenId)
       .where('status', '=', 'active')
       .where('expires_at', '>', now),
-  )
+    COUNT_LIMIT,
+  ).then(counted)
 }
 
 export async function findOpenId(db: Db, { tokenId, bidderId }: Place) {
@@ -281,7 +283,8 @@ export const countOffers = (db: Db, { userId, side }: { userId: number; side: Si
       .selectFrom('offers')
       .select('id')
       .where(sql<boolean>`${ofSide(side, userId)}`),
-  )
+    COUNT_LIMIT,
+  ).then(counted)
 
 export async function findMadeOn(db: Db, tokenId: number) {
   return db

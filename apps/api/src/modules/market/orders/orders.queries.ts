@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import { prepareSql } from '../../../db/prepare.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { isBlockedAs } from '../../accounts/blocked.queries.ts'
 import { personIn } from '../../accounts/people.queries.ts'
 import type { PersonRow } from '../../accounts/person-reply.ts'
@@ -324,7 +325,11 @@ export async function listOrderRows(
 }
 
 export const countOrders = (db: Db, buyerId: number) =>
-  countUpTo(db, db.selectFrom('orders').select('id').where('buyer_id', '=', buyerId))
+  countUpTo(
+    db,
+    db.selectFrom('orders').select('id').where('buyer_id', '=', buyerId),
+    COUNT_LIMIT,
+  ).then(counted)
 
 /** The payment that an order was bought by, or the last that was tried. */
 export async function findPaymentOfOrder(db: Db, orderId: number) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import type { PictureRow } from '../../pictures/picture-reply.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
 
@@ -162,7 +163,8 @@ export const countBookings = (db: Db, { userId, tokenId }: Asked) =>
       .select('id')
       .where('user_id', '=', userId)
       .$if(tokenId !== null, (query) => query.where('token_id', '=', tokenId)),
-  )
+    COUNT_LIMIT,
+  ).then(counted)
 
 export type DayRow = { slot_id: number; day: string; views: number; clicks: number }
 

@@ -3,11 +3,9 @@ import type { PayoutMethod } from '@kefir/rules/payments/payout-words'
 import type { PromoPlace } from '@kefir/rules/promotion/places'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import type { Purpose } from '../taking/taking.queries.ts'
 import { paidThing } from './paid-thing.queries.ts'
-
-/** Counting on would cost more than it tells. */
-const MOST_COUNTED = 1000
 
 /** What the balance paid without a bank, and what came back to it: reasons of the ledger. */
 const OF_BALANCE = ['offer', 'offer_returned', 'promo', 'promo_returned'] as const
@@ -107,17 +105,20 @@ export async function listHistoryKeys(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
+/** All branches together, no further than the house counts: one after the other, and the rest not begun. */
 export async function countHistory(
   db: Db,
   { userId, branches, purposes }: Pick<Asked, 'userId' | 'branches' | 'purposes'>,
 ) {
-  const counts = branches.map(
-    (branch) => sql`(select count(*)::int from (
-      ${WALKS[branch]({ userId, purposes, below: AFTER_ALL, limit: MOST_COUNTED })}) counted)`,
+  const walks = branches.map((branch) =>
+    WALKS[branch]({ userId, purposes, below: AFTER_ALL, limit: COUNT_LIMIT }),
   )
   const { rows } = await sql<{ total: number }>`
-    select ${sql.join(counts, sql` + `)} as total`.execute(db)
-  return rows[0]!.total
+    select count(*)::int as total from (
+      select from (${sql.join(walks, sql` union all `)}) walked limit ${COUNT_LIMIT}::int) counted`.execute(
+    db,
+  )
+  return counted(rows[0]!.total)
 }
 
 /** One operation as its branch tells it; what a branch has none of is null. */

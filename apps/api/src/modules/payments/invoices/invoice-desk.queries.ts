@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { INCOMING, type IncomingRow } from './incoming.queries.ts'
 import { INVOICE, PARTIES, type InvoiceRow } from './invoices.queries.ts'
 
@@ -58,7 +59,7 @@ export async function listInvoiceRows(
 }
 
 export const countInvoices = (db: Db, asked: InvoicesAsked) =>
-  countUpTo(db, narrowedInvoices(db, asked).select('invoices.id'))
+  countUpTo(db, narrowedInvoices(db, asked).select('invoices.id'), COUNT_LIMIT).then(counted)
 
 export type DeskIncomingRow = IncomingRow & { payer_id: number | null }
 
@@ -95,7 +96,8 @@ export const countIncomingRows = (db: Db, state: IncomingQuery['state']) =>
   countUpTo(
     db,
     db.selectFrom('incoming_payments').select('id').where('status', 'in', INCOMING_STATES[state]),
-  )
+    COUNT_LIMIT,
+  ).then(counted)
 
 export async function getDeskIncoming(tx: Tx, id: number) {
   const { rows } = await sql<DeskIncomingRow>`select ${WITH_PAYER} where p.id = ${id}`.execute(tx)
@@ -167,7 +169,8 @@ export const countAccountRefunds = (db: Db) =>
       .select('refunds.id')
       .where('payments.method', '=', 'account')
       .where('refunds.status', 'in', ['new', 'pending']),
-  )
+    COUNT_LIMIT,
+  ).then(counted)
 
 export async function endAccountRefund(tx: Tx, id: number, bankOrder: string, at: Date) {
   await tx

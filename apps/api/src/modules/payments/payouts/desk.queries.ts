@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { isBlockedAs } from '../../accounts/blocked.queries.ts'
 import { PAYOUT, type PayoutRow } from './payouts.queries.ts'
 
@@ -79,4 +80,6 @@ export async function listDeskPayouts(
 }
 
 export const countDeskPayouts = (db: Db, asked: DeskAsked) =>
-  countUpTo(db, narrowed(db.selectFrom('payouts').select('payouts.id'), asked))
+  countUpTo(db, narrowed(db.selectFrom('payouts').select('payouts.id'), asked), COUNT_LIMIT).then(
+    counted,
+  )

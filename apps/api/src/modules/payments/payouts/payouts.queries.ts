@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { isBlockedAs } from '../../accounts/blocked.queries.ts'
 import type { LegalClass } from '../../accounts/profile/profile.queries.ts'
 
@@ -187,7 +188,11 @@ export async function listPayoutRows(
 }
 
 export const countPayouts = (db: Db, userId: number) =>
-  countUpTo(db, db.selectFrom('payouts').select('id').where('user_id', '=', userId))
+  countUpTo(
+    db,
+    db.selectFrom('payouts').select('id').where('user_id', '=', userId),
+    COUNT_LIMIT,
+  ).then(counted)
 
 /** Amounts and times stay for the books; where the money went is forgotten. */
 export async function forgetDestinations(db: Db, userId: number) {

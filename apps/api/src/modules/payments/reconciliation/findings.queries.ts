@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { personAs, type Named } from '../payouts/desk.queries.ts'
 
 /** In one statement, however many there are. */
@@ -120,7 +121,11 @@ export async function listFindingRows(
 }
 
 export const countFindings = (db: Db, state: 'open' | 'closed') =>
-  countUpTo(db, db.selectFrom('reconciliation_findings').select('id').where(isOpen(state)))
+  countUpTo(
+    db,
+    db.selectFrom('reconciliation_findings').select('id').where(isOpen(state)),
+    COUNT_LIMIT,
+  ).then(counted)
 
 export async function lockFinding(tx: Tx, id: number) {
   return tx

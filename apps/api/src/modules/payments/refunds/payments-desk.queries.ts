@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { personAs, type Named } from '../payouts/desk.queries.ts'
 import type { Method, PaymentStatus, Purpose } from '../taking/taking.queries.ts'
 
@@ -89,4 +90,6 @@ export async function listDeskPaymentRows(
 }
 
 export const countDeskPayments = (db: Db, asked: PaymentsAsked) =>
-  countUpTo(db, narrowed(db.selectFrom('payments').select('payments.id'), asked))
+  countUpTo(db, narrowed(db.selectFrom('payments').select('payments.id'), asked), COUNT_LIMIT).then(
+    counted,
+  )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { personAs, type Named } from '../payouts/desk.queries.ts'
 
 export type DeskRefundRow = {
@@ -67,4 +68,8 @@ export const listRefundRows = (
     .execute()
 
 export const countRefunds = (db: Db, state: RefundQueue) =>
-  countUpTo(db, db.selectFrom('refunds').select('refunds.id').where(inQueue(state)))
+  countUpTo(
+    db,
+    db.selectFrom('refunds').select('refunds.id').where(inQueue(state)),
+    COUNT_LIMIT,
+  ).then(counted)

@@ -5,12 +5,12 @@ import { formatCount } from '../../../lib/format/format.ts'
 import { DeedButton } from '../deed-button.tsx'
 import { DeskPart } from '../desk-facts.tsx'
 import { DeskTable, type Column } from '../desk-table.tsx'
-import { formatAge } from './format-age.ts'
+import { formatWait } from './format-wait.ts'
 
 const COLUMNS: Column<QueueRow & { id: string }>[] = [
   { name: 'Очередь', cell: ({ queue }) => queue },
   { name: 'Ждут', isNumber: true, cell: ({ waiting }) => formatCount(waiting) },
-  { name: 'Старшая', isNumber: true, cell: ({ oldest_age }) => formatAge(oldest_age) },
+  { name: 'Старшая', isNumber: true, cell: ({ oldest_age }) => formatWait(oldest_age) },
   { name: 'Не удались', isNumber: true, cell: ({ failed }) => formatCount(failed) },
   { name: 'Действие', cell: (row) => <RetryQueue row={row} /> },
 ]
