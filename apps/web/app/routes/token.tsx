@@ -160,78 +160,81 @@ function TokenPage({
           </div>
         )}
       </div>
-      {/* In the order of a phone, or what arrives later would push the story down. */}
-      <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-6 lg:grid-cols-2 lg:gap-x-12">
+      {/* In the order of a phone, or what arrives later would push the story down. On a wide and low screen the
+          picture is as wide as it may be tall. */}
+      <div className="mt-3 flex flex-col gap-5 md:mt-4 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-start md:gap-6 lg:grid-cols-[min(50%-24px,85vh)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <TokenMedia token={loaded} />
-        <div className="flex flex-col gap-5 md:col-start-2 md:row-span-2 md:row-start-1 md:gap-6">
-          <TokenHead token={token} />
-          <div>
-            <DealPanel
-              token={token}
-              state={state}
-              renderedAt={renderedAt}
-              hiding={token.is_own ? hiding : null}
-              favourite={favourite}
-              buying={buying}
-              ownSale={token.is_own && <OwnSale token={token} sale={sale} />}
-              offering={
-                !token.is_own && (
-                  <OfferButton
-                    tokenId={id}
-                    offers={offers}
-                    asked={
-                      asked === null
-                        ? null
-                        : { price: asked, buy: buying.isFree ? buying.buy : null }
-                    }
-                    className="grow basis-40"
-                  />
-                )
-              }
-            />
-            <div className="mt-1 flex flex-wrap gap-x-3">
-              <VerificationButton
-                tokenId={id}
-                isOwn={token.is_own}
-                count={token.token_verifacation_count}
-                className={QUIET}
+        {/* Beside the picture of a tablet there is room for the deal alone. */}
+        <div className="flex flex-col gap-5 md:max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:gap-6">
+          <div className="flex flex-col gap-5 md:gap-6">
+            <TokenHead token={token} />
+            <div>
+              <DealPanel
+                token={token}
+                state={state}
+                renderedAt={renderedAt}
+                hiding={token.is_own ? hiding : null}
+                favourite={favourite}
+                buying={buying}
+                ownSale={token.is_own && <OwnSale token={token} sale={sale} />}
+                offering={
+                  !token.is_own && (
+                    <OfferButton
+                      tokenId={id}
+                      offers={offers}
+                      asked={
+                        asked === null
+                          ? null
+                          : { price: asked, buy: buying.isFree ? buying.buy : null }
+                      }
+                      className="grow basis-40"
+                    />
+                  )
+                }
               />
-              {token.is_own && token.author.id === token.owner.id && (
-                <Link to={`/createNFT?id=${id}`} prefetch="intent" className={QUIET}>
-                  <Icon name="palette" />
-                  Править
-                </Link>
-              )}
-              {!token.is_own && (
-                <ComplaintButton subject={{ kind: 'token', id, name }} className={QUIET} />
-              )}
+              <div className="mt-1 flex flex-wrap gap-x-3">
+                <VerificationButton
+                  tokenId={id}
+                  isOwn={token.is_own}
+                  count={token.token_verifacation_count}
+                  className={QUIET}
+                />
+                {token.is_own && token.author.id === token.owner.id && (
+                  <Link to={`/createNFT?id=${id}`} prefetch="intent" className={QUIET}>
+                    <Icon name="palette" />
+                    Править
+                  </Link>
+                )}
+                {!token.is_own && (
+                  <ComplaintButton subject={{ kind: 'token', id, name }} className={QUIET} />
+                )}
+              </div>
             </div>
           </div>
+          <ChainFacts token={token} className="md:max-lg:col-span-2" />
           <OwnerText text={token.unlockable} />
           <TokenTraits token={loaded} />
         </div>
         <TokenStory text={loaded.description} />
+        <PriceHistory token={token} />
       </div>
-      <div className="mt-6 flex flex-col gap-5 md:mt-9 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12 lg:gap-y-6">
-        <div className="flex flex-col gap-5 lg:gap-6">
-          {offers.told && (
-            <PlainCard title="Предложения">
-              <Suspense>
-                <OffersList
-                  offers={offers}
-                  asked={asked}
-                  whyNotSell={token.is_own ? (sale.whyNotSell?.message ?? null) : null}
-                />
-              </Suspense>
-            </PlainCard>
-          )}
-          <PriceHistory history={token.price_history} />
-        </div>
-        <PlainCard title="Активность" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {/* Lists of any length: in a column they would leave the other one empty. */}
+      <div className="mt-5 flex flex-col gap-5 md:mt-6 md:gap-6">
+        {offers.told && (
+          <PlainCard title="Предложения">
+            <Suspense>
+              <OffersList
+                offers={offers}
+                asked={asked}
+                whyNotSell={token.is_own ? (sale.whyNotSell?.message ?? null) : null}
+              />
+            </Suspense>
+          </PlainCard>
+        )}
+        <PlainCard title="Активность">
           <ActivityTable rows={activity} renderedAt={renderedAt} />
           <LoadMore {...moreActivity} isByHand />
         </PlainCard>
-        <ChainFacts token={token} />
       </div>
       <Suspense>
         <MoreTokens collection={loaded.collection} tokens={more} />
@@ -242,6 +245,7 @@ function TokenPage({
         favourite={favourite}
         buying={buying}
         ownSale={token.is_own && <SaleButton token={token} sale={sale} look="bar" />}
+        whyNotSell={sale.whyNotSell?.message ?? null}
       />
     </div>
   )

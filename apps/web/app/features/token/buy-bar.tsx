@@ -14,11 +14,14 @@ type BuyBarProps = {
   buying: Buying
   /** The owner's button to sell it; null of anybody else's. */
   ownSale: ReactNode
+  /** Why that button does nothing now. */
+  whyNotSell: string | null
 }
 
 /** The deal in one line at the foot of a phone's screen, as long as the page lasts. */
-export function BuyBar({ token, state, favourite, buying, ownSale }: BuyBarProps) {
+export function BuyBar({ token, state, favourite, buying, ownSale, whyNotSell }: BuyBarProps) {
   const { price, is_sale, is_own } = token
+  const whyOff = is_own ? whyNotSell : buying.whyNot
   const { chip } = DEAL_WORDS[state]
   return (
     <div
@@ -40,7 +43,12 @@ export function BuyBar({ token, state, favourite, buying, ownSale }: BuyBarProps
         )}
         {favourite}
       </div>
-      {buying.refusal && <BuyRefusal refusal={buying.refusal} />}
+      {buying.refusal ? (
+        <BuyRefusal refusal={buying.refusal} />
+      ) : (
+        // A finger has no way to read the button's title, and the panel above is scrolled away.
+        whyOff && <p className="mt-2 text-[14px] leading-snug text-pretty text-muted">{whyOff}.</p>
+      )}
     </div>
   )
 }

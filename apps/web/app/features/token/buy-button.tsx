@@ -1,12 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { RESERVED_MINUTES } from '@kefir/rules/market/limits'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { SignInLink } from '../../lib/session/sign-in-link.tsx'
+import { DONE, useWishDoer } from '../../lib/session/wish-doers.ts'
 import { rememberWish } from '../../lib/session/wished-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { Buying } from './use-buying.ts'
+
+const ConfirmBuy = lazy(async () => ({ default: (await import('./confirm-buy.tsx')).ConfirmBuy }))
 
 type BuyButtonProps = {
   /** Null of a preview, which nobody can buy. */
@@ -17,13 +22,19 @@ type BuyButtonProps = {
 /** «Купить»: a guest signs in first; whose order waits goes on paying it. */
 export function BuyButton({ buying, className }: BuyButtonProps) {
   const isGuest = useAccount() === null
+  const [isAsked, setAsked] = useState(false)
+  useWishDoer('buy', ({ id }) => {
+    if (!buying?.isFree || id !== buying.token.id) return null
+    setAsked(true)
+    return DONE
+  })
   if (!buying)
     return (
       <Button size="large" disabledBecause="Это предпросмотр" className={className}>
         Купить
       </Button>
     )
-  const { orderId, whyNot, isSending, buy } = buying
+  const { token, orderId, whyNot, isSending, buy } = buying
   const look = `${buttonClass({ size: 'large' })} ${className}`
   if (orderId !== null)
     return (
@@ -35,30 +46,44 @@ export function BuyButton({ buying, className }: BuyButtonProps) {
     )
   if (isGuest && whyNot === null)
     return (
-      <SignInLink to="login" onOpen={rememberWish} className={look}>
+      <SignInLink
+        to="login"
+        onOpen={() => rememberWish('buy', { kind: 'token', id: token.id })}
+        className={look}
+      >
         Купить
       </SignInLink>
     )
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        buy()
-      }}
-      className="contents"
-    >
-      <FormIntent name="token-buy" />
-      <Button
-        type="submit"
-        size="large"
-        disabledBecause={whyNot ?? (isSending ? 'Оформляем заказ' : null)}
-        onRefused={() => whyNot && showToast(`${whyNot}.`)}
-        className={className}
+    <>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          buy()
+        }}
+        className="contents"
       >
-        {isSending ? 'Оформляем…' : 'Купить'}
-      </Button>
-    </form>
+        <FormIntent name="token-buy" />
+        <Button
+          type="submit"
+          size="large"
+          disabledBecause={whyNot ?? (isSending ? 'Оформляем заказ' : null)}
+          onRefused={() => whyNot && showToast(`${whyNot}.`)}
+          className={className}
+        >
+          {isSending ? 'Оформляем…' : 'Купить'}
+        </Button>
+      </form>
+      {/* In the page's body: of the panel's button and the bar's one is always hidden. */}
+      {isAsked &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ConfirmBuy buying={buying} onClose={() => setAsked(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
   )
 }
 

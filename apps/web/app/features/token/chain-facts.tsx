@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
 import type { Token } from '@kefir/wire/tokens'
-import { formatDate } from '../../lib/format/format.ts'
+import { formatDate, formatTime } from '../../lib/format/format.ts'
 import { shortAddress } from '../../lib/format/short-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formatDay } from './format-day.ts'
 import { PlainCard } from './plain-card.tsx'
 
 type ChainFactsProps = {
-  token: Pick<Token, 'chain' | 'symbol' | 'existing_token_id' | 'import_start_at' | 'created_at'>
+  token: Pick<Token, 'chain' | 'symbol' | 'import_start_at' | 'created_at' | 'checked_at'>
+  className?: string
 }
 
 const POLYGON = 137
 
-/** Where the token lives: its contract, number, network and standard. */
-export function ChainFacts({ token }: ChainFactsProps) {
+/** Where the token lives: its contract, number, network and standard, and when they were read. */
+export function ChainFacts({ token, className }: ChainFactsProps) {
   const { chain } = token
   return (
-    <PlainCard title="В блокчейне">
+    <PlainCard title="В блокчейне" className={className}>
       {!chain.is_on_chain && (
         <p className="mb-3 max-w-[72ch] text-pretty text-muted">
           Токен ещё не&nbsp;в&nbsp;сети: он хранится на&nbsp;площадке и&nbsp;принадлежит аккаунту
           владельца. Владелец может выгрузить его в&nbsp;Polygon.
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-3">
         <Fact name="Контракт">
           {chain.address ? (
             <Copied text={chain.address} label="Скопировать адрес контракта" />
@@ -44,6 +46,9 @@ export function ChainFacts({ token }: ChainFactsProps) {
           <Fact name="Импортирован">{formatDate(token.import_start_at)}</Fact>
         )}
         <Fact name="Создан">{formatDate(token.created_at)}</Fact>
+        <Fact name="Сведения на">
+          {formatDay(token.checked_at)}, {formatTime(token.checked_at)}
+        </Fact>
       </dl>
       {chain.explorer_url && (
         <a

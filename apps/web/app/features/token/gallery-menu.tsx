@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { GalleryLight } from '@kefir/wire/galleries'
 import type { Token } from '@kefir/wire/tokens'
 import { formatPlural } from '../../lib/format/format.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
+import { DONE, useWishDoer } from '../../lib/session/wish-doers.ts'
 import { askToSignIn } from '../../lib/session/wished-place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverMenu } from '../../ui/popover-menu.tsx'
@@ -24,7 +26,7 @@ export function GalleryMenu({ tokenId, galleries }: GalleryMenuProps) {
       type="button"
       aria-label={NAME}
       title={NAME}
-      onClick={askToSignIn}
+      onClick={() => askToSignIn('gallery', { kind: 'token', id: tokenId })}
       className={ICON_BUTTON}
     >
       <Icon name="gallery" />
@@ -38,44 +40,56 @@ function OwnGalleries({ userId, tokenId, isInSome }: OwnGalleriesProps) {
   const { list, error, load, toggle } = useGalleryList(userId, tokenId)
   const isMarked = list ? list.some((one) => one.token_ids.includes(tokenId)) : isInSome
 
+  // Who pressed it as a guest finds it open.
+  const place = useRef<HTMLSpanElement>(null)
+  useWishDoer('gallery', ({ kind, id }) => {
+    const button = place.current?.querySelector('button')
+    if (kind !== 'token' || id !== tokenId || !button?.checkVisibility()) return null
+    button.focus()
+    button.click()
+    return DONE
+  })
+
   return (
-    <PopoverMenu
-      name={NAME}
-      align="end"
-      onOpen={() => void load()}
-      buttonClassName={`${ICON_BUTTON} ${isMarked ? 'text-primary' : ''}`}
-      className="w-[300px]"
-      label={<Icon name="gallery" />}
-    >
-      <p className="px-3 pt-1 pb-2 font-bold">Мои галереи</p>
-      {error ? (
-        <div role="alert" className="px-3 pb-2">
-          <p className="text-danger">{error}</p>
-          <button type="button" onClick={() => void load()} className={ROW}>
-            Повторить
-          </button>
-        </div>
-      ) : !list ? (
-        <GalleriesSkeleton />
-      ) : list.length === 0 ? (
-        <p className="px-3 pb-2 text-pretty text-muted">
-          Галерей пока нет. Соберите первую: из своих и&nbsp;любимых токенов.
-        </p>
-      ) : (
-        list.map((gallery) => (
-          <GalleryRow
-            key={gallery.id}
-            gallery={gallery}
-            isIn={gallery.token_ids.includes(tokenId)}
-            onToggle={() => void toggle(gallery)}
-          />
-        ))
-      )}
-      <Link to={`/createGallery?token=${tokenId}`} className={`${ROW} font-bold text-primary`}>
-        <Icon name="plus" />
-        Создать галерею
-      </Link>
-    </PopoverMenu>
+    <span ref={place} className="contents">
+      <PopoverMenu
+        name={NAME}
+        align="end"
+        onOpen={() => void load()}
+        buttonClassName={`${ICON_BUTTON} ${isMarked ? 'text-primary' : ''}`}
+        className="w-[300px]"
+        label={<Icon name="gallery" />}
+      >
+        <p className="px-3 pt-1 pb-2 font-bold">Мои галереи</p>
+        {error ? (
+          <div role="alert" className="px-3 pb-2">
+            <p className="text-danger">{error}</p>
+            <button type="button" onClick={() => void load()} className={ROW}>
+              Повторить
+            </button>
+          </div>
+        ) : !list ? (
+          <GalleriesSkeleton />
+        ) : list.length === 0 ? (
+          <p className="px-3 pb-2 text-pretty text-muted">
+            Галерей пока нет. Соберите первую: из своих и&nbsp;любимых токенов.
+          </p>
+        ) : (
+          list.map((gallery) => (
+            <GalleryRow
+              key={gallery.id}
+              gallery={gallery}
+              isIn={gallery.token_ids.includes(tokenId)}
+              onToggle={() => void toggle(gallery)}
+            />
+          ))
+        )}
+        <Link to={`/createGallery?token=${tokenId}`} className={`${ROW} font-bold text-primary`}>
+          <Icon name="plus" />
+          Создать галерею
+        </Link>
+      </PopoverMenu>
+    </span>
   )
 }
 

@@ -15,11 +15,13 @@ type ModelPanelProps = {
   bytes: number
   /** What stands there until the model does. */
   cover: ReactNode
+  /** The cover made tiny: the stage takes its colour. Nothing where there is no picture. */
+  blur?: string
 }
 
 /** A model that is loaded only when asked for: the cover, progress, the model itself, or why not. */
-export function ModelPanel({ source, name, bytes, cover }: ModelPanelProps) {
-  const { canvas, state, show } = useModel(source)
+export function ModelPanel({ source, name, bytes, cover, blur = '' }: ModelPanelProps) {
+  const { canvas, state, show } = useModel(source, blur)
   const isShown = state.stage === 'shown'
 
   return (
@@ -29,6 +31,8 @@ export function ModelPanel({ source, name, bytes, cover }: ModelPanelProps) {
         ref={canvas}
         role="img"
         aria-label={`3D-модель ${quoted(name)}`}
+        // A finger that turns it does not mean the next work of a gallery.
+        onPointerDown={(event) => event.stopPropagation()}
         className={`absolute inset-0 size-full cursor-grab touch-none bg-[radial-gradient(circle,var(--color-surface),var(--color-line))] active:cursor-grabbing ${isShown ? '' : 'invisible'}`}
       />
       {isShown ? (

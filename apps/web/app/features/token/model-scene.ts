@@ -1,5 +1,4 @@
 import {
-  ACESFilmicToneMapping,
   AnimationMixer,
   Box3,
   BoxGeometry,
@@ -7,6 +6,7 @@ import {
   DirectionalLight,
   Mesh,
   MeshBasicMaterial,
+  NeutralToneMapping,
   PerspectiveCamera,
   PMREMGenerator,
   Scene,
@@ -17,6 +17,8 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { GLTFLoader, type GLTF } from 'three/addons/loaders/GLTFLoader.js'
+import { fitDistance } from './fit-camera.ts'
+import { stageBehind } from './stage-colour.ts'
 
 // Comes along: only who asks for a model needs it.
 export { modelFault } from './model-fault.ts'
@@ -30,9 +32,14 @@ export type ModelScene = {
 }
 
 const ANGLE = 35
-/** The model fills the view with a little air around it. */
-const DISTANCE = 2.1
+/** Nearly from the front, as things are drawn; a model's front is its +z. */
+const PITCH = 8
+/** By how much one may come closer and go away. */
+const CLOSEST = 0.4
+const FARTHEST = 2.5
 const SHARPEST = 2
+/** The light of the studio and the lamp is more than one: so a colour comes out as it is in the picture. */
+const EXPOSURE = 0.8
 
 /**
  * Draws a model on the canvas, to be turned by mouse, fingers or the returned deeds. Browser only,
@@ -41,11 +48,15 @@ const SHARPEST = 2
 export async function openModel(
   canvas: HTMLCanvasElement,
   bytes: ArrayBuffer,
-  { isStill }: { isStill: boolean },
+  { isStill, blur }: { isStill: boolean; blur: string },
 ): Promise<ModelScene> {
   const gltf = await new GLTFLoader().parseAsync(bytes, '')
+  // A picture that cannot be read leaves the stage grey.
+  if (blur) canvas.style.background = await stageBehind(blur).catch(() => '')
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
-  renderer.toneMapping = ACESFilmicToneMapping
+  // The usual film's curve makes colours dark and pale beside the picture's.
+  renderer.toneMapping = NeutralToneMapping
+  renderer.toneMappingExposure = EXPOSURE
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, SHARPEST))
 
   const scene = new Scene()
@@ -53,17 +64,14 @@ export async function openModel(
   scene.environment = light.texture
   const lamp = new DirectionalLight(0xffffff, 1.6)
   lamp.position.set(-2, 3, 2)
-  scene.add(lamp, centred(gltf.scene))
+  const size = centre(gltf.scene)
+  scene.add(lamp, gltf.scene)
 
   const camera = new PerspectiveCamera(ANGLE, 1, 0.01, 50)
-  camera.position.set(0.5, 0.35, 1).setLength(DISTANCE)
+  const tilt = (PITCH * Math.PI) / 180
+  camera.position.set(0, Math.sin(tilt), Math.cos(tilt))
   const controls = new OrbitControls(camera, canvas)
-  Object.assign(controls, {
-    enableDamping: true,
-    enablePan: false,
-    minDistance: 0.8,
-    maxDistance: 6,
-  })
+  Object.assign(controls, { enableDamping: true, enablePan: false })
   controls.autoRotate = !isStill
   controls.addEventListener('start', () => (controls.autoRotate = false))
 
@@ -76,12 +84,22 @@ export async function openModel(
     renderer.render(scene, camera)
   }
 
-  const sizes = new ResizeObserver(() => {
+  let fitted = 1
+  /** Another shape of the view wants another distance; how close the visitor came is kept. */
+  function fit() {
     const { clientWidth, clientHeight } = canvas
     renderer.setSize(clientWidth, clientHeight, false)
-    camera.aspect = clientWidth / Math.max(1, clientHeight)
+    // A canvas that is hidden with what is around it has no size.
+    camera.aspect = Math.max(1, clientWidth) / Math.max(1, clientHeight)
     camera.updateProjectionMatrix()
-  })
+    const distance = fitDistance({ size, aspect: camera.aspect, angle: ANGLE, pitch: PITCH })
+    camera.position.multiplyScalar(distance / fitted)
+    fitted = distance
+    controls.minDistance = distance * CLOSEST
+    controls.maxDistance = distance * FARTHEST
+  }
+  fit()
+  const sizes = new ResizeObserver(fit)
   sizes.observe(canvas)
   // A model that was scrolled away costs nothing.
   const seen = new IntersectionObserver((changes) =>
@@ -137,14 +155,14 @@ function studio(): Scene {
   return room
 }
 
-/** Any model, whatever its measure, becomes one unit large around the middle of the scene. */
-function centred(model: Object3D): Object3D {
+/** Any model, whatever its measure, becomes one unit large around the middle of the scene; gives its new size. */
+function centre(model: Object3D): Vector3 {
   const box = new Box3().setFromObject(model)
   const size = box.getSize(new Vector3())
   const scale = 1 / (Math.max(size.x, size.y, size.z) || 1)
   model.scale.multiplyScalar(scale)
-  model.position.sub(box.getCenter(new Vector3()).multiplyScalar(scale))
-  return model
+  model.position.sub(box.getCenter(new Vector3())).multiplyScalar(scale)
+  return size.multiplyScalar(scale)
 }
 
 function animationOf({ scene, animations }: GLTF) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formatTick, nearestPoint, plotPrices, ticksFor } from './plot-prices.ts'
+import { formatTick, marksOf, nearestPoint, plotPrices, ticksFor } from './plot-prices.ts'
 
 const sale = (day: number, price: string) => ({
   at: `2026-03-${String(day).padStart(2, '0')}T12:00:00+03:00`,
   price,
+  isNow: false,
 })
 
 describe('plotPrices', () => {
@@ -42,6 +43,28 @@ describe('plotPrices', () => {
     expect(area.endsWith('L100 100L0 100Z')).toBe(true)
   })
 
+  test('the price of now stands at the end, and nothing is filled under it', () => {
+    const at = '2026-03-05T12:00:00+03:00'
+    const marks = marksOf([sale(1, '100.00'), sale(3, '200.00')], '900.00', at)
+    const { points, ticks, line, ahead, area } = plotPrices(marks)
+    expect(points.map(({ x }) => x)).toEqual([0, 50, 100])
+    expect(ticks.at(-1)!.roubles).toBeGreaterThan(900)
+    expect(line).toBe(`M0 ${points[0]!.y}L50 ${points[1]!.y}`)
+    expect(ahead).toBe(`M50 ${points[1]!.y}L100 ${points[2]!.y}`)
+    expect(area.endsWith('L50 100L0 100Z')).toBe(true)
+  })
+
+  test('a sale that came after the price was read does not stand behind it', () => {
+    const marks = marksOf([sale(4, '100.00')], '900.00', sale(3, '').at)
+    expect(marks.map(({ at }) => at)).toEqual([sale(4, '').at, sale(4, '').at])
+    expect(plotPrices(marks).points.map(({ x }) => x)).toEqual([0, 100])
+  })
+
+  test('what is not for sale has no price of now, and what was never sold no plot', () => {
+    expect(marksOf([sale(1, '100.00')], null, '2026-03-05T12:00:00+03:00')).toHaveLength(1)
+    expect(marksOf([], '900.00', '2026-03-05T12:00:00+03:00')).toEqual([])
+  })
+
   test('bears an empty history', () => {
     expect(plotPrices([])).toMatchObject({ points: [], line: '', area: '' })
   })
@@ -69,11 +92,11 @@ test('the nearest sale is found across the plot', () => {
 })
 
 test.each([
-  [0, '0'],
-  [900, '900'],
-  [46_000, '46 тыс.'],
-  [1_500, '1,5 тыс.'],
-  [1_200_000, '1,2 млн'],
-])('%i on the axis reads %s', (roubles, text) => {
-  expect(formatTick(roubles).replace('\u00a0', ' ')).toBe(text)
+  [0, '0 ₽'],
+  [900, '900 ₽'],
+  [1_500, '1 500 ₽'],
+  [46_000, '46 000 ₽'],
+  [1_200_000, '1 200 000 ₽'],
+])('%i on the axis reads %s, whole', (roubles, text) => {
+  expect(formatTick(roubles).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -1,25 +1,41 @@
 import type { Token } from '@kefir/wire/tokens'
+import { formatCount } from '../../lib/format/format.ts'
 
 export type PricePoint = Token['price_history'][number]
 
-/** Where a sale stands on the plot, in per cent of its width and height from the top left. */
+/** A sale, or what is asked for the token now. */
+export type PlotMark = PricePoint & { isNow: boolean }
+
+/** Where a mark stands on the plot, in per cent of its width and height from the top left. */
 export type PlotPoint = { x: number; y: number }
 
 export type Plot = {
   points: PlotPoint[]
   /** Lines across the plot: whole roubles and their height. */
   ticks: { roubles: number; y: number }[]
-  /** A path through the points and the same closed along the bottom, on a field of 100 × 100. */
+  /** A path through the sales and the same closed along the bottom, on a field of 100 × 100. */
   line: string
   area: string
+  /** From the last sale to what is asked now: nobody has paid that yet. */
+  ahead: string
 }
 
 const LINES = 4
 
-/** Lays a history of prices out on a field of 100 × 100. Equal times stand side by side in order. */
-export function plotPrices(history: PricePoint[]): Plot {
-  const times = history.map(({ at }) => Date.parse(at))
-  const roubles = history.map(({ price }) => Number(price))
+/** Sales in their order and, last, the price of now: `at` the moment it was read. */
+export function marksOf(history: PricePoint[], asked: string | null, at: string): PlotMark[] {
+  const sales = history.map((sale) => ({ ...sale, isNow: false }))
+  if (asked === null || sales.length === 0) return sales
+  // A sale may be told of between two readings of the token.
+  const last = sales.at(-1)!.at
+  const now = Date.parse(last) > Date.parse(at) ? last : at
+  return [...sales, { price: asked, at: now, isNow: true }]
+}
+
+/** Lays prices out on a field of 100 × 100. Equal times stand side by side in order. */
+export function plotPrices(marks: PlotMark[]): Plot {
+  const times = marks.map(({ at }) => Date.parse(at))
+  const roubles = marks.map(({ price }) => Number(price))
   const ticks = ticksFor(Math.min(...roubles), Math.max(...roubles))
   const bottom = ticks[0] ?? 0
   const top = ticks.at(-1) ?? 1
@@ -32,13 +48,15 @@ export function plotPrices(history: PricePoint[]): Plot {
     x: span > 0 ? round((100 * (time - first)) / span) : spread(index, times.length),
     y: heightOf(roubles[index] ?? 0),
   }))
-  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+  const sales = points.filter((_, index) => !marks[index]?.isNow)
+  const line = pathThrough(sales)
 
   return {
     points,
     ticks: ticks.map((value) => ({ roubles: value, y: heightOf(value) })),
     line,
-    area: points.length > 0 ? `${line}L${points.at(-1)?.x} 100L${points[0]?.x} 100Z` : '',
+    area: sales.length > 0 ? `${line}L${sales.at(-1)?.x} 100L${sales[0]?.x} 100Z` : '',
+    ahead: sales.length < points.length ? pathThrough(points.slice(-2)) : '',
   }
 }
 
@@ -52,7 +70,7 @@ export function ticksFor(low: number, high: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => from + index * step)
 }
 
-/** The sale nearest to a place across the plot. */
+/** The mark nearest to a place across the plot. */
 export function nearestPoint(points: PlotPoint[], x: number): number {
   let nearest = 0
   for (const [index, point] of points.entries())
@@ -60,12 +78,8 @@ export function nearestPoint(points: PlotPoint[], x: number): number {
   return nearest
 }
 
-/** `46000` → «46 тыс.», `1200000` → «1,2 млн», `900` → «900»; the axis says which money it is. */
-export function formatTick(roubles: number): string {
-  if (roubles >= 1_000_000) return `${short(roubles / 1_000_000)}\u00a0млн`
-  if (roubles >= 1_000) return `${short(roubles / 1_000)}\u00a0тыс.`
-  return short(roubles)
-}
+/** `46000` → «46 000 ₽»: whole, so that it can be compared with the price above. */
+export const formatTick = (roubles: number) => `${formatCount(roubles)}\u00a0₽`
 
 /** 1, 2 or 5 with some zeros, never less than what was asked; a rouble at least. */
 function roundStep(least: number) {
@@ -74,9 +88,10 @@ function roundStep(least: number) {
   return Math.max(1, step * power)
 }
 
+const pathThrough = (points: PlotPoint[]) =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
 const spread = (index: number, count: number) =>
   count === 1 ? 50 : round((100 * index) / (count - 1))
 
 const round = (value: number) => Math.round(value * 100) / 100
-
-const short = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',')

@@ -6,12 +6,21 @@ import { PlainCard } from './plain-card.tsx'
 // Below the first screen, and many a token was never sold.
 const PricePlot = lazy(async () => ({ default: (await import('./price-plot.tsx')).PricePlot }))
 
-/** What the token was sold for, as a plot and as a table. */
-export function PriceHistory({ history }: { history: Token['price_history'] }) {
+type PriceHistoryProps = {
+  token: Pick<Token, 'price_history' | 'is_sale' | 'price' | 'checked_at'>
+}
+
+/** The last in its column: on a wide screen as tall as what stands beside it. */
+const CARD = 'flex flex-col md:max-lg:col-span-2 lg:col-start-1 lg:row-start-3 lg:self-stretch'
+
+/** What the token was sold for and what is asked now, as a plot; the sales as a table too. */
+export function PriceHistory({ token }: PriceHistoryProps) {
+  const { price_history: history, checked_at } = token
+  const asked = token.is_sale ? token.price : null
   if (history.length === 0)
     return (
-      <PlainCard title="История цены">
-        <div className="grid min-h-[180px] place-items-center text-center">
+      <PlainCard title="История цены" className={CARD}>
+        <div className="grid min-h-[180px] grow place-items-center text-center">
           <div>
             <svg viewBox="0 0 120 56" className="mx-auto w-[120px]" aria-hidden="true">
               <path
@@ -27,6 +36,7 @@ export function PriceHistory({ history }: { history: Token['price_history'] }) {
             </svg>
             <p className="mt-3 font-bold">Продаж ещё не&nbsp;было</p>
             <p className="mt-1 text-pretty text-muted">
+              {asked !== null && <>Сейчас просят {formatRoubles(asked)}. </>}
               После первой продажи здесь появится график.
             </p>
           </div>
@@ -37,6 +47,7 @@ export function PriceHistory({ history }: { history: Token['price_history'] }) {
   return (
     <PlainCard
       title="История цены"
+      className={CARD}
       aside={
         <p className="text-[14px] text-muted">
           {formatPlural(history.length, ['продажа', 'продажи', 'продаж'])}
@@ -44,7 +55,7 @@ export function PriceHistory({ history }: { history: Token['price_history'] }) {
       }
     >
       <Suspense>
-        <PricePlot history={history} />
+        <PricePlot history={history} asked={asked} at={checked_at} />
       </Suspense>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center rounded-field font-bold text-primary hover:underline md:min-h-9">

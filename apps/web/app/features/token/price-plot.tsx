@@ -1,22 +1,35 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { Token } from '@kefir/wire/tokens'
-import { formatDate, formatRoubles } from '../../lib/format/format.ts'
-import { formatDay } from './format-day.ts'
-import { formatTick, nearestPoint, plotPrices } from './plot-prices.ts'
+import { formatRoubles } from '../../lib/format/format.ts'
+import {
+  formatTick,
+  marksOf,
+  nearestPoint,
+  plotPrices,
+  type PlotPoint,
+  type PricePoint,
+} from './plot-prices.ts'
+import { axisLabels, markWords } from './plot-times.ts'
+
+type PricePlotProps = {
+  history: PricePoint[]
+  /** What is asked now; null where it is not for sale. */
+  asked: string | null
+  /** When that was read. */
+  at: string
+}
 
 /** More dots than this would hide the line. */
 const MOST_DOTS = 14
 
-/** Sales over time. The pointer or the arrows pick a sale and tell its day and price. */
-export function PricePlot({ history }: { history: Token['price_history'] }) {
+/** Sales over time and the price of now. The pointer or the arrows pick one and tell its day and price. */
+export function PricePlot({ history, asked, at }: PricePlotProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const { points, ticks, line, area } = plotPrices(history)
-  const last = history.length - 1
+  const marks = marksOf(history, asked, at)
+  const { points, ticks, line, area, ahead } = plotPrices(marks)
+  const labels = axisLabels(marks)
+  const last = marks.length - 1
   const now = Math.min(chosen ?? last, last)
-  const wordsOf = (index: number) => {
-    const sale = history[index]
-    return sale ? `${formatDate(sale.at)}: ${formatRoubles(sale.price)}` : ''
-  }
+  const words = marks[now] ? markWords(marks[now], marks) : ''
 
   function onPointer(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -31,29 +44,23 @@ export function PricePlot({ history }: { history: Token['price_history'] }) {
   }
 
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-2 text-[13px] text-muted tabular-nums">
-      <div className="relative w-[58px]" aria-hidden="true">
-        {ticks.map(({ roubles, y }) => (
-          <span key={roubles} style={{ top: `${y}%` }} className="absolute -translate-y-1/2">
-            {formatTick(roubles)}
-          </span>
-        ))}
-      </div>
+    <div className="grid max-h-[440px] grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(176px,1fr)_auto] gap-x-3 pt-2 text-[13px] text-muted tabular-nums">
+      <Prices ticks={ticks} />
       <div
         role="slider"
         tabIndex={0}
         aria-label="Продажи по порядку"
         aria-valuemin={1}
-        aria-valuemax={history.length}
+        aria-valuemax={marks.length}
         aria-valuenow={now + 1}
-        aria-valuetext={wordsOf(now)}
+        aria-valuetext={words}
         aria-orientation="horizontal"
         onPointerMove={onPointer}
         onPointerDown={onPointer}
         onPointerLeave={() => setChosen(null)}
         onKeyDown={onKey}
         onBlur={() => setChosen(null)}
-        className="relative h-[176px] touch-pan-y rounded-sm"
+        className="relative touch-pan-y rounded-sm"
       >
         <svg
           viewBox="0 0 100 100"
@@ -66,23 +73,34 @@ export function PricePlot({ history }: { history: Token['price_history'] }) {
           ))}
           <path d={area} className="fill-primary/10" />
           <path d={line} fill="none" className="stroke-primary" {...THICK} />
+          <path d={ahead} fill="none" strokeDasharray="2 7" className="stroke-primary" {...THICK} />
         </svg>
         {points.map(
           ({ x, y }, index) =>
             (points.length <= MOST_DOTS || index === now || index === last) && (
               <span
-                key={`${x} ${y}`}
+                key={`${x} ${y} ${marks[index]?.isNow}`}
                 style={{ left: `${x}%`, top: `${y}%` }}
-                className={`absolute -translate-1/2 rounded-full border-[2.5px] border-primary ${index === now ? 'size-3.5 bg-surface' : 'size-2.5 bg-surface'}`}
+                className={`absolute -translate-1/2 rounded-full border-[2.5px] border-primary ${index === now ? 'size-3.5' : 'size-2.5'} ${marks[index]?.isNow ? 'bg-primary' : 'bg-surface'}`}
               />
             ),
         )}
-        {chosen !== null && <Tip at={points[now]} words={wordsOf(now)} />}
+        {chosen !== null ? (
+          <Tip at={points[now]} words={words} />
+        ) : (
+          asked !== null && <AskedNow at={points[last]} price={asked} />
+        )}
       </div>
       <div />
-      <p className="mt-2 flex justify-between gap-4" aria-hidden="true">
-        <span>{formatDay(history[0]?.at ?? '')}</span>
-        {last > 0 && <span>{formatDay(history[last]?.at ?? '')}</span>}
+      <p
+        className={`mt-2 flex gap-4 ${labels.length > 1 ? 'justify-between' : 'justify-center'}`}
+        aria-hidden="true"
+      >
+        {labels.map((label) => (
+          <span key={label} className="last:not-first:text-right">
+            {label}
+          </span>
+        ))}
       </p>
     </div>
   )
@@ -93,10 +111,45 @@ const THICK = {
   strokeWidth: 3,
   vectorEffect: 'non-scaling-stroke',
   strokeLinejoin: 'round',
+  strokeLinecap: 'round',
 } as const
 
+function Prices({ ticks }: { ticks: { roubles: number; y: number }[] }) {
+  const dearest = ticks.at(-1)?.roubles ?? 0
+  return (
+    <div className="relative text-right" aria-hidden="true">
+      {/* Stands for the longest of them: what is laid over it has no width of its own. */}
+      <span className="invisible">{formatTick(dearest)}</span>
+      {ticks.map(({ roubles, y }) => (
+        <span
+          key={roubles}
+          style={{ top: `${y}%` }}
+          className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+        >
+          {formatTick(roubles)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Over the last dot, or under one that is near the ceiling. The slider says the same. */
+function AskedNow({ at, price }: { at: PlotPoint | undefined; price: string }) {
+  if (!at) return null
+  const isHigh = at.y < 20
+  return (
+    <span
+      aria-hidden="true"
+      style={{ top: `${at.y}%` }}
+      className={`pointer-events-none absolute right-0 rounded-md bg-surface/85 px-1 font-bold whitespace-nowrap text-primary ${isHigh ? 'translate-y-2.5' : '-translate-y-[calc(100%+10px)]'}`}
+    >
+      {formatRoubles(price)}
+    </span>
+  )
+}
+
 /** Leans inwards at both ends, so that it never sticks out of the card. */
-function Tip({ at, words }: { at: { x: number; y: number } | undefined; words: string }) {
+function Tip({ at, words }: { at: PlotPoint | undefined; words: string }) {
   if (!at) return null
   return (
     <span
@@ -105,7 +158,7 @@ function Tip({ at, words }: { at: { x: number; y: number } | undefined; words: s
         top: `${at.y}%`,
         transform: `translate(-${at.x}%, calc(-100% - 12px))`,
       }}
-      className="pointer-events-none absolute rounded-field bg-ink px-2.5 py-1.5 font-semibold whitespace-nowrap text-bg"
+      className="pointer-events-none absolute z-1 rounded-field bg-ink px-2.5 py-1.5 font-semibold whitespace-nowrap text-bg"
     >
       {words}
     </span>

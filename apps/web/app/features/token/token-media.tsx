@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react'
 import type { Token } from '@kefir/wire/tokens'
 import { useAdultConsent } from '../../lib/browser/use-adult-consent.ts'
 import { AdultVeil } from '../../ui/adult-veil.tsx'
-import { ModelPanel } from './model-panel.tsx'
 import { TokenPicture } from './token-picture.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
-import { quoted } from '../../lib/format/format.ts'
+
+// Most tokens are pictures.
+const MediaPlayer = lazy(async () => ({
+  default: (await import('./media-player.tsx')).MediaPlayer,
+}))
+const ModelPanel = lazy(async () => ({
+  default: (await import('./model-panel.tsx')).ModelPanel,
+}))
 
 type Shown = Pick<Token, 'name' | 'file' | 'media'>
 type TokenMediaProps = { token: Shown & Partial<Pick<Token, 'is_adult' | 'is_own'>> }
@@ -23,49 +30,44 @@ export function TokenMedia({ token }: TokenMediaProps) {
   return <OpenMedia token={token} />
 }
 
+/** The place of the player's buttons until they come. */
+const BAR = 'h-[90px] pointer-coarse:h-[106px]'
+
 /** A picture to look into, a film, a sound with its cover, or a model. */
 function OpenMedia({ token: { name, file, media } }: { token: Shown }) {
   if (!media) return <ZoomPicture picture={file} name={name} />
+  const still = <TokenPicture picture={file} name={name} />
 
-  if (media.kind === 'video')
+  if (media.kind === 'model')
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- Authors give no captions.
-      <video
-        controls
-        playsInline
-        loop
-        preload="none"
-        src={media.path}
-        poster={file.sizes.large}
-        width={file.width}
-        height={file.height}
-        aria-label={`Видео ${quoted(name)}`}
-        className="h-auto max-h-[85dvh] w-full rounded-banner bg-night object-contain shadow-card"
-      />
-    )
-
-  if (media.kind === 'audio')
-    return (
-      <div>
-        <ZoomPicture picture={file} name={name} />
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Authors give no captions. */}
-        <audio
-          controls
-          preload="none"
-          src={media.path}
-          aria-label={`Аудио ${quoted(name)}`}
-          className="mt-3 h-[54px] w-full"
+      <Suspense fallback={still}>
+        <ModelPanel
+          key={media.path}
+          source={{ address: media.path }}
+          name={name}
+          bytes={media.bytes}
+          cover={still}
+          blur={file.blur}
         />
-      </div>
+      </Suspense>
     )
 
+  const isFilm = media.kind === 'video'
   return (
-    <ModelPanel
-      key={media.path}
-      source={{ address: media.path }}
-      name={name}
-      bytes={media.bytes}
-      cover={<TokenPicture picture={file} name={name} />}
-    />
+    <div>
+      {!isFilm && <ZoomPicture picture={file} name={name} />}
+      <div className="not-first:mt-3">
+        <Suspense
+          fallback={
+            <>
+              {isFilm && still}
+              <div className={BAR} />
+            </>
+          }
+        >
+          <MediaPlayer key={media.path} media={media} name={name} poster={file} />
+        </Suspense>
+      </div>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { ExpandableText } from '../../ui/expandable-text.tsx'
 export const TokenStory = memo(function TokenStory({ text }: { text: string }) {
   if (!text) return null
   return (
-    <section aria-labelledby="story" className="md:col-start-1 md:row-start-2">
+    <section aria-labelledby="story" className="md:max-lg:col-span-2 lg:col-start-1 lg:row-start-2">
       <HydrateLater>
         <h2 id="story" className="mb-2 text-[19px]">
           Описание

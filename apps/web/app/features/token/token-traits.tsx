@@ -17,7 +17,7 @@ const WIDE = [2, 4]
 export const TokenTraits = memo(function TokenTraits({ token }: TokenTraitsProps) {
   const { traits, collection, rarity_code, rarity_rank } = token
   return (
-    <section aria-labelledby="traits">
+    <section aria-labelledby="traits" className="md:max-lg:col-span-2">
       <HydrateLater>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id="traits" className="text-[19px]">
@@ -34,7 +34,7 @@ export const TokenTraits = memo(function TokenTraits({ token }: TokenTraitsProps
         </div>
         {traits.length > 0 ? (
           <ul
-            className={`mt-3 grid grid-cols-2 gap-3 ${WIDE.includes(traits.length) ? '' : 'lg:grid-cols-3'}`}
+            className={`mt-3 grid grid-cols-2 gap-3 ${WIDE.includes(traits.length) ? '' : 'md:grid-cols-3'}`}
           >
             {traits.map((trait) => (
               <li key={trait.id} className="min-w-0">

@@ -6,10 +6,12 @@ import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
 import type { FormOutcome } from '../../lib/forms/form-outcome.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
+import { useWishDoer } from '../../lib/session/wish-doers.ts'
 import { DEAL_WORDS } from './deal-words.ts'
 import type { TokenState } from './token-state.ts'
 
 export type Buying = {
+  token: Pick<Token, 'id' | 'name' | 'price'>
   /** Their own order that keeps the token: they go on paying there. */
   orderId: number | null
   whyNot: string | null
@@ -47,8 +49,15 @@ export function useBuying(token: Token, state: TokenState, reread: () => Promise
 
   const whyNot = orderId === null ? whyNotNow(token, state) : null
   const isFree = !isGuest && orderId === null && whyNot === null
-  return { orderId, whyNot, isFree, refusal, isSending, buy: () => void buy() }
+  // Of their own token there is no button that could say it.
+  useWishDoer('buy', ({ id }) => {
+    const why = orderId === null ? whyNot : WAITS
+    return id === token.id && why ? { whyNot: why } : null
+  })
+  return { token, orderId, whyNot, isFree, refusal, isSending, buy: () => void buy() }
 }
+
+const WAITS = 'Токен уже закреплён за\u00a0вами, осталось оплатить'
 
 /** A token that looks free may still not be for everybody. */
 function whyNotNow(token: Token, state: TokenState) {

@@ -14,8 +14,11 @@ export type ModelState =
 const NOT_LOADED = 'Модель не загрузилась. Проверьте интернет и попробуйте ещё раз'
 const NOT_DRAWN = 'Браузер не смог показать модель: возможно, в нём выключена 3D-графика (WebGL)'
 
-/** Loads a model when `show` is called and draws it on the canvas. Another source wants another `key`. */
-export function useModel(source: ModelSource) {
+/**
+ * Loads a model when `show` is called and draws it on the canvas, before the colours of `blur`, its small picture.
+ * Another source wants another `key`.
+ */
+export function useModel(source: ModelSource, blur: string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<ModelState>({ stage: 'idle' })
   const work = useRef<AbortController>(null)
@@ -61,7 +64,7 @@ export function useModel(source: ModelSource) {
   ): Promise<ModelState> {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     try {
-      const opened = await openModel(canvas.current!, bytes, { isStill })
+      const opened = await openModel(canvas.current!, bytes, { isStill, blur })
       // The page was left meanwhile: nobody else would close it.
       if (signal.aborted) opened.close()
       else scene.current = opened

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '../../lib/format/format.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
+import { DONE, useWishDoer } from '../../lib/session/wish-doers.ts'
 import { askToSignIn } from '../../lib/session/wished-place.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -22,13 +23,20 @@ export function VerificationButton({ tokenId, isOwn, count, className }: Verific
   const [isOpen, setOpen] = useState(false)
   const [counted, setCounted] = useState(count)
   const shown = Math.max(count, counted)
+  useWishDoer('check', ({ id }) => {
+    if (id !== tokenId) return null
+    setOpen(true)
+    return DONE
+  })
 
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => (account ? setOpen(true) : askToSignIn())}
+        onClick={() =>
+          account ? setOpen(true) : askToSignIn('check', { kind: 'token', id: tokenId })
+        }
         className={className}
       >
         <Icon name="shield" />

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { BuyBar } from './buy-bar.tsx'
+import { DEAL_WORDS } from './deal-words.ts'
+import type { TokenState } from './token-state.ts'
+
+const buying = {
+  token: { id: 1, name: 'Ряженка', price: '510.00' },
+  orderId: null,
+  whyNot: null as string | null,
+  isFree: false,
+  refusal: null,
+  isSending: false,
+  buy: () => {},
+}
+
+function drawn(state: TokenState, { isOwn = false, whyNotSell = null as string | null } = {}) {
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: () => (
+        <BuyBar
+          token={{ price: '510.00', is_sale: true, is_own: isOwn }}
+          state={state}
+          favourite={null}
+          buying={{ ...buying, whyNot: DEAL_WORDS[state].reason }}
+          ownSale={isOwn && <button type="button">Изменить цену</button>}
+          whyNotSell={whyNotSell}
+        />
+      ),
+    },
+  ])
+  const page = renderToStaticMarkup(
+    <Page initialEntries={['/']} hydrationData={{ loaderData: { root: { account: null } } }} />,
+  )
+  // What is seen: a finger cannot read a title.
+  return page.replaceAll(/<[^>]*>/g, ' ')
+}
+
+test.each(['reserved', 'free', 'operation', 'moderation'] as const)(
+  'the bar of a phone says why «Купить» is off: %s',
+  (state) => expect(drawn(state)).toContain(`${DEAL_WORDS[state].reason}.`),
+)
+
+test('a bar whose button works says nothing more', () =>
+  expect(drawn('sale').trim().split(/\s+/)).toEqual(['510', '₽', 'Купить']))
+
+test('the owner reads there why it cannot be sold', () =>
+  expect(drawn('sale', { isOwn: true, whyNotSell: 'Сначала укажите карту' })).toContain(
+    'Сначала укажите карту.',
+  ))
