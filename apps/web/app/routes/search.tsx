@@ -1,30 +1,60 @@
 import { useNavigation } from 'react-router'
 import { isSearchable, SEARCH_FROM, SEARCH_UP_TO } from '@kefir/rules/search/limits'
-import type { SearchReply } from '@kefir/wire/search'
+import type { SearchReply, SearchTokensReply } from '@kefir/wire/search'
 import type { Route } from './+types/search.ts'
+import { CatalogueTabs } from '../features/catalogue/catalogue-tabs.tsx'
+import {
+  OF_SEARCH,
+  readTokenFilters,
+  tokenQuery,
+  WIDE_PARAMETERS,
+} from '../features/catalogue/filters/token-filters.ts'
 import { FoundCollections } from '../features/catalogue/found-collections.tsx'
 import { FoundGroup } from '../features/catalogue/found-group.tsx'
-import { FoundTokens } from '../features/catalogue/found-tokens.tsx'
 import { FoundUsers } from '../features/catalogue/found-users.tsx'
+import { WideTokens } from '../features/catalogue/wide-tokens.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
+import { followLink } from '../lib/api/call-api.ts'
+import type { Total } from '../lib/format/format-total.ts'
 import { useIsSlow } from '../lib/browser/use-is-slow.ts'
 import { pageMeta } from '../lib/page/meta.ts'
 import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
+import { leavePastEnd } from '../lib/paging/leave-past-end.ts'
+import { readPage, withPage } from '../lib/paging/page-number.ts'
 import { HeaderSearch } from '../shell/search/header-search.tsx'
 import { EmptyShelf } from '../ui/section.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-export const handle: PageHandle = { reads: ['query'] }
+export const handle: PageHandle = { reads: ['query', 'tab', 'page', ...WIDE_PARAMETERS] }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('query') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('query') ?? ''
   const query = asked.trim().slice(0, SEARCH_UP_TO)
-  const found = isSearchable(query)
-    ? await apiFor(context).read('GET /v1/search', { query: { query } })
-    : null
+  if (!isSearchable(query)) return { query, found: null, tokens: null }
 
-  return withoutBlur({ query, found })
+  const api = apiFor(context)
+  const readTokens = () =>
+    api.read('GET /v1/search/tokens', {
+      query: new URLSearchParams(
+        withPage(
+          tokenQuery(readTokenFilters(url.search, OF_SEARCH), OF_SEARCH, { query }),
+          readPage(url.search),
+        ),
+      ),
+    })
+  const tab = url.searchParams.get('tab')
+  const [found, asTokens] = await Promise.all([
+    api.read('GET /v1/search', { query: { query } }),
+    tab === 'tokens' ? readTokens() : null,
+  ])
+  // Who did not say what they look for is shown what there is.
+  const hasOthers = found.collections.length + found.users.length > 0
+  const isTokens = tab === null && !hasOthers && found.tokens.total > 0
+  const tokens = asTokens ?? (isTokens ? await readTokens() : null)
+  if (tokens) leavePastEnd(tokens, url)
+  const { total, is_total_exact } = found.tokens
+  return withoutBlur({ query, found: { ...found, tokens: { total, is_total_exact } }, tokens })
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -32,8 +62,13 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({ title, path: location.pathname, isPrivate: true })
 }
 
-export default function SearchScreen({ loaderData: { query, found } }: Route.ComponentProps) {
-  const isSlow = useIsSlow(useNavigation().location?.pathname === '/search')
+export default function SearchScreen({ loaderData }: Route.ComponentProps) {
+  const { query, found } = loaderData
+  const next = useNavigation().location
+  // Filters show by themselves that they are on their way.
+  const isOtherQuery =
+    next?.pathname === '/search' && new URLSearchParams(next.search).get('query') !== query
+  const isSlow = useIsSlow(isOtherQuery)
 
   return (
     <div className="wrap pt-4 pb-12 md:pt-8 md:pb-16">
@@ -42,13 +77,31 @@ export default function SearchScreen({ loaderData: { query, found } }: Route.Com
       <h1 className="text-[24px] leading-tight [overflow-wrap:anywhere] md:text-[36px]">
         {found ? `По запросу «${query}»` : 'Поиск'}
       </h1>
-      {isSlow ? <FoundSkeleton /> : found ? <Found found={found} /> : <TooShort query={query} />}
+      {isSlow ? (
+        <FoundSkeleton />
+      ) : found ? (
+        <Found {...loaderData} found={found} />
+      ) : (
+        <TooShort query={query} />
+      )}
     </div>
   )
 }
 
-function Found({ found: { corrected, collections, users, tokens } }: { found: SearchReply }) {
-  if (collections.length + users.length + tokens.data.length === 0)
+/** So many collections a search shows; there may be more. */
+const MOST_OTHERS = 12
+
+type FoundProps = {
+  query: string
+  found: Omit<SearchReply, 'tokens'> & { tokens: Total }
+  /** The side of tokens, if it is shown. */
+  tokens: SearchTokensReply | null
+}
+
+function Found({ query, found, tokens }: FoundProps) {
+  const { corrected, collections, users } = found
+  const others = collections.length + users.length
+  if (others + found.tokens.total === 0)
     return (
       <div className="mt-6">
         <EmptyShelf
@@ -60,6 +113,7 @@ function Found({ found: { corrected, collections, users, tokens } }: { found: Se
       </div>
     )
 
+  const addressOf = (tab: string) => `/search?${new URLSearchParams({ query, tab }).toString()}`
   return (
     <>
       {corrected !== null && (
@@ -67,6 +121,49 @@ function Found({ found: { corrected, collections, users, tokens } }: { found: Se
           Показано по запросу «<b className="font-bold text-ink">{corrected}</b>»
         </p>
       )}
+      <div className="mt-3 md:mt-5">
+        <CatalogueTabs
+          to={{ collections: addressOf('collections'), tokens: addressOf('tokens') }}
+          isTokens={tokens !== null}
+          counts={{
+            collections: collections.length < MOST_OTHERS ? collections.length : null,
+            tokens: found.tokens,
+          }}
+        />
+      </div>
+      {tokens ? (
+        <WideTokens
+          page={tokens}
+          facets={tokens.facets}
+          list={OF_SEARCH}
+          kept={{ query, tab: 'tokens' }}
+          read={readTokens}
+        />
+      ) : (
+        <FoundOthers collections={collections} users={users} tokensTo={addressOf('tokens')} />
+      )}
+    </>
+  )
+}
+
+const readTokens = (link: string) => followLink('GET /v1/search/tokens', link)
+
+type FoundOthersProps = Pick<SearchReply, 'collections' | 'users'> & { tokensTo: string }
+
+function FoundOthers({ collections, users, tokensTo }: FoundOthersProps) {
+  if (collections.length + users.length === 0)
+    return (
+      <div className="mt-6">
+        <EmptyShelf
+          item="crate"
+          title="Таких коллекций нет"
+          text="По этому запросу нашлись только токены."
+          action={{ to: tokensTo, text: 'Показать токены' }}
+        />
+      </div>
+    )
+  return (
+    <>
       {collections.length > 0 && (
         <FoundGroup title="Коллекции" count={collections.length}>
           <FoundCollections collections={collections} />
@@ -75,11 +172,6 @@ function Found({ found: { corrected, collections, users, tokens } }: { found: Se
       {users.length > 0 && (
         <FoundGroup title="Аккаунты" count={users.length}>
           <FoundUsers users={users} />
-        </FoundGroup>
-      )}
-      {tokens.data.length > 0 && (
-        <FoundGroup title="NFT токены" count={tokens.total}>
-          <FoundTokens page={tokens} />
         </FoundGroup>
       )}
     </>

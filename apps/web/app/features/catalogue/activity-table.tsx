@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { TokenTransaction, Transaction } from '@kefir/wire/transactions'
+import { formatAgo } from '../../lib/format/format-ago.ts'
 import { formatDateTime, formatLitres, formatRoubles } from '../../lib/format/format.ts'
 import { useMinute } from '../../ui/countdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { formatWhen } from './format-when.ts'
 import { TRANSACTION_NAMES, TRANSACTION_STATES } from './transaction-names.ts'
 import { TransactionParties } from './transaction-parties.tsx'
 
@@ -131,7 +131,7 @@ function When({ iso, now }: { iso: string; now: number }) {
       title={`${formatDateTime(iso)} по Москве`}
       className="text-[14px] whitespace-nowrap text-muted tabular-nums"
     >
-      {formatWhen(iso, now)}
+      {formatAgo(iso, now)}
     </time>
   )
 }

@@ -1,7 +1,7 @@
 import type { Author } from '@kefir/wire/main'
 import { formatPlural } from '../../lib/format/format.ts'
 import { personName } from '../../lib/format/person-name.ts'
-import { Initial } from '../../ui/initial.tsx'
+import { Face } from '../../ui/avatar.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
 import { NameLink } from './name-link.tsx'
@@ -40,11 +40,7 @@ function AuthorCard({ author }: { author: Author }) {
         <div className="h-[76px] bg-[color-mix(in_srgb,var(--color-dairy)_22%,var(--color-surface))]" />
       )}
       <div className="relative mx-auto -mt-9 size-[72px] overflow-hidden rounded-[22px] border-4 border-surface bg-surface">
-        {author.avatar ? (
-          <Picture picture={author.avatar} sizes="72px" className="size-full rounded-[18px]" />
-        ) : (
-          <Initial name={name} className="size-full rounded-[18px] text-[24px]" />
-        )}
+        <Face picture={author.avatar} sizes="72px" className="size-full rounded-[18px]" />
       </div>
       <h3 className="mt-2 flex items-center justify-center gap-1.5 px-3 font-sans tracking-normal group-hover:text-primary">
         <NameLink to={`/profile/${author.id}`} name={name} isVerified={author.is_verified} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatAgo } from '../../lib/format/format-ago.ts'
 import { useNow } from '../../ui/countdown.tsx'
-import { formatAge } from './format-age.ts'
 
 type CheckedLineProps = {
   checkedAt: string
@@ -8,14 +8,16 @@ type CheckedLineProps = {
   renderedAt: number
   /** What else is to be known of the figures, as a sentence. */
   note?: ReactNode
+  /** The space above it, where it is not the usual. */
+  className?: string
 }
 
 /** The line of trust: how fresh the figures above are. */
-export function CheckedLine({ checkedAt, renderedAt, note }: CheckedLineProps) {
-  const age = useNow(renderedAt) - Date.parse(checkedAt)
+export function CheckedLine({ checkedAt, renderedAt, note, className = 'mt-3' }: CheckedLineProps) {
+  const now = useNow(renderedAt)
 
   return (
-    <p className="mt-3 flex items-center gap-x-2 text-[13px] text-muted tabular-nums">
+    <p className={`flex items-center gap-x-2 text-[13px] text-muted tabular-nums ${className}`}>
       <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
         <circle cx="8" cy="8" r="7" className="fill-success" />
         <path
@@ -28,7 +30,7 @@ export function CheckedLine({ checkedAt, renderedAt, note }: CheckedLineProps) {
         />
       </svg>
       <span>
-        Данные проверены {formatAge(age)} назад. {note}
+        Данные проверены {formatAgo(checkedAt, now)}. {note}
       </span>
     </p>
   )

@@ -7,20 +7,18 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 /** Who made the collection, with the way to them. */
 export function CollectionAuthor({ author }: { author: Person }) {
   return (
-    <p className="flex min-w-0 items-center gap-3">
-      <Avatar path={author.avatar?.sizes.small} size={44} />
-      <span className="min-w-0">
-        <span className="block text-[13px] leading-tight text-muted">Автор</span>
-        <span className="flex items-center gap-1.5">
-          <Link
-            to={`/profile/${author.id}`}
-            prefetch="intent"
-            className="inline-flex min-h-6 min-w-0 items-center truncate font-bold hover:text-primary hover:underline"
-          >
-            {personName(author)}
-          </Link>
-          {author.is_verified && <VerifiedBadge />}
-        </span>
+    <p className="flex min-w-0 items-center gap-2">
+      <Avatar path={author.avatar?.sizes.small} size={32} />
+      <span className="text-muted max-md:sr-only">Автор</span>
+      <span className="flex min-w-0 items-center gap-1.5">
+        <Link
+          to={`/profile/${author.id}`}
+          prefetch="intent"
+          className="inline-flex min-h-6 min-w-0 items-center truncate font-bold hover:text-primary hover:underline"
+        >
+          {personName(author)}
+        </Link>
+        {author.is_verified && <VerifiedBadge />}
       </span>
     </p>
   )

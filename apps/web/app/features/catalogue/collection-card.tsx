@@ -25,28 +25,30 @@ export function CollectionCard({ collection, badge, note }: CollectionCardProps)
         <CollectionBanner
           banner={collection.banner}
           collectionId={id}
-          className="h-[104px] md:h-[120px]"
-          sizes="(min-width: 1200px) 200px, (min-width: 768px) 25vw, 50vw"
+          className="aspect-4/1"
+          sizes="(min-width: 1200px) 225px, (min-width: 768px) 25vw, 50vw"
         />
         {badge && (
           <div className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-20px)]">{badge}</div>
         )}
-        <FavouriteButton
-          thing={{ kind: 'collection', id }}
-          name={name}
-          isFavourited={collection.is_favorited}
-          count={collection.favorites_count}
-        />
       </div>
       <div className="flex min-w-0 items-end gap-3 px-4">
         <div className="relative -mt-8 size-[84px] shrink-0 overflow-hidden rounded-[24px] border-4 border-surface bg-surface">
           <Picture picture={collection.cover} sizes="76px" className="size-full rounded-[20px]" />
         </div>
-        <div className="min-w-0 pb-0.5">
+        <div className="min-w-0 grow pb-0.5">
           <h2 className="flex items-center gap-1.5 font-sans text-[16px] tracking-normal group-hover:text-primary md:text-[17px]">
             <NameLink to={`/collection/${id}`} name={name} isVerified={collection.is_verified} />
           </h2>
-          <p className="truncate text-[13px] text-muted">{personName(author)}</p>
+          <div className="flex h-5 items-center gap-2">
+            <p className="truncate text-[13px] text-muted">{personName(author)}</p>
+            <FavouriteButton
+              thing={{ kind: 'collection', id }}
+              name={name}
+              isFavourited={collection.is_favorited}
+              count={collection.favorites_count}
+            />
+          </div>
         </div>
       </div>
       {note && <div className="px-4">{note}</div>}

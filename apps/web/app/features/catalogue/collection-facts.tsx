@@ -18,21 +18,22 @@ type CollectionFactsProps = {
   contract: KnownContract | null
 }
 
-/** What a careful buyer asks of a collection: where it lives and what the author gets. */
+/** What a careful buyer asks of a collection, in one line: where it lives and what the author gets. */
 export function CollectionFacts({ collection, contract }: CollectionFactsProps) {
   const { category, origin, royalty_percent, created_at } = collection
 
   return (
-    <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-3 text-[14px]">
-      <Fact name="Категория">
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[14px]">
+      <Fact name={<span className="lg:sr-only">Категория</span>}>
         <Link to={`/categories/${category.id}`} className="font-bold text-primary hover:underline">
           {category.name}
         </Link>
       </Fact>
-      <Fact name="Роялти автору">{formatShare(royalty_percent)}</Fact>
-      <Fact name="Создана">{formatDate(created_at)}</Fact>
-      <Fact name="Где создана">{origin === 'polygon' ? 'Polygon' : PRODUCT.name}</Fact>
-      <Fact name="Контракт" isWide>
+      <Fact name="Роялти">{formatShare(royalty_percent)}</Fact>
+      <Fact name="Создана">
+        {formatDate(created_at)}, {origin === 'polygon' ? 'Polygon' : PRODUCT.name}
+      </Fact>
+      <Fact name="Контракт">
         <Contract contract={contract} />
       </Fact>
     </dl>
@@ -40,10 +41,10 @@ export function CollectionFacts({ collection, contract }: CollectionFactsProps) 
 }
 
 function Contract({ contract }: { contract: KnownContract | null }) {
-  if (!contract) return 'Не удалось узнать. Обновите страницу'
-  if (!contract.address) return 'Контракт появится с первой выгрузкой в Polygon'
+  if (!contract) return 'не удалось узнать, обновите страницу'
+  if (!contract.address) return 'появится при выгрузке'
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       {contract.explorer_url ? (
         <a
           href={contract.explorer_url}
@@ -60,17 +61,17 @@ function Contract({ contract }: { contract: KnownContract | null }) {
         </span>
       )}
       {contract.verified_source && <span className="text-muted">код проверен</span>}
-      <CopyButton text={contract.address} label="Скопировать адрес" />
+      <span className="-my-3 flex">
+        <CopyButton text={contract.address} label="Скопировать адрес контракта" isBare />
+      </span>
     </span>
   )
 }
 
-type FactProps = { name: string; isWide?: boolean; children: ReactNode }
-
-function Fact({ name, isWide = false, children }: FactProps) {
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className={isWide ? 'col-span-2' : ''}>
-      <dt className="text-[13px] text-muted">{name}</dt>
+    <div className="flex items-center gap-1.5">
+      <dt className="text-muted">{name}</dt>
       <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )

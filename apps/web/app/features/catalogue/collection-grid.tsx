@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import type { CollectionCard as Card } from '@kefir/wire/collections'
 import { followLink } from '../../lib/api/call-api.ts'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
 import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -44,7 +44,7 @@ export function CollectionGrid({ page }: { page: CollectionsPage }) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold text-muted">
-          {formatPlural(page.total, ['коллекция', 'коллекции', 'коллекций'])}
+          {formatTotal(page, ['коллекция', 'коллекции', 'коллекций'])}
         </p>
         <SortMenu
           orders={COLLECTION_ORDERS.map((order) => ({

@@ -7,13 +7,12 @@ type FavouriteButtonProps = {
   name: string
   isFavourited: boolean
   count: number
-  /** `corner` lies on the picture of a card, above the link that covers it. */
-  look?: 'corner' | 'button' | 'large'
+  /** `line` stands at the end of a card's line, above the link that covers the card, and on no drawing. */
+  look?: 'line' | 'button' | 'large'
 }
 
 const LOOKS = {
-  corner:
-    'absolute right-2.5 bottom-2.5 z-2 h-8 gap-1.5 rounded-[10px] bg-white px-2 text-[13px] text-night before:absolute before:-inset-2 hover:bg-cream',
+  line: 'relative z-2 ml-auto h-6 shrink-0 gap-1 rounded-md text-[13px] text-muted before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-ink',
   button:
     'h-11 gap-2 rounded-field border-[1.5px] border-line bg-surface px-3.5 text-[15px] hover:border-muted',
   large:
@@ -21,8 +20,8 @@ const LOOKS = {
 }
 
 /** The heart with how many people keep the thing among their favourites. */
-export function FavouriteButton({ thing, name, look = 'corner', ...read }: FavouriteButtonProps) {
-  const { isFavourited, count, toggle } = useFavourite({ thing, ...read })
+export function FavouriteButton({ thing, name, look = 'line', ...read }: FavouriteButtonProps) {
+  const { isFavourited, count, toggle } = useFavourite({ thing, name, ...read })
 
   return (
     <button
@@ -36,7 +35,7 @@ export function FavouriteButton({ thing, name, look = 'corner', ...read }: Favou
         viewBox="0 0 16 16"
         strokeWidth="1.6"
         aria-hidden="true"
-        className={`stroke-berry ${look === 'corner' ? 'size-3.5' : 'size-4.5'} ${isFavourited ? 'fill-berry' : 'fill-transparent'}`}
+        className={`stroke-danger ${look === 'line' ? 'size-3.5' : 'size-4.5'} ${isFavourited ? 'fill-danger' : 'fill-transparent'}`}
       >
         <path d="M8 14.2 2.6 8.9a3.6 3.6 0 0 1 0-5.2 3.7 3.7 0 0 1 5.1 0l.3.3.3-.3a3.7 3.7 0 0 1 5.1 0 3.6 3.6 0 0 1 0 5.2z" />
       </svg>

@@ -5,7 +5,7 @@ type FavouriteTokenProps = {
   token: Pick<TokenCard, 'id' | 'name' | 'is_favorited' | 'favorites_count'>
 }
 
-/** A token's heart in the corner of its card. */
+/** A token's heart on its card. */
 export function FavouriteToken({ token }: FavouriteTokenProps) {
   return (
     <FavouriteButton

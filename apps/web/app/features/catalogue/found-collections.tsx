@@ -8,7 +8,7 @@ const LINE = 'truncate text-[13px] text-muted'
 /** Collections among what was found. */
 export function FoundCollections({ collections }: { collections: CollectionCard[] }) {
   return (
-    <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+    <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
       {collections.map((collection) => (
         <li key={collection.id} className="min-w-0">
           <FoundCollection collection={collection} />

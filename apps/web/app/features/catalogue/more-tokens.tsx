@@ -14,7 +14,7 @@ type MoreTokensProps = {
 
 const ROW = 'strip strip--grid grid-cols-6 lg:[&>:nth-child(n+7)]:hidden'
 const CARD = 'w-[168px] min-w-0 md:w-[200px] lg:w-auto'
-const SIZES = '(min-width: 1200px) 192px, (min-width: 768px) 200px, 168px'
+const SIZES = '(min-width: 1200px) 219px, (min-width: 768px) 200px, 168px'
 
 /** Neighbours of a token: one row, which scrolls where it does not fit. A collection of one has none. */
 export const MoreTokens = memo(function MoreTokens({ collection, tokens }: MoreTokensProps) {

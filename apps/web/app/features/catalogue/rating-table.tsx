@@ -5,8 +5,7 @@ import {
   formatRoubles,
   formatRoublesShort,
 } from '../../lib/format/format.ts'
-import { Initial } from '../../ui/initial.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Face } from '../../ui/avatar.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import type { RatedRow, RatingChoice } from './rating-choice.ts'
 import { RATING_PERIODS } from './rating-choice.ts'
@@ -97,11 +96,7 @@ function Named({ row, ofCollections }: { row: RatedRow; ofCollections: boolean }
   const { id, name, picture, is_verified, sales_count } = row
   return (
     <div className="flex items-center gap-2.5 md:gap-3">
-      {picture ? (
-        <Picture picture={picture} sizes="56px" className={FACE} />
-      ) : (
-        <Initial name={name} className={`${FACE} text-[20px]`} />
-      )}
+      <Face picture={picture} sizes="56px" className={FACE} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5 font-bold group-hover:text-primary md:text-[16px]">
           <Link

@@ -16,14 +16,24 @@ type TokenCardProps = {
   loading?: 'early' | 'lazy'
   /** Tells the token's page that the visitor came by a paid place. */
   from?: 'promo'
+  /** Among others of its collection alone, whose name need not be told. */
+  isInCollection?: boolean
   /** Stands in the corner of the picture. */
   badge?: ReactNode
   /** One more line below the collection's name. */
   note?: ReactNode
 }
 
-/** A token on a shelf. A paid place carries the folded corner and the word «Реклама». */
-export function TokenCard({ token, sizes, loading, from, badge, note }: TokenCardProps) {
+/** A token on a shelf: every card has the same lines, so that rows are even. A paid place carries the folded corner and the word «Реклама». */
+export function TokenCard({
+  token,
+  sizes,
+  loading,
+  from,
+  isInCollection = false,
+  badge,
+  note,
+}: TokenCardProps) {
   const isPromo = token.promos.length > 0
   const { isAgreed } = useAdultConsent()
   const shape = `aspect-square rounded-t-[19px] ${isPromo ? 'rounded-tr-none' : ''}`
@@ -46,17 +56,27 @@ export function TokenCard({ token, sizes, loading, from, badge, note }: TokenCar
         {badge && (
           <div className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-20px)]">{badge}</div>
         )}
-        <FavouriteToken token={token} />
       </div>
-      <div className="flex flex-1 flex-col px-3 pt-3 pb-3.5 md:px-4 md:pt-3.5 md:pb-4">
+      <div className="flex flex-1 flex-col px-2.5 py-3 md:px-4 md:py-3.5">
         <h3 className="font-sans text-[15px] tracking-normal group-hover:text-primary md:text-[16px]">
           <TokenLink token={token} from={from} />
         </h3>
-        <p className="truncate text-[13px] text-muted">{token.collection.name}</p>
+        <div className="flex h-5 items-center gap-1.5">
+          {isInCollection ? (
+            <RarityCap rarity={token.rarity_code} />
+          ) : (
+            <p className="truncate text-[13px] text-muted">{token.collection.name}</p>
+          )}
+          <FavouriteToken token={token} />
+        </div>
         {note}
-        <div className="mt-auto flex flex-col gap-1 pt-2.5 md:flex-row md:flex-wrap md:items-end md:justify-between">
+        <div className="mt-auto pt-2">
           <PriceTag amount={token.price} size="large" />
-          <RarityCap rarity={token.rarity_code} />
+          {!isInCollection && (
+            <p className="flex h-5 items-center">
+              <RarityCap rarity={token.rarity_code} />
+            </p>
+          )}
         </div>
       </div>
     </article>

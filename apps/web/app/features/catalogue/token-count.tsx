@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatTotal, type Total } from '../../lib/format/format-total.ts'
 
 type TokenCountProps = {
-  total: number
+  /** The page, which knows how many there are. */
+  of: Total
   /** It takes the focus of what goes away above the list. */
   ref: Ref<HTMLParagraphElement>
   className: string
@@ -11,14 +12,14 @@ type TokenCountProps = {
 }
 
 /** How many tokens the filters leave, told whenever it changes. */
-export const TokenCount = ({ total, ref, className, children }: TokenCountProps) => (
+export const TokenCount = ({ of, ref, className, children }: TokenCountProps) => (
   <p
     ref={ref}
     role="status"
     tabIndex={-1}
     className={`font-semibold text-muted outline-none ${className}`}
   >
-    {formatPlural(total, ['токен', 'токена', 'токенов'])}
+    {formatTotal(of, ['токен', 'токена', 'токенов'])}
     {children}
   </p>
 )

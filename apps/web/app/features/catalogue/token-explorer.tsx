@@ -7,8 +7,9 @@ import { BesideFilters } from './filters/beside-filters.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { countFilters, NO_FILTERS, TOKEN_ORDERS, tokenQuery } from './filters/token-filters.ts'
+import { countFilters, NO_FILTERS, tokenQuery } from './filters/token-filters.ts'
 import { useTokenFilters, type FilterControls } from './filters/use-token-filters.ts'
+import { ordersOf } from './filters/orders-of.ts'
 import { TokenCount } from './token-count.tsx'
 import { TokenGrid } from './token-grid.tsx'
 import { UnshownLine } from './unshown-line.tsx'
@@ -17,7 +18,7 @@ import { countUnshown, type Unshown } from './unshown-words.ts'
 type TokenExplorerProps = {
   collection: Pick<
     Collection,
-    'id' | 'traits' | 'rarities' | 'stats' | 'unshown' | 'tokens_collection'
+    'id' | 'traits' | 'rarities' | 'statuses' | 'stats' | 'unshown' | 'tokens_collection'
   >
   /** Only what is for sale; the status is no filter then. */
   isSaleOnly?: boolean
@@ -36,16 +37,20 @@ export function TokenExplorer({ collection, isSaleOnly = false }: TokenExplorerP
   return (
     <BesideFilters panel={<FilterPanel {...panel} />}>
       <h2 className="sr-only">Токены</h2>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <FilterSheet
           chosen={countFilters(controls.filters)}
-          total={page.total}
+          left={page}
           isPending={controls.isPending}
           reset={controls.linkWith(NO_FILTERS)}
         >
           <FilterPanel {...panel} />
         </FilterSheet>
-        <TokenCount ref={count} total={page.total} className="max-lg:order-last max-lg:w-full">
+        <TokenCount
+          ref={count}
+          of={page}
+          className="max-lg:order-last max-lg:w-full max-md:text-[13px]"
+        >
           {unshown && (
             <>
               {' · '}
@@ -122,10 +127,3 @@ function NothingShownYet({ id, unshown }: { id: number; unshown: Unshown }) {
     />
   )
 }
-
-const ordersOf = ({ filters, linkWith }: FilterControls) =>
-  TOKEN_ORDERS.map(({ sort, dir, name }) => ({
-    name,
-    to: linkWith({ sort, dir }),
-    isChosen: filters.sort === sort && filters.dir === dir,
-  }))

@@ -14,6 +14,9 @@ type TokenGridProps = {
   isPending: boolean
 }
 
+/** As many as a phone shows of them on its first screen. */
+const FIRST_ROW = 2
+
 /** Tokens of a collection. */
 export function TokenGrid({ page, query, isPending }: TokenGridProps) {
   const { items, more } = usePages<Token>('tokens', page, (link) =>
@@ -26,10 +29,16 @@ export function TokenGrid({ page, query, isPending }: TokenGridProps) {
       nextLink={nextPageLink(query, page)}
       nextCount={countNext(page, items.length)}
       isPending={isPending}
+      isInCollection
     >
-      {items.map((token) => (
+      {items.map((token, index) => (
         <li key={token.id} className="min-w-0">
-          <TokenCard token={token} sizes={TILE_SIZES} />
+          <TokenCard
+            token={token}
+            sizes={TILE_SIZES}
+            loading={index < FIRST_ROW ? 'early' : 'lazy'}
+            isInCollection
+          />
         </li>
       ))}
     </TokenTiles>

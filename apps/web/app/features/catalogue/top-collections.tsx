@@ -84,7 +84,9 @@ function CollectionRow({ collection, place }: { collection: TopCollection; place
           </p>
         )}
         {collection.volume_change !== null && (
-          <div className="flex justify-end sm:hidden">
+          <div className="flex justify-end gap-1 text-[13px] text-muted sm:hidden">
+            {/* Below a price the figure alone would be the price's. */}
+            <span aria-hidden="true">оборот</span>
             <VolumeChange percent={collection.volume_change} />
           </div>
         )}

@@ -6,14 +6,18 @@ import { EmptyShelf, Section } from '../../ui/section.tsx'
 import { FavouriteToken } from './favourite-token.tsx'
 import { TokenLink } from './token-link.tsx'
 
-const SIZES = '(min-width: 1200px) 192px, (min-width: 768px) 176px, 144px'
+const SIZES =
+  '(min-width: 1600px) 278px, (min-width: 1200px) 219px, (min-width: 768px) 176px, 144px'
+
+/** Every token, what people love first: the trend itself is short-lived and is no order of a catalogue. */
+const CATALOGUE = '/categories/all?tab=tokens&sort=favorites&dir=desc'
 
 /** As many as a phone shows; the rest is fetched when the browser knows that it is near. */
 const FIRST_ROW = 3
 
 export function TrendTokens({ tokens }: { tokens: Token[] }) {
   return (
-    <Section title="В тренде" more={{ to: '/categories/all', text: 'Весь каталог' }}>
+    <Section title="В тренде" more={{ to: CATALOGUE, text: 'Весь каталог' }}>
       {tokens.length > 0 ? (
         <ul className="strip strip--grid grid-cols-6">
           {tokens.map((token, index) => (
@@ -46,15 +50,17 @@ function TrendCard({ token, index }: { token: Token; index: number }) {
           loading={loading}
           className="aspect-square rounded-card"
         />
-        <FavouriteToken token={token} />
       </div>
       <h3 className="mt-1.5 font-sans tracking-normal group-hover:text-primary lg:text-[16px]">
         <TokenLink token={token} />
       </h3>
-      <div className="flex flex-col justify-between gap-x-2 gap-y-0.5 lg:flex-row lg:items-center">
+      <div className="flex items-center gap-2">
         <PriceTag amount={token.price} />
-        <RarityCap rarity={token.rarity_code} />
+        <FavouriteToken token={token} />
       </div>
+      <p className="flex h-5 items-center">
+        <RarityCap rarity={token.rarity_code} />
+      </p>
     </article>
   )
 }

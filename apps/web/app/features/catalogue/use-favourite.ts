@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
-import { askToSignIn } from '../../lib/session/wished-place.ts'
+import { DONE, useWishDoer, type Outcome } from '../../lib/session/wish-doers.ts'
+import { askToSignIn, type WishedThing } from '../../lib/session/wished-place.ts'
 import { showToast } from '../../ui/toast.tsx'
-import { keepWish, takeWish } from './favourite-wish.ts'
 import { settleFavourite, type Favourite } from './settle-favourite.ts'
 
 type FavouriteOptions = Favourite & {
   thing: FavouriteThing
+  name: string
 }
 
 /** What is kept: a token or a collection, by its number. */
@@ -32,30 +33,42 @@ const underWay = new Set<string>()
  * The heart of a token or a collection. It flips at once and goes back when the server refuses; all
  * hearts of one thing flip together. A guest is asked to log in, and has the heart pressed afterwards.
  */
-export function useFavourite({ thing, isFavourited, count }: FavouriteOptions) {
-  const { kind, id } = thing
-  const key = `${kind} ${id}`
+export function useFavourite({ thing, name, isFavourited, count }: FavouriteOptions) {
+  const key = keyOf(thing)
   const isGuest = useAccount() === null
   const own = useSyncExternalStore(subscribe, () => changed.get(key), nothing)
   const now = shownFavourite({ isFavourited, count }, own)
 
   function toggle() {
-    if (isGuest) {
-      keepWish(key)
-      return askToSignIn()
-    }
+    if (isGuest) return askToSignIn('favourite', { ...thing, name })
     set(key, flipped(now))
     if (!underWay.has(key)) void settle(thing, key, now)
   }
 
-  const fulfil = useEffectEvent(() => {
-    if (takeWish(key) && !now.isFavourited) toggle()
-  })
-  useEffect(() => {
-    if (!isGuest) fulfil()
-  }, [isGuest])
+  // Any heart does it for all: the one that was pressed may stand further down than a list has come to yet.
+  useWishDoer('favourite', favour)
 
   return { ...now, toggle }
+}
+
+const keyOf = ({ kind, id }: FavouriteThing) => `${kind} ${id}`
+
+const NOT_CHANGED = 'Не получилось изменить избранное. Попробуйте ещё раз'
+
+function favour({ kind, id }: WishedThing): Promise<Outcome> | null {
+  return kind === 'user' ? null : keepNow({ kind, id })
+}
+
+/** Keeps the thing, whether or not it was kept before. */
+async function keepNow(thing: FavouriteThing): Promise<Outcome> {
+  const { kind, id } = thing
+  try {
+    const reply = await callApi(CALLS[kind].keep, { params: { id } })
+    set(keyOf(thing), { isFavourited: reply.is_favorited, count: reply.favorites_count })
+    return DONE
+  } catch (error) {
+    return { whyNot: failureWords(error, NOT_CHANGED) }
+  }
 }
 
 async function settle({ kind, id }: FavouriteThing, key: string, before: Favourite) {
@@ -72,7 +85,7 @@ async function settle({ kind, id }: FavouriteThing, key: string, before: Favouri
       },
     })
   } catch (error) {
-    showToast(failureWords(error, 'Не получилось изменить избранное. Попробуйте ещё раз'))
+    showToast(failureWords(error, NOT_CHANGED))
   }
   underWay.delete(key)
   set(key, held)

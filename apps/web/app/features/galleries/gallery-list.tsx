@@ -16,7 +16,7 @@ type GalleryListProps = {
   isSearched?: boolean
 }
 
-const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3'
+const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 
 /** Somebody's galleries, growing by pages. */
 export function GalleryList({ page, isOwn, query = '', isSearched = false }: GalleryListProps) {

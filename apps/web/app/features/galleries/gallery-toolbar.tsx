@@ -67,6 +67,7 @@ function FilterMenu({ isOwn }: { isOwn: boolean }) {
 
   return (
     <PopoverMenu
+      title="Фильтр"
       align="start"
       buttonClassName={`${buttonClass({ kind: 'ghost' })} max-sm:px-3`}
       className="w-[260px]"

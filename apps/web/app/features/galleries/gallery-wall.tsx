@@ -10,7 +10,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { readNarrowing, viewSearch } from './gallery-address.ts'
 import { GalleryWork } from './gallery-work.tsx'
 
-const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4'
+const GRID =
+  'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-6 md:gap-y-9 lg:grid-cols-4 xl:grid-cols-5'
 const SKELETONS = 8
 const EARLY = 4
 

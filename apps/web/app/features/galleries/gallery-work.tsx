@@ -10,7 +10,7 @@ import { quoted } from '../../lib/format/format.ts'
 
 type GalleryWorkProps = { token: GalleryToken; loading?: 'early' | 'lazy' }
 
-const SIZES = '(min-width: 1280px) 296px, (min-width: 1200px) 24vw, (min-width: 768px) 30vw, 46vw'
+const SIZES = '(min-width: 1200px) 312px, (min-width: 768px) 30vw, 46vw'
 
 const MEDIA = { video: 'clapper', audio: 'note', model: 'box' } as const
 

@@ -1,6 +1,7 @@
 import type { Picture as StoredPicture } from '@kefir/wire/common'
 import { DrawnBanner } from '../../ui/drawn-banner.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { BANNER } from './card-shape.ts'
 
 type ProfileBannerProps = {
   banner: StoredPicture | null
@@ -8,17 +9,15 @@ type ProfileBannerProps = {
   userId: number
 }
 
-const HEIGHT = 'h-[112px] sm:h-[160px] md:h-[232px]'
-
 export function ProfileBanner({ banner, userId }: ProfileBannerProps) {
-  if (!banner) return <DrawnBanner seed={userId} className={HEIGHT} />
+  if (!banner) return <DrawnBanner seed={userId} className={BANNER} />
   return (
     <Picture
       picture={banner}
       // Banners are stored twice as wide as other pictures of the same name.
-      sizes="(min-width: 1280px) 616px, 50vw"
+      sizes="(min-width: 1760px) 666px, (min-width: 1200px) 37vw, 50vw"
       loading="first"
-      className={HEIGHT}
+      className={BANNER}
     />
   )
 }

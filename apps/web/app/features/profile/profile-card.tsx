@@ -4,8 +4,8 @@ import { formatDate } from '../../lib/format/format.ts'
 import { shownName } from '../../lib/format/shown-name.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Initial } from '../../ui/initial.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Face } from '../../ui/avatar.tsx'
+import { ACTIONS, AVATAR_BOX, CARD, PAGES, WORDS } from './card-shape.ts'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
 import { ProfileSocials } from './profile-socials.tsx'
@@ -19,11 +19,6 @@ type ProfileCardProps = {
   complaint?: ReactNode
 }
 
-export const CARD =
-  'overflow-hidden rounded-banner border border-[light-dark(transparent,var(--color-line))] bg-surface shadow-card'
-export const CARD_BODY = 'px-4 pb-5 md:px-8 md:pb-8'
-export const AVATAR_BOX =
-  'relative -mt-12 size-24 shrink-0 overflow-hidden rounded-[30px] border-4 border-surface bg-surface md:-mt-18 md:size-36 md:rounded-[40px] md:border-[6px]'
 const LONG_NAME = 40
 
 /** Who this is: banner, avatar, name, the badge, the date, the story and the pages elsewhere. */
@@ -35,37 +30,33 @@ export function ProfileCard({ user, isOwn, complaint }: ProfileCardProps) {
   return (
     <section aria-label="О профиле" className={CARD}>
       <ProfileBanner banner={legal.banner} userId={user.id} />
-      <div className={CARD_BODY}>
-        <div className="flex items-start justify-between gap-3">
-          <ProfileAvatar user={user} name={name} />
-          <div className="pt-3 md:pt-5">
-            <ProfileActions isOwn={isOwn} userId={user.id} name={name} complaint={complaint} />
+      <ProfileAvatar user={user} />
+      <div className={ACTIONS}>
+        <ProfileActions isOwn={isOwn} userId={user.id} name={name} complaint={complaint} />
+      </div>
+      <div className={WORDS}>
+        <ProfileName name={name} verification={verification} />
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+          <Fact icon="calendar">
+            На площадке с{'\u00a0'}
+            <time dateTime={legal.created_at.slice(0, 10)}>{formatDate(legal.created_at)}</time>
+          </Fact>
+          {user.email && (
+            <Fact icon="mail">
+              <a href={`mailto:${user.email}`} className="text-ink hover:underline">
+                {user.email}
+              </a>
+            </Fact>
+          )}
+        </ul>
+        {text && (
+          <div className="mt-4">
+            <RichText html={text} />
           </div>
-        </div>
-        <div className="mt-3 grid gap-5 md:mt-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-10">
-          <div>
-            <ProfileName name={name} verification={verification} />
-            <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
-              <Fact icon="calendar">
-                На площадке с{'\u00a0'}
-                <time dateTime={legal.created_at.slice(0, 10)}>{formatDate(legal.created_at)}</time>
-              </Fact>
-              {user.email && (
-                <Fact icon="mail">
-                  <a href={`mailto:${user.email}`} className="text-ink hover:underline">
-                    {user.email}
-                  </a>
-                </Fact>
-              )}
-            </ul>
-            {text && (
-              <div className="mt-4">
-                <RichText html={text} />
-              </div>
-            )}
-          </div>
-          <ProfileSocials user={user} />
-        </div>
+        )}
+      </div>
+      <div className={PAGES}>
+        <ProfileSocials user={user} />
       </div>
     </section>
   )
@@ -93,25 +84,16 @@ function ProfileName({ name, verification }: NameProps) {
   )
 }
 
-function ProfileAvatar({ user, name }: { user: Profile; name: string }) {
-  return (
-    <div className={AVATAR_BOX}>
-      {user.avatar ? (
-        <Picture
-          picture={user.avatar}
-          sizes="(min-width: 768px) 132px, 88px"
-          loading="early"
-          className="size-full rounded-[26px] md:rounded-[34px]"
-        />
-      ) : (
-        <Initial
-          name={name}
-          className="size-full rounded-[26px] text-[36px] md:rounded-[34px] md:text-[56px]"
-        />
-      )}
-    </div>
-  )
-}
+const ProfileAvatar = ({ user }: { user: Profile }) => (
+  <div className={AVATAR_BOX}>
+    <Face
+      picture={user.avatar}
+      sizes="(min-width: 768px) 132px, 88px"
+      loading="early"
+      className="size-full rounded-[26px] md:rounded-[34px]"
+    />
+  </div>
+)
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (

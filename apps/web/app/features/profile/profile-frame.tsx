@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '@kefir/wire/account'
 import type { UserCounts } from '@kefir/wire/profiles'
 import { ProfileCard } from './profile-card.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
-import { useIsLeaving } from './use-is-leaving.ts'
 
 type ProfileFrameProps = {
   user: Profile
@@ -28,20 +26,13 @@ export function ProfileFrame({
   children,
 }: ProfileFrameProps) {
   const base = isOwn ? '/profile' : `/profile/${user.id}`
-  const isLeaving = useIsLeaving(base)
 
   return (
     <div className="wrap pt-3 pb-12 md:pt-6 md:pb-16">
       {notice}
-      {isLeaving ? (
-        <ProfileSkeleton />
-      ) : (
-        <>
-          <ProfileCard user={user} isOwn={isOwn} complaint={complaint} />
-          <ProfileTabs base={base} isOwn={isOwn} counts={counts} />
-          {children}
-        </>
-      )}
+      <ProfileCard user={user} isOwn={isOwn} complaint={complaint} />
+      <ProfileTabs base={base} isOwn={isOwn} counts={counts} />
+      {children}
     </div>
   )
 }

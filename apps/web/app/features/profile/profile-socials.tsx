@@ -8,11 +8,5 @@ export function ProfileSocials({ user }: { user: Pick<Profile, 'socials' | 'lega
     const saved = user.socials.find((social) => social.key === key)?.social[0]?.url
     return { key, url: saved ?? (key === 'website' ? user.legal.website : null) }
   })
-  return (
-    <PageSocials
-      label="Страницы автора"
-      links={links}
-      className="lg:max-w-[420px] lg:justify-end"
-    />
-  )
+  return <PageSocials label="Страницы автора" links={links} />
 }

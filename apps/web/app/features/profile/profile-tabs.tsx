@@ -51,7 +51,7 @@ type ProfileTabsProps = {
   counts: UserCounts | null
 }
 
-/** The parts of a profile. They fit a wide screen and scroll sideways on a narrow one. */
+/** The parts of a profile. They all stand on a wide screen and scroll sideways on a narrow one. */
 export function ProfileTabs({ base, isOwn, counts }: ProfileTabsProps) {
   const list = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

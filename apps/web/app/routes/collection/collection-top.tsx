@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react'
 import type { Collection } from '@kefir/wire/collections'
-import { CheckedLine } from '../../features/catalogue/checked-line.tsx'
 import { CollectionFacts, type KnownContract } from '../../features/catalogue/collection-facts.tsx'
-import { CollectionHeader } from '../../features/catalogue/collection-header.tsx'
+import {
+  COLLECTION_ACTION,
+  COLLECTION_ACTION_LABEL,
+  CollectionHeader,
+} from '../../features/catalogue/collection-header.tsx'
 import { CollectionStats } from '../../features/catalogue/collection-stats.tsx'
 import { ComplaintButton } from '../../features/complaints/complaint-button.tsx'
 import { useAccount } from '../../lib/session/root-data.ts'
-import { buttonClass } from '../../ui/button.tsx'
 
 type CollectionTopProps = {
   collection: Omit<Collection, 'tokens_collection'>
   contract: KnownContract | null
-  renderedAt: number
+  /** Said of the figures, behind the button of a phone. */
+  note?: ReactNode
   /** Seen by its author alone so far. */
   isUnseen?: boolean
 }
@@ -19,7 +23,7 @@ type CollectionTopProps = {
 export function CollectionTop({
   collection,
   contract,
-  renderedAt,
+  note,
   isUnseen = false,
 }: CollectionTopProps) {
   const { id, name, author } = collection
@@ -34,16 +38,20 @@ export function CollectionTop({
           isOwn ? null : (
             <ComplaintButton
               subject={{ kind: 'collection', id, name }}
-              className={`${buttonClass({ kind: 'ghost' })} max-md:w-11 max-md:px-0`}
-              labelClassName="max-md:sr-only"
+              className={COLLECTION_ACTION}
+              labelClassName={COLLECTION_ACTION_LABEL}
             />
           )
         }
-        facts={<CollectionFacts collection={collection} contract={contract} />}
+        facts={
+          <>
+            <CollectionFacts collection={collection} contract={contract} />
+            <div className="mt-2 empty:hidden md:hidden">{note}</div>
+          </>
+        }
       />
-      <div className="mt-4">
+      <div className="mt-2 md:mt-3">
         <CollectionStats collection={collection} />
-        <CheckedLine checkedAt={collection.checked_at} renderedAt={renderedAt} />
       </div>
     </>
   )

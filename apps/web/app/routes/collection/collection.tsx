@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Route } from './+types/collection.ts'
 import { activityQuery, readActivityFilter } from '../../features/catalogue/activity-kinds.ts'
 import { ActivityList } from '../../features/catalogue/activity-list.tsx'
+import { CheckedLine } from '../../features/catalogue/checked-line.tsx'
 import { collectionMeta } from '../../features/catalogue/collection-meta.ts'
 import { CollectionTabs } from '../../features/catalogue/collection-tabs.tsx'
 import {
@@ -16,6 +17,7 @@ import { isVariant, type PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { CollectionTop } from './collection-top.tsx'
 import { leaveSlug } from './leave-slug.server.ts'
+import { OpenAtGoods } from './open-at-goods.tsx'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
@@ -73,20 +75,24 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
   const { collection, contract, activity, own, renderedAt } = loaderData
   const { id } = collection
+  const checked = (
+    <CheckedLine checkedAt={collection.checked_at} renderedAt={renderedAt} className="" />
+  )
 
   return (
     // Another collection is another page: nothing of the last one stays open.
-    <div key={id} className="wrap pt-3 pb-12 md:pt-6 md:pb-16">
+    <div key={id} className="wrap pt-3 pb-12 md:pt-5 md:pb-16">
       {own && (
         <Suspense>
           <OwnCollectionNote collection={own} />
         </Suspense>
       )}
       <CollectionTop
-        {...{ collection, contract, renderedAt }}
+        {...{ collection, contract }}
+        note={checked}
         isUnseen={own !== null && own.status.code !== 'approved'}
       />
-      <CollectionTabs path={`/collection/${id}`} isActivity={activity !== null} />
+      <CollectionTabs path={`/collection/${id}`} isActivity={activity !== null} aside={checked} />
       <HydrateLater>
         {activity ? (
           <div className="mt-5 space-y-3">
@@ -101,6 +107,7 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
           <TokenExplorer collection={collection} />
         )}
       </HydrateLater>
+      <OpenAtGoods />
     </div>
   )
 }

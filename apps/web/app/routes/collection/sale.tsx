@@ -49,15 +49,15 @@ export default function SaleScreen({ loaderData: collection }: Route.ComponentPr
 
   return (
     <div key={id} className="wrap pt-4 pb-12 md:pb-16">
-      <header className="relative overflow-hidden rounded-banner">
+      <header className="overflow-hidden rounded-banner border border-[light-dark(transparent,var(--color-line))] bg-surface shadow-card lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)] lg:items-center">
         <CollectionBanner
           banner={banner}
           collectionId={id}
-          className="h-[148px] md:h-[232px]"
-          sizes="(min-width: 1280px) 616px, 50vw"
+          className="aspect-4/1 w-full lg:col-start-2 lg:row-start-1"
+          sizes="(min-width: 1760px) 377px, (min-width: 1200px) 22vw, 50vw"
           loading="first"
         />
-        <div className="absolute inset-x-3 bottom-3 flex w-fit max-w-[calc(100%-24px)] items-center gap-3 rounded-card bg-surface p-2.5 pr-5 shadow-card md:inset-x-6 md:bottom-6">
+        <div className="flex items-center gap-3 p-3 md:gap-5 md:px-6 md:py-4 lg:col-start-1 lg:row-start-1">
           <Picture
             picture={cover}
             sizes="64px"

@@ -49,7 +49,7 @@ export default function CreateGalleryScreen({
   loaderData: { userId, token },
 }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-4 pb-12 md:pt-7 md:pb-16">
+    <div className="wrap max-w-[1280px] pt-4 pb-12 md:pt-7 md:pb-16">
       <Breadcrumbs
         trail={[{ name: 'Мои галереи', to: '/profile/galleries' }]}
         here="Создать галерею"

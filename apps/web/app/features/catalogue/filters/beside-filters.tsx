@@ -11,7 +11,7 @@ export function BesideFilters({ panel, children }: BesideFiltersProps) {
   return (
     <div
       ref={top}
-      className="mt-5 scroll-mt-24 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6"
+      className="mt-3 scroll-mt-24 md:mt-4 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-6"
     >
       <aside
         aria-label="Фильтры"

@@ -10,6 +10,7 @@ import {
   type TokenFilters,
 } from './token-filters.ts'
 import type { FilterControls } from './use-token-filters.ts'
+import { KIND_NAMES, TYPE_NAMES } from './word-names.ts'
 
 type FilterChipsProps = {
   collection: Pick<Collection, 'traits'>
@@ -34,7 +35,7 @@ export function FilterChips({ collection, controls, onRemove }: FilterChipsProps
 }
 
 function chipsOf(filters: TokenFilters, traits: Collection['traits']): Chip[] {
-  const { status, rarity, traits: chosen } = filters
+  const { status, rarity, traits: chosen, types, kinds } = filters
   const names = traitNames(traits)
   return [
     ...priceChip(filters),
@@ -43,6 +44,8 @@ function chipsOf(filters: TokenFilters, traits: Collection['traits']): Chip[] {
       text: rarityName(code),
       without: { rarity: toggled(rarity, code) },
     })),
+    ...types.map((type) => ({ text: TYPE_NAMES[type], without: { types: toggled(types, type) } })),
+    ...kinds.map((kind) => ({ text: KIND_NAMES[kind], without: { kinds: toggled(kinds, kind) } })),
     ...chosen.flatMap((id) => {
       const text = names.get(id)
       return text ? [{ text, without: { traits: toggled(chosen, id) } }] : []

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Collection } from '@kefir/wire/collections'
+import type { Collection, TokenFacets } from '@kefir/wire/collections'
 import { Button } from '../../../ui/button.tsx'
 import { RarityCap } from '../../../ui/rarity-cap.tsx'
 import { FilterGroup } from './filter-group.tsx'
@@ -8,28 +8,30 @@ import { PriceFilter } from './price-filter.tsx'
 import { isFirstOrder, toggled, type SaleStatus } from './token-filters.ts'
 import { TraitFilter } from './trait-filter.tsx'
 import type { FilterControls } from './use-token-filters.ts'
+import { KIND_NAMES, TYPE_NAMES } from './word-names.ts'
+import { WordFilter } from './word-filter.tsx'
 
 type FilterPanelProps = {
-  collection: Pick<Collection, 'traits' | 'rarities' | 'stats'>
+  collection: Pick<Collection, 'traits' | 'rarities' | 'statuses'> & Partial<TokenFacets>
   controls: FilterControls
   /** The page shows what is for sale and nothing else. */
-  isSaleOnly: boolean
+  isSaleOnly?: boolean
 }
 
+const STATUSES: Record<SaleStatus, string> = { sale: 'На продаже', 'not-sale': 'Не продаётся' }
+
 /** What the grid can be narrowed by. Every tick acts at once; without scripts the form has a button. */
-export function FilterPanel({ collection, controls, isSaleOnly }: FilterPanelProps) {
-  const { filters, change } = controls
+export function FilterPanel({ collection, controls, isSaleOnly = false }: FilterPanelProps) {
+  const { filters, change, list, kept } = controls
   const { pathname } = useLocation()
-  const { items, listed } = collection.stats
-  const statuses: { status: SaleStatus; label: string; count: number }[] = [
-    { status: 'sale', label: 'На продаже', count: listed },
-    { status: 'not-sale', label: 'Не продаётся', count: Math.max(0, items - listed) },
-  ]
 
   return (
     // With scripts everything has been applied already.
     <form action={pathname} onSubmit={(event) => event.preventDefault()}>
-      {!isFirstOrder(filters) && (
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!isFirstOrder(filters, list) && (
         <>
           <input type="hidden" name="sort" value={filters.sort} />
           <input type="hidden" name="dir" value={filters.dir} />
@@ -40,13 +42,13 @@ export function FilterPanel({ collection, controls, isSaleOnly }: FilterPanelPro
       </FilterGroup>
       {!isSaleOnly && (
         <FilterGroup title="Статус" isOpenAtFirst>
-          {statuses.map(({ status, label, count }) => (
+          {collection.statuses.map(({ code: status, tokens_count }) => (
             <FilterTick
               key={status}
               name="status"
               value={status}
-              label={label}
-              count={count}
+              label={STATUSES[status]}
+              count={tokens_count ?? undefined}
               isChosen={filters.status === status}
               // One of the two, or neither: both together would be everything.
               onToggle={() => change({ status: filters.status === status ? null : status })}
@@ -62,13 +64,25 @@ export function FilterPanel({ collection, controls, isSaleOnly }: FilterPanelPro
               name="rarity"
               value={code}
               label={<RarityCap rarity={code} />}
-              count={tokens_count}
+              count={tokens_count ?? undefined}
               isChosen={filters.rarity.includes(code)}
               onToggle={() => change({ rarity: toggled(filters.rarity, code) })}
             />
           ))}
         </FilterGroup>
       )}
+      <WordFilter
+        {...{ title: 'Тип токена', name: 'type', names: TYPE_NAMES }}
+        offered={collection.types ?? []}
+        chosen={filters.types}
+        onChange={(types) => change({ types })}
+      />
+      <WordFilter
+        {...{ title: 'Файл', name: 'kind', names: KIND_NAMES }}
+        offered={collection.kinds ?? []}
+        chosen={filters.kinds}
+        onChange={(kinds) => change({ kinds })}
+      />
       {collection.traits.map((trait) => (
         <TraitFilter
           key={trait.name}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigationType, type To } from 'react-router'
-import { formatPlural } from '../../../lib/format/format.ts'
+import { formatTotal, type Total } from '../../../lib/format/format-total.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,7 +9,7 @@ type FilterSheetProps = {
   /** How many things are chosen. */
   chosen: number
   /** How many tokens they leave, and whether that is still being counted. */
-  total: number
+  left: Total
   isPending: boolean
   /** Where nothing is chosen, unless the panel leads there itself. */
   reset?: To
@@ -18,7 +18,7 @@ type FilterSheetProps = {
 }
 
 /** The filters on a narrow screen: a button, and a sheet that says how much is left. */
-export function FilterSheet({ chosen, total, isPending, reset, children }: FilterSheetProps) {
+export function FilterSheet({ chosen, left, isPending, reset, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
   const [seenKey, setSeenKey] = useState(key)
@@ -49,7 +49,7 @@ export function FilterSheet({ chosen, total, isPending, reset, children }: Filte
             <Button className="grow" onClick={() => setOpen(false)}>
               {isPending
                 ? 'Считаем…'
-                : `Показать ${formatPlural(total, ['токен', 'токена', 'токенов'])}`}
+                : `Показать ${formatTotal(left, ['токен', 'токена', 'токенов'])}`}
             </Button>
             {reset && chosen > 0 && (
               <Link to={reset} preventScrollReset className={buttonClass({ kind: 'ghost' })}>

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { countFilters, readPrice, readTokenFilters, toggled, tokenQuery } from './token-filters.ts'
+import {
+  countFilters,
+  OF_CATEGORY,
+  OF_SEARCH,
+  readPrice,
+  readTokenFilters,
+  toggled,
+  tokenQuery,
+} from './token-filters.ts'
 
 const FULL =
   '?price_min=100&price_max=2500.50&status=sale&rarity=rare,legend&traits=3,14&sort=price&dir=desc'
@@ -43,6 +51,34 @@ describe('filters in an address', () => {
     const { traits } = readTokenFilters(`?traits=${many}`)
     expect(traits.join(',').length).toBeLessThanOrEqual(400)
     expect(traits.length).toBeGreaterThan(50)
+  })
+})
+
+describe('filters of tokens of many collections', () => {
+  const WIDE =
+    '?tab=tokens&status=sale&rarity=rare&type=polygon,kefir&kind=video,model&sort=price&dir=desc'
+
+  test('are read and written back the same, beside what the address keeps', () => {
+    const filters = readTokenFilters(WIDE, OF_CATEGORY)
+    expect(tokenQuery(filters, OF_CATEGORY, { tab: 'tokens' })).toBe(WIDE)
+    expect(countFilters(filters)).toBe(6)
+  })
+
+  test('have no traits, and those of a collection neither types nor files', () => {
+    const both = '?type=polygon&kind=video&traits=3'
+    expect(tokenQuery(readTokenFilters(both, OF_CATEGORY), OF_CATEGORY)).toBe(
+      '?type=polygon&kind=video',
+    )
+    expect(tokenQuery(readTokenFilters(both))).toBe('?traits=3')
+  })
+
+  test('of a search stand in its own order until another is asked for', () => {
+    expect(readTokenFilters('', OF_SEARCH)).toMatchObject({ sort: 'match', dir: 'asc' })
+    const newest = readTokenFilters('?sort=created_at', OF_SEARCH)
+    expect(tokenQuery(newest, OF_SEARCH, { query: 'кот' })).toBe(
+      `?query=${encodeURIComponent('кот')}&sort=created_at&dir=desc`,
+    )
+    expect(readTokenFilters('?sort=match', OF_CATEGORY)).toMatchObject({ sort: 'created_at' })
   })
 })
 

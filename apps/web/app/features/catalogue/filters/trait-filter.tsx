@@ -43,7 +43,7 @@ export function TraitFilter({ trait, chosen, onToggle }: TraitFilterProps) {
             name="traits"
             value={id}
             label={value}
-            count={tokens_count}
+            count={tokens_count ?? undefined}
             isChosen={chosen.includes(id)}
             onToggle={() => onToggle(id)}
           />

@@ -24,6 +24,7 @@ export function ListSort({ controls, sorts }: ListSortProps) {
 
   return (
     <PopoverMenu
+      title="Сортировка"
       align="end"
       buttonClassName={`${buttonClass({ kind: 'ghost' })} shrink-0 max-sm:px-3`}
       className="w-[248px]"

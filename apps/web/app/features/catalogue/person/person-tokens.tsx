@@ -69,7 +69,7 @@ export function PersonTokens(props: PersonTokensProps) {
         <div className="flex min-w-0 grow max-sm:w-full">
           <ListSearch controls={controls} label="Поиск среди токенов" />
         </div>
-        <FilterSheet chosen={countChosen(state)} total={page.total} isPending={isPending}>
+        <FilterSheet chosen={countChosen(state)} left={page} isPending={isPending}>
           <PersonFilters {...panel} />
         </FilterSheet>
         <ListSort controls={controls} sorts={rules.sorts} />
@@ -85,7 +85,7 @@ export function PersonTokens(props: PersonTokensProps) {
           </Button>
         )}
       </div>
-      <TokenCount ref={count} total={page.total} className="mb-3" />
+      <TokenCount ref={count} of={page} className="mb-3" />
       <ListChips controls={controls} isOwn={isOwn} onRemove={focusCount} />
       {page.total > 0 || isPending ? (
         <div>

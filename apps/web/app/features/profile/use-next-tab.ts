@@ -1,12 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 
-/** Another profile has been asked for and is not here yet; `base` is the path of this one. */
-export function useIsLeaving(base: string): boolean {
-  const next = profileBase(useNavigation().location?.pathname)
-  return useIsSlow(next !== null && next !== base)
-}
-
 /** The path of another tab of this profile that has been asked for and is slow to come, else null. */
 export function useNextTab(): string | null {
   const { pathname } = useLocation()
