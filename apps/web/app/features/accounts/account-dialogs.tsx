@@ -1,11 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
 import { closeDialog, openDialog, type OpenDialog } from '../../lib/session/dialogs.ts'
 import { arrivalAt } from '../../lib/session/form-page.ts'
+import { forgetWish } from '../../lib/session/wished-place.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { FormPart } from './forms/form-part.tsx'
 import { ResetForm } from './forms/reset-form.tsx'
 import { LETTER_SENT, TITLES } from './forms/titles.ts'
+import { WhatFor } from './forms/what-for.tsx'
 import { RecoverySent } from './recovery-sent.tsx'
 import { Verification } from './verification.tsx'
 
@@ -18,6 +20,8 @@ export function AccountDialogs({ name, email }: OpenDialog) {
   const navigate = useNavigate()
 
   function onClose() {
+    // What waits for a letter is kept elsewhere already.
+    forgetWish()
     closeDialog()
     const query = new URLSearchParams(search)
     if (!OPENERS.some((opener) => query.has(opener))) return
@@ -27,6 +31,7 @@ export function AccountDialogs({ name, email }: OpenDialog) {
 
   return (
     <Dialog key={name} title={TITLES[name]} onClose={onClose}>
+      <WhatFor name={name} />
       <Content name={name} email={email} onClose={onClose} />
     </Dialog>
   )

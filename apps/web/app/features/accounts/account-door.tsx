@@ -4,27 +4,47 @@ import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { forgetPlace, keepAfterLogin } from '../../lib/session/after-login.ts'
 import { openDialog, useOpenDialog } from '../../lib/session/dialogs.ts'
 import { isFormPage } from '../../lib/session/form-page.ts'
+import { grantWish, hasGranted } from '../../lib/session/granted-wish.ts'
 import { visitByReferral } from '../../lib/session/referral.ts'
 import { useRootData } from '../../lib/session/root-data.ts'
-import { takeGreeting } from '../../lib/session/wished-place.ts'
+import { forgetWish, takeGreeting } from '../../lib/session/wished-place.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 const loadDialogs = () => import('./account-dialogs.tsx')
 const AccountDialogs = lazy(async () => ({ default: (await loadDialogs()).AccountDialogs }))
+
+/** So that they open at once. What does not come now is asked for again when somebody opens one. */
+const loadAhead = () => void loadDialogs().catch(() => {})
 
 /** Whose browser it is now; gives what ends it. */
 function hearWhenIdle(shownId: number | null) {
   let end = () => {}
   let isGone = false
   const cancel = whenIdle(async () => {
-    const { hearEntry } = await import('./hear-entry.ts')
-    if (!isGone) end = hearEntry(shownId)
+    // Without it the tab learns by its next page whose browser this is.
+    const late = await import('./hear-entry.ts').catch(() => null)
+    if (late && !isGone) end = late.hearEntry(shownId)
   })
   return () => {
     isGone = true
     cancel()
     end()
   }
+}
+
+/** Somebody may have been led back here to what they wished for as a guest. The profile greets in a line of its own. */
+function arrive(userId: number) {
+  const greeting = takeGreeting() ? 'Вы успешно зарегистрировались!' : null
+  const greet = () => greeting && showToast(greeting)
+  if (!hasGranted()) return void greet()
+  import('./do-wish.ts').then(
+    ({ doWish }) => doWish(userId, greeting),
+    () => {
+      // They can press it themselves by now; some later page must not.
+      grantWish(null, userId)
+      greet()
+    },
+  )
 }
 
 /** Shows the account dialog that anybody opened, or that the page's address asks for. */
@@ -34,16 +54,17 @@ export function AccountDoor() {
   const dialog = useOpenDialog()
 
   const isGuest = root !== undefined && root.account === null
-  useEffect(() => (isGuest ? whenIdle(() => void loadDialogs()) : undefined), [isGuest])
+  useEffect(() => (isGuest ? whenIdle(loadAhead) : undefined), [isGuest])
 
   const shownId = root?.account?.id ?? null
   const isKnown = root !== undefined
   useEffect(() => (isKnown ? hearWhenIdle(shownId) : undefined), [isKnown, shownId])
 
-  // The profile has a line of its own for it; here somebody was led back to what they wished for.
+  useEffect(() => (shownId === null ? undefined : arrive(shownId)), [shownId])
+
   useEffect(() => {
-    if (!isGuest && takeGreeting()) showToast('Вы успешно зарегистрировались!')
-  }, [isGuest])
+    if (isKnown && !isFormPage(pathname)) forgetWish()
+  }, [isKnown, pathname])
 
   useEffect(() => {
     const query = new URLSearchParams(search)

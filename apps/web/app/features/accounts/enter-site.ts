@@ -2,12 +2,14 @@ import type { Account } from '@kefir/wire/account'
 import { takeAfterLogin } from '../../lib/session/after-login.ts'
 import { closeDialog } from '../../lib/session/dialogs.ts'
 import { isFormPage } from '../../lib/session/form-page.ts'
+import { takeKept, takeWish } from '../../lib/session/kept-wish.ts'
 import { rememberUser } from '../../lib/session/session.ts'
 
 /** After a login: back to the place that asked for it, else this page anew as its new owner sees it. */
 export function enterSite(account: Account) {
   closeDialog()
   rememberUser(account)
+  takeWish(account)
   goOn()
 }
 
@@ -21,9 +23,9 @@ export function goOn() {
   else window.location.reload()
 }
 
-/** After a new password: the home page, loaded anew. */
+/** After a new password: where they wished for something before they asked for it, else the home page, loaded anew. */
 export function enterHome(account: Account) {
   closeDialog()
   rememberUser(account)
-  window.location.replace('/')
+  window.location.replace(takeKept('recovery', account) ?? '/')
 }

@@ -4,7 +4,11 @@ import { forgetUser, rememberUser } from '../../lib/session/session.ts'
 import { hearEntry } from './hear-entry.ts'
 
 const went = { reload: vi.fn(), replace: vi.fn() }
-let page: EventTarget & { visibilityState: string; cookie: string }
+let page: EventTarget & {
+  visibilityState: string
+  cookie: string
+  documentElement: { hidden: boolean }
+}
 let tab: EventTarget
 
 const storage = () => {
@@ -17,7 +21,11 @@ const storage = () => {
 }
 
 beforeEach(() => {
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
+  page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    cookie: '',
+    documentElement: { hidden: false },
+  })
   tab = Object.assign(new EventTarget(), {
     location: { pathname: '/collection/token/7', search: '', ...went },
   })
@@ -45,6 +53,9 @@ function leaveElsewhere() {
   forgetUser()
   tab.dispatchEvent(new Event('storage'))
 }
+
+/** As Back brings a page that the browser kept whole. */
+const comeBack = () => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
 function show(state: 'visible' | 'hidden') {
   page.visibilityState = state
@@ -84,7 +95,7 @@ test.each([
     'they left behind it and Back brings it',
     () => {
       forgetUser()
-      tab.dispatchEvent(new Event('pageshow'))
+      comeBack()
     },
   ],
 ])('a person’s tab is shown anew once, when %s', (_, happen) => {
@@ -94,6 +105,16 @@ test.each([
   tab.dispatchEvent(new Event('storage'))
   expect(went.reload).toHaveBeenCalledOnce()
   expect(went.replace).not.toHaveBeenCalled()
+  // What was theirs is not read while the next page is on its way.
+  expect(page.documentElement.hidden).toBe(true)
+})
+
+test('a page that Back brought before it heard anything is shown anew, too', () => {
+  remember(7)
+  // Another page of the browser, which leaves this one's memory of whom it greeted as it is.
+  for (const key of ['userData', 'isLoggedIn']) localStorage.removeItem(key)
+  hearEntry(7)
+  expect(went.reload).toHaveBeenCalledOnce()
 })
 
 test('what else is stored, and the same person once more, says nothing to it', () => {
@@ -128,8 +149,15 @@ test('a guest’s tab hears of nobody’s leaving', () => {
   expect(went.reload).not.toHaveBeenCalled()
 })
 
-test('where the browser keeps nothing, a person’s tab is left as it is', () => {
+test('where the browser keeps nothing, a person’s tab is left as it is, until Back brings it', () => {
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  remember(7)
   hearEntry(7)
   show('visible')
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(went.reload).not.toHaveBeenCalled()
+  comeBack()
+  expect(went.reload).toHaveBeenCalledOnce()
 })

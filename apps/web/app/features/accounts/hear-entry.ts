@@ -1,4 +1,4 @@
-import { isChangedElsewhere, rememberedId } from '../../lib/session/session.ts'
+import { isChangedElsewhere, keepsUsers, rememberedId } from '../../lib/session/session.ts'
 import { goOn } from './enter-site.ts'
 
 /**
@@ -7,16 +7,21 @@ import { goOn } from './enter-site.ts'
  * of them load at once. Gives what ends it.
  */
 export function hearEntry(shownId: number | null): () => void {
-  // A browser that keeps nothing tells nothing either.
-  if (shownId !== null && rememberedId() === null) return () => {}
-
   let isGoing = false
   // A page remembers, or forgets, the user as it loads: it never loads twice for one entry, though that is told by pieces.
   function look() {
     if (isGoing || document.visibilityState !== 'visible' || rememberedId() === shownId) return
     isGoing = true
-    if (shownId === null) goOn()
-    else window.location.reload()
+    if (shownId === null) return goOn()
+    // Until the next page has come, this one would still be read by whoever sits here now.
+    document.documentElement.hidden = true
+    window.location.reload()
+  }
+  // A browser that keeps nothing tells nothing either; only what Back restores is then asked for anew.
+  if (shownId !== null && !keepsUsers()) {
+    const lookIfRestored = ({ persisted }: PageTransitionEvent) => persisted && look()
+    window.addEventListener('pageshow', lookIfRestored)
+    return () => window.removeEventListener('pageshow', lookIfRestored)
   }
   // Hearing begins late, maybe while this tab is on its way to where its own login leads.
   if (isChangedElsewhere()) look()

@@ -1,12 +1,14 @@
 import { readStored, writeStored } from '../../lib/browser/browser-storage.ts'
+import type { LetterKind } from '../../lib/session/kept-wish.ts'
 
 const KEY = 'letter_waits'
 
-/** Which letter: the confirmation goes once in 30 minutes, the recovery once in 5. */
-export type LetterKind = 'confirmation' | 'recovery'
 type Waits = Record<string, number>
 
-/** Remembers when the next letter may be asked for, so that the form can say it before it is sent. */
+/**
+ * Remembers when the next letter may be asked for, so that the form can say it before it is sent: the
+ * confirmation goes once in 30 minutes, the recovery once in 5.
+ */
 export function rememberWait(kind: LetterKind, email: string, until: number) {
   const waits = readStored<Waits>('session', KEY) ?? {}
   writeStored('session', KEY, { ...waits, [keyOf(kind, email)]: until })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAccount } from '../../lib/session/root-data.ts'
+import { DONE, useWishDoer } from '../../lib/session/wish-doers.ts'
 import { askToSignIn } from '../../lib/session/wished-place.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,6 +26,11 @@ export function ComplaintButton({
 }: ComplaintButtonProps) {
   const account = useAccount()
   const [isOpen, setIsOpen] = useState(false)
+  useWishDoer('complaint', ({ kind, id }) => {
+    if (kind !== subject.kind || id !== subject.id) return null
+    setIsOpen(true)
+    return DONE
+  })
 
   return (
     <>
@@ -32,7 +38,7 @@ export function ComplaintButton({
         type="button"
         title="Пожаловаться"
         aria-haspopup="dialog"
-        onClick={() => (account ? setIsOpen(true) : askToSignIn())}
+        onClick={() => (account ? setIsOpen(true) : askToSignIn('complaint', subject))}
         className={className}
       >
         <Icon name="flag" />

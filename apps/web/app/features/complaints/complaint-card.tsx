@@ -15,6 +15,7 @@ const appealIntent = (id: number) => `appeal ${id}`
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const form = useActionForm<ReplyOf<'POST /v1/complaints/:id/appeal'>>({
     intent: appealIntent(complaint.id),
+    draft: `appeal_${complaint.id}`,
   })
   // A list that has grown is not read anew, so the answer itself says how the complaint stands now.
   const now = form.reply ?? complaint

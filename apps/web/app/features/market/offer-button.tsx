@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { SignInLink } from '../../lib/session/sign-in-link.tsx'
+import { DONE, useWishDoer } from '../../lib/session/wish-doers.ts'
 import { rememberWish } from '../../lib/session/wished-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -24,11 +25,20 @@ export function OfferButton({ tokenId, offers, asked, className }: OfferButtonPr
   const [isOpen, setOpen] = useState(false)
   const isGuest = useAccount() === null
   const { told } = offers
+  useWishDoer('offer', ({ id }) => {
+    if (id !== tokenId || told?.why_not !== null) return null
+    setOpen(true)
+    return DONE
+  })
   if (!told) return null
   const look = { kind: 'ghost', size: 'large' } as const
   if (isGuest && told.why_not === null)
     return (
-      <SignInLink to="login" onOpen={rememberWish} className={`${buttonClass(look)} ${className}`}>
+      <SignInLink
+        to="login"
+        onOpen={() => rememberWish('offer', { kind: 'token', id: tokenId })}
+        className={`${buttonClass(look)} ${className}`}
+      >
         Предложить цену
       </SignInLink>
     )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatRoubles } from '../../lib/format/format.ts'
+import { readPrice } from '../../lib/format/read-price.ts'
+import { readDraft } from '../../lib/forms/form-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonReason } from '../../ui/button-reason.tsx'
@@ -30,8 +32,10 @@ export function OfferDialog({ tokenId, offers, asked, onClose }: OfferDialogProp
   const told = offers.told!
   const isRaise = raisedFrom(told.own) !== null
   const offering = useOffering(tokenId, offers)
+  const draft = `offer_${tokenId}`
   const form = useForm({
     fields: ['price', 'expires_in_days', 'method'],
+    draft,
     send: (data) => offering.make(readOffer(data)),
     onDone(offer) {
       if (offer.payment) return
@@ -39,7 +43,9 @@ export function OfferDialog({ tokenId, offers, asked, onClose }: OfferDialogProp
       onClose()
     },
   })
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() =>
+    readPrice(readDraft<{ price?: string }>(draft)?.price ?? ''),
+  )
   const tooHigh = whyNotTyped(typed, asked?.price ?? null)
   const errors = tooHigh ? { ...form.errors, price: tooHigh } : form.errors
   const why = tooHigh ?? (offering.isOpening ? 'Открываем страницу банка' : form.disabledBecause)

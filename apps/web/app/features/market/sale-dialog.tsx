@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Token } from '@kefir/wire/tokens'
 import { readPrice, typePrice } from '../../lib/format/read-price.ts'
+import { readDraft } from '../../lib/forms/form-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonReason } from '../../ui/button-reason.tsx'
@@ -17,10 +18,14 @@ type SaleDialogProps = { token: Token; sale: Sale; onClose: () => void }
 export function SaleDialog({ token, sale, onClose }: SaleDialogProps) {
   const { is_sale: isOffered, price } = useOpened(sale)
   const start = price ?? token.wanted_price
-  const [typed, setTyped] = useState(start === null ? '' : typePrice(start))
+  const draft = `sale_${token.id}`
+  const [typed, setTyped] = useState(
+    () => readDraft<{ price?: string }>(draft)?.price ?? (start === null ? '' : typePrice(start)),
+  )
   const split = splitOf(typed, soldAs(token))
   const form = useForm({
     fields: ['price'],
+    draft,
     send: (data) => sale.sell(readPrice(String(data.get('price')))),
     onDone() {
       showToast(isOffered ? 'Цена изменена' : 'Токен выставлен на\u00a0продажу')

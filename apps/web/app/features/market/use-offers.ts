@@ -3,6 +3,7 @@ import type { TokenOffers } from '@kefir/wire/offers'
 import { callApi } from '../../lib/api/call-api.ts'
 import { useLive } from '../../lib/live/live.ts'
 import { useFresh } from '../../lib/live/use-fresh.ts'
+import { useWishDoer } from '../../lib/session/wish-doers.ts'
 
 export type Offers = {
   told: TokenOffers | null
@@ -38,6 +39,11 @@ export function useOffers(tokenId: number, loaded: TokenOffers | null): Offers {
     moving: payment?.status.code === 'new' ? 'new' : null,
     reread: async () => payment && reread(),
   })
+
+  // Of their own token there is no button that could say it.
+  useWishDoer('offer', ({ id }) =>
+    id === tokenId && told?.why_not ? { whyNot: told.why_not } : null,
+  )
 
   return { told, reread }
 }

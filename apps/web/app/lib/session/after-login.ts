@@ -27,6 +27,12 @@ export function takeAfterLogin(now = Date.now()): string | null {
   return kept && kept.until > now && isLocalPath(kept.path) ? kept.path : null
 }
 
+/** Whether a login would lead to a page that asked for it. */
+export function hasPlace(now = Date.now()): boolean {
+  const kept = readStored<Remembered>('session', AFTER_LOGIN)
+  return kept !== null && kept.until > now
+}
+
 /** Whoever went on to another page has given the place up: no later login leads there. */
 export function forgetPlace() {
   takeCookie(AFTER_LOGIN)

@@ -64,6 +64,20 @@ describe('auth', () => {
   })
 })
 
+describe('a link that was made for one person', () => {
+  test.each(['auth', 'profile'])('%s leads another home, and lets its owner in', async (name) => {
+    expect((await pass(name, { path: '/finance?user_id=8', me: anna })).to).toBe('/')
+    expect((await pass(name, { path: '/finance?user_id=', me: anna })).to).toBe('/')
+    expect((await pass(name, { path: '/finance?user_id=7', me: anna })).to).toBeNull()
+  })
+
+  test('asks a guest to sign in first, and is tried again by whoever did', async () => {
+    const { to, cookies } = await pass('auth', { path: '/finance?user_id=8' })
+    expect(to).toBe('/?auth=true')
+    expect(cookies[0]).toContain('after_login=%2Ffinance%3Fuser_id%3D8;')
+  })
+})
+
 describe('maintenance', () => {
   test('lets everybody in while all is well', async () =>
     expect((await pass('maintenance', { path: '/' })).to).toBeNull())

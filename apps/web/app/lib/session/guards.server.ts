@@ -22,9 +22,10 @@ const SECOND_FACTOR = '/admin/second-factor'
 const OWNER_ONLY = ['hidden', 'import_nft', 'blockchain-accounts']
 
 const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
-  /** A guest is asked to log in, and returns to the same place afterwards. */
+  /** A guest is asked to log in, and returns to the same place afterwards; a page of another's is not shown as one's own. */
   async auth(visit) {
-    if (await apiFor(visit.context).account()) return
+    const me = await apiFor(visit.context).account()
+    if (me) return leaveToAnother(visit, me)
 
     setCookie(visit, AFTER_LOGIN, askedPlace(visit), AFTER_LOGIN_SECONDS)
     throw redirect('/?auth=true')
@@ -52,8 +53,7 @@ const GUARDS: Record<string, (visit: Visit) => Promise<void> | void> = {
     const shown = id === undefined ? null : api.read('GET /v1/user/:id', { params: { id } })
     shown?.catch(() => {})
     const me = await api.account()
-    const asked = url.searchParams.get('user_id')
-    if (asked !== null && asked !== String(me?.id)) throw redirect('/')
+    leaveToAnother({ url }, me)
     if (id === undefined) return
 
     const child = url.pathname.split('/').slice(3).join('/')
@@ -113,6 +113,12 @@ export const guards = (...names: string[]): Guard[] =>
  * form goes on to it and is told so itself: a refusal of the guard would take the place of what was typed.
  */
 const isForm = ({ request }: Visit) => !['GET', 'HEAD'].includes(request.method)
+
+/** A link may say whom it was made for: to anybody else it leads home. */
+function leaveToAnother({ url }: Pick<Visit, 'url'>, me: { id: number } | null) {
+  const asked = url.searchParams.get('user_id')
+  if (asked !== null && asked !== String(me?.id)) throw redirect('/')
+}
 
 /** The code of a refusal that `apiFor` threw. */
 const codeOf = (refusal: unknown) =>

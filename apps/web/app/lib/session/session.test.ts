@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetUser, rememberUser } from './session.ts'
+import { forgetUser, isChangedElsewhere, keepsUsers, rememberUser } from './session.ts'
 
 const MEMBERS = {
   getItem(this: Record<string, string>, key: string) {
@@ -50,4 +50,19 @@ test('what a guest typed stays with who signs in first', () => {
   typeSomething()
   rememberUser(user(1))
   expect(own()).toContain('draft_createNFT')
+})
+
+test('a storage that was used before and takes nothing now keeps nobody, and nobody else changed it', () => {
+  rememberUser(user(1))
+  forgetUser()
+  vi.stubGlobal('localStorage', {
+    ...MEMBERS,
+    ...area,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  rememberUser(user(1))
+  expect(keepsUsers()).toBe(false)
+  expect(isChangedElsewhere()).toBe(false)
 })

@@ -11,6 +11,8 @@ type UserData = Pick<Account, 'id' | 'socials' | 'avatar' | 'kefir' | 'legal'>
 
 /** Whom this tab remembered last; null once it forgot them. */
 let writtenId: number | null = null
+/** Whether the browser kept the last one it was told: a storage that is full or forbidden takes nothing. */
+let hasKept = false
 
 /** The cookie is the session; this copy only lets a page know at once whom it will greet. */
 export function rememberUser({ id, socials, avatar, kefir, legal }: UserData) {
@@ -19,7 +21,8 @@ export function rememberUser({ id, socials, avatar, kefir, legal }: UserData) {
   writeStored('local', LAST_USER, id)
   writeStored('local', USER, { id, socials, avatar, kefir, legal })
   writeStored('local', LOGIN_FLAG, true)
-  writtenId = id
+  hasKept = rememberedId() === id
+  writtenId = hasKept ? id : null
 }
 
 /** Whom a tab of this browser has greeted last; null once a guest's page, or leaving, has forgotten them. */
@@ -27,6 +30,9 @@ export const rememberedId = (): number | null =>
   readStored<boolean>('local', LOGIN_FLAG) === true
     ? (readStored<UserData>('local', USER)?.id ?? null)
     : null
+
+/** Whether the browser keeps whom it is told of. */
+export const keepsUsers = () => hasKept
 
 /** Whether the browser became another's by another tab's doing: what this one did leads it on by itself. */
 export const isChangedElsewhere = () => rememberedId() !== writtenId

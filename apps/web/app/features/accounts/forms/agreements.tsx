@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import { Tick } from '../../../ui/tick.tsx'
 
-type AgreementsProps = {
-  errors: Record<string, string>
-  typed: (name: string) => string | undefined
-}
-
-/** The two consents. They start unticked, so that each is an act. */
-export function Agreements({ errors, typed }: AgreementsProps) {
+/** The two consents. They start unticked, whatever was typed before, so that each is an act. */
+export function Agreements({ errors }: { errors: Record<string, string> }) {
   return (
     <div className="text-sm">
       <Tick
         name="agreement"
         required
-        defaultChecked={typed('agreement') === 'on'}
         error={errors.agreement}
         label={
           <>
@@ -27,7 +21,6 @@ export function Agreements({ errors, typed }: AgreementsProps) {
       <Tick
         name="agree_personal"
         required
-        defaultChecked={typed('agree_personal') === 'on'}
         error={errors.agree_personal}
         label={
           <>

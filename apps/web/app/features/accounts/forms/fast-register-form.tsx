@@ -11,6 +11,7 @@ import { rememberWait } from '../letter-wait.ts'
 import { Agreements } from './agreements.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { LetterAgain } from './letter-again.tsx'
 
 type FastRegisterFormProps = {
   start?: FormStart
@@ -28,7 +29,7 @@ export function FastRegisterForm({ start, arrival, onDone }: FastRegisterFormPro
     send: (data) =>
       makeCall(fastRegisterCall(data, { ...arrival, ref: keptReferral() ?? arrival.ref })),
     onDone: ({ user, resend_available_at }) => {
-      keepWish()
+      keepWish('confirmation', user.email)
       rememberWait('confirmation', user.email, Date.parse(resend_available_at))
       onDone(user.email)
     },
@@ -43,7 +44,8 @@ export function FastRegisterForm({ start, arrival, onDone }: FastRegisterFormPro
           в&nbsp;настройках.
         </p>
         <EmailField defaultValue={form.typed('email')} error={form.errors.email} data-first />
-        <Agreements errors={form.errors} typed={form.typed} />
+        <Agreements errors={form.errors} />
+        <LetterAgain refusal={form.refusal} />
         <FormFoot form={form} action="Зарегистрироваться" sending="Регистрируем…" />
       </form>
       <p className="mt-5 text-center text-muted">

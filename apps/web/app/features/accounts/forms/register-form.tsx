@@ -12,6 +12,7 @@ import { rememberWait } from '../letter-wait.ts'
 import { Agreements } from './agreements.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { FOR_INDIVIDUALS, LegalTabs } from './legal-tabs.tsx'
+import { LetterAgain } from './letter-again.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
 const FIELDS = [
@@ -40,7 +41,7 @@ export function RegisterForm({ start, arrival, onDone }: RegisterFormProps) {
       makeCall(registerCall(data, { ...arrival, ref: keptReferral() ?? arrival.ref })),
     onDone: ({ user, resend_available_at }) => {
       dropLegalType()
-      keepWish()
+      keepWish('confirmation', user.email)
       rememberWait('confirmation', user.email, Date.parse(resend_available_at))
       onDone(user.email)
     },
@@ -57,7 +58,8 @@ export function RegisterForm({ start, arrival, onDone }: RegisterFormProps) {
           </p>
         )}
         <RegisterFields errors={form.errors} typed={form.typed} />
-        <Agreements errors={form.errors} typed={form.typed} />
+        <Agreements errors={form.errors} />
+        <LetterAgain refusal={form.refusal} />
         <FormFoot form={form} action="Зарегистрироваться" sending="Регистрируем…" />
       </form>
       <p className="mt-5 text-center text-muted">

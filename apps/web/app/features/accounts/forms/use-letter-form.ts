@@ -2,8 +2,9 @@ import { useEffect, useState, type FormEvent } from 'react'
 import type { Asked } from '@kefir/wire/asked'
 import { ApiFailure, makeCall } from '../../../lib/api/call-api.ts'
 import { useForm, type FormStart } from '../../../lib/forms/use-form.ts'
+import { keepWish, type LetterKind } from '../../../lib/session/kept-wish.ts'
 import { useNow } from '../../../ui/countdown.tsx'
-import { formatWait, rememberWait, waitOf, type LetterKind } from '../letter-wait.ts'
+import { formatWait, rememberWait, waitOf } from '../letter-wait.ts'
 
 type Options = {
   kind: LetterKind
@@ -23,6 +24,7 @@ export function useLetterForm({ kind, draft, call, start, onDone }: Options) {
     try {
       const reply = await makeCall(call(data))
       rememberWait(kind, address, Date.parse(reply.resend_available_at))
+      keepWish(kind, address)
       return reply
     } catch (error) {
       if (error instanceof ApiFailure) rememberRefused(kind, address, error.reply.retry_after)
