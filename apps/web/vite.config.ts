@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, normalizePath } from 'vite'
 import { chunkModules } from './chunk-modules.ts'
 import { isOf, isOnlyOf, isShared, pagesBelow, pagesIn, sharedChunks } from './shared-chunks.ts'
+import { throwLostRoutes } from './throw-lost-routes.ts'
 
 const APP = normalizePath(join(import.meta.dirname, 'app'))
 
@@ -15,6 +16,7 @@ const ACCOUNT = pagesIn(
   'features/accounts/account-dialogs.tsx',
   'routes/account/activation.tsx',
   'routes/account/form.tsx',
+  'routes/account/logout.tsx',
   'routes/account/password.tsx',
 )
 const SETTINGS = pagesIn(
@@ -23,6 +25,7 @@ const SETTINGS = pagesIn(
   'routes/settings/profile-settings.tsx',
   'routes/settings/security.tsx',
 )
+const TOKEN = pagesIn(APP, 'routes/token.tsx')
 /** The pages of tokens, collections and lists of them, which visitors walk between. */
 const CATALOGUE = pagesIn(
   APP,
@@ -32,7 +35,7 @@ const CATALOGUE = pagesIn(
   'routes/search.tsx',
   'routes/statistics/activity-history.tsx',
   'routes/statistics/rating.tsx',
-  'routes/token.tsx',
+  ...TOKEN,
 )
 /** A collection's page, what it sells, and how its author sees it before it is there. */
 const COLLECTION = pagesIn(
@@ -55,6 +58,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    throwLostRoutes(),
     chunkModules(import.meta.dirname, join(import.meta.dirname, 'build/chunk-modules.json')),
   ],
   build: {
@@ -72,13 +76,19 @@ export default defineConfig({
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
-                  priority: 10,
+                  // Before every chunk of our own.
+                  priority: 100,
                 },
                 ...sharedChunks(APP, [
                   { name: 'shell', takes: (by) => isOf(by, FIRST) },
                   // What the forms of accounts share with the rest of the site comes without them.
                   { name: 'forms', takes: (by) => isOf(by, ACCOUNT) && !isOnlyOf(by, ACCOUNT) },
-                  { name: 'catalogue', takes: (by) => isShared(by, CATALOGUE) },
+                  {
+                    name: 'catalogue',
+                    takes: (by) => isShared(by, CATALOGUE) && isOf(by, TOKEN),
+                  },
+                  // What only lists share: a token's page has no filters.
+                  { name: 'lists', takes: (by) => isShared(by, CATALOGUE) },
                   {
                     name: 'collection-parts',
                     takes: (by) => isShared(by, COLLECTION) && isOnlyOf(by, COLLECTION),
@@ -86,13 +96,15 @@ export default defineConfig({
                   // What keeps a deal fresh on a token's page too: a file, not one for each of its hooks.
                   {
                     name: 'fresh',
-                    takes: (by) => isOf(by, ['routes/token.tsx']) && isOf(by, DEALS),
+                    takes: (by) => isOf(by, TOKEN) && isOf(by, DEALS),
                   },
                   { name: 'account-forms', takes: (by) => isShared(by, ACCOUNT) },
                   { name: 'settings', takes: (by) => isShared(by, SETTINGS) },
                   // A chunk takes along what its modules import: what others need too must not go with it.
                   // What a moderator looks at as visitors do comes without what only forms share with the desks.
                   { name: 'looks', takes: (by) => isOf(by, STAFF) && isOf(by, CATALOGUE) },
+                  // What a token's page shares with its own lazy parts and with an author's preview of it.
+                  { name: 'token-parts', takes: (by) => isOf(by, TOKEN) },
                   { name: 'common', takes: (by) => isOf(by, STAFF) && !isOnlyOf(by, STAFF) },
                   { name: 'staff', takes: (by) => isShared(by, STAFF) && isOnlyOf(by, STAFF) },
                 ]),

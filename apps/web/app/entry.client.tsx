@@ -2,14 +2,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { whenSignedOut } from './lib/api/call-api.ts'
-import { reloadStalePage } from './lib/browser/reload-stale-page.ts'
 import { whenIdle } from './lib/browser/when-idle.ts'
 import { leaveToLogin } from './lib/session/leave-to-login.ts'
+import { keepShapes } from './shell/coming-screen.tsx'
 
-// A chunk of an older deployment is gone; the error is swallowed only when a reload replaces it.
-window.addEventListener('vite:preloadError', (event) => {
-  if (reloadStalePage()) event.preventDefault()
-})
+const missed = () => {}
 
 whenSignedOut(leaveToLogin)
 
@@ -22,4 +19,11 @@ startTransition(() => {
   )
 })
 
-whenIdle(() => void import('./lib/browser/retry-pictures.ts').then((late) => late.retryPictures()))
+// What makes a visit better and is missed by nobody on the first screen.
+whenIdle(() => {
+  void import('./lib/browser/retry-pictures.ts').then((late) => late.retryPictures(), missed)
+  void import('./routes/shapes/screen-skeleton.tsx').then(
+    (late) => keepShapes({ isOther: late.isOtherPage, Shape: late.ScreenSkeleton }),
+    missed,
+  )
+})

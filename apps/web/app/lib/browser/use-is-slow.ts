@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A quicker change needs no grey shapes in between. */
-const PATIENCE_MS = 200
+/** A quicker change needs no grey shapes in between; within 200 ms of a press they must be seen. */
+const PATIENCE_MS = 120
 
 /** True once something has been waited for longer than a blink. */
 export function useIsSlow(isWaiting: boolean): boolean {

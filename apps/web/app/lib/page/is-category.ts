@@ -17,9 +17,13 @@ export const isSpecialCategory = (identifier: string) =>
 export const isEveryCategory = (identifier: string) =>
   identifier === 'all' || identifier === String(ALL_CATEGORIES_ID)
 
-/** «Коллекции», with where they live for the two words that choose by it. */
-export function categoryHeading(identifier: string) {
-  if (identifier === PRODUCT_ONLY) return `Коллекции на ${PRODUCT.name}`
-  if (identifier === POLYGON_ONLY) return 'Коллекции на Polygon'
-  return 'Коллекции'
+/** «Коллекции» or «Токены», with where they live for the two words that choose by it. */
+export function categoryHeading(identifier: string, isTokens = false) {
+  const things = isTokens ? 'Токены' : 'Коллекции'
+  if (identifier === PRODUCT_ONLY) return `${things} на ${PRODUCT.nameAt}`
+  if (identifier === POLYGON_ONLY) return `${things} на Polygon`
+  return things
 }
+
+/** A category's page shows its collections, or by this address its tokens. */
+export const isTokensTab = (search: string) => new URLSearchParams(search).get('tab') === 'tokens'
