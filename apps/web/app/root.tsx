@@ -1,5 +1,5 @@
 import './app.css'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { AccountDoor } from './features/accounts/account-door.tsx'
@@ -7,10 +7,12 @@ import { apiFor } from './lib/api/api.server.ts'
 import { forwardCookies } from './lib/api/forward-cookies.server.ts'
 import { orElseIfThere } from './lib/api/or-else.ts'
 import { pageOf } from './lib/api/page-context.server.ts'
-import { isChunkFailure, reloadStalePage } from './lib/browser/reload-stale-page.ts'
+import { NEAR_PICTURES_SCRIPT } from './lib/browser/near-pictures.ts'
+import { isChunkFailure } from './lib/browser/reload-stale-page.ts'
 import { pageMeta } from './lib/page/meta.ts'
 import type { PageHandle } from './lib/page/page-handle.ts'
 import { siteUrl } from './lib/page/site-url.ts'
+import { closeDialog, useOpenDialog } from './lib/session/dialogs.ts'
 import { guards } from './lib/session/guards.server.ts'
 import type { RootData } from './lib/session/root-data.ts'
 import { EARLY_PRESS_SCRIPT } from './shell/early-press.ts'
@@ -18,6 +20,7 @@ import { ErrorPage, errorTitle, statusOf } from './shell/error-page.tsx'
 import { FONT_PRELOADS } from './shell/font-preloads.ts'
 import { InlineScript } from './shell/inline-script.tsx'
 import { isShellStale } from './shell/is-shell-stale.ts'
+import { LastResort } from './shell/last-resort.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { PageAnnouncer } from './shell/page-announcer.tsx'
 import { SelfRefresh } from './shell/self-refresh.tsx'
@@ -85,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         <LoadingBar />
         {children}
+        <InlineScript code={NEAR_PICTURES_SCRIPT} />
         <PageAnnouncer />
         <ScrollRestoration />
         <Scripts />
@@ -105,17 +109,23 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useEffect(() => {
-    if (isChunkFailure(error)) reloadStalePage()
-  }, [error])
-
+  const page = <ErrorPage error={error} />
   return (
-    <>
-      <ShellFrame>
-        <ErrorPage error={error} />
-      </ShellFrame>
-      <AccountDoor />
+    <LastResort instead={<main id="content">{page}</main>}>
+      <ShellFrame>{page}</ShellFrame>
+      <DoorAfter error={error} />
       <SiteEffects />
-    </>
+    </LastResort>
   )
+}
+
+/** A dialog whose chunk is gone would stand open here again, and fail again: it is closed first. */
+function DoorAfter({ error }: { error: unknown }) {
+  const dialog = useOpenDialog()
+  const [failed] = useState(isChunkFailure(error) ? dialog : null)
+  useEffect(() => {
+    if (failed) closeDialog()
+  }, [failed])
+
+  return dialog !== null && dialog === failed ? null : <AccountDoor />
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useAccount } from '../lib/session/root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import { ExitForm } from './exit-form.tsx'
 import { SUPPORT_BOT } from './outside-links.ts'
-import { useLogout } from './use-logout.ts'
 
 const LINKS: { to: string; name: string; icon: IconName }[] = [
   { to: '/profile', name: 'Аккаунт', icon: 'user' },
@@ -20,7 +20,6 @@ const ROW =
 
 /** The user's own places, support and the way out: the avatar's menu and a group of the sidebar. */
 export function AccountLinks() {
-  const { logout, isLeaving } = useLogout()
   const isStaff = Boolean(useAccount()?.roles.length)
 
   return (
@@ -41,10 +40,7 @@ export function AccountLinks() {
         <Icon name="chat" />
         Поддержка
       </a>
-      <button type="button" onClick={logout} disabled={isLeaving} className={`${ROW} text-danger`}>
-        <Icon name="exit" />
-        {isLeaving ? 'Выходим…' : 'Выйти'}
-      </button>
+      <ExitForm className={`${ROW} text-danger`} />
     </>
   )
 }

@@ -1,5 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import type { ErrorReply } from '@kefir/wire/errors'
+import {
+  isChunkFailure,
+  isNetworkFailure,
+  useReloadIfStale,
+} from '../lib/browser/reload-stale-page.ts'
+import { useReloadOnline } from '../lib/browser/use-reload-online.ts'
 import { useReturnWhenReady } from '../lib/browser/use-return-when-ready.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice-page.tsx'
@@ -27,12 +33,20 @@ type ErrorPageProps = {
 export function ErrorPage({ error, notFound }: ErrorPageProps) {
   const status = statusOf(error)
   const isAway = status === 503
+  // Nothing went wrong on the server: the browser did not get a part of the page.
+  const isLost = isChunkFailure(error) || isNetworkFailure(error)
   useReturnWhenReady(isAway)
+  useReloadIfStale(error)
+  useReloadOnline(isLost)
   const { pathname, search } = useLocation()
   const reply = isRouteErrorResponse(error) ? (error.data as Partial<ErrorReply> | null) : null
 
   return (
-    <NoticePage picture={<SpiltPicture />} kicker={`Ошибка ${status}`} title={errorTitle(status)}>
+    <NoticePage
+      picture={<SpiltPicture />}
+      kicker={isLost ? 'Связь прервалась' : `Ошибка ${status}`}
+      title={isLost ? 'Страница загрузилась не целиком' : errorTitle(status)}
+    >
       {status === 404 && (
         <p lang="en" className="text-muted">
           This page could not be found
@@ -44,6 +58,8 @@ export function ErrorPage({ error, notFound }: ErrorPageProps) {
         <p>Страница не существует, устарела или удалена. Проверьте адрес или начните с главной.</p>
       ) : isAway ? (
         <p>Подождите немного: страница откроется сама, а&nbsp;если нет, обновите её.</p>
+      ) : isLost ? (
+        <p>Пропал интернет, или сайт обновился, пока страница была открыта. Обновите её.</p>
       ) : (
         <p>
           Сервер не может обработать запрос. Ошибка уже в журнале, а вы попробуйте обновить страницу
@@ -57,7 +73,7 @@ export function ErrorPage({ error, notFound }: ErrorPageProps) {
         </p>
       )}
       <p className="flex flex-wrap gap-3 pt-3">
-        {isAway ? (
+        {isAway || isLost ? (
           <Link to={pathname + search} reloadDocument className={buttonClass({ size: 'large' })}>
             Обновить страницу
           </Link>

@@ -12,8 +12,9 @@ const LINK = 'inline-block py-1.5 text-sm text-cream/75 hover:text-cream hover:u
 
 export function Footer() {
   const columns = footerColumns(useRootData()?.footer ?? [])
+  // A list that grows while the footer is in sight appears where it is: the browser must not hold on to the footer.
   return (
-    <footer className="bg-night py-12 text-cream">
+    <footer className="bg-night py-12 text-cream [overflow-anchor:none]">
       <HydrateLater>
         <div className="wrap">
           <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-[1.5fr_repeat(4,1fr)]">

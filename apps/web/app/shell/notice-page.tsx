@@ -19,7 +19,7 @@ export function NoticePage({
   children,
 }: NoticePageProps) {
   return (
-    <div className="wrap py-6 md:pt-10 md:pb-16">
+    <div className="wrap max-w-[1280px] py-6 md:pt-10 md:pb-16">
       <section className="mx-auto grid max-w-[1040px] overflow-hidden rounded-banner border border-line bg-surface shadow-card md:grid-cols-2">
         <div className="relative h-[190px] *:absolute *:inset-0 md:h-auto md:min-h-[400px]">
           {picture}

@@ -14,7 +14,7 @@ const BUTTON =
   'relative size-11 place-items-center rounded-field border-[1.5px] border-line bg-surface hover:border-muted'
 const MOST_SAID = 99
 
-/** The bell tells how much is unread and opens the newest lines; on a phone it leads to their page. */
+/** The bell tells how much is unread and opens the newest lines; without a script it leads to their page. */
 export function NotificationsMenu({ account }: { account: Account }) {
   const bell = useBell(account)
   const name = bellName(bell.unread)
@@ -24,13 +24,14 @@ export function NotificationsMenu({ account }: { account: Account }) {
         to="/notifications"
         prefetch="intent"
         aria-label={name}
-        className={`${BUTTON} grid md:hidden`}
+        className={`${BUTTON} hidden noscript:grid`}
       >
         <Bell unread={bell.unread} />
       </Link>
-      <span className="hidden md:block">
+      <span className="noscript:hidden">
         <PopoverMenu
           name={name}
+          title="Уведомления"
           align="end"
           buttonClassName={`${BUTTON} grid`}
           className="w-[380px]"

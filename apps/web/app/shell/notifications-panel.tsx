@@ -12,7 +12,7 @@ export function NotificationsPanel({ bell }: { bell: ReturnType<typeof useBell> 
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-2 pl-2.5">
-        <p className="text-[17px] font-bold">Уведомления</p>
+        <p className="text-[17px] font-bold max-md:hidden">Уведомления</p>
         {unread > 0 && (
           <button type="button" onClick={() => void read('all')} className={QUIET_LINK}>
             Прочитать всё

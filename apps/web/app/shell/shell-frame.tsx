@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ComingScreen } from './coming-screen.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -19,7 +20,7 @@ export function ShellFrame({ header, footer, className = '', children }: ShellFr
     <div className="flex min-h-dvh flex-col">
       {header === undefined ? <Header /> : header}
       <main id="content" tabIndex={-1} className={`grow outline-none ${className}`}>
-        {children}
+        <ComingScreen>{children}</ComingScreen>
       </main>
       {footer === undefined ? <Footer /> : footer}
     </div>

@@ -12,6 +12,8 @@ export function Sidebar({ balance }: { balance: string | null }) {
   // Open on this very page: a route change closes it by itself.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
+  // Back comes to a page that has the same key again.
+  if (openAt !== null && !isOpen) setOpenAt(null)
 
   return (
     <>
@@ -21,7 +23,7 @@ export function Sidebar({ balance }: { balance: string | null }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenAt(key)}
-        className="grid size-11 place-items-center rounded-field border-[1.5px] border-line bg-surface hover:border-muted lg:hidden"
+        className="grid size-11 place-items-center rounded-field border-[1.5px] border-line bg-surface hover:border-muted lg:hidden noscript:hidden"
       >
         <Icon name="menu" size={22} />
       </button>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { dropPrivateDrafts } from '../lib/forms/private-drafts.ts'
 import { useLive } from '../lib/live/live.ts'
 import { useRootData } from '../lib/session/root-data.ts'
+import { takeLeft } from '../lib/session/has-left.ts'
 import { forgetUser, rememberUser } from '../lib/session/session.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { doEarlyPress } from './early-press.ts'
@@ -19,6 +21,7 @@ export function SiteEffects() {
     if (!root) return
     if (root.account) rememberUser(root.account)
     else forgetUser()
+    if (takeLeft()) dropPrivateDrafts()
   }, [root])
 
   // Guests learn it with their next page; a live connection for each of them would cost too much.

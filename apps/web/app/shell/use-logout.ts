@@ -1,29 +1,37 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import { callApi, stopCalls } from '../lib/api/call-api.ts'
-import { forgetUser } from '../lib/session/session.ts'
+import { showToast } from '../ui/toast.tsx'
+import { endSession } from './end-session.ts'
+import { staysAfterLogout } from './stays-after-logout.ts'
 
-/** Ends the session and goes home; a failure is only logged, as the specification says. */
+/** Ends the session and goes home, or says why it could not. */
 export function useLogout() {
   const { pathname } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
 
-  async function logout() {
+  async function logout(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isLeaving) return
+    const form = event.currentTarget
     setLeaving(true)
-    stopCalls()
-    await callApi('POST /v1/logout').catch((error: unknown) => console.error(error))
-    forgetUser()
-    leavePage(pathname)
+    const failure = await endSession()
+    if (failure === null) return leavePage(pathname)
+    setLeaving(false)
+    uncoverPage(form)
+    showToast(failure)
   }
 
   return { logout, isLeaving }
 }
 
-/** The home page and the sale pages are shown anew in place; every other page is left for home. */
-export const staysAfterLogout = (pathname: string) =>
-  pathname === '/' || /\/sale\/?$/.test(pathname)
-
 function leavePage(pathname: string) {
   if (staysAfterLogout(pathname)) window.location.reload()
   else window.location.assign('/')
+}
+
+/** A menu or the sidebar around the form lies over what is said on the page. */
+function uncoverPage(form: HTMLFormElement) {
+  const menu = form.closest<HTMLElement>('[popover]')
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+  form.closest('dialog')?.close()
 }

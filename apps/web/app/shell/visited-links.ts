@@ -22,14 +22,15 @@ export const isUnseen = (link: Marked, known: VisitedLinks | null) =>
   known !== null && link.is_new && !known[link.id]?.visited
 
 let known: VisitedLinks | null = null
+let isBegun = false
 const listeners = new Set<() => void>()
 
 /** Null until the browser's memory has been read, so the server never draws a wrong mark. */
 export function useVisitedLinks(links: Marked[]) {
   useEffect(() => {
-    if (known || links.length === 0) return
-    const stored = readStored<VisitedLinks>('local', KEY)
-    save(stored ?? unvisited(links), !stored)
+    if (isBegun || links.length === 0) return
+    isBegun = true
+    beginVisited(links)
   }, [links])
 
   return useSyncExternalStore(
@@ -39,9 +40,19 @@ export function useVisitedLinks(links: Marked[]) {
   )
 }
 
-export function markVisited(id: number) {
-  save(withVisited(known ?? {}, id), true)
+/** A link may have been pressed before, on this page or in another tab: what is kept of it is kept. */
+export function beginVisited(links: Marked[]) {
+  const kept = stored() ?? {}
+  const all = { ...unvisited(links), ...kept }
+  save(all, Object.keys(all).length > Object.keys(kept).length)
 }
+
+/** Written over what the browser keeps, where another tab may have marked others. */
+export function markVisited(id: number) {
+  save(withVisited(stored() ?? known ?? {}, id), true)
+}
+
+const stored = () => readStored<VisitedLinks>('local', KEY)
 
 function save(next: VisitedLinks, isChanged: boolean) {
   known = next

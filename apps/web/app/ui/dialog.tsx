@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { returnFocus } from './return-focus.ts'
 
 type DialogProps = {
   title: string
@@ -18,7 +19,10 @@ const PLACES = {
 /** A large one is never taller than its frame: what is long scrolls inside it, above its foot. */
 const HEIGHTS = { centre: 'min-h-full', wide: 'h-full', side: 'min-h-full' }
 
-/** A modal dialog, open while it is mounted. The browser traps the focus and gives it back. */
+/**
+ * A modal dialog, open while it is mounted. The browser traps the focus and gives it back. One that gives way to another
+ * gives it back itself, before the other opens: so the last of a chain returns to who opened the first.
+ */
 export function Dialog({ title, onClose, place = 'centre', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -29,9 +33,14 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
     if (!dialog || dialog.open) return
     const { documentElement: root } = document
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+    const opener = document.activeElement
     dialog.showModal()
     firstOf(dialog)?.focus()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // Taken out of the page it closes without a word to the browser, which gives the focus to nobody.
+      if (!dialog.isConnected) returnFocus(opener)
+    }
   }, [])
 
   return (

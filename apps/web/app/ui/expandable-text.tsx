@@ -4,7 +4,7 @@ import { useState } from 'react'
 const SHORT = 260
 
 /** Whether a text is worth a button. */
-export const isLongText = (text: string) => text.length > SHORT || text.split('\n').length > 3
+const isLongText = (text: string) => text.length > SHORT || text.split('\n').length > 3
 
 /** A long text shows its beginning and the way to the rest; without scripts, the whole of it. */
 export function ExpandableText({ text }: { text: string }) {

@@ -28,7 +28,12 @@ export function Picture({
   const { width, height, formats } = picture
 
   return (
-    <span className={`relative block overflow-hidden bg-line ${className}`}>
+    <span
+      // `lib/browser/near-pictures.ts` marks it when it is near; a picture of its own shape would leave no slot behind.
+      data-lazy={loading === 'lazy' && !isWhole ? '' : undefined}
+      suppressHydrationWarning
+      className={`relative block overflow-hidden bg-line ${className}`}
+    >
       {picture.blur && (
         // A second image, not a background: a style attribute would tie the CSP's hands.
         <img

@@ -14,6 +14,7 @@ export function SortMenu({ orders }: SortMenuProps) {
 
   return (
     <PopoverMenu
+      title="Порядок"
       align="end"
       buttonClassName={`${buttonClass({ kind: 'ghost' })} max-sm:px-3`}
       className="w-[248px]"

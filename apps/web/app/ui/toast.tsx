@@ -56,6 +56,10 @@ export function Toaster() {
     hear('keydown', (event) => {
       if (event instanceof KeyboardEvent && event.key === 'Escape') close()
     })
+    if (!box.matches(':popover-open')) lift(box)
+    const hearOpened = ({ target, newState }: ToggleEvent) =>
+      target !== box && newState === 'open' && lift(box)
+    document.addEventListener('toggle', hearOpened, { capture: true, signal: seen.signal })
     return () => seen.abort()
   }
 
@@ -67,7 +71,7 @@ export function Toaster() {
       {message && (
         <div
           ref={attach}
-          className="pointer-events-auto flex max-w-[480px] animate-rise items-center gap-2 rounded-[16px] bg-ink py-1.5 pr-1.5 pl-5 font-semibold text-bg shadow-card"
+          className="group pointer-events-auto flex max-w-[480px] animate-rise items-center gap-2 rounded-[16px] bg-ink py-1.5 pr-1.5 pl-5 font-semibold text-bg shadow-card open:mx-auto open:mt-4 open:pr-5 open:mb-auto open:max-w-[min(480px,100%-2rem)]"
         >
           {/* A way stands below long words, not beside them in a column. */}
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
@@ -87,7 +91,8 @@ export function Toaster() {
             type="button"
             aria-label="Скрыть сообщение"
             onClick={close}
-            className="hit grid shrink-0 place-items-center rounded-field"
+            // Over a dialog nothing but the dialog can be pressed.
+            className="hit grid shrink-0 place-items-center rounded-field group-open:hidden"
           >
             <Icon name="close" />
           </button>
@@ -95,6 +100,15 @@ export function Toaster() {
       )}
     </div>
   )
+}
+
+/** Above what lies over the page, a dialog or a menu, and at the top: on a phone those stand at the foot. */
+function lift(box: HTMLElement) {
+  if (!document.querySelector(':modal, [popover=auto]:popover-open')) return
+  box.popover = 'manual'
+  // What opened last lies on top.
+  if (box.matches(':popover-open')) box.hidePopover()
+  box.showPopover()
 }
 
 const DEED =

@@ -5,10 +5,12 @@ import {
   categoryHeading,
   isCategory,
   isEveryCategory,
+  isTokensTab,
 } from '../../lib/page/is-category.ts'
 import { useRootData } from '../../lib/session/root-data.ts'
 import { categoryLinks } from '../menu-groups.ts'
 import { ShellFrame } from '../shell-frame.tsx'
+import { markVisited } from '../visited-links.ts'
 
 /** The specification delays the highlight by 200 ms; the rim answers the pointer at once. */
 const TAB =
@@ -21,7 +23,10 @@ export function loader({ params }: { params: { identifier?: string } }) {
 
 export default function CategoriesLayout() {
   const { identifier = 'all' } = useParams()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isTokens = isTokensTab(search)
+  // Filters of tokens mean the same in every category.
+  const kept = isTokens ? withoutPage(search) : ''
   const tabs = useRef<HTMLElement>(null)
   const links = categoryLinks(useRootData()?.menu ?? []).filter(
     ({ id }) => id !== ALL_CATEGORIES_ID,
@@ -31,7 +36,9 @@ export default function CategoriesLayout() {
 
   return (
     <ShellFrame>
-      <h1 className="wrap pt-6 text-[26px] md:text-[34px]">{categoryHeading(identifier)}</h1>
+      <h1 className="wrap pt-6 text-[26px] md:text-[34px]">
+        {categoryHeading(identifier, isTokens)}
+      </h1>
       <nav
         ref={tabs}
         aria-label="Категории"
@@ -40,9 +47,10 @@ export default function CategoriesLayout() {
         <ul className="flex w-max gap-2 py-1 md:w-auto md:flex-wrap">
           <li>
             <Link
-              to={`/categories/${ALL_CATEGORIES_ID}`}
+              to={`/categories/${ALL_CATEGORIES_ID}${kept}`}
               prefetch="intent"
               preventScrollReset
+              onClick={() => markVisited(ALL_CATEGORIES_ID)}
               aria-current={isEveryCategory(identifier) ? 'page' : undefined}
               className={TAB}
             >
@@ -52,9 +60,10 @@ export default function CategoriesLayout() {
           {links.map(({ id, name }) => (
             <li key={id}>
               <NavLink
-                to={`/categories/${id}`}
+                to={`/categories/${id}${kept}`}
                 prefetch="intent"
                 preventScrollReset
+                onClick={() => markVisited(id)}
                 className={TAB}
               >
                 {name}
@@ -66,6 +75,12 @@ export default function CategoriesLayout() {
       <Outlet />
     </ShellFrame>
   )
+}
+
+function withoutPage(search: string) {
+  const query = new URLSearchParams(search)
+  query.delete('page')
+  return `?${query.toString()}`
 }
 
 /** Sideways only: `scrollIntoView` would move the page as well. «Все» comes first. */

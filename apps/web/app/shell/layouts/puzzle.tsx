@@ -17,7 +17,7 @@ export default function PuzzleLayout({ loaderData: qr }: Route.ComponentProps) {
       <div className="phone-only">
         <Outlet />
       </div>
-      <div className="phone-never wrap py-6 md:pb-16">
+      <div className="phone-never wrap max-w-[1280px] py-6 md:pb-16">
         <section className="grid items-center gap-8 rounded-banner bg-berry p-6 text-white md:grid-cols-[auto_1fr] md:gap-12 md:p-12">
           <div>
             <h1 className="text-[30px] leading-tight lg:text-[40px]">Играй с&nbsp;Телефона</h1>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { Initial } from '../../ui/initial.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Face } from '../../ui/avatar.tsx'
 import type { SearchEntry, SearchGroup } from './search-groups.ts'
 
 type SearchPanelProps = {
@@ -119,11 +118,7 @@ function Entry({ id, entry: { link, name, picture }, isPicked, onPoint, onLeave 
       onPointerMove={isPicked ? undefined : onPoint}
       className={`flex min-h-12 items-center gap-3 rounded-field px-3 py-1 font-semibold ${isPicked ? 'bg-bg text-primary' : ''}`}
     >
-      {picture ? (
-        <Picture picture={picture} sizes="40px" className="size-10 shrink-0 rounded-[10px]" />
-      ) : (
-        <Initial name={name} className="size-10 shrink-0 rounded-[10px] text-[16px]" />
-      )}
+      <Face picture={picture} sizes="40px" className="size-10 shrink-0 rounded-[10px]" />
       <span className="min-w-0 truncate">{name}</span>
     </Link>
   )

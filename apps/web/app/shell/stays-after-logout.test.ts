@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staysAfterLogout } from './use-logout.ts'
+import { staysAfterLogout } from './stays-after-logout.ts'
 
 test.each([
   ['/', true],
