@@ -8,6 +8,8 @@ const BUDGETS: Budget[] = [
   { route: 'routes/home', kilobytes: 150, scripts: 10 },
   { route: 'routes/token', kilobytes: 170, scripts: 13 },
   { route: 'routes/collection/collection', kilobytes: 170, scripts: 13 },
+  { route: 'routes/categories', kilobytes: 170, scripts: 13 },
+  { route: 'routes/search', kilobytes: 170, scripts: 13 },
 ]
 
 /** What staff alone open. */

@@ -6,6 +6,7 @@ import {
   isInn,
   isKpp,
 } from '@kefir/rules/accounts/requisites'
+import { PRODUCT } from '@kefir/rules/product'
 import { z } from 'zod'
 import { readTrust } from './read-trust.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -180,7 +181,7 @@ function readBank(variables: z.infer<typeof Variables>) {
 
 /** Where organisations pay their invoices; invented where nobody says, with check digits as they must be. */
 const TEST_PAYEE = {
-  name: 'ООО «Кефир» (образец)',
+  name: `ООО «${PRODUCT.name}» (образец)`,
   inn: '9999001120',
   kpp: '999901001' as string | null,
   address: '101000, Москва, Молочный переулок, 1' as string | null,

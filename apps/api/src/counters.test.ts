@@ -185,6 +185,36 @@ describe('what is counted by jobs', () => {
     ])
   })
 
+  test('a rarer tier comes before rarer traits, and traits decide within it', async () => {
+    const { id, tokenIds } = await makeCollection(db, {
+      tokens: [
+        { rarity: 'usual', traits: { Цвет: 'единственный' } },
+        { rarity: 'rare', traits: { Цвет: 'общий' } },
+        { rarity: 'usual', traits: { Цвет: 'общий' } },
+        { rarity: 'mini', traits: { Цвет: 'особый' } },
+        { rarity: 'legend', traits: { Цвет: 'общий' } },
+      ],
+    })
+    const places = async () =>
+      (
+        await db
+          .selectFrom('tokens')
+          .select('rarity_rank')
+          .where('collection_id', '=', id)
+          .orderBy('id')
+          .execute()
+      ).map(({ rarity_rank }) => rarity_rank)
+    expect(await places()).toEqual([3, 2, 4, 5, 1])
+
+    await db
+      .updateTable('tokens')
+      .set({ rarity_code: 'epic' })
+      .where('id', '=', tokenIds[3]!)
+      .execute()
+    await rankTokens(bed.context)
+    expect(await places()).toEqual([4, 3, 5, 2, 1])
+  })
+
   test('a ranking that breaks off is done by the next', async () => {
     const { id, tokenIds } = await makeCollection(db, { tokens: [{}, {}] })
     await setTraits(db, tokenIds[0]!, diceFrom(5))

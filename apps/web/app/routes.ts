@@ -41,13 +41,10 @@ export default [
       'museums',
       'ton-only',
       'eth-only',
-      // Drops and quests
-      'drop/factory',
-      'drop/factory-mini',
-      `drop/${product}box1`,
-      `drop/${product}box2025`,
+      // Quests
       'nft-quest/:id?',
     ),
+    ...drops('factory', 'factory-mini', `${product}box1`, `${product}box2025`),
 
     behind('auth', [
       route('support/complaints', 'routes/support/complaints.tsx'),
@@ -128,6 +125,7 @@ export default [
     route('maintenance', 'routes/maintenance.tsx'),
     // The account's forms, for who has no scripts; others meet them as dialogs.
     route('account/:form', 'routes/account/form.tsx'),
+    route('account/logout', 'routes/account/logout.tsx'),
     route('accountActivation', 'routes/account/activation.tsx'),
     route('password', 'routes/account/password.tsx'),
   ]),
@@ -181,6 +179,11 @@ function behind(guard: string, screens: RouteConfigEntry[]) {
 /** Screens to come. The path is the id, under which `coming-screens.ts` describes the screen. */
 function soon(...paths: string[]) {
   return paths.map((path) => route(path, 'routes/under-construction.tsx', { id: path }))
+}
+
+/** As `soon`, but each has the share card of its drop. */
+function drops(...kinds: string[]) {
+  return kinds.map((kind) => route(`drop/${kind}`, 'routes/drop.tsx', { id: `drop/${kind}` }))
 }
 
 /** Parts of a profile that one screen shows; each path is an id of its own. */

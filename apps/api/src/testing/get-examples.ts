@@ -260,6 +260,10 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
 
   // The catalogue.
   listCategoryCollections: one('/category/10568/collections?per_page=100'),
+  listCategoryTokens: all(
+    one('/category/10568/tokens?per_page=100'),
+    one('/category/kefir-only/tokens?per_page=100&rarity=usual&kind=picture&sort=rarity'),
+  ),
   listCategories: one('/categories'),
   getFooter: one('/footer'),
   getMain: one('/main'),
@@ -269,12 +273,14 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listNewTokens: one('/main/tokens/new'),
   listAuthors: one('/main/collections/authors'),
   search: one(`/search?query=${encodeURIComponent(WORD)}&limit=50`),
+  searchTokens: one(`/search/tokens?query=${encodeURIComponent(WORD)}&per_page=100`),
   listActivity: one('/statistics/activity'),
   listRating: one('/statistics/rating?kind=authors'),
   getEconomy: one('/economy'),
 
   // What is read, and the site itself.
   listPages: one('/page/categories/support'),
+  getDropCard: one('/drops/otkrytyi/share-card'),
   getPage: ofTexts(({ slug }) => `/page/${slug}`),
   listFaq: one('/faq'),
   getFaqEntry: all(

@@ -44,6 +44,12 @@ export async function startPlanBed() {
       }
     },
 
+    /** How many rows of the table a statement reads that is planned for its own values each time. */
+    async countRows(statement: Statement, table: string) {
+      const [read] = await rowsRead(client, [table], statement, 'force_custom_plan')
+      return read!.bySeqScan + read!.byIndex
+    },
+
     async close() {
       await client.end()
       await heard.destroy()
@@ -52,11 +58,12 @@ export async function startPlanBed() {
   }
 }
 
-/** Rows of `tables` that a statement reads by the plan that holds for all values, as connections keep it. */
+/** Rows of `tables` that a statement reads, unless told by the plan that holds for all values, as connections keep it. */
 async function rowsRead(
   client: pg.Client,
   tables: readonly string[],
   { text, values }: Statement,
+  mode = 'force_generic_plan',
 ): Promise<RowsRead[]> {
   // What the server has counted so far; it tells the others only between transactions.
   const readSoFar = async () =>
@@ -68,7 +75,7 @@ async function rowsRead(
       )
     ).rows
   await client.query('begin')
-  await client.query('set local plan_cache_mode = force_generic_plan')
+  await client.query(`set local plan_cache_mode = ${mode}`)
   const before = await readSoFar()
   await client.query({ name: createHash('md5').update(text).digest('hex'), text, values })
   const after = await readSoFar()

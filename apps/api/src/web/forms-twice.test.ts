@@ -130,7 +130,7 @@ describe('the key of a page', () => {
 
     expect(keyOn(two.payload)).toMatch(/^[\w-]{36}$/)
     expect(keyOn(two.payload)).not.toBe(keyOn(one.payload))
-    for (const { headers } of [one, two]) expect(headers['cache-control']).toBe('no-store')
+    for (const { headers } of [one, two]) expect(headers['cache-control']).toBe('private, no-store')
   })
 
   test('does not hold back a letter that is asked for again', async () => {

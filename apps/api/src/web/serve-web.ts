@@ -138,6 +138,8 @@ export async function serveWeb(
     const body = Buffer.from(calmScripts(await answer.text()))
 
     copyHeaders(reply, [...answer.headers])
+    // After Exit neither Back nor a copy on the way may show it: whatever the page said of itself.
+    if (guestUrl === undefined) reply.header('cache-control', 'private, no-store')
     setPageHeaders(reply, nonce)
     setStatus(reply, answer.status)
     if (!acceptsGzip(request.headers['accept-encoding']) || body.length === 0)

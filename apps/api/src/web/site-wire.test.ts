@@ -1,9 +1,10 @@
 import { METHODS } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mountWeb } from '../start/mount-web.ts'
+import { loadWebBuild, mountWeb } from '../start/mount-web.ts'
 import { formKeyOf } from '../testing/form-key-of.ts'
 import { makeUser } from '../testing/make-user.ts'
+import { pagesOf } from '../testing/pages-of.ts'
 import { sendRaw } from '../testing/raw-request.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -62,6 +63,43 @@ describe('what programs rely on', () => {
       expect(page.payload).not.toMatch(/(?:href|content)="(?:https?:)?\/\/evil/)
     },
   )
+})
+
+describe('a page that was made for a person', () => {
+  const dataOf = (path: string) => (path === '' || path === '/' ? '/_root.data' : `${path}.data`)
+
+  test('is kept by no browser and nothing on the way, nor is its data: Back after Exit finds none', async () => {
+    const { cookie: staff } = await makeUser(site.context.db, {
+      nikname: 'za-stolom',
+      role: 'admin',
+    })
+    const pages = pagesOf((await loadWebBuild()).routes)
+    expect(pages.length).toBeGreaterThan(100)
+    for (const path of pages)
+      for (const url of [path || '/', dataOf(path)]) {
+        const as = path.startsWith('/admin') ? staff : cookie
+        const { headers } = await site.call({ url, cookie: as })
+        expect.soft(headers['cache-control'], url).toBe('private, no-store')
+      }
+  })
+
+  test('is so whatever was posted to it, and whoever posted', async () => {
+    for (const as of ['', cookie]) {
+      const answer = await site.call({
+        method: 'POST',
+        url: '/account/login',
+        cookie: as,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'intent=login',
+      })
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
+  test('is not what guests share: theirs the browser may show again by Back', async () => {
+    for (const url of ['/categories', '/categories.data'])
+      expect((await site.call({ url })).headers['cache-control']).toBe('no-cache')
+  })
 })
 
 describe('over the wire', () => {

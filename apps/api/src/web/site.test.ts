@@ -155,7 +155,7 @@ describe('/admin', () => {
     const staff = await open(path, staffCookie)
     expect(staff.statusCode).toBe(200)
     expect(staff.headers['x-robots-tag']).toBe('noindex, nofollow')
-    expect(staff.headers['cache-control']).toBe('no-store')
+    expect(staff.headers['cache-control']).toBe('private, no-store')
     expect(staff.payload).toContain('<meta name="robots" content="noindex"/>')
   })
 
@@ -256,6 +256,31 @@ test.each([
   expect(payload).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(payload).not.toContain('<img src=x')
   expect(payload).not.toContain('"></script></title>')
+})
+
+test.each([
+  ['/gallery/1', '/share/gallery/1/'],
+  ['/drop/kefirbox1', '/share/drop/kefirbox1/'],
+  ['/drop/kefirbox2025', '/share/drop/kefirbox2025/'],
+])('%s is shared with a card of its own, which is there', async (url, card) => {
+  const { payload } = await open(url)
+  const image = /<meta property="og:image" content="([^"]+)"/.exec(payload)?.[1] ?? ''
+  expect(image).toContain(card)
+  const { statusCode, headers } = await open(new URL(image).pathname)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+})
+
+test('a link that names another leads home, wherever one must be signed in', async () => {
+  const { id } = await site.context.db
+    .selectFrom('users')
+    .select('id')
+    .where('nikname', '=', 'reader')
+    .executeTakeFirstOrThrow()
+  for (const path of ['/profile', '/finance', '/factories', '/profile/settings/security']) {
+    const { statusCode, headers } = await open(`${path}?user_id=${id + 1}`, cookie)
+    expect([statusCode, headers.location], path).toEqual([302, '/'])
+    expect((await open(`${path}?user_id=${id}`, cookie)).statusCode, path).toBe(200)
+  }
 })
 
 /** Addresses that show nothing of their own: they lead elsewhere, nothing is there, or it is somebody else's. */

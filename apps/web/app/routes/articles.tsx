@@ -27,7 +27,7 @@ export function meta() {
 export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
   const { know, support, footer } = loaderData
   return (
-    <div className="wrap pt-4 pb-12 md:pt-7 md:pb-16">
+    <div className="wrap max-w-[1280px] pt-4 pb-12 md:pt-7 md:pb-16">
       <Breadcrumbs trail={[{ name: 'Главная', to: '/' }]} here="Статьи" />
       <h1 className="mt-2 text-[28px] leading-tight md:text-[36px]">Статьи</h1>
       {know.length + support.length + footer.length === 0 && (

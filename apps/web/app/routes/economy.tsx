@@ -25,7 +25,7 @@ const CARD =
 export default function EconomyScreen({ loaderData: economy }: Route.ComponentProps) {
   const days = daysOf(economy)
   return (
-    <div className="wrap pt-4 pb-12 md:pt-8 md:pb-16">
+    <div className="wrap max-w-[1280px] pt-4 pb-12 md:pt-8 md:pb-16">
       <h1 className="text-[28px] leading-tight md:text-[36px]">Экономика кефира</h1>
       <StatisticsTabs />
       <p className="mt-4 max-w-[64ch] text-pretty text-muted md:mt-5">

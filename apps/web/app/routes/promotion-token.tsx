@@ -98,7 +98,7 @@ function PromotionPage({ loaded, said }: PromotionPageProps) {
   const hasOwn = bookings.length > 0
 
   return (
-    <div className="wrap pt-3 pb-12 md:pt-5 md:pb-16">
+    <div className="wrap max-w-[1280px] pt-3 pb-12 md:pt-5 md:pb-16">
       <Breadcrumbs
         trail={[
           { name: token.collection.name, to: `/collection/${token.collection.id}` },

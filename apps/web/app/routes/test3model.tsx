@@ -26,7 +26,7 @@ export default function TestModelScreen() {
   }
 
   return (
-    <div className="wrap grid items-start gap-6 py-6 md:grid-cols-[320px_minmax(0,1fr)] md:gap-10">
+    <div className="wrap max-w-[1280px] grid items-start gap-6 py-6 md:grid-cols-[320px_minmax(0,1fr)] md:gap-10">
       <div>
         <h1 className="text-[26px] leading-tight md:text-[34px]">Проба 3D&#8209;моделей</h1>
         <p className="mt-3 text-pretty text-muted">

@@ -137,12 +137,29 @@ describe('POST /v1/register', () => {
     await register(person('zhdet'))
     const { email } = await makeUser(bed.context.db, { nikname: 'davno' })
 
-    expect(
-      (await register(person('drugoj', { email: 'zhdet@example.org' }))).json().errors,
-    ).toEqual({ email: ['Этот e-mail ждёт подтверждения'] })
-    expect((await register(person('tretij', { email }))).json().errors).toEqual({
-      email: ['Этот e-mail уже зарегистрирован'],
+    expect((await register(person('drugoj', { email: 'zhdet@example.org' }))).json()).toMatchObject(
+      {
+        code: 'ACCOUNT_NOT_ACTIVATED',
+        errors: { email: ['Этот e-mail ждёт подтверждения'] },
+      },
+    )
+    expect((await register(person('tretij', { email }))).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { email: ['Этот e-mail уже зарегистрирован'] },
     })
+  })
+
+  test('says by its code that the letter will help, whatever else is wrong and whichever form asked', async () => {
+    const { email } = await makeUser(bed.context.db, { nikname: 'bez-linka', isActivated: false })
+    const both = await register(person('bez-linka', { email }))
+    expect(both.json().code).toBe('ACCOUNT_NOT_ACTIVATED')
+    expect(Object.keys(both.json().errors)).toEqual(['email', 'nikname'])
+    const fast = await bed.call({
+      method: 'POST',
+      url: '/api/v1/register/fast',
+      payload: { email, agreement: true, agree_personal: true },
+    })
+    expect(fast.json().code).toBe('ACCOUNT_NOT_ACTIVATED')
   })
 
   test.each(['MARINA', 'mаrinа', 'Marina'])(

@@ -78,8 +78,8 @@ export async function register(
   } catch (error) {
     // Two at once both find the name free; the table lets only one of them have it.
     const key = violatedKey(error)
-    if (key === 'users_email_key') throw taken({ email: EMAIL_WAITS })
-    if (key === 'users_nikname_key_key') throw taken({ nikname: NIKNAME_TAKEN })
+    if (key === 'users_email_key') throw refusedFor({ email: EMAIL_WAITS })
+    if (key === 'users_nikname_key_key') throw refusedFor({ nikname: NIKNAME_TAKEN })
     throw error
   }
 }
@@ -95,7 +95,7 @@ async function checkAndHash(
     ...takenFields(await findTaken(db, { email, niknameKey }), { email, niknameKey }),
     ...(wrong && { password: wrong }),
   }
-  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
+  if (Object.keys(fields).length > 0) throw refusedFor(fields)
 
   return password === null ? null : hashPassword(password)
 }
@@ -116,7 +116,11 @@ function takenFields(rows: Taken, { email, niknameKey }: Wished): Record<string,
   }
 }
 
-const taken = (fields: Record<string, string>) => new AppError('VALIDATION_FAILED', { fields })
+/** By the code, whatever else is wrong, a form knows that the letter will help. */
+const refusedFor = (fields: Record<string, string>) =>
+  new AppError(fields['email'] === EMAIL_WAITS ? 'ACCOUNT_NOT_ACTIVATED' : 'VALIDATION_FAILED', {
+    fields,
+  })
 
 const findReferrer = (tx: Tx, code: string | null) =>
   code === null ? null : findReferrerId(tx, code.toUpperCase())

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
 import type { DB } from '../../db/schema.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 
 const matching = (filter: JournalFilter) => (query: ExpressionBuilder<DB, 'journal'>) =>
   query.and([
@@ -70,4 +71,6 @@ export async function listJournal(
 }
 
 export const countJournal = (db: Db, filter: JournalFilter) =>
-  countUpTo(db, db.selectFrom('journal').select('id').where(matching(filter)))
+  countUpTo(db, db.selectFrom('journal').select('id').where(matching(filter)), COUNT_LIMIT).then(
+    counted,
+  )

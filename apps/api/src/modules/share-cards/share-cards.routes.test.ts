@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDrop } from '../../testing/make-drop.ts'
 import { makeToken, type MadeToken } from '../../testing/make-token.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -251,32 +252,17 @@ describe('cards of the others', () => {
   })
 
   test('a drop’s card goes by its name', async () => {
-    const { db } = site.context
-    const drop = await db
-      .insertInto('drops')
-      .values({
-        kind: 'testbox1',
-        title: 'Новогодние боксы',
-        description: '',
-        link: '/drop/testbox1',
-        price: 15_000n,
-        currency: 'kefir',
-        supply: 1000,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('drop_stages')
-      .values({
-        drop_id: drop.id,
-        position: 0,
-        code: 'vk',
-        name: 'ВКонтакте',
-        started_at: new Date('2025-12-30'),
-        ended_at: new Date('2026-01-12'),
-      })
-      .execute()
-    await expectCard(await currentOf('drop', 'testbox1'))
+    await makeDrop(site.context.db, 'testbox1')
+    const path = await cardOf('drops/testbox1/share-card')
+    expect(path).toBe(await currentOf('drop', 'testbox1'))
+    await expectCard(path)
+    expect((await get('/api/v1/drops/netbox/share-card')).statusCode).toBe(404)
+  })
+
+  test('a drop that nobody has announced yet has none', async () => {
+    await makeDrop(site.context.db, 'tajna', new Date(Date.now() + 86_400_000))
+    expect((await get('/api/v1/drops/tajna/share-card')).statusCode).toBe(404)
+    expect((await get('/share/drop/tajna/0.png')).statusCode).toBe(404)
   })
 })
 

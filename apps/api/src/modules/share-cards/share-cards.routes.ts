@@ -1,6 +1,11 @@
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { AppError } from '../../app-error.ts'
+import { serve } from '../../plugins/serve-call.ts'
 import { SHARE_CARD_KINDS } from '../pictures/share-card-path.ts'
+import { findCard } from './find-card.ts'
 import { getShareCard } from './get-share-card.ts'
 
 const Params = z.object({
@@ -26,4 +31,13 @@ export const shareCardRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(answer.png)
     },
   )
+}
+
+/** A drop has no call of its own yet to tell the address; the others tell theirs with what they are. */
+export const dropCardRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.getDropCard, async ({ context, params }) => {
+    const found = await findCard(context.db, 'drop', params.slug)
+    if (!found) throw new AppError('NOT_FOUND')
+    return { share_card: found.path }
+  })
 }

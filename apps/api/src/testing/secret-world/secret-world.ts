@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { makeCollection } from '../make-collection.ts'
+import { makeDrop } from '../make-drop.ts'
 import { makeUser } from '../make-user.ts'
 import { keepCollections, keepGallery, keepTokens } from './keep-catalogue.ts'
 import { keepInvoice, keepOffer, keepOrder, keepPromo } from './keep-deals.ts'
@@ -47,6 +48,7 @@ export async function makeSecretWorld(db: Db) {
   await keepNotification(db, owner.id)
   await keepPayout(db, owner.id)
   await keepPayment(db, owner.id)
+  await makeDrop(db, 'otkrytyi')
   // Favoured while it was shown.
   await db
     .insertInto('token_favorites')

@@ -4,7 +4,9 @@ import type { Banks, Finance } from '@kefir/wire/finance'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { typePrice } from '../../lib/format/read-price.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { privateDraft } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { useRootData } from '../../lib/session/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +18,8 @@ type PayoutFormProps = { finance: Finance; banks: Banks['data'] }
 
 /** How much, where to, and the proof that it is the owner who asks. */
 export function PayoutForm({ finance, banks }: PayoutFormProps) {
-  const form = useActionForm({ intent: 'payout' })
+  const userId = useRootData()?.account?.id
+  const form = useActionForm({ intent: 'payout', draft: privateDraft('payout', userId) })
   const { available, payout } = finance
   const [way, setWay] = useState<Way>(form.typed('method', payout.methods[0] ?? 'sbp') as Way)
   const amount = useRef<HTMLInputElement>(null)

@@ -1,7 +1,10 @@
 import type { NotificationSettings } from '@kefir/wire/notifications'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { privateDraft } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { useRootData } from '../../lib/session/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { DraftNote } from '../../ui/draft-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tick } from '../../ui/tick.tsx'
 
@@ -15,11 +18,16 @@ const CHANNELS = [
 
 /** Kinds by channels, a table for each group of kinds. */
 export function SettingsForm({ settings }: { settings: NotificationSettings }) {
-  const form = useActionForm({ intent: 'notification-settings' })
+  const userId = useRootData()?.account?.id
+  const form = useActionForm({
+    intent: 'notification-settings',
+    draft: privateDraft('notifications', userId),
+  })
   const groups = [...new Set(settings.kinds.map(({ group }) => group))]
   return (
     <form.Form {...form.formProps} className="space-y-5">
       <FormIntent name="notification-settings" />
+      <DraftNote isShown={form.hasDraft} onForget={form.forgetDraft} />
       {groups.map((group) => (
         <KindTable
           key={group}

@@ -1,10 +1,11 @@
 import type { Account } from '@kefir/wire/account'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { privateDraft } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { DraftNote } from '../../ui/draft-note.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RichTextEditor } from '../../ui/rich-text-editor.tsx'
 import { Tick } from '../../ui/tick.tsx'
-import { DraftNote } from './draft-note.tsx'
 import { SaveRow } from './save-row.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -14,7 +15,7 @@ type ProfileFormProps = { account: Account; showsEmail: boolean; longestText: nu
 export function ProfileForm({ account, showsEmail, longestText }: ProfileFormProps) {
   const { legal } = account
   const isEntity = legal.legal_class === 'entity'
-  const form = useActionForm({ intent: 'profile', draft: `profile_${account.id}` })
+  const form = useActionForm({ intent: 'profile', draft: privateDraft('profile', account.id) })
   const { errors, typed } = form
 
   return (

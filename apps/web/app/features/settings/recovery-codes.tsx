@@ -8,7 +8,7 @@ type RecoveryCodesProps = { codes: string[]; onClose: () => void }
 
 /** The codes for a lost phone. The server keeps only their prints, so this is the one time they are seen. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const text = `Запасные коды для входа на «${PRODUCT.name}». Каждый действует один раз.\n\n${codes.join('\n')}\n`
+  const text = `Запасные коды для входа на «${PRODUCT.nameTo}». Каждый действует один раз.\n\n${codes.join('\n')}\n`
   return (
     <div
       ref={useFocusOnce()}

@@ -1,10 +1,11 @@
 import { useState, type FocusEvent } from 'react'
 import type { PaymentDetailsReply } from '@kefir/wire/payments'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { privateDraft } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { DraftNote } from '../../ui/draft-note.tsx'
 import { Field } from '../../ui/field.tsx'
 import { checkRequisite, type RequisiteName } from './check-requisite.ts'
-import { DraftNote } from './draft-note.tsx'
 import { KeptDetail } from './kept-detail.tsx'
 import { RequisitesTip } from './requisites-tip.tsx'
 import { SaveRow } from './save-row.tsx'
@@ -21,7 +22,7 @@ const FIELDS: { name: RequisiteName; label: string; hint: string; length: number
 
 /** An organisation's settlement account. Its numbers check each other. */
 export function RequisitesCard({ account, userId }: RequisitesCardProps) {
-  const form = useActionForm({ intent: 'account', draft: `requisites_${userId}` })
+  const form = useActionForm({ intent: 'account', draft: privateDraft('requisites', userId) })
   const [noticed, setNoticed] = useState<Partial<Record<RequisiteName, string | null>>>({})
 
   function check({ currentTarget: { form: element } }: FocusEvent<HTMLInputElement>) {

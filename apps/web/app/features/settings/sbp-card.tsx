@@ -1,15 +1,18 @@
 import type { PaymentDetailsReply } from '@kefir/wire/payments'
 import { formatPhone } from '../../lib/format/format-phone.ts'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { privateDraft } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { KeptDetail } from './kept-detail.tsx'
 import { MaskedField } from './masked-field.tsx'
 import { SaveRow } from './save-row.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
+type SbpCardProps = Pick<PaymentDetailsReply, 'sbp'> & { userId: number }
+
 /** The phone for pay-outs by the Faster Payments System. */
-export function SbpCard({ sbp }: Pick<PaymentDetailsReply, 'sbp'>) {
-  const form = useActionForm({ intent: 'sbp' })
+export function SbpCard({ sbp, userId }: SbpCardProps) {
+  const form = useActionForm({ intent: 'sbp', draft: privateDraft('sbp', userId) })
 
   return (
     <SettingsCard

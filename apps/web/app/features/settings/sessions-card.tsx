@@ -1,5 +1,6 @@
 import type { SessionsReply } from '@kefir/wire/settings'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { dropPrivateDrafts } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlerts } from './login-alerts.tsx'
@@ -23,7 +24,13 @@ export function SessionsCard({ sessions, loginAlerts }: SessionsCardProps) {
       </ul>
       <div className="mt-5 flex flex-col gap-4">
         <LoginAlerts isOn={loginAlerts} />
-        <form.Form {...form.formProps}>
+        <form.Form
+          {...form.formProps}
+          onSubmit={() => {
+            form.formProps.onSubmit()
+            dropPrivateDrafts()
+          }}
+        >
           <FormIntent name="logout-all" />
           <Button type="submit" kind="ghost" disabledBecause={form.disabledBecause}>
             {form.isSending ? 'Выходим…' : 'Выйти на всех устройствах'}

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { checkSocialUrl, type SocialKey } from '@kefir/rules/accounts/socials'
 import type { SocialsReply } from '@kefir/wire/settings'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { privateDraft } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { DraftNote } from '../../ui/draft-note.tsx'
 import { Field } from '../../ui/field.tsx'
-import { DraftNote } from './draft-note.tsx'
 import { SaveRow } from './save-row.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -12,7 +13,7 @@ type SocialsFormProps = { userId: number; socials: SocialsReply }
 
 /** Pages of the owner elsewhere. Each address must belong to its network. */
 export function SocialsForm({ userId, socials }: SocialsFormProps) {
-  const form = useActionForm({ intent: 'socials', draft: `socials_${userId}` })
+  const form = useActionForm({ intent: 'socials', draft: privateDraft('socials', userId) })
   const [noticed, setNoticed] = useState<Partial<Record<SocialKey, string | null>>>({})
 
   const check = (key: SocialKey, url: string) =>

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 
 /** Adds to a request; the page reads it anew. */
 export function MessageForm({ isClosed }: { isClosed: boolean }) {
-  const form = useActionForm({ intent: 'request-message' })
+  const { id } = useParams()
+  const form = useActionForm({ intent: 'request-message', draft: `request-message_${id}` })
   return (
     <form.Form {...form.formProps} className="mt-6">
       <FormIntent name="request-message" />

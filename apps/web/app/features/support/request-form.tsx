@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { ReplyOf } from '@kefir/wire/asked'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { privateDraft } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { useAccount } from '../../lib/session/root-data.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,10 +18,11 @@ type RequestFormProps = {
 
 /** Asks support; a guest says where to answer. What was typed is kept until it is sent. */
 export function RequestForm({ isGuest, workId }: RequestFormProps) {
+  const userId = useAccount()?.id
   const form = useActionForm<ReplyOf<'POST /v1/support/tickets'>>({
     intent: 'request',
     // Another matter has a draft of its own, or its subject would be that of the last one.
-    draft: workId ? `support-request-${workId}` : 'support-request',
+    draft: privateDraft(workId ? `support-request-${workId}` : 'support-request', userId),
   })
   if (form.isDone && form.reply) return <Sent sent={form.reply} isGuest={isGuest} />
 

@@ -19,7 +19,10 @@ type CollectionDialogProps = {
 /** A new collection in passing; its banner and links can be added on its own page. */
 export function CollectionDialog(props: CollectionDialogProps) {
   const { categories, sizes, onCreated, onClose } = props
-  const form = useActionForm<CreateCollectionReply>({ intent: 'collection-create' })
+  const form = useActionForm<CreateCollectionReply>({
+    intent: 'collection-create',
+    draft: 'collection-in-passing',
+  })
   const [isComing, setComing] = useState(false)
   const [coverId, setCoverId] = useState<string | null>(null)
   const made = form.isDone ? form.reply?.id : undefined

@@ -93,7 +93,7 @@ describe('a call from the browser', () => {
   })
 
   test('loads the page anew when the site has closed', async () => {
-    answer(503, { maintenance: true })
+    answer(503, { message: 'Идут работы', code: 'MAINTENANCE', maintenance: true })
     await failureOf(callApi('GET /v1/socials'))
     expect(went).toHaveBeenCalledExactlyOnceWith('again')
   })
@@ -111,9 +111,18 @@ describe('a call from the browser', () => {
     )
   })
 
-  test('survives an answer that is not the API’s own', async () => {
-    fetched.mockResolvedValue(new Response('<h1>502</h1>', { status: 502 }))
-    expect((await failureOf(callApi('GET /v1/socials')))?.status).toBe(502)
+  test.each([
+    [502, '<h1>502</h1>'],
+    [403, '<h1>Forbidden</h1>'],
+    [413, '{"message":"Request Entity Too Large"}'],
+  ])('of an answer %i that is not the API’s own keeps no word', async (status, body) => {
+    fetched.mockResolvedValue(new Response(body, { status }))
+    const failure = await failureOf(callApi('GET /v1/socials'))
+    expect(failure).toMatchObject({
+      status,
+      reply: {},
+      message: 'Произошла ошибка, попробуйте позже!',
+    })
   })
 })
 

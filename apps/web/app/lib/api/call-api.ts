@@ -1,17 +1,17 @@
 import type { Asked, CallName, GivenArgs, ReadName, ReplyOf } from '@kefir/wire/asked'
-import type { ErrorReply } from '@kefir/wire/errors'
 import type { ApiRequest } from '@kefir/wire/in-process'
 import { requestOf } from './ask.ts'
 import { deedKey } from './deed-key.ts'
 import { outliveThePage } from './outlive-the-page.ts'
+import { COMMON_WORDS, readReply, type Refused } from './read-reply.ts'
 
 /** A refusal of the API; status 0 means that no answer came. */
 export class ApiFailure extends Error {
   readonly status: number
-  readonly reply: Partial<ErrorReply> & { message_platform?: string }
+  readonly reply: Refused
 
-  constructor(status: number, reply: ApiFailure['reply']) {
-    super(reply.message ?? `The API answered ${status}`)
+  constructor(status: number, reply: Refused) {
+    super(reply.message ?? COMMON_WORDS)
     this.status = status
     this.reply = reply
   }
@@ -35,11 +35,16 @@ let leaving = new AbortController()
 
 /**
  * The visitor leaves on purpose: what the page would still read is not asked for, what it has asked for is not waited
- * for, and nobody sends them to sign in. A page that Back brings as it was left asks again.
+ * for, and nobody sends them to sign in. A page that Back brings as it was left asks again, and so does one that could
+ * not be left: it calls what this gives.
  */
 export function stopCalls() {
   leaving.abort()
-  window.addEventListener('pageshow', () => (leaving = new AbortController()), { once: true })
+  const goOn = () => {
+    leaving = new AbortController()
+  }
+  window.addEventListener('pageshow', goOn, { once: true })
+  return goOn
 }
 
 /**
@@ -75,7 +80,7 @@ async function send<Name extends CallName>(
   // The API's tests prove that a call answers what its schema says, and nothing else.
   if (status < 400) return reply as ReplyOf<Name>
 
-  const failure = new ApiFailure(status, (reply ?? {}) as ApiFailure['reply'])
+  const failure = new ApiFailure(status, readReply(reply))
   // The failure is thrown all the same: the form is told even while the page is being left.
   if (status === 401 && !leaving.signal.aborted && !MAY_BE_GUEST.includes(name)) onSignedOut()
   // The `maintenance` guard remembers the place and shows the page that waits.

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@kefir/wire/asked'
 import { requestOf } from './ask.ts'
 import { ApiFailure } from './call-api.ts'
+import { readReply } from './read-reply.ts'
 
 type UploadName = 'PUT /v1/account/avatar' | 'PUT /v1/account/banner'
 
@@ -27,7 +28,7 @@ export function uploadWithProgress<Name extends UploadName>(
     request.addEventListener('load', () => {
       const reply: unknown = request.response
       if (request.status < 400) resolve(reply as ReplyOf<Name>)
-      else reject(new ApiFailure(request.status, (reply ?? {}) as ApiFailure['reply']))
+      else reject(new ApiFailure(request.status, readReply(reply)))
     })
     request.addEventListener('error', () =>
       reject(new ApiFailure(0, { message: 'Нет связи. Проверьте интернет' })),

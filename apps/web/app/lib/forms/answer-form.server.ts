@@ -24,7 +24,7 @@ export async function answerForm<D extends Deeds>(
   { request, context }: Visit,
   deeds: D,
 ): Promise<OutcomeOf<D>> {
-  const form = await request.formData()
+  const form = await readForm(request)
   const intent = textOf(form, 'intent')
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
   if (!deed) throw data({ message: `Unknown form: ${intent}` }, { status: 400 })
@@ -45,6 +45,14 @@ const outcomeOf = <D extends Deeds>(outcome: FormOutcome) => outcome as OutcomeO
 /** An outcome with the status that it stands for: a refused form is not a page that went well. */
 export const withStatus = <Outcome extends FormOutcome>(outcome: Outcome) =>
   data(outcome, { status: outcome.refusal?.status ?? 200 })
+
+/** What a form sent. Pages have forms of no other kind: what else comes is no form of theirs. */
+export async function readForm(request: Request): Promise<FormData> {
+  if (request.method !== 'POST') throw data(null, { status: 405 })
+  return request.formData().catch(() => {
+    throw data(null, { status: 400 })
+  })
+}
 
 /** A text field; a missing one is empty. */
 export function textOf(form: FormData, name: string): string {

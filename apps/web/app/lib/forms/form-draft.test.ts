@@ -15,13 +15,13 @@ describe('a draft', () => {
       text('nikname', 'anna'),
       text('birth_date', '1990-05-01', 'date'),
       text('collection', '12', 'select-one'),
-      box('agreement', true),
+      box('shows_email', true),
     ]
     expect(collectDraft(fields)).toEqual({
       nikname: 'anna',
       birth_date: '1990-05-01',
       collection: '12',
-      agreement: true,
+      shows_email: true,
     })
   })
 
@@ -37,6 +37,8 @@ describe('a draft', () => {
     'background',
     'doc_serial',
     'doc_number',
+    'agreement',
+    'agree_personal',
   ])('never keeps %s, even while it is shown as text', (name) =>
     expect(collectDraft([text(name, 'secret')])).toEqual({}),
   )
@@ -46,8 +48,8 @@ describe('a draft', () => {
   )
 
   test('fills the form again', () => {
-    const fields = [text('email', ''), text('nikname', 'anna'), box('agreement', false)]
-    fillFields({ email: 'a@b.ru', nikname: 'anna', agreement: true }, fields)
+    const fields = [text('email', ''), text('nikname', 'anna'), box('shows_email', false)]
+    fillFields({ email: 'a@b.ru', nikname: 'anna', shows_email: true }, fields)
     expect(fields.map(({ value }) => value)).toEqual(['a@b.ru', 'anna', 'on'])
     expect(fields[2]?.checked).toBe(true)
   })
@@ -58,9 +60,19 @@ describe('a draft', () => {
     expect(password.value).toBe('')
   })
 
+  test.each(['agreement', 'agree_personal'])(
+    'never ticks the consent %s, also from what an earlier version kept',
+    (name) => {
+      const consent = box(name, false)
+      fillFields({ [name]: true }, [consent])
+      expect(consent.checked).toBe(false)
+      expect(collectDraft([box(name, true)])).toEqual({})
+    },
+  )
+
   test('does not trust the kind of a stored value', () => {
-    const fields = [text('email', ''), box('agreement', false)]
-    fillFields({ email: true, agreement: 'on' }, fields)
+    const fields = [text('email', ''), box('shows_email', false)]
+    fillFields({ email: true, shows_email: 'on' }, fields)
     expect(fields.map(({ value, checked }) => checked ?? value)).toEqual(['', false])
   })
 })

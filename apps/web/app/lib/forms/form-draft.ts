@@ -5,7 +5,7 @@ type Draft = Record<string, string | boolean>
 /** What a draft needs to know of a field; every element of a form has it. */
 export type DraftField = { name: string; type: string; value: string; checked?: boolean }
 
-/** Never kept in the browser: secrets, papers, and what is not the visitor's own text. */
+/** Never kept in the browser: secrets, papers, consents, and what is not the visitor's own text. */
 const EXCLUDED = new Set([
   'password',
   'password_confirmation',
@@ -20,6 +20,9 @@ const EXCLUDED = new Set([
   'background',
   'doc_serial',
   'doc_number',
+  // A consent is an act of today, each time anew.
+  'agreement',
+  'agree_personal',
 ])
 /** A hidden field is the form's own, a file cannot be put back, radio buttons are kept by their form. */
 const EXCLUDED_TYPES = ['password', 'hidden', 'file', 'radio']
@@ -27,7 +30,7 @@ const EXCLUDED_TYPES = ['password', 'hidden', 'file', 'radio']
 /** Whether what stands in the field of that name may be written down anywhere. */
 export const isKept = (name: string) => !EXCLUDED.has(name)
 
-const keyOf = (form: string) => `draft_${form}`
+export const keyOf = (form: string) => `draft_${form}`
 
 /** Remembers what has been typed, so that a closed dialog or a reload loses nothing. */
 export function saveDraft(name: string, form: HTMLFormElement) {

@@ -27,6 +27,15 @@ describe('readRefusal', () => {
       footer: 'Произошла ошибка, попробуйте позже!',
     }))
 
+  test.each([400, 403, 404, 413, 429])(
+    'of %i without our own words says the common ones',
+    (status) =>
+      expect(readRefusal({ status, reply: {} })).toMatchObject({
+        fields: {},
+        footer: 'Произошла ошибка, попробуйте позже!',
+      }),
+  )
+
   test('tells how long to wait and what was refused', () =>
     expect(
       readRefusal({ status: 429, reply: { message: 'Рано', code: 'TOO_OFTEN', retry_after: 90 } }),

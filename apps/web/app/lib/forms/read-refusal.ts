@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../api/call-api.ts'
+import { COMMON_WORDS } from '../api/read-reply.ts'
 
 export type FormRefusal = {
   status: number | null
@@ -34,16 +35,17 @@ export function readRefusal({ status, reply }: Pick<ApiFailure, 'status' | 'repl
     retryAfter: reply.retry_after ?? null,
     email: reply.email ?? null,
   }
-  if (status >= 500) return { ...known, fields: {}, footer: 'Произошла ошибка, попробуйте позже!' }
+  if (status >= 500) return { ...known, fields: {}, footer: COMMON_WORDS }
 
   const fields = Object.fromEntries(
     Object.entries(reply.errors ?? {}).flatMap(([name, [text]]) => (text ? [[name, text]] : [])),
   )
   const { message_platform, error, Forbidden, message } = reply
   const spoken = message_platform ?? error ?? Forbidden
-  // The general message repeats what the fields say, so it stands only where they say nothing.
+  // The general message repeats what the fields say, so it stands only where they say nothing. A form that was
+  // refused by somebody else, a proxy perhaps, must not stand there as if it had not been sent.
   const hasFields = Object.keys(fields).length > 0
-  return { ...known, fields, footer: spoken ?? (hasFields ? null : (message ?? null)) }
+  return { ...known, fields, footer: spoken ?? (hasFields ? null : (message ?? COMMON_WORDS)) }
 }
 
 /** What the form says where no text is prescribed: a site that is away tells itself what became of the wish. */

@@ -96,6 +96,8 @@ function connect(port: number): Promise<Client> {
         withCredentials: true,
       }),
   )
+  // What did not come is asked for again by the next page, not refused to it for good.
+  client.catch(() => (client = undefined))
   return client
 }
 

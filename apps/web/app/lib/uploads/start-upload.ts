@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@kefir/wire/uploads'
-import { BROKEN, isWorthAnotherTry, whyWaiting, wordsOf } from './upload-refusals.ts'
+import { BROKEN, isWorthAnotherTry, NOT_BEGUN, whyWaiting, wordsOf } from './upload-refusals.ts'
 
 /** How a file on its way is spoken to. */
 export type Sending = {
@@ -34,7 +34,9 @@ export async function startUpload(
   purpose: UploadPurpose,
   heard: Heard,
 ): Promise<Sending> {
-  const { Upload, DetailedError } = await import('tus-js-client')
+  const { Upload, DetailedError } = await import('tus-js-client').catch(() => {
+    throw new Error(NOT_BEGUN)
+  })
 
   const upload = new Upload(file, {
     endpoint: ENDPOINT,

@@ -2,6 +2,8 @@
 type Answer = { getStatus: () => number; getBody: () => string } | null | undefined
 
 export const BROKEN = 'Загрузка прервалась. Нажмите «Продолжить»: всё, что дошло, сохранилось'
+/** The uploader's own code did not come. */
+export const NOT_BEGUN = 'Не удалось начать загрузку. Проверьте интернет и повторите'
 /** Told at once: nothing of it can be sent. */
 export const EMPTY_FILE = 'Файл пуст. Выберите другой'
 export const pictureTooLarge = (mostMb: number) =>

@@ -3,7 +3,7 @@ import type { Upload, UploadPurpose } from '@kefir/wire/uploads'
 import { findUpload } from './find-upload.ts'
 import { addSample, progressWords, type Sample } from './progress-words.ts'
 import { startUpload, type Sending } from './start-upload.ts'
-import { EMPTY_FILE } from './upload-refusals.ts'
+import { EMPTY_FILE, NOT_BEGUN } from './upload-refusals.ts'
 
 export type UploadStage =
   | 'none'
@@ -108,7 +108,7 @@ export function useUpload({ purpose, id, onChange }: Options) {
     }).catch(() => null)
     if (!isMine()) return started?.cancel()
     sending.current = started
-    if (!started) change({ stage: 'failed', reason: 'Не удалось начать загрузку' })
+    if (!started) change({ stage: 'failed', reason: NOT_BEGUN })
   }
 
   return {

@@ -20,7 +20,8 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { rememberUser } from '../../lib/session/session.ts'
 import { SignInLink } from '../../lib/session/sign-in-link.tsx'
-import { takeWish } from '../../lib/session/kept-wish.ts'
+import { grantWish } from '../../lib/session/granted-wish.ts'
+import { takeKept } from '../../lib/session/kept-wish.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 export const handle: PageHandle = { reads: ['code', 'redirect'] }
@@ -186,8 +187,11 @@ function usePasswordAsked({
 
 function enter(reply: ActivateReply) {
   rememberUser(reply)
-  // Taken whatever the reply says: an old wish must not wait for the next one.
-  window.location.replace(placeAfter(reply, takeWish()))
+  // Taken whatever the reply says: an old wish must not wait for the next visit.
+  const wished = takeKept('confirmation', reply)
+  const place = placeAfter(reply, wished)
+  if (place !== wished) grantWish(null, reply.id)
+  window.location.replace(place)
 }
 
 /** What the letter says, else where a guest wished for something in this browser, else the profile. */

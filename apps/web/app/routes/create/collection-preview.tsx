@@ -17,11 +17,7 @@ const NO_CONTRACT = { address: null, standard: '', verified_source: false, explo
 export function CollectionPreview({ collection, contract }: CollectionPreviewProps) {
   return (
     <>
-      <CollectionTop
-        collection={collection}
-        contract={contract ?? NO_CONTRACT}
-        renderedAt={Date.parse(collection.checked_at)}
-      />
+      <CollectionTop collection={collection} contract={contract ?? NO_CONTRACT} />
       <CollectionTabs path={`/collection/${collection.id}`} isActivity={false} />
       <TokenExplorer collection={collection} />
     </>

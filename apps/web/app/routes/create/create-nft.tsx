@@ -77,7 +77,7 @@ export default function CreateNftScreen({ loaderData }: Route.ComponentProps) {
   const { made, form } = loaderData
   if (made)
     return (
-      <div className="wrap py-6 md:pt-10 md:pb-16">
+      <div className="wrap max-w-[1280px] py-6 md:pt-10 md:pb-16">
         <WorkProgress work={made} />
       </div>
     )

@@ -1,4 +1,7 @@
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { guards } from '../../lib/session/guards.server.ts'
+
+export const handle: PageHandle = { reads: ['user_id'] }
 
 export const middleware = guards('auth')
 

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import { apiFor } from '../../lib/api/api.server.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { guards } from '../../lib/session/guards.server.ts'
 import type { Route } from './+types/staff.ts'
+
+export const handle: PageHandle = { reads: ['user_id'] }
 
 export const middleware = guards('auth', 'staff')
 

@@ -2,7 +2,7 @@ import type { Route } from './+types/orders.ts'
 import { GreyOrders, OrderRow } from '../../features/market/order-row.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
@@ -45,7 +45,7 @@ export default function OrdersScreen({ loaderData: page }: Route.ComponentProps)
       ) : (
         <>
           <p className="mt-2 text-muted">
-            {formatPlural(page.total, ['заказ', 'заказа', 'заказов'])}. Время московское.
+            {formatTotal(page, ['заказ', 'заказа', 'заказов'])}. Время московское.
           </p>
           <ul className="mt-5 space-y-3">
             {items.map((order) => (

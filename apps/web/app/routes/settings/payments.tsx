@@ -48,7 +48,7 @@ export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <CardCard card={payments.card} card_tokeniser={payments.card_tokeniser} />
-          <SbpCard sbp={payments.sbp} />
+          <SbpCard userId={userId} sbp={payments.sbp} />
         </>
       )}
       <p className="text-pretty text-muted">

@@ -8,7 +8,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 /** The frame of the three settings pages. */
 export default function SettingsFrame() {
   return (
-    <div className="wrap pt-4 pb-12 md:pt-7 md:pb-16">
+    <div className="wrap max-w-[1280px] pt-4 pb-12 md:pt-7 md:pb-16">
       <Breadcrumbs trail={[{ name: 'Профиль', to: '/profile' }]} here="Настройки" />
       <h1 className="mt-2 text-[28px] leading-tight md:text-[36px]">Настройки</h1>
       <div className="mt-5 grid items-start gap-5 md:mt-7 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-8">

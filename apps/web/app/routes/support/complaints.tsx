@@ -3,7 +3,7 @@ import { ComplaintCard } from '../../features/complaints/complaint-card.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
 import { followLink } from '../../lib/api/call-api.ts'
-import { formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
 import { answerForm, textOf, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
@@ -50,7 +50,7 @@ export default function ComplaintsScreen({ loaderData }: Route.ComponentProps) {
       {items.length > 0 ? (
         <>
           <p className="mt-2 text-muted">
-            {formatPlural(loaderData.total, ['жалоба', 'жалобы', 'жалоб'])}. Время московское.
+            {formatTotal(loaderData, ['жалоба', 'жалобы', 'жалоб'])}. Время московское.
           </p>
           <ul className="mt-5 space-y-4">
             {items.map((complaint) => (

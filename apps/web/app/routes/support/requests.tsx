@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { RequestStatus } from '../../features/support/request-status.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { followLink } from '../../lib/api/call-api.ts'
-import { formatDateTime, formatPlural } from '../../lib/format/format.ts'
+import { formatTotal } from '../../lib/format/format-total.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -38,8 +39,7 @@ export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="mt-2 text-muted">
-            {formatPlural(loaderData.total, ['обращение', 'обращения', 'обращений'])}. Время
-            московское.
+            {formatTotal(loaderData, ['обращение', 'обращения', 'обращений'])}. Время московское.
           </p>
           <ul className="mt-5 space-y-3">
             {items.map(({ id, number, subject, status, updated_at }) => (

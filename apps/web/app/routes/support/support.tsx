@@ -98,7 +98,7 @@ export function meta() {
 export default function SupportScreen({ loaderData: { articles, workId } }: Route.ComponentProps) {
   const account = useAccount()
   return (
-    <div className="wrap pt-4 pb-12 md:pt-7 md:pb-16">
+    <div className="wrap max-w-[1280px] pt-4 pb-12 md:pt-7 md:pb-16">
       <Breadcrumbs trail={[{ name: 'Главная', to: '/' }]} here="Поддержка" />
       <h1 className="mt-2 mb-5 text-[28px] leading-tight md:mb-7 md:text-[36px]">Поддержка</h1>
       <section

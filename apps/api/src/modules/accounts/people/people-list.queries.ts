@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
+import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { isBlockedAs } from '../blocked.queries.ts'
 import type { PeopleSearch } from './people-search.ts'
 
@@ -57,7 +58,9 @@ export function peopleFound(db: Db | Tx, which: Which, { after, offset, perPage 
 }
 
 export const countPeople = (db: Db, which: Which) =>
-  countUpTo(db, narrowed(db.selectFrom('users').select('users.id'), which))
+  countUpTo(db, narrowed(db.selectFrom('users').select('users.id'), which), COUNT_LIMIT).then(
+    counted,
+  )
 
 type People<Row> = SelectQueryBuilder<DB, 'users', Row>
 
