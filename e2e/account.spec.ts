@@ -1,4 +1,4 @@
-import { comeIn, logOut, newPerson } from './people.ts'
+import { comeIn, logOut, newPerson, pressBack } from './people.ts'
 import { demoLogin, expect, ONCE, signIn, test } from './site.ts'
 
 test('a guest is asked to sign in and returns to the place they wanted', async ({
@@ -43,6 +43,51 @@ test('leaving goes home as a guest', ONCE, async ({ quiet: page, isMobile }) => 
   await logOut(page, isMobile)
 })
 
+test('leaving that failed says so, and nothing pretends to be out', async ({ page, isMobile }) => {
+  await signIn(page, { isOwn: true })
+  await page.goto('/finance')
+  await page.route('**/api/v1/logout', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Попробуйте позже!' } }),
+  )
+  const opener = page.getByRole(
+    'button',
+    isMobile ? { name: 'Меню', exact: true } : { name: /аккаунта/ },
+  )
+  await opener.click()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByText(/^Выйти не.получилось\. Попробуйте позже!$/)).toBeVisible()
+  await expect(page).toHaveURL('/finance')
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
+
+  await page.unroute('**/api/v1/logout')
+  await logOut(page, isMobile)
+})
+
+test('the focus returns to who opened the first of a chain of dialogs', async ({
+  quiet: page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const burger = page.getByRole('button', { name: 'Меню', exact: true })
+  const opener = isMobile ? burger : page.getByRole('banner').getByRole('link', { name: 'Войти' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  // On a phone the sidebar is the first of them.
+  if (isMobile)
+    await page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Войти' }).click()
+  for (const [title, way] of [
+    ['Войти', 'Забыли пароль?'],
+    ['Восстановление пароля', 'Зарегистрироваться'],
+  ] as const)
+    await page.getByRole('dialog', { name: title }).getByRole('link', { name: way }).click()
+  const last = page.getByRole('dialog', { name: 'Регистрация' })
+  await expect(last).toBeVisible()
+  await last.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(last).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
 test(
   'a tab becomes the next person’s once they have signed in in another tab, and no one’s when they left',
   ONCE,
@@ -59,5 +104,42 @@ test(
     await comeIn(other, next)
     await other.goto('/profile')
     await expect(page).toHaveURL('/cart')
+  },
+)
+
+test('after leaving, Back shows nothing of what was private', async ({ page, isMobile }) => {
+  await comeIn(page, newPerson('nazad'))
+  await page.goto('/profile/settings/profileSettings')
+  await expect(page.getByLabel('Никнейм')).toBeVisible()
+  await page.getByLabel('Никнейм').fill('nedopisano')
+  await logOut(page, isMobile)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('nedopisano')
+
+  await pressBack(page)
+  await expect(page).toHaveURL('/?auth=true')
+  await expect(page.getByLabel('Никнейм')).toHaveCount(0)
+})
+
+test(
+  'a guest’s page that the browser kept whole is the person’s when Back brings it',
+  ONCE,
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) sessionStorage.setItem('broughtWhole', 'yes')
+      }),
+    )
+    await page.goto('/statistics/Rating')
+    await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible()
+    await comeIn(page, newPerson('vernulas'))
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible()
+    // The page has told the browser who is here now.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
+
+    await pressBack(page)
+    await expect(page).toHaveURL('/statistics/Rating')
+    await expect(page.getByRole('button', { name: /аккаунт|профил/i }).first()).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('broughtWhole'))).toBe('yes')
   },
 )

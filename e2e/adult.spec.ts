@@ -11,7 +11,7 @@ async function findWork(page: Page) {
     tokens: { data: { id: number; name: string; collection: { id: number } }[] }
   }
   const work = tokens.data.find(({ name }) => name === NAME)!
-  return { path: `/collection/token/${work.id}`, search: `/search?query=${NAME}` }
+  return { path: `/collection/token/${work.id}`, search: `/search?query=${NAME}&tab=tokens` }
 }
 
 /** The card on the page of results; its picture is of a file, its veil is not. */

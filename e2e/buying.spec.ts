@@ -144,7 +144,8 @@ test('a guest signs in from the button, and buys what they came for', async ({
   await page.goto(`/collection/token/${token.id}`)
   await page.getByRole('link', { name: 'Купить', exact: true }).filter({ visible: true }).click()
   await fillLogin(page, person)
-  await buyButton(page).click()
+  const confirm = page.getByRole('dialog', { name: 'Купить токен' })
+  await confirm.getByRole('button', { name: /^Купить за/ }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
 })
 

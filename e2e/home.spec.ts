@@ -16,6 +16,59 @@ test('paid places are second and fifth and say so', async ({ quiet: page }) => {
   await expect(cards.filter({ hasText: 'Реклама' })).toHaveCount(2)
 })
 
+test(
+  'no token stands twice, on two shelves or on one and in a paid place',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto('/')
+    const links = page.getByRole('main').locator('a[href^="/collection/token/"]')
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).pathname),
+    )
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  },
+)
+
+test('a picture is asked for 300 px before it is seen', async ({ quiet: page }) => {
+  await page.goto('/')
+  /** Slots whose mark is not what their place says; a row that scrolls sideways has rules of its own. */
+  const wrong = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('[data-lazy]')].filter((slot) => {
+          const { top, height } = slot.getBoundingClientRect()
+          if (height === 0 || slot.closest('.strip')) return false
+          return top <= window.innerHeight + 300 !== (slot.dataset['near'] !== undefined)
+        }).length,
+    )
+  await expect.poll(wrong).toBe(0)
+  const far = page.locator('[data-lazy]:not([data-near]) img')
+  expect(await far.count()).toBeGreaterThan(0)
+  expect(await far.first().evaluate((image) => (image as HTMLImageElement).currentSrc)).toBe('')
+
+  const last = page.getByRole('region', { name: 'Новые токены' }).getByRole('article').first()
+  await last.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      last
+        .locator('img')
+        .last()
+        .evaluate((one) => (one as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+})
+
+test('a wide screen is used to 1760 px', ONCE, async ({ quiet: page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/')
+  const width = await page.getByRole('main').locator('.wrap').first().boundingBox()
+  expect(width!.width).toBe(1760)
+  const row = page.getByRole('region', { name: 'В тренде' }).getByRole('article')
+  const tops = await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(8)
+})
+
 test('the countdown runs', async ({ quiet: page }) => {
   await page.goto('/')
   const timer = page.getByRole('timer')

@@ -58,6 +58,24 @@ test('a new link loses its mark once it was visited, for good', async ({ quiet: 
   await expect(menu.getByRole('link', { name: /Новогодние Боксы/ })).not.toContainText('Новое')
 })
 
+for (const place of ['Исследуй', 'Категории'])
+  test(`a category opened from «${place}» is remembered as visited`, async ({ quiet: page }) => {
+    await page.goto('/categories/all')
+    const explore = page.getByRole('navigation', { name: 'Разделы' })
+    const tabs = page.getByRole('navigation', { name: 'Категории' })
+    if (place === 'Исследуй') await explore.getByRole('button', { name: place }).click()
+    const links = (place === 'Исследуй' ? explore : tabs).locator('a[href^="/categories/"]')
+    const category = links.filter({ visible: true, hasText: 'Искусство' }).first()
+    const address = (await category.getAttribute('href'))!
+    await category.click()
+    await expect(page).toHaveURL(address)
+    const stored = await page.evaluate(() => localStorage.getItem('visitedIsNewLinks'))
+    const states = JSON.parse(stored ?? '{}') as Record<string, { visited: boolean }>
+    expect(states[address.replace('/categories/', '')]?.visited).toBe(true)
+    // Begun once with every link of the menus.
+    expect(Object.keys(states).length).toBeGreaterThan(10)
+  })
+
 test('the account menu has its links', async ({ quiet: page }) => {
   await signIn(page)
   await page.goto('/')

@@ -3,12 +3,7 @@ import { expectBought, findOffered, goToBank, order, pressAtBank } from './buyin
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, signIn, test } from './site.ts'
 
-/** A button with a popover at a desk, a link to the page on a phone. */
-const bell = (page: Page, isMobile: boolean) =>
-  page
-    .getByRole('banner')
-    .getByRole(isMobile ? 'link' : 'button', { name: /^Уведомления/ })
-    .filter({ visible: true })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Уведомления/ })
 
 const lines = (page: Page) =>
   page
@@ -19,7 +14,6 @@ const lines = (page: Page) =>
 test('the bell rings at once for who bought and for who favours what costs less, and is quieter once read', async ({
   quiet: page,
   browser,
-  isMobile,
 }) => {
   await comeIn(page, newPerson('pokupatel'))
   const token = await findOffered(page.request, test.info().workerIndex)
@@ -28,7 +22,7 @@ test('the bell rings at once for who bought and for who favours what costs less,
   await pressAtBank(page, 'Оплатить в приложении банка')
   await expectBought(page, token)
   // That it was bought, and the litres that came with it.
-  await expect(bell(page, isMobile)).toHaveAccessibleName(/2\sновых/)
+  await expect(bell(page)).toHaveAccessibleName(/2\sновых/)
 
   const elsewhere = await browser.newContext()
   const fan = await elsewhere.newPage()
@@ -53,31 +47,31 @@ test('the bell rings at once for who bought and for who favours what costs less,
   await expectAccessible(fan)
   await elsewhere.close()
 
-  await bell(page, isMobile).click()
+  await bell(page).click()
   const told = page.getByRole('link', { name: /Токен ваш/ }).filter({ visible: true })
   await expect(told).toContainText('Новое')
   await expectAccessible(page)
   await told.click()
   await expect(page).toHaveURL(`/collection/token/${token.id}`)
-  await expect(bell(page, isMobile)).toHaveAccessibleName(/1\sновое/)
+  await expect(bell(page)).toHaveAccessibleName(/1\sновое/)
 })
 
-test('all is read by one press', ONCE, async ({ quiet: page, browser, isMobile }) => {
+test('all is read by one press', ONCE, async ({ quiet: page, browser }) => {
   await comeIn(page, newPerson('chitatel'))
   const token = await findOffered(page.request, test.info().workerIndex)
   await order(page, token)
   await goToBank(page, 'СБП')
   await pressAtBank(page, 'Оплатить в приложении банка')
   await expectBought(page, token)
-  await expect(bell(page, isMobile)).toHaveAccessibleName(/2\sновых/)
+  await expect(bell(page)).toHaveAccessibleName(/2\sновых/)
   await page.goto('/notifications')
   await page.getByRole('button', { name: 'Прочитать всё' }).click()
-  await expect(bell(page, isMobile)).toHaveAccessibleName('Уведомления')
+  await expect(bell(page)).toHaveAccessibleName('Уведомления')
   await expect(lines(page).first()).not.toContainText('Новое')
   const other = await browser.newContext({ storageState: await page.context().storageState() })
   const tab = await other.newPage()
   await tab.goto('/')
-  await expect(bell(tab, isMobile)).toHaveAccessibleName('Уведомления')
+  await expect(bell(tab)).toHaveAccessibleName('Уведомления')
   await other.close()
 })
 
@@ -101,12 +95,11 @@ test(
   },
 )
 
-test('the demo account has something to read', ONCE, async ({ page, isMobile }) => {
+test('the demo account has something to read', ONCE, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
-  await expect(bell(page, isMobile)).toHaveAccessibleName(/нов/)
-  if (isMobile) await bell(page, isMobile).click()
-  else await page.goto('/notifications')
+  await expect(bell(page)).toHaveAccessibleName(/нов/)
+  await page.goto('/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'Уведомления' })).toBeVisible()
   await expect(lines(page).nth(5)).toBeVisible()
 })

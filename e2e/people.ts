@@ -98,6 +98,13 @@ export async function expectSignedIn(page: Page) {
   await page.waitForURL((url) => !url.searchParams.has('auth'))
 }
 
+/**
+ * As the browser's own button does it. Playwright's `goBack` waits for a page to load, which one that is brought
+ * back whole never does.
+ */
+export const pressBack = (page: Page, steps = 1) =>
+  page.evaluate((count) => void setTimeout(() => history.go(-count)), steps)
+
 export async function logOut(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Меню', exact: true }).click()
   else

@@ -41,6 +41,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      // As people have it: a page that Back brings whole must not be another's.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -42,6 +42,24 @@ test('the tabs lead through the profile and back', async ({ quiet: page }) => {
   await expectNoSidewaysScroll(page)
 })
 
+test('no name of a tab is cut on a wide screen', ONCE, async ({ quiet: page }) => {
+  await signIn(page)
+  await page.goto('/profile')
+  const tabs = page.getByRole('navigation', { name: 'Разделы профиля' })
+  const [content, shown] = await tabs.evaluate((nav) => [nav.scrollWidth, nav.clientWidth])
+  expect(content).toBeLessThanOrEqual(shown!)
+})
+
+test('a banner is shown in the shape it is cut to', async ({ quiet: page }) => {
+  await signIn(page)
+  for (const path of ['/profile', '/profile/1', '/collection/1', '/collection/1/sale']) {
+    await page.goto(path)
+    const banner = page.getByRole('main').locator('.aspect-4\\/1').first()
+    const { width, height } = (await banner.boundingBox())!
+    expect(width / height).toBeCloseTo(4, 1)
+  }
+})
+
 test('only the owner has import, hidden and addresses', ONCE, async ({ quiet: page }) => {
   await page.goto('/profile/1')
   const tabs = page.getByRole('navigation', { name: 'Разделы профиля' })

@@ -54,7 +54,7 @@ test(
     await expect(main.getByRole('columnheader', { name: 'Коллекционер' })).toBeVisible()
     await main.getByRole('link', { name: 'Всё время' }).click()
     await expect(page).toHaveURL('/statistics/Rating?kind=collectors&period=all')
-    await expect(main.getByText(/Данные проверены .+ назад/)).toBeVisible()
+    await expect(main.getByText(/Данные проверены (только что|.+ назад)/)).toBeVisible()
     await expect(main.getByText(/между одними и теми же/)).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/statistics/Rating?kind=collectors')

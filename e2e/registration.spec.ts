@@ -113,6 +113,34 @@ test('wrong fields are named at once, the first is in focus, and the button wake
 })
 
 test(
+  'an address that waits for its confirmation is offered the letter again, and keeps no consent',
+  ONCE,
+  async ({ page }) => {
+    const person = newPerson('zhdet')
+    await register(page.request, person)
+    await page.goto('/?auth=true')
+    await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Регистрация' })
+    await dialog.getByText('Юридическое лицо').click()
+    await dialog.getByLabel('Название организации').fill('ООО «Забывчивость»')
+    await dialog.getByLabel('E-mail').fill(person.email)
+    await dialog.getByLabel('Пароль').fill(person.password)
+    await dialog.getByRole('checkbox', { name: /оферты/ }).check()
+    await dialog.getByRole('checkbox', { name: /персональных данных/ }).check()
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click()
+    await expect(dialog.getByText('Этот e-mail ждёт подтверждения')).toBeVisible()
+    await dialog.getByRole('link', { name: 'Повторное письмо' }).click()
+    const resend = page.getByRole('dialog', { name: 'Повторное письмо' })
+    await expect(resend.getByLabel('E-mail')).toHaveValue(person.email)
+
+    await page.goto('/account/register')
+    await expect(page.getByLabel('Название организации')).toHaveValue('ООО «Забывчивость»')
+    for (const consent of [/оферты/, /персональных данных/])
+      await expect(page.getByRole('checkbox', { name: consent })).not.toBeChecked()
+  },
+)
+
+test(
   'an invitation that nobody made opens an ordinary registration',
   ONCE,
   async ({ quiet: page }) => {

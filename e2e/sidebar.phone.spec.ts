@@ -13,6 +13,43 @@ test('the burger opens the sidebar, and walking on closes it', async ({ quiet: p
   await expect(sidebar).toBeHidden()
 })
 
+test('categories stand in it, and one that was visited is remembered', async ({ quiet: page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Меню', exact: true }).click()
+  const sidebar = page.getByRole('dialog', { name: 'Меню' })
+  const category = sidebar
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Категории' }) })
+    .getByRole('link')
+    .nth(1)
+  const address = (await category.getAttribute('href'))!
+  expect(address).toMatch(/^\/categories\/\d+$/)
+  await category.click()
+  await expect(page).toHaveURL(address)
+  await expect(sidebar).toBeHidden()
+  const stored = await page.evaluate(() => localStorage.getItem('visitedIsNewLinks'))
+  const states = JSON.parse(stored ?? '{}') as Record<string, { visited: boolean }>
+  expect(states[address.replace('/categories/', '')]?.visited).toBe(true)
+})
+
+test('Back from what the menu’s search found does not open the menu again', async ({
+  quiet: page,
+}) => {
+  await page.goto('/')
+  const burger = page.getByRole('button', { name: 'Меню', exact: true })
+  await burger.click()
+  const sidebar = page.getByRole('dialog', { name: 'Меню' })
+  const field = sidebar.getByRole('combobox', { name: 'Поиск по названию' })
+  await field.fill('кефир')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'По запросу «кефир»' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'В тренде' })).toBeVisible()
+  await expect(burger).toHaveAttribute('aria-expanded', 'false')
+  await expect(sidebar).toHaveCount(0)
+})
+
 test('the page behind does not scroll while the sidebar is open', async ({ quiet: page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Меню', exact: true }).click()

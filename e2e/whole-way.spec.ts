@@ -113,8 +113,8 @@ async function expectInCatalogue(guest: Page, way: Way) {
   await expect(guest).toHaveURL(`/collection/${way.collectionId}`)
   const shown = named(way, 'Ряженка', 'Варенец', 'Простокваша')
   await expect.poll(() => titles(guest)).toEqual(shown)
-  await guest.goto(`/search?query=${encodeURIComponent(way.word)}`)
-  const found = guest.getByRole('region', { name: /NFT токены/ }).getByRole('article')
+  await guest.goto(`/search?query=${encodeURIComponent(way.word)}&tab=tokens`)
+  const found = guest.getByRole('main').getByRole('article')
   await expect(found).toHaveCount(3)
   expect((await found.getByRole('heading').allTextContents()).toSorted()).toEqual(shown)
 }
