@@ -48,12 +48,28 @@ export async function fillCatalogue(
     tell('history and counters')
     await insertHistory(client, users)
     tell('the index of names')
-    await client.query('select rebuild_search()')
+    await indexNames(client)
     tell('the other indexes')
     await makeIndexes()
     await client.query('vacuum analyze')
   } finally {
     await client.end()
+  }
+}
+
+/** As `rebuildSearch` does it, in larger portions: nobody waits here. */
+async function indexNames(client: pg.Client) {
+  for (const [kind, table] of [
+    ['u', 'users'],
+    ['c', 'collections'],
+    ['t', 'tokens'],
+  ]) {
+    const { rows } = await client.query(`select coalesce(max(id), 0) as last from ${table}`)
+    for (let from = 0; from < rows[0].last; from += BATCH)
+      await client.query(
+        `select search_index($1::"char", array(select id from ${table} where id > $2 and id <= $3 order by id))`,
+        [kind, from, from + BATCH],
+      )
   }
 }
 
@@ -162,9 +178,9 @@ async function insertTokens(
       select collection_id, array_agg(id order by id) as ids from collection_traits
       where collection_id in (select collection_id from drafts) group by collection_id
     )
-    insert into tokens (collection_id, author_id, owner_id, name, picture_id, rarity_code, chain_token_id,
+    insert into tokens (collection_id, category_id, author_id, owner_id, name, picture_id, rarity_code, chain_token_id,
       is_sale, price, listed_at, favorites_count, trait_ids, rarity_rank, created_at)
-    select d.collection_id, c.author_id, d.owner_id, d.name, d.picture_id,
+    select d.collection_id, c.category_id, c.author_id, d.owner_id, d.name, d.picture_id,
       (array['mini', 'usual', 'usual', 'unusual', 'rare', 'epic', 'legend'])[1 + (d.rarity ^ 2 * 6.99)::int % 7],
       d.number::text, d.dice < 0.4, case when d.dice < 0.4 then 1000 + (d.rarity * 9999000)::bigint end,
       case when d.dice < 0.4 then now() end, (d.loved ^ 30 * 40)::int,

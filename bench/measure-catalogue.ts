@@ -29,6 +29,18 @@ const FILTERED = 'Its grid with three filters'
 const DEEP = `Its grid, page ${DEPTH + 1}`
 const EVERYBODY = 'Activity of everybody'
 
+/** Tokens without a collection, each against the same page of the largest collection. */
+const WIDE_MOST = 1.5
+const WIDE: [what: string, query: string][] = [
+  ['the newest', ''],
+  ['by price of what is for sale', 'sort=price&status=sale'],
+  ['by rarity', 'sort=rarity'],
+  [
+    'by rarity of two tiers within a price',
+    'sort=rarity&rarity=rare,epic&price_min=100&price_max=200',
+  ],
+]
+
 /** The catalogue's calls against their own statements on a bare server, these against older ones, and the plans. */
 export async function measureCatalogue(place: Place, tell: (row: Row) => void) {
   const { databaseUrl, dataDir, port } = place
@@ -42,6 +54,22 @@ export async function measureCatalogue(place: Place, tell: (row: Row) => void) {
     const rates = await compareRates(`${site}${address}`, `${bare.site}${address}`)
     tell(rateRow(`${what}, 1 M tokens, against the same SQL on bare http`, rates))
   }
+
+  for (const [what, query] of WIDE)
+    for (const [of, list] of [
+      ['all', '/api/v1/category/all/tokens'],
+      ['a category', '/api/v1/category/10570/tokens'],
+    ] as const) {
+      // Pages by a cursor, as a visitor who scrolls asks for them: neither list counts its filters anew there.
+      const wide = await walkDown(site, `${list}?${query}`, 1)
+      const own = await walkDown(site, `/api/v1/collection/${collectionId}/tokens?${query}`, 1)
+      const rates = await compareRates(`${site}${wide}`, `${site}${own}`)
+      tell({
+        ...rateRow(`Tokens of ${of}, ${what}, 1 M tokens, against a collection’s grid`, rates),
+        goal: `≤ ${WIDE_MOST} × the time`,
+        isMet: rates.ratio >= 1 / WIDE_MOST,
+      })
+    }
 
   const [filtered, deep, activity] = [FILTERED, DEEP, EVERYBODY].map((what) => addresses.get(what)!)
   const asked = { filtered: filtered!, deep: deep!, activity: activity! }
@@ -126,6 +154,8 @@ async function chooseAddresses(site: string, databaseUrl: string) {
     ['Its grid by price', `${grid}?sort=price&status=sale`],
     [FILTERED, `${grid}?traits=${traitId}&price_min=100&rarity=rare,epic`],
     [DEEP, await walkDown(site, `${grid}?sort=price&per_page=100`)],
+    ['Tokens of all by price', '/api/v1/category/all/tokens?sort=price&status=sale'],
+    ['Tokens of a category by rarity', '/api/v1/category/10570/tokens?sort=rarity'],
     ['Collection’s activity', `/api/v1/collection/${id}/transactions`],
     ['Token page', `/api/v1/token/${tokenId}`],
     ['Token’s activity', `/api/v1/token/${tokenId}/transactions`],
@@ -134,9 +164,9 @@ async function chooseAddresses(site: string, databaseUrl: string) {
   return { collectionId: id, traitId, addresses }
 }
 
-async function walkDown(site: string, first: string) {
+async function walkDown(site: string, first: string, depth = DEPTH) {
   let address = first
-  for (let page = 0; page < DEPTH; page += 1) {
+  for (let page = 0; page < depth; page += 1) {
     const answer = await fetch(`${site}${address}`)
     const { next_page_url: next } = (await answer.json()) as { next_page_url: string | null }
     if (!next) throw new Error(`the list ends on page ${page + 1}`)
