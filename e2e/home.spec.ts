@@ -66,7 +66,7 @@ test('a wide screen is used to 1760 px', ONCE, async ({ quiet: page }) => {
   expect(width!.width).toBe(1760)
   const row = page.getByRole('region', { name: 'В тренде' }).getByRole('article')
   const tops = await row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(8)
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(6)
 })
 
 test('the countdown runs', async ({ quiet: page }) => {
