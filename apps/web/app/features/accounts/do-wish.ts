@@ -5,8 +5,8 @@ import { showToast } from '../../ui/toast.tsx'
 import { holdPlace } from './hold-place.ts'
 import { wishWords } from './wish-words.ts'
 
-/** A page that came alive and still offers nothing will not offer it. */
-const PATIENCE_MS = 4_000
+/** A page that came alive and still offers nothing will not offer it; a slow device takes some seconds to come alive. */
+const PATIENCE_MS = 10_000
 
 /** Does for who has just signed in what they pressed as a guest, where they pressed it, and says so. */
 export async function doWish(userId: number, greeting: string | null) {
