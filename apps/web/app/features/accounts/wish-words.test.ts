@@ -52,8 +52,6 @@ describe('what became of a wish', () => {
     expect(wishWords(wish('buy'), { whyNot: 'Токен больше не продаётся' })).toBe(
       'Вы вошли. Токен больше не продаётся.',
     )
-    expect(plain(wishWords(wish('complaint'), null))).toBe(
-      'Вы вошли, но на своё не жалуются.',
-    )
+    expect(plain(wishWords(wish('complaint'), null))).toBe('Вы вошли, но на своё не жалуются.')
   })
 })
