@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Route } from './+types/home.ts'
 import { AuthorCards } from '../features/catalogue/author-cards.tsx'
 import { CheckedLine } from '../features/catalogue/checked-line.tsx'
@@ -6,7 +7,6 @@ import { TopCollections } from '../features/catalogue/top-collections.tsx'
 import { TrendTokens } from '../features/catalogue/trend-tokens.tsx'
 import { GameTiles } from '../features/content/game-tiles.tsx'
 import { KnowArticles } from '../features/content/know-articles.tsx'
-import { CalmHero } from '../features/drops/calm-hero.tsx'
 import { DropChips } from '../features/drops/drop-chips.tsx'
 import { DropHero } from '../features/drops/drop-hero.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
@@ -15,6 +15,11 @@ import type { PageHandle } from '../lib/page/page-handle.ts'
 import { withoutBlur } from '../lib/page/without-blur.ts'
 
 export const handle: PageHandle = { reads: ['auth', 'reset'] }
+
+// Between drops only, and its links work without their code.
+const CalmHero = lazy(async () => ({
+  default: (await import('../features/drops/calm-hero.tsx')).CalmHero,
+}))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
@@ -37,7 +42,13 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-3 pb-12 md:pt-6 md:pb-16">
       <div className="grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-5">
-        {drop ? <DropHero drop={drop} renderedAt={renderedAt} /> : <CalmHero />}
+        {drop ? (
+          <DropHero drop={drop} renderedAt={renderedAt} />
+        ) : (
+          <Suspense fallback={<div className="md:min-h-[408px]" />}>
+            <CalmHero />
+          </Suspense>
+        )}
         <GameTiles />
       </div>
       <TrendTokens tokens={main.tokens_trend} />

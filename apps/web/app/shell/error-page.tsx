@@ -5,7 +5,6 @@ import {
   isNetworkFailure,
   useReloadIfStale,
 } from '../lib/browser/reload-stale-page.ts'
-import { useReloadOnline } from '../lib/browser/use-reload-online.ts'
 import { useReturnWhenReady } from '../lib/browser/use-return-when-ready.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice-page.tsx'
@@ -34,10 +33,10 @@ export function ErrorPage({ error, notFound }: ErrorPageProps) {
   const status = statusOf(error)
   const isAway = status === 503
   // Nothing went wrong on the server: the browser did not get a part of the page.
-  const isLost = isChunkFailure(error) || isNetworkFailure(error)
-  useReturnWhenReady(isAway)
+  const isUnheard = isNetworkFailure(error)
+  const isLost = isUnheard || isChunkFailure(error)
+  useReturnWhenReady(isAway || isUnheard)
   useReloadIfStale(error)
-  useReloadOnline(isLost)
   const { pathname, search } = useLocation()
   const reply = isRouteErrorResponse(error) ? (error.data as Partial<ErrorReply> | null) : null
 
