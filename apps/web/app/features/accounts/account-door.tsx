@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { forgetPlace, keepAfterLogin } from '../../lib/session/after-login.ts'
@@ -62,7 +62,8 @@ export function AccountDoor() {
 
   useEffect(() => (shownId === null ? undefined : arrive(shownId)), [shownId])
 
-  useEffect(() => {
+  // With the page itself: an effect may come after the first click on it, and undo what that one wished for.
+  useLayoutEffect(() => {
     if (isKnown && !isFormPage(pathname)) forgetWish()
   }, [isKnown, pathname])
 
