@@ -22,8 +22,9 @@ export const MEDIA: readonly DemoMedia[] = [
   { slug: 'vinil-i-slivki', number: 3, kind: 'audio', plot: 'blues' },
   { slug: 'vinil-i-slivki', number: 4, kind: 'audio', plot: 'march' },
   { slug: 'vinil-i-slivki', number: 5, kind: 'audio', plot: 'lullaby' },
-  { slug: 'slivki-obshchestva', number: 1, kind: 'model', plot: 'bottle' },
+  // A model is of one thing, so its picture shows one.
   { slug: 'slivki-obshchestva', number: 2, kind: 'model', plot: 'bottle' },
-  { slug: 'gorod-tetra', number: 1, kind: 'model', plot: 'carton' },
-  { slug: 'gorod-tetra', number: 2, kind: 'model', plot: 'carton' },
+  { slug: 'slivki-obshchestva', number: 7, kind: 'model', plot: 'bottle' },
+  { slug: 'gorod-tetra', number: 3, kind: 'model', plot: 'carton' },
+  { slug: 'gorod-tetra', number: 13, kind: 'model', plot: 'carton' },
 ]

@@ -3,14 +3,18 @@ import type { Part } from './write-glb.ts'
 type Solid = Required<Pick<Part, 'positions' | 'normals' | 'uvs' | 'indices'>>
 type Point3 = readonly [number, number, number]
 
+const ASIS = { radius: 1, rise: 0 }
+
 /** Turns a profile of [radius, height] pairs, from the bottom up, round the vertical axis. */
 export function lathe(
   profile: readonly (readonly [number, number])[],
   segments: number,
-  /** Multiplies the radius of one point; `turn` goes from 0 to 1. */
-  press: (turn: number, row: number) => number = () => 1,
+  /** Multiplies the radius of one point and moves it up; `turn` goes from 0 to 1. */
+  press: (turn: number, row: number) => { radius: number; rise: number } = () => ASIS,
 ): Solid {
   const solid: Solid = { positions: [], normals: [], uvs: [], indices: [] }
+  const heights = profile.map(([, height]) => height)
+  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
   const slopes = profile.map((_, row) => slopeAt(profile, row))
 
   for (let segment = 0; segment <= segments; segment += 1) {
@@ -20,10 +24,12 @@ export function lathe(
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     profile.forEach(([radius, height], row) => {
       const [out, up] = slopes[row] ?? [1, 0]
-      const pressed = radius * press(turn, row)
-      solid.positions.push(pressed * sin, height, pressed * cos)
+      const pressed = press(turn, row)
+      const away = radius * pressed.radius
+      solid.positions.push(away * sin, height + pressed.rise, away * cos)
       solid.normals.push(out * sin, up, out * cos)
-      solid.uvs.push(turn, 1 - row / (profile.length - 1))
+      // By height, so that a texture is not stretched where the profile has few points.
+      solid.uvs.push(turn, (highest - height) / (highest - lowest))
     })
   }
   for (let segment = 0; segment < segments; segment += 1)

@@ -55,7 +55,7 @@ export function writeGlb(name: string, parts: readonly Part[]): Buffer {
     return accessors.length - 1
   }
 
-  const textures = parts.flatMap(({ texture }) => texture ?? [])
+  const textures = [...new Set(parts.flatMap(({ texture }) => texture ?? []))]
   const primitives = parts.map((part, material) => ({
     attributes: {
       POSITION: addFloats(part.positions, 'VEC3', true),

@@ -32,18 +32,30 @@ export type BottleLook = {
   isOpen?: boolean
 }
 
-const WIDTHS: Record<BottleForm, number> = { classic: 126, slim: 104, round: 150 }
+/** Half of the body's width and the height of the shoulders. */
+export const BOTTLE_SIZES: Record<BottleForm, { half: number; shoulder: number }> = {
+  classic: { half: 63, shoulder: -240 },
+  slim: { half: 52, shoulder: -226 },
+  round: { half: 75, shoulder: -262 },
+}
 
-function outline(half: number, form: BottleForm): string {
-  const shoulder = form === 'round' ? -262 : form === 'slim' ? -226 : -240
+function outline(form: BottleForm): string {
+  const { half, shoulder } = BOTTLE_SIZES[form]
   return d`M-37 -372V-338C-37 -300 ${-half} ${shoulder - 40} ${-half} ${shoulder + 22}V-22Q${-half} 0 ${-half + 22} 0H${half - 22}Q${half} 0 ${half} -22V${shoulder + 22}C${half} ${shoulder - 40} 37 -300 37 -338V-372z`
 }
+
+/** What the edge and the creases of a foil cap are drawn with. */
+export const capRim = (color: string, ink: string) =>
+  luminance(color) > 0.75 ? ink : darken(color, 0.3)
+
+/** The upper side of a foil cap. */
+export const capTop = (color: string) => lighten(color, 0.35)
 
 /** Foil cap seen from the side, its crimped edge at y = 0. */
 export function foilCap(color: string, ink: string): string {
   const skirt = 'M-49 0Q-41 17 -33 2Q-25 17 -16 2Q-8 17 0 2Q8 17 16 2Q25 17 33 2Q41 17 49 0'
   const body = `${skirt}L38 -46Q37 -52 30 -52H-30Q-37 -52 -38 -46z`
-  const rim = luminance(color) > 0.75 ? ink : darken(color, 0.3)
+  const rim = capRim(color, ink)
   const creases = repeat(5, (index) => {
     const x = -28 + index * 14
     return d`M${x * 0.86} -40L${x * 1.12} -2`
@@ -51,7 +63,7 @@ export function foilCap(color: string, ink: string): string {
   return (
     path(body, color, `stroke="${rim}" stroke-width="3" stroke-linejoin="round"`) +
     roundLine(creases, rim, 2.5, 'stroke-opacity=".45"') +
-    path('M-30 -52H30Q37 -52 38 -46L38.6 -42H-38.6L-38 -46Q-37 -52 -30 -52z', lighten(color, 0.35))
+    path('M-30 -52H30Q37 -52 38 -46L38.6 -42H-38.6L-38 -46Q-37 -52 -30 -52z', capTop(color))
   )
 }
 
@@ -83,8 +95,10 @@ export function foilCapTop(color: string, radius: number, teeth = 28): string {
   )
 }
 
-function labelShape(look: BottleLook, half: number): string {
+/** The label as it lies on the front of the glass. */
+export function bottleLabel(look: BottleLook): string {
   const { label, labelInk, word = '' } = look
+  const { half } = BOTTLE_SIZES[look.form ?? 'classic']
   const text = (y: number, size: number, width: number) =>
     word &&
     lettering({ text: word, x: 0, y, size, maxWidth: width, fill: labelInk, anchor: 'middle' })
@@ -123,9 +137,9 @@ function labelShape(look: BottleLook, half: number): string {
 /** Milk bottle standing on y = 0, about 420 units high. */
 export function bottle(look: BottleLook): string {
   const form = look.form ?? 'classic'
-  const half = WIDTHS[form] / 2
+  const { half } = BOTTLE_SIZES[form]
   const shade = darken(look.glass, 0.12)
-  const glass = path(outline(half, form), look.glass)
+  const glass = path(outline(form), look.glass)
   const level = look.level ?? 1
   const air =
     level >= 1
@@ -150,7 +164,7 @@ export function bottle(look: BottleLook): string {
     shadow +
     air +
     shine +
-    labelShape(look, half) +
+    bottleLabel(look) +
     (look.isOpen ? '' : place(0, -364, 1, foilCap(look.cap, look.ink)))
   )
 }

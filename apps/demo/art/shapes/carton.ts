@@ -82,9 +82,11 @@ function tetraPattern(look: TetraLook): string {
   }
 }
 
-/** Tetrahedral carton standing on y = 0, about 330 units high. */
-export function tetra(look: TetraLook): string {
-  const dark = darken(look.side, 0.18)
+/** The front of a carton by its corners: the top, the left one of the foot, the one nearest to the viewer. */
+export const TETRA_FACE = { top: [0, -318], left: [-138, -24], near: [12, 0] } as const
+
+/** What is printed on the front: its ground is a triangle in the picture, a whole sheet for a model. */
+export function tetraFace(look: TetraLook, ground: string): string {
   const word =
     look.word === undefined
       ? ''
@@ -97,6 +99,18 @@ export function tetra(look: TetraLook): string {
           fill: look.wordInk ?? look.mark,
           anchor: 'middle',
         })}</g>`
+  return ground + tetraPattern(look) + word
+}
+
+/** The folds of a carton lie in the shade. */
+export const tetraShades = ({ face, side }: Pick<TetraLook, 'face' | 'side'>) => ({
+  face: darken(face, 0.16),
+  side: darken(side, 0.18),
+})
+
+/** Tetrahedral carton standing on y = 0, about 330 units high. */
+export function tetra(look: TetraLook): string {
+  const shades = tetraShades(look)
   const straw =
     look.straw === undefined
       ? ''
@@ -105,13 +119,11 @@ export function tetra(look: TetraLook): string {
   return (
     straw +
     path('M0 -318L138 -42L12 0z', look.side) +
-    path('M0 -318L60 -26L12 0z', dark, 'fill-opacity=".35"') +
-    path('M0 -318L-138 -24L12 0z', look.face) +
-    tetraPattern(look) +
-    word +
+    path('M0 -318L60 -26L12 0z', shades.side, 'fill-opacity=".35"') +
+    tetraFace(look, path('M0 -318L-138 -24L12 0z', look.face)) +
     path('M0 -318L-24 -340Q0 -332 24 -340z', look.side) +
-    roundLine('M-20 -338L20 -338', dark, 3) +
-    path('M-138 -24L-150 -10L12 14L12 0z', darken(look.face, 0.16)) +
-    path('M12 0L12 14L146 -26L138 -42z', dark)
+    roundLine('M-20 -338L20 -338', shades.side, 3) +
+    path('M-138 -24L-150 -10L12 14L12 0z', shades.face) +
+    path('M12 0L12 14L146 -26L138 -42z', shades.side)
   )
 }

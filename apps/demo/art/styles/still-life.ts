@@ -9,20 +9,37 @@ import {
   sceneBottle,
   standOut,
 } from '../scene.ts'
-import { bottle, BOTTLE_FORMS, groundShadow, LABEL_KINDS } from '../shapes/bottle.ts'
+import {
+  bottle,
+  BOTTLE_FORMS,
+  groundShadow,
+  LABEL_KINDS,
+  type BottleLook,
+} from '../shapes/bottle.ts'
 import { gable } from '../shapes/gable.ts'
-import { tetra } from '../shapes/carton.ts'
+import { tetra, type TetraLook } from '../shapes/carton.ts'
 import { cowHead } from '../shapes/cow.ts'
 import { rays } from '../shapes/marks.ts'
 import { plaque } from '../shapes/plaque.ts'
 import { WARES } from '../shapes/wares.ts'
-import { circle, path, place, polygon, rect, repeat } from '@kefir/api/drawing/svg'
+import { circle, path, place, polygon, rect, repeat, times } from '@kefir/api/drawing/svg'
 import { backdrop, table } from './backdrop.ts'
 
 const COUNTS = { one: 1, two: 2, three: 3, four: 4, five: 5 }
 const GLASSES = { clear: '#DDF1F8', green: '#BFE0C8', milk: '#FFFFFF' }
 
-export function drawBottles(scene: Scene): string {
+type Standing<ItsLook> = {
+  look: ItsLook
+  /** The one the token is about. */
+  isHero: boolean
+  x: number
+  y: number
+  size: number
+  turn: number
+}
+
+/** The bottles of a picture and where they stand: a model is made after the same ones. */
+export function arrangeBottles(scene: Scene) {
   const { random } = scene
   const horizon = random.int(560, 640)
   const count = COUNTS[chosen(scene, 'count', keysOf(COUNTS))]
@@ -32,29 +49,34 @@ export function drawBottles(scene: Scene): string {
   const hero = random.int(0, count - 1)
   const other = ['#EDE8DA', '#9AA3AF', ...colorsOf(scene)]
   const word = scene.word
-  const items = repeat(count, (index) => {
+  const bottles = times(count, (index): Standing<BottleLook> => {
+    const isHero = index === hero
     const x = 400 + (index - (count - 1) / 2) * (720 / (count + 0.6))
-    const size = scale * (index === hero ? 1.08 : random.between(0.78, 0.98))
+    const size = scale * (isHero ? 1.08 : random.between(0.78, 0.98))
     const label = labelColor(scene, random.pick(colorsOf(scene)))
     const look = sceneBottle(scene, {
       glass,
       label,
       labelInk: onColor(scene, label),
-      cap: index === hero ? scene.cap : random.pick(other),
+      cap: isHero ? scene.cap : random.pick(other),
       kind: random.pick(LABEL_KINDS.slice(0, 5)),
       form: random.pick(BOTTLE_FORMS),
-      word:
-        index === hero ? word : random.pick(['КЕФИР', '0,5 Л', '3,2 %', 'МОЛОКО', 'ГОСТ', word]),
+      word: isHero ? word : random.pick(['КЕФИР', '0,5 Л', '3,2 %', 'МОЛОКО', 'ГОСТ', word]),
       level: random.chance(0.2) ? random.between(0.45, 0.85) : 1,
     })
-    const y = horizon + random.between(40, 90)
+    return { look, isHero, x, y: horizon + random.between(40, 90), size, turn: 0 }
+  })
+  return { horizon, ware, bottles }
+}
+
+export function drawBottles(scene: Scene): string {
+  const { horizon, ware, bottles } = arrangeBottles(scene)
+  const items = bottles.map(({ look, isHero, x, y, size }) => {
     const body =
-      ware === 'bottle'
-        ? bottle(look)
-        : WARES[ware](index === hero ? scene.cap : label, look.labelInk)
+      ware === 'bottle' ? bottle(look) : WARES[ware](isHero ? scene.cap : look.label, look.labelInk)
     return place(x, y, size, groundShadow(88, darken(scene.field, 0.22)) + body)
   })
-  return backdrop(scene, horizon) + table(scene, horizon) + items
+  return backdrop(scene, horizon) + table(scene, horizon) + items.join('')
 }
 
 const TETRA_PATTERNS = ['band', 'dots', 'sun', 'stripes'] as const
@@ -79,7 +101,8 @@ const CORNERS = {
     ),
 }
 
-export function drawTetra(scene: Scene): string {
+/** The cartons of a picture and where they stand: a model is made after the same ones. */
+export function arrangeCartons(scene: Scene) {
   const { random, paper } = scene
   const horizon = random.int(570, 630)
   const count = COUNTS[chosen(scene, 'count', ['one', 'two', 'three'])]
@@ -87,7 +110,7 @@ export function drawTetra(scene: Scene): string {
   const corner = chosen(scene, 'corner', ['straw', 'whole', 'cut', 'glued'])
   const isBlue = chosen(scene, 'tint', ['own', 'blue'], ['own']) === 'blue'
   const patterns = random.shuffle(TETRA_PATTERNS)
-  const items = repeat(count, (index) => {
+  const cartons = times(count, (index): Standing<TetraLook> => {
     const main = index === count - 1
     const face = index % 2 && !main ? scene.accent : paper
     const side = main && isBlue ? '#1D49F2' : standOut(scene, face, scene.bg, scene.field)
@@ -117,17 +140,30 @@ export function drawTetra(scene: Scene): string {
     const [x = 400, size = 1] = spots?.[index] ?? []
     const y = horizon + 50 + index * 34
     const turn = count > 1 && !main ? random.between(-6, 6) : 0
-    return place(
-      x + random.between(-24, 24),
+    return { look, isHero: main, x: x + random.between(-24, 24), y, size, turn }
+  })
+  return { horizon, corner, cartons }
+}
+
+export function drawTetra(scene: Scene): string {
+  const { horizon, corner, cartons } = arrangeCartons(scene)
+  const items = cartons.map(({ look, isHero, x, y, size, turn }) =>
+    place(
+      x,
       y,
       size,
       groundShadow(150, darken(scene.field, 0.2)) +
         tetra(look) +
-        (main ? CORNERS[corner](scene) : ''),
+        (isHero ? CORNERS[corner](scene) : ''),
       turn,
-    )
-  })
-  return backdrop(scene, horizon) + table(scene, horizon) + items + plaque(scene, 'year', 660, 708)
+    ),
+  )
+  return (
+    backdrop(scene, horizon) +
+    table(scene, horizon) +
+    items.join('') +
+    plaque(scene, 'year', 660, 708)
+  )
 }
 
 export function drawGable(scene: Scene): string {

@@ -25,3 +25,15 @@ test('shades of one colour are one', () =>
   expect(edgeColour(picture(4, (x) => (x % 2 ? [100, 100, 100, 255] : [104, 104, 104, 255])))).toBe(
     'rgb(102 102 102)',
   ))
+
+test('a wall in uneven shades is still more than the table before it', () => {
+  const shades = [
+    [31, 95, 63, 255],
+    [33, 97, 65, 255],
+    [31, 97, 63, 255],
+    [33, 95, 65, 255],
+  ]
+  const table = [232, 86, 42, 255]
+  const wall = edgeColour(picture(8, (x, y) => (y < 5 ? (shades[(x + y) % 4] ?? table) : table)))
+  expect(wall).toBe('rgb(32 96 64)')
+})
