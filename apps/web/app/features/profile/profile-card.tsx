@@ -5,11 +5,11 @@ import { shownName } from '../../lib/format/shown-name.ts'
 import type { IconName } from '../../ui/icon-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Face } from '../../ui/avatar.tsx'
-import { ACTIONS, AVATAR_BOX, CARD, PAGES, WORDS } from './card-shape.ts'
+import { ACTIONS, ASIDE, AVATAR_BOX, CARD, STORY, WORDS } from './card-shape.ts'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
 import { ProfileSocials } from './profile-socials.tsx'
-import { profileText } from './profile-text.ts'
+import { isBrief, profileText } from './profile-text.ts'
 import { RichText } from './rich-text.tsx'
 
 type ProfileCardProps = {
@@ -36,7 +36,9 @@ export function ProfileCard({ user, isOwn, complaint }: ProfileCardProps) {
       </div>
       <div className={WORDS}>
         <ProfileName name={name} verification={verification} />
-        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+      </div>
+      <div className={ASIDE}>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
           <Fact icon="calendar">
             На площадке с{'\u00a0'}
             <time dateTime={legal.created_at.slice(0, 10)}>{formatDate(legal.created_at)}</time>
@@ -49,15 +51,20 @@ export function ProfileCard({ user, isOwn, complaint }: ProfileCardProps) {
             </Fact>
           )}
         </ul>
-        {text && (
-          <div className="mt-4">
+        {text && isBrief(text) && (
+          <div className="mt-3">
             <RichText html={text} />
           </div>
         )}
+        <div className="mt-4 empty:hidden">
+          <ProfileSocials user={user} />
+        </div>
       </div>
-      <div className={PAGES}>
-        <ProfileSocials user={user} />
-      </div>
+      {text && !isBrief(text) && (
+        <div className={STORY}>
+          <RichText html={text} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { profileDescription, profileText } from './profile-text.ts'
+import { isBrief, profileDescription, profileText } from './profile-text.ts'
 
 const person = (about: string | null) => legal({ legal_class: 'individual', about })
 const legal = (own: { legal_class: 'individual' | 'entity'; about?: string | null }) => ({
@@ -28,6 +28,11 @@ describe('profileText', () => {
 
   test('keeps a text that only mentions null', () =>
     expect(profileText(person('null и nil'))).toBe('null и nil'))
+})
+
+test('180 characters are told in a few words, their tags not counted', () => {
+  expect(isBrief(`<p><b>${'я'.repeat(180)}</b></p>`)).toBe(true)
+  expect(isBrief(`<p>${'я'.repeat(181)}</p>`)).toBe(false)
 })
 
 describe('profileDescription', () => {

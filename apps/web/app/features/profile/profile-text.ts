@@ -1,6 +1,7 @@
 import type { Profile } from '@kefir/wire/account'
 
 const LONGEST_DESCRIPTION = 200
+const BRIEF = 180
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -19,6 +20,9 @@ export function profileText({ legal }: Pick<Profile, 'legal'>): string | null {
   const words = plainText(html)
   return words === '' || words === 'null' ? null : html
 }
+
+/** Whether it is told in a few words, which fit beside a banner. */
+export const isBrief = (html: string) => plainText(html).length <= BRIEF
 
 /** The same in one line without tags, for search engines and share cards. */
 export function profileDescription(user: Pick<Profile, 'legal'>): string | undefined {
