@@ -1,13 +1,14 @@
 import type { Account } from '@kefir/wire/account'
 import { takeAfterLogin } from '../../lib/session/after-login.ts'
-import { closeDialog } from '../../lib/session/dialogs.ts'
 import { isFormPage } from '../../lib/session/form-page.ts'
 import { takeKept, takeWish } from '../../lib/session/kept-wish.ts'
 import { rememberUser } from '../../lib/session/session.ts'
 
-/** After a login: back to the place that asked for it, else this page anew as its new owner sees it. */
+/**
+ * After a login: back to the place that asked for it, else this page anew as its new owner sees it. The dialog stays and
+ * is busy until that page is here: closed, it would leave a page that answers as a guest's.
+ */
 export function enterSite(account: Account) {
-  closeDialog()
   rememberUser(account)
   takeWish(account)
   goOn()
@@ -25,7 +26,6 @@ export function goOn() {
 
 /** After a new password: where they wished for something before they asked for it, else the home page, loaded anew. */
 export function enterHome(account: Account) {
-  closeDialog()
   rememberUser(account)
   window.location.replace(takeKept('recovery', account) ?? '/')
 }
