@@ -15,3 +15,7 @@ export const counted = (rows: number | bigint): Total => ({
   count: Math.min(Number(rows), MOST_COUNTED),
   isExact: rows <= MOST_COUNTED,
 })
+
+/** Whether it is longer than anybody counts. */
+export const isTooLong = (total: number | Total) =>
+  typeof total === 'number' ? total > MOST_COUNTED : !total.isExact

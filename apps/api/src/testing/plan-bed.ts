@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { Context } from '../context.ts'
 import { openClient } from '../db/open-client.ts'
 import { openPool } from '../db/open-pool.ts'
+import { isPrepared } from '../db/prepare.ts'
 import type { DB } from '../db/schema.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { startTestApp } from './test-app.ts'
@@ -44,9 +45,8 @@ export async function startPlanBed() {
       }
     },
 
-    /** How many rows of the table a statement reads that is planned for its own values each time. */
     async countRows(statement: Statement, table: string) {
-      const [read] = await rowsRead(client, [table], statement, 'force_custom_plan')
+      const [read] = await rowsRead(client, [table], statement)
       return read!.bySeqScan + read!.byIndex
     },
 
@@ -58,13 +58,16 @@ export async function startPlanBed() {
   }
 }
 
-/** Rows of `tables` that a statement reads, unless told by the plan that holds for all values, as connections keep it. */
+/**
+ * Rows of `tables` that a statement reads: one that connections keep by the plan that holds for all values, another by
+ * the plan for its own.
+ */
 async function rowsRead(
   client: pg.Client,
   tables: readonly string[],
   { text, values }: Statement,
-  mode = 'force_generic_plan',
 ): Promise<RowsRead[]> {
+  const mode = isPrepared(text) ? 'force_generic_plan' : 'force_custom_plan'
   // What the server has counted so far; it tells the others only between transactions.
   const readSoFar = async () =>
     (

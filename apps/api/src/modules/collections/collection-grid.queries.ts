@@ -238,8 +238,11 @@ export function fitsPrice(
 
   if (priceMin !== null || priceMax !== null || status === 'sale')
     conditions.push(sql`${price} between ${least} and ${most}`)
+  // No equality: the planner would drop the price from the order, and walk all tokens by their numbers.
   if (status === 'not-sale')
-    conditions.push(sql`${price} = ${price === DEAR ? UNPRICED_FIRST : UNPRICED_LAST}`)
+    conditions.push(
+      price === DEAR ? sql`${price} <= ${UNPRICED_FIRST}` : sql`${price} >= ${UNPRICED_LAST}`,
+    )
 
   return sql.join(conditions, sql` and `)
 }

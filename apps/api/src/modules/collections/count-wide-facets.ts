@@ -1,9 +1,10 @@
 import { TOKEN_KINDS, TOKEN_TYPES, type TokenFacets } from '@kefir/wire/collections'
 import { Rarity } from '@kefir/wire/common'
 import type { Db } from '../../db/client.ts'
-import { MOST_COUNTED } from '../../paging/total.ts'
+import { isTooLong, MOST_COUNTED, type Total } from '../../paging/total.ts'
 import { isNarrowed, type GridFilter } from './grid-filter.ts'
-import { countWideFacets, type WideCounts } from './wide-facets.queries.ts'
+import { knownTotal } from './known-total.ts'
+import { countWideFacets, UNCOUNTED, type WideCounts } from './wide-facets.queries.ts'
 import type { WideFacts, WideScope } from './wide-grid.queries.ts'
 
 const NARROWED_BY = {
@@ -25,6 +26,8 @@ type Asked = {
   filter: GridFilter
   /** What the counters of collections tell; nothing of what a search found. */
   facts: WideFacts | null
+  /** How many tokens fit the filter. */
+  total: number | Total
   /** The list is of one type by itself: it is no filter then. */
   isOfOneType: boolean
 }
@@ -35,7 +38,7 @@ type Asked = {
  */
 export async function countFacetsOfMany(
   db: Db,
-  { scope, filter, facts, isOfOneType }: Asked,
+  { scope, filter, facts, total, isOfOneType }: Asked,
 ): Promise<TokenFacets> {
   const whole = { ...NOTHING_ASKED, types: isOfOneType ? filter.types : null }
   const lists = new Map<GridFilter, WideCounts>()
@@ -47,7 +50,15 @@ export async function countFacetsOfMany(
   const besides = new Map(
     FACETS.map((facet) => [facet, isOwnWhole ? whole : without(filter, facet, whole)]),
   )
-  const anew = [...new Set([whole, within, ...besides.values()])].filter((one) => !lists.has(one))
+  // Each of them holds the list itself: where that is too long to be counted, so are they.
+  const isLong = (one: GridFilter) =>
+    isTooLong(total) || (facts !== null && isTooLong(knownTotal(facts, one) ?? 0))
+  const anew: GridFilter[] = []
+  for (const one of new Set([whole, within, ...besides.values()])) {
+    if (lists.has(one)) continue
+    if (isLong(one)) lists.set(one, UNCOUNTED)
+    else anew.push(one)
+  }
   const counted = await countWideFacets(db, scope, anew)
   for (const [index, one] of anew.entries()) lists.set(one, counted[index]!)
 

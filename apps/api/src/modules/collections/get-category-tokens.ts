@@ -38,14 +38,17 @@ export async function getCategoryTokens(
   const filter = type ? { ...wanted, types: [type] } : wanted
   const scope = category.of === 'category' ? category : ({ of: 'all' } as const)
 
-  const [found, facts] = await Promise.all([findCategory(db, id), findWideFacts(db, scope)])
-  if (!found) throw new AppError('NOT_FOUND')
-  const [{ rows, total }, facets] = await Promise.all([
-    readWideGrid(db, { scope, viewerId, filter, facts }, place),
-    query.cursor === undefined
-      ? countFacetsOfMany(db, { scope, filter, facts, isOfOneType: type !== undefined })
-      : null,
+  const hasFacets = query.cursor === undefined
+  const [found, facts] = await Promise.all([
+    findCategory(db, id),
+    findWideFacts(db, scope, { byRarity: hasFacets || filter.rarities !== null }),
   ])
+  if (!found) throw new AppError('NOT_FOUND')
+  const { rows, total } = await readWideGrid(db, { scope, viewerId, filter, facts }, place)
+  const isOfOneType = type !== undefined
+  const facets = hasFacets
+    ? await countFacetsOfMany(db, { scope, filter, facts, total, isOfOneType })
+    : null
 
   const { cursor: _cursor, page: _page, ...kept } = query
   return {

@@ -21,7 +21,7 @@ const countsBy = (facet: keyof typeof COLUMNS) => sql`
   ${sql.lit(facet)}, coalesce((select json_object_agg(code, tokens) from (
     select ${COLUMNS[facet]} as code, count(*) as tokens from fitting group by 1) one), '{}')`
 
-const UNCOUNTED: WideCounts = { statuses: null, rarities: null, types: null, kinds: null }
+export const UNCOUNTED: WideCounts = { statuses: null, rarities: null, types: null, kinds: null }
 
 /** What the tokens of each of these lists have, in the order asked. */
 export async function countWideFacets(

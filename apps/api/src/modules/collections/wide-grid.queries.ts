@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { TOKEN_TYPES } from '@kefir/wire/collections'
 import type { Rarity } from '@kefir/wire/common'
 import type { Db } from '../../db/client.ts'
-import { prepareShapes, prepareSql, unseen } from '../../db/prepare.ts'
+import { prepareShapes, unseen } from '../../db/prepare.ts'
 import { COUNT_LIMIT, counted } from '../../paging/total.ts'
 import {
   ANY_PRICE,
@@ -19,10 +19,8 @@ import type { GridFilter, GridSort } from './grid-filter.ts'
 import { TIERS } from './ranks.queries.ts'
 
 /** Whose tokens: of a category, of all, or those that a search found, the best first. */
-export type WideScope =
-  | { of: 'category'; id: number }
-  | { of: 'all' }
-  | { of: 'found'; ids: number[] }
+export type WideScope = CategoryScope | { of: 'found'; ids: number[] }
+export type CategoryScope = { of: 'category'; id: number } | { of: 'all' }
 
 export type WideRow = GridRow & { collection_id: number; collection_name: string }
 
@@ -34,8 +32,11 @@ const TIER = 2n ** 32n
  * The runs of an index that a list is put together from: what lives on the chain and what does not, and of some
  * rarities each tier. A run that is read in order ends with its page, whatever lies between.
  */
-function runsOf(scope: WideScope, { types, rarities }: Narrowed, category: RawBuilder<unknown>) {
-  if (scope.of === 'found') return [types ? sql`t.lives_on = any(${types})` : sql`true`]
+function runsOf(
+  scope: CategoryScope,
+  { types, rarities }: Narrowed,
+  category: RawBuilder<unknown>,
+) {
   const within = (type: string) => {
     if (scope.of === 'all') return sql`t.lives_on = ${sql.lit(type)}`
     return sql`${SHELF} = ${type === 'polygon' ? sql`` : sql`-`}${category}`
@@ -53,7 +54,15 @@ const SHELF = sql`case t.lives_on when 'polygon' then t.category_id else -t.cate
 /** Where the places of a tier begin, as `rarity_place` says. */
 export const tierOf = (code: Rarity) => BigInt(TIERS.indexOf(code) + 1) * TIER
 
-const idOf = (scope: WideScope) => (scope.of === 'category' ? scope.id : 0)
+const idOf = (scope: CategoryScope) => (scope.of === 'category' ? scope.id : 0)
+
+/**
+ * Which tokens of the source. Of columns as they are: with the rest of a filter they stand in one index
+ * (`tokens_counted`), so that ten thousand are counted without a look at themselves.
+ */
+const ofScope = (scope: WideScope, { types }: Pick<GridFilter, 'types'>) => sql`t.status = 'ready'
+  ${scope.of === 'category' ? sql`and t.category_id = ${scope.id}` : sql``}
+  ${types ? sql`and t.lives_on = any(${types})` : sql``}`
 
 /** Tokens `t`; those of a search with their place in it. */
 const source = (scope: WideScope) =>
@@ -61,15 +70,6 @@ const source = (scope: WideScope) =>
     ? sql`(select tokens.*, found.match from unnest(${scope.ids}::int[]) with ordinality found(id, match)
         join tokens on tokens.id = found.id) t`
     : sql`tokens t`
-
-const united = (
-  runs: RawBuilder<unknown>[],
-  read: (run: RawBuilder<unknown>) => RawBuilder<unknown>,
-) =>
-  sql.join(
-    runs.map((run) => sql`(${read(run)})`),
-    sql` union all `,
-  )
 
 /** One by one by their key: the planner would rather read all collections. */
 const COLLECTION = sql`join lateral (select * from collections where id = t.collection_id offset 0) c on true`
@@ -81,15 +81,16 @@ const wideCards = <Row = WideRow>(asked: Omit<Parameters<typeof cards>[0], 'join
   })
 
 /** A page of all these runs together, each read no further than the page reaches. */
-const pageOfRuns = (runs: RawBuilder<unknown>[], conditions: RawBuilder<unknown>, place: Place) =>
-  sql`select t.* from (${united(
-    runs,
-    (run) => sql`select t.* from tokens t where ${run} and t.status = 'ready' and ${conditions}
-    ${beyond(place)} ${pageOf({ ...place, limit: place.limit + place.offset, offset: 0 })}`,
-  )}) t ${pageOf(place)}`
+const pageOfRuns = (runs: RawBuilder<unknown>[], conditions: RawBuilder<unknown>, place: Place) => {
+  const pages = runs.map(
+    (run) => sql`(select t.* from tokens t where ${run} and t.status = 'ready' and ${conditions}
+    ${beyond(place)} ${pageOf({ ...place, limit: place.limit + place.offset, offset: 0 })})`,
+  )
+  return sql`select t.* from (${sql.join(pages, sql` union all `)}) t ${pageOf(place)}`
+}
 
 type WalkShape = Place &
-  Pick<GridFilter, 'status' | 'types'> & { scope: WideScope; isGuest: boolean }
+  Pick<GridFilter, 'status' | 'types'> & { scope: CategoryScope; isGuest: boolean }
 type WalkValues = { id: number; viewerId: number | null; key: unknown; afterId: unknown }
 
 const walk = (shape: WalkShape, values: WalkValues) => {
@@ -112,9 +113,14 @@ const walk = (shape: WalkShape, values: WalkValues) => {
 const preparedWalk = prepareShapes(walk)
 
 type Asked = { scope: WideScope; viewerId: number | null; filter: GridFilter }
+type AskedOfCategory = Asked & { scope: CategoryScope }
 
 /** What `listGrid` is to a collection. */
-export async function listWideRun(db: Db, { scope, viewerId, filter }: Asked, place: Place) {
+export async function listWideRun(
+  db: Db,
+  { scope, viewerId, filter }: AskedOfCategory,
+  place: Place,
+) {
   const { status, types } = filter
   const { limit, offset, after } = place
   const size = plannedSize(limit)
@@ -138,13 +144,11 @@ export async function gatherWide(db: Db, { scope, viewerId, filter }: Asked, pla
     viewerId,
     sort,
     chosen: sql`
-      with t as materialized (${united(
-        runsOf(scope, filter, sql`${idOf(scope)}::int`),
-        (run) => sql`
-          select t.id, t.created_at, t.is_sale, t.price, t.rarity_code, t.rarity_rank, t.favorites_count,
-            ${place0} as match
-          from ${source(scope)} where ${run} and t.status = 'ready' and ${fitsAll(filter, sort)}`,
-      )})
+      with t as materialized (
+        select t.id, t.created_at, t.is_sale, t.price, t.rarity_code, t.rarity_rank, t.favorites_count,
+          ${place0} as match
+        from ${source(scope)} where ${ofScope(scope, filter)} and ${fitsAll(filter)}
+      )
       select tokens.*, chosen.match, chosen.total
       from (
         select t.id, t.match, (select count(*) from t) as total
@@ -158,7 +162,11 @@ export async function gatherWide(db: Db, { scope, viewerId, filter }: Asked, pla
 }
 
 /** Many tokens fit: a walk along the sort's index soon meets a page of them. */
-export async function listFilteredWide(db: Db, { scope, viewerId, filter }: Asked, place: Place) {
+export async function listFilteredWide(
+  db: Db,
+  { scope, viewerId, filter }: AskedOfCategory,
+  place: Place,
+) {
   const { sort } = place
   const byTier = sort.by === 'tier'
   const { rows } = await wideCards({
@@ -180,23 +188,15 @@ export async function listFilteredWide(db: Db, { scope, viewerId, filter }: Aske
 
 const BY_PRICE: GridSort = { by: 'price', dir: 'asc' }
 
-/** Most are not for sale: the planner would look for each tier among all of those, tier by tier. */
-const fitsAll = (filter: GridFilter, sort: GridSort) =>
-  fits({ filter, traits: [] }, sort, {
-    price: filter.rarities === null || filter.status !== 'not-sale',
-    traits: false,
-  })
+const fitsAll = (filter: GridFilter) =>
+  fits({ filter, traits: [] }, BY_PRICE, { price: true, traits: false })
 
 /** The tokens that fit, as `columns` of them, no more than the house counts. */
 export const fittingWide = (
   { scope, filter }: Omit<Asked, 'viewerId'>,
   columns: RawBuilder<unknown>,
-) =>
-  sql`select * from (${united(
-    runsOf(scope, filter, sql`${idOf(scope)}::int`),
-    (run) => sql`select ${columns} from ${source(scope)}
-    where ${run} and t.status = 'ready' and ${fitsAll(filter, BY_PRICE)} limit ${sql.lit(COUNT_LIMIT)}`,
-  )}) fitting limit ${sql.lit(COUNT_LIMIT)}`
+) => sql`select ${columns} from ${source(scope)}
+  where ${ofScope(scope, filter)} and ${fitsAll(filter)} limit ${sql.lit(COUNT_LIMIT)}`
 
 export async function countWide(db: Db, asked: Omit<Asked, 'viewerId'>) {
   const { rows } = await sql<{ total: bigint }>`
@@ -208,6 +208,7 @@ export async function countWide(db: Db, asked: Omit<Asked, 'viewerId'>) {
 export type WideFacts = {
   tokens_count: number
   listed_count: number
+  /** Empty where nobody asked for it. */
   rarity_counts: Record<string, number>
   /** They are of every collection there is, and not of some alone. */
   is_whole: boolean
@@ -216,26 +217,26 @@ export type WideFacts = {
 /** So many collections are summed up: a counter of all would be a row that every sale waits for. */
 const MOST_SUMMED = 200
 
-type FactsAsked = { id: number }
+type FactsShape = { of: 'category' | 'all'; byRarity: boolean }
 
-const factsOf = (scope: 'category' | 'all', { id }: FactsAsked) => sql<WideFacts>`
-  with summed as materialized (
-    select tokens_count, listed_count, rarity_counts from collection_counters
-    where is_shown ${scope === 'category' ? sql`and category_id = ${unseen(id, 'int')}` : sql``}
-    limit ${sql.lit(MOST_SUMMED + 1)}
-  )
+const factsOf = ({ of, byRarity }: FactsShape, { id }: { id: number }) => sql<WideFacts>`
   select coalesce(sum(tokens_count), 0)::int as tokens_count, coalesce(sum(listed_count), 0)::int as listed_count,
     count(*) <= ${sql.lit(MOST_SUMMED)} as is_whole,
-    coalesce((select json_object_agg(code, tokens) from (
-      select key as code, sum(value::int)::int as tokens from summed, jsonb_each_text(rarity_counts) group by key
-    ) rarities), '{}') as rarity_counts
-  from summed`
+    json_build_object(${sql.join(byRarity ? TIERS.map(tierSum) : [])}) as rarity_counts
+  from (
+    select tokens_count, listed_count, rarity_counts from collection_counters
+    where is_shown ${of === 'category' ? sql`and category_id = ${unseen(id, 'int')}` : sql``}
+    limit ${sql.lit(MOST_SUMMED + 1)}
+  ) summed`
 
-const preparedFacts = {
-  category: prepareSql((asked: FactsAsked) => factsOf('category', asked)),
-  all: prepareSql((asked: FactsAsked) => factsOf('all', asked)),
-}
+const tierSum = (code: Rarity) =>
+  sql`${sql.lit(code)}, coalesce(sum((rarity_counts->${sql.lit(code)})::int), 0)`
 
-/** What the counters of collections tell of a category, or of all. */
-export const findWideFacts = async (db: Db, scope: Exclude<WideScope, { of: 'found' }>) =>
-  (await preparedFacts[scope.of](db, { id: idOf(scope) }))[0]!
+const preparedFacts = prepareShapes(factsOf)
+
+/** What the counters of collections tell of a category, or of all; the tiers cost more than the rest together. */
+export const findWideFacts = async (
+  db: Db,
+  scope: CategoryScope,
+  { byRarity }: { byRarity: boolean },
+) => (await preparedFacts(db, { of: scope.of, byRarity }, { id: idOf(scope) }))[0]!

@@ -15,7 +15,7 @@ const SPORT = 10573
 /** Two runs of a page, and their cards. */
 const MOST_ROWS = 150
 /** What is counted is counted once a filter; some is met on the way that does not fit. */
-const MOST_ROWS_COUNTED = 1.5 * MOST_COUNTED
+const MOST_ROWS_COUNTED = 2 * MOST_COUNTED
 
 let bed: PlanBed
 

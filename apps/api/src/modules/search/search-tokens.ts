@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { pageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
-import { COUNT_LIMIT, counted } from '../../paging/total.ts'
+import { counted } from '../../paging/total.ts'
 import { GRID_SIZE } from '../collections/collection-grid.queries.ts'
 import { countFacetsOfMany } from '../collections/count-wide-facets.ts'
 import { gridFilter, wideSort, type GridSort } from '../collections/grid-filter.ts'
 import { wideCardReply } from '../collections/wide-card-reply.ts'
-import { countWide, gatherWide, type WideFacts } from '../collections/wide-grid.queries.ts'
+import { countWide, gatherWide } from '../collections/wide-grid.queries.ts'
 import { findTokenIds } from './find-token-ids.ts'
 
 type Query = z.output<typeof SearchTokensQuery>
@@ -33,20 +33,17 @@ export async function searchTokens(
     offset: asked.offset,
     after: asked.after && { key: asked.after[0], id: asked.after[1] },
   }
-  const [{ rows, total }, facets] = await Promise.all([
-    gatherWide(db, { scope, viewerId, filter }, place),
-    query.cursor === undefined
-      ? countFacetsOfMany(db, {
-          scope,
-          isOfOneType: false,
-          ...(isWhole
-            ? { filter, facts: null }
-            : { filter: gridFilter({ page: 1 }), facts: TOO_MANY }),
-        })
-      : null,
-  ])
-
+  const { rows, total } = await gatherWide(db, { scope, viewerId, filter }, place)
   const inReach = total === null ? await countWide(db, { scope, filter }) : counted(total)
+  const facets =
+    query.cursor === undefined
+      ? await countFacetsOfMany(db, {
+          ...{ scope, filter, facts: null, isOfOneType: false },
+          // Of more tokens than are read nobody knows how many have what.
+          total: isWhole ? inReach : { ...inReach, isExact: false },
+        })
+      : null
+
   const { cursor: _cursor, page: _page, ...kept } = query
   return {
     corrected,
@@ -65,8 +62,3 @@ export async function searchTokens(
 
 const sortOf = ({ sort, dir }: Query): GridSort =>
   sort === 'match' ? { by: 'match', dir: dir ?? 'asc' } : wideSort({ sort, dir })
-
-/** Of more tokens than are read nobody knows how many have what. */
-const TOO_MANY: WideFacts = {
-  ...{ tokens_count: COUNT_LIMIT, listed_count: 0, rarity_counts: {}, is_whole: false },
-}
