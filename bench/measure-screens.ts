@@ -11,6 +11,7 @@ const SCREENS: Screen[] = [
   { name: 'Home', path: '/', mostScriptKb: 150 },
   { name: 'Token', path: '/collection/token/1', mostScriptKb: 170 },
   { name: 'Collection', path: '/collection/1', mostScriptKb: 170 },
+  { name: 'Token list', path: '/categories/all?tab=tokens', mostScriptKb: 170 },
 ]
 
 /** Scripts, Lighthouse and stability of the first screens. */

@@ -1,39 +1,21 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runStatement } from '../embedded/run-statement.ts'
-import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { compareCounters } from '../modules/collections/compare-counters.ts'
 import { compareProfiles } from '../modules/profiles/compare-profiles.ts'
 import { makeToken } from '../testing/make-token.ts'
+import { standBefore } from '../testing/before-migration.ts'
 import { makeUser } from '../testing/make-user.ts'
-import { openDb, type Db } from './client.ts'
-import { migrate } from './migrate.ts'
+import type { Db } from './client.ts'
 
-const ALL = fileURLToPath(new URL('migrations/', import.meta.url))
 const KEPT = '0022-kept-tokens.sql'
 
-let database: TestDatabase
-let folder: string
+let before: Awaited<ReturnType<typeof standBefore>>
 let db: Db
 beforeAll(async () => {
-  database = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'kefir-kept-'))
-  await runStatement(database.url, 'drop schema public cascade')
-  await runStatement(database.url, 'create schema public')
-  for (const name of await readdir(ALL))
-    if (name < KEPT) await copyFile(join(ALL, name), join(folder, name))
-  await migrate(database.url, pathToFileURL(`${folder}/`))
-  db = openDb(database.url)
+  before = await standBefore(KEPT)
+  db = before.db
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => before.close())
 
 test('what was hidden before becomes its owner’s alone, and every number follows', async () => {
   const fan = await makeUser(db, { nikname: 'poklonnik' })
@@ -49,8 +31,7 @@ test('what was hidden before becomes its owner’s alone, and every number follo
   await db.insertInto('token_favorites').values({ user_id: fan.id, token_id: token.id }).execute()
   await db.updateTable('tokens').set({ is_hidden: true }).where('id', '=', token.id).execute()
 
-  await copyFile(join(ALL, KEPT), join(folder, KEPT))
-  expect(await migrate(database.url, pathToFileURL(`${folder}/`))).toEqual([KEPT])
+  expect(await before.migrate()).toEqual([KEPT])
 
   const select = async (text: string) => (await sql<object>`${sql.raw(text)}`.execute(db)).rows
   expect(await select(`select status from tokens where id = ${token.id}`)).toEqual([
@@ -74,8 +55,7 @@ test('what was hidden before becomes its owner’s alone, and every number follo
     { role: 'o', facets: 17 },
   ])
   // What compares reads the tables as they are today.
-  for (const name of await readdir(ALL)) await copyFile(join(ALL, name), join(folder, name))
-  await migrate(database.url, pathToFileURL(`${folder}/`))
+  await before.migrateOn()
   for await (const difference of compareCounters(db)) expect(difference).toBeNull()
   for await (const difference of compareProfiles(db)) expect(difference).toBeNull()
 })

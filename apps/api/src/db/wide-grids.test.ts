@@ -1,37 +1,19 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runStatement } from '../embedded/run-statement.ts'
-import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { compareCounters } from '../modules/collections/compare-counters.ts'
+import { standBefore } from '../testing/before-migration.ts'
 import { makeCollection } from '../testing/make-collection.ts'
-import { openDb, type Db } from './client.ts'
-import { migrate } from './migrate.ts'
+import type { Db } from './client.ts'
 
-const ALL = fileURLToPath(new URL('migrations/', import.meta.url))
 const WIDE = '0046-wide-grids.sql'
 
-let database: TestDatabase
-let folder: string
+let before: Awaited<ReturnType<typeof standBefore>>
 let db: Db
 beforeAll(async () => {
-  database = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'kefir-wide-'))
-  await runStatement(database.url, 'drop schema public cascade')
-  await runStatement(database.url, 'create schema public')
-  for (const name of await readdir(ALL))
-    if (name < WIDE) await copyFile(join(ALL, name), join(folder, name))
-  await migrate(database.url, pathToFileURL(`${folder}/`))
-  db = openDb(database.url)
+  before = await standBefore(WIDE)
+  db = before.db
 })
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => before.close())
 
 test('tokens that are there before learn where they belong, and later ones from the start', async () => {
   const old = await makeCollection(db, { categoryId: 10573, origin: 'polygon', tokens: [{}] })
@@ -42,8 +24,7 @@ test('tokens that are there before learn where they belong, and later ones from 
     update tokens set media_id = media.id from media where tokens.id = ${old.tokenIds[0]}`.execute(
     db,
   )
-  await copyFile(join(ALL, WIDE), join(folder, WIDE))
-  expect(await migrate(database.url, pathToFileURL(`${folder}/`))).toEqual([WIDE])
+  expect(await before.migrate()).toEqual([WIDE])
   const young = await makeCollection(db, { categoryId: 10570, tokens: [{}] })
 
   const placed = db

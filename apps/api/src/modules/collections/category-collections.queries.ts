@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { COLLECTION_SORTS } from '@kefir/wire/collections'
 import type { Db } from '../../db/client.ts'
+import { prepare } from '../../db/prepare.ts'
 import { collectionCardColumns, type CollectionCardRow } from './collection-cards.queries.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
 import { COUNT_LIMIT, counted } from '../../paging/total.ts'
@@ -90,10 +91,6 @@ export async function countCategoryCollections(db: Db, scope: CollectionScope) {
   return counted(rows[0]!.total)
 }
 
-export async function findCategory(db: Db, id: number) {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name', 'slug'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+export const findCategory = prepare((db, id: number) =>
+  db.selectFrom('categories').select(['id', 'name', 'slug']).where('id', '=', id),
+)

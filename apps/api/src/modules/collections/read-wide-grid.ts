@@ -33,7 +33,13 @@ export async function readWideGrid(db: Db, asked: Asked, place: Place) {
     return { rows, total }
   }
 
-  const total = knownTotal(facts, filter) ?? (await countWide(db, asked))
+  const known = knownTotal(facts, filter)
+  if (known === null && isNarrow(filter)) {
+    const { rows, total } = await gatherWide(db, asked, place, FEW)
+    if (total !== null && total < FEW) return { rows, total }
+  }
+
+  const total = known ?? (await countWide(db, asked))
   const isFew = sizeOf(total) < FEW || isOfRareKind(filter, total)
   return {
     rows: isFew
@@ -42,6 +48,9 @@ export async function readWideGrid(db: Db, asked: Asked, place: Place) {
     total,
   }
 }
+
+/** Between two prices there are mostly few: these are gathered without being counted first. */
+const isNarrow = ({ priceMin, priceMax }: GridFilter) => priceMin !== null && priceMax !== null
 
 /** What are no pictures stand in an index of their own, and perhaps all together at the far end of the walk. */
 const isOfRareKind = ({ kinds }: GridFilter, total: number | Total) =>

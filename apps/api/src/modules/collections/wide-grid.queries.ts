@@ -136,8 +136,16 @@ export async function listWideRun(
   return (await preparedWalk(db, { ...shape, limit: size + 1 }, values)).slice(0, limit)
 }
 
-/** Few tokens fit: gathered once, counted and put in order. Says how many there are, where the page can tell. */
-export async function gatherWide(db: Db, { scope, viewerId, filter }: Asked, place: Place) {
+/**
+ * Few tokens fit: gathered once, counted and put in order. Says how many there are, where the page can tell; `most`
+ * where there may be more.
+ */
+export async function gatherWide(
+  db: Db,
+  { scope, viewerId, filter }: Asked,
+  place: Place,
+  most = COUNT_LIMIT,
+) {
   const { sort } = place
   const place0 = scope.of === 'found' ? sql`t.match` : sql`0`
   const { rows } = await wideCards<WideRow & { total: bigint }>({
@@ -147,7 +155,7 @@ export async function gatherWide(db: Db, { scope, viewerId, filter }: Asked, pla
       with t as materialized (
         select t.id, t.created_at, t.is_sale, t.price, t.rarity_code, t.rarity_rank, t.favorites_count,
           ${place0} as match
-        from ${source(scope)} where ${ofScope(scope, filter)} and ${fitsAll(filter)}
+        from ${source(scope)} where ${ofScope(scope, filter)} and ${fitsAll(filter)} limit ${sql.lit(most)}
       )
       select tokens.*, chosen.match, chosen.total
       from (
