@@ -241,8 +241,6 @@ test('the owner hides many tokens at once and takes it back by one undo', async 
     await box(own[2]!).click({ modifiers: ['Shift'] })
   }
   await expect(bar.getByRole('status')).toContainText(`Выбрано: ${own.length}`)
-  // What has slid half under the header counts as too small.
-  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Скрыть', exact: true }).click()
 
