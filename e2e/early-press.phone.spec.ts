@@ -1,13 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { findMedia } from './find-token.ts'
 import { expect, test } from './site.ts'
 
-/** Opens the page as a slow network shows it: all but the scripts, which come when they are let. */
-async function openWithoutScripts(page: Page, path: string) {
-  const { promise: letIn, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
+/** What is asked for waits until it is let in. */
+async function holdBack(page: Page, files: string) {
+  const { promise: letIn, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
     await letIn
     await route.continue()
   })
+  return resolve
+}
+
+/** Opens the page as a slow network shows it: all but the scripts, which come when they are let. */
+async function openWithoutScripts(page: Page, path: string) {
+  const letScriptsCome = await holdBack(page, '**/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   return letScriptsCome
 }
@@ -32,6 +39,30 @@ test('in a part of the page that sleeps until somebody comes it is not lost eith
 
   await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
 })
+
+for (const [what, press] of [
+  ['its button', (film: Locator) => film.getByRole('button', { name: 'Воспроизвести' })],
+  ['its picture', (film: Locator) => film.locator('video')],
+] as const)
+  test(`a film whose player has not come yet plays once it has: ${what}`, async ({
+    quiet: page,
+    request,
+  }) => {
+    const { id } = await findMedia(request, 'video')
+    const letPlayerCome = await holdBack(page, '**/media-player*.js')
+    await page.goto(`/collection/token/${id}`)
+    // The rest of the page is alive.
+    await page.getByRole('button', { name: 'Меню', exact: true }).click()
+    await page.getByRole('button', { name: 'Закрыть' }).click()
+    const film = page.getByRole('group', { name: /^Видео/ })
+    await press(film).click()
+    await expect(film.getByRole('button', { name: 'Воспроизвести' })).toBeVisible()
+    letPlayerCome()
+
+    await expect(film.getByRole('button', { name: 'Пауза' })).toBeVisible()
+    await film.getByRole('button', { name: 'Пауза' }).click()
+    await expect(film.getByRole('button', { name: 'Воспроизвести' })).toBeVisible()
+  })
 
 test('it is done once, and the next press is an ordinary one', async ({ quiet: page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/collection/1')

@@ -1,39 +1,6 @@
+import { findMedia, findToken } from './find-token.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, signIn, test } from './site.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-
-type Found = {
-  id: number
-  name: string
-  price_history: unknown[]
-  media: { kind: string } | null
-  favorites_count: number
-  is_sale: boolean
-}
-
-const BATCH = 20
-const seen = new Map<string, Found>()
-
-/** The first token of the demo data that is what the test needs. */
-async function findToken(
-  request: APIRequestContext,
-  what: string,
-  fits: (token: Found) => boolean,
-): Promise<Found> {
-  const known = seen.get(what)
-  if (known) return known
-  for (let from = 60; from < 700; from += BATCH) {
-    const answers = await Promise.all(
-      Array.from({ length: BATCH }, (_, index) => request.get(`/api/v1/token/${from + index}`)),
-    )
-    for (const answer of answers) {
-      const token = answer.ok() ? ((await answer.json()) as Found) : null
-      if (!token || !fits(token)) continue
-      seen.set(what, token)
-      return token
-    }
-  }
-  throw new Error(`no token in the demo data: ${what}`)
-}
 
 const soldToken = (request: APIRequestContext) =>
   findToken(request, 'sold', ({ price_history }) => price_history.length > 1)
@@ -216,7 +183,7 @@ test('a film tells its length before it plays, and is led by keys', async ({
   quiet: page,
   request,
 }) => {
-  const film = await findToken(request, 'video', ({ media }) => media?.kind === 'video')
+  const film = await findMedia(request, 'video')
   await page.goto(`/collection/token/${film.id}`)
   const group = player(page, /^Видео/)
   const video = group.locator('video')
@@ -246,8 +213,31 @@ test('a film tells its length before it plays, and is led by keys', async ({
   await expectAccessible(page)
 })
 
+test('a film that neither comes nor fails says so in the end, and is asked for anew', async ({
+  quiet: page,
+  request,
+}) => {
+  const film = await findMedia(request, 'video')
+  let isAnswered = false
+  await page.route(`**${film.media?.path}`, (route) => isAnswered && route.continue())
+  await page.clock.install()
+  await page.goto(`/collection/token/${film.id}`)
+  const group = player(page, /^Видео/)
+  await group.getByRole('button', { name: 'Воспроизвести' }).click()
+  await expect(group.getByRole('status')).toHaveText('Загружаем…')
+  await page.clock.runFor(10_000)
+  await expect(group.getByRole('alert')).toHaveText('Запись не приходит: проверьте связь')
+  await expect(group.getByRole('status')).toHaveText('')
+  await expectAccessible(page)
+
+  isAnswered = true
+  await group.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect(group.getByRole('status')).toHaveText('Воспроизводится')
+  await expect(group.getByRole('alert')).toBeHidden()
+})
+
 test('a film fills the screen and comes back', ONCE, async ({ quiet: page, request }) => {
-  const film = await findToken(request, 'video', ({ media }) => media?.kind === 'video')
+  const film = await findMedia(request, 'video')
   await page.goto(`/collection/token/${film.id}`)
   const group = player(page, /^Видео/)
   await expect(group.getByText('/ 0:04')).toBeVisible()
@@ -259,7 +249,7 @@ test('a film fills the screen and comes back', ONCE, async ({ quiet: page, reque
 })
 
 test('a sound tells its length before it plays, and plays', async ({ quiet: page, request }) => {
-  const sound = await findToken(request, 'audio', ({ media }) => media?.kind === 'audio')
+  const sound = await findMedia(request, 'audio')
   await page.goto(`/collection/token/${sound.id}`)
   const group = player(page, /^Аудио/)
   await expect(group.getByText(/^0:00 \/ \d:\d\d$/)).toBeVisible()
@@ -270,7 +260,7 @@ test('a sound tells its length before it plays, and plays', async ({ quiet: page
 })
 
 test('a model and its viewer wait to be asked for', ONCE, async ({ quiet: page, request }) => {
-  const model = await findToken(request, 'model', ({ media }) => media?.kind === 'model')
+  const model = await findMedia(request, 'model')
   const fetched: string[] = []
   page.on('request', (one) => fetched.push(one.url()))
   await page.goto(`/collection/token/${model.id}`)

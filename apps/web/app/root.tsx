@@ -15,7 +15,7 @@ import { siteUrl } from './lib/page/site-url.ts'
 import { closeDialog, useOpenDialog } from './lib/session/dialogs.ts'
 import { guards } from './lib/session/guards.server.ts'
 import type { RootData } from './lib/session/root-data.ts'
-import { EARLY_PRESS_SCRIPT } from './shell/early-press.ts'
+import { EARLY_PRESS_SCRIPT } from './ui/early-press.ts'
 import { ErrorPage, errorTitle, statusOf } from './shell/error-page.tsx'
 import { FONT_PRELOADS } from './shell/font-preloads.ts'
 import { InlineScript } from './shell/inline-script.tsx'
@@ -78,8 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f3ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101218" media="(prefers-color-scheme: dark)" />
-        <InlineScript code={THEME_SCRIPT} />
-        <InlineScript code={EARLY_PRESS_SCRIPT} />
+        <InlineScript code={import.meta.env.SSR ? THEME_SCRIPT : ''} />
+        <InlineScript code={import.meta.env.SSR ? EARLY_PRESS_SCRIPT : ''} />
         <Meta />
         <Links />
         <SelfRefresh />
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         <LoadingBar />
         {children}
-        <InlineScript code={NEAR_PICTURES_SCRIPT} />
+        <InlineScript code={import.meta.env.SSR ? NEAR_PICTURES_SCRIPT : ''} />
         <PageAnnouncer />
         <ScrollRestoration />
         <Scripts />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/token.ts'
 import { ActivityTable } from '../features/catalogue/activity-table.tsx'
@@ -38,6 +38,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+import { LatePart } from '../ui/late-part.tsx'
 
 export const handle: PageHandle = { reads: ['id'] }
 
@@ -153,7 +154,11 @@ function TokenPage({
         here={name}
       />
       <div className="mt-3 empty:hidden">
-        <Suspense>{token.is_own && <OwnWorkNote token={token} />}</Suspense>
+        {token.is_own && (
+          <LatePart>
+            <OwnWorkNote token={token} />
+          </LatePart>
+        )}
         {token.is_own && token.status === 'ready' && hiding.isHidden && (
           <div className="not-first:mt-3">
             <HiddenNote hiding={hiding} />
@@ -222,13 +227,13 @@ function TokenPage({
       <div className="mt-5 flex flex-col gap-5 md:mt-6 md:gap-6">
         {offers.told && (
           <PlainCard title="Предложения">
-            <Suspense>
+            <LatePart>
               <OffersList
                 offers={offers}
                 asked={asked}
                 whyNotSell={token.is_own ? (sale.whyNotSell?.message ?? null) : null}
               />
-            </Suspense>
+            </LatePart>
           </PlainCard>
         )}
         <PlainCard title="Активность">
@@ -236,9 +241,9 @@ function TokenPage({
           <LoadMore {...moreActivity} isByHand />
         </PlainCard>
       </div>
-      <Suspense>
+      <LatePart>
         <MoreTokens collection={loaded.collection} tokens={more} />
-      </Suspense>
+      </LatePart>
       <BuyBar
         token={token}
         state={state}

@@ -5,7 +5,7 @@ import { useRootData } from '../lib/session/root-data.ts'
 import { takeLeft } from '../lib/session/has-left.ts'
 import { forgetUser, rememberUser } from '../lib/session/session.ts'
 import { Toaster } from '../ui/toast.tsx'
-import { doEarlyPress } from './early-press.ts'
+import { doEarlyPress } from '../ui/early-press.ts'
 
 /** The servers have heard of the closing by then; the chance keeps visitors from coming all at once. */
 const RELOAD_AFTER_MS = 1_500

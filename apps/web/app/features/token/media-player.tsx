@@ -31,7 +31,7 @@ const FULL = 'flex flex-col bg-night text-cream scheme-dark'
 
 function FilmPlayer({ media, name, poster }: MediaPlayerProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { element, player, read } = usePlayer()
+  const { element, player, read, hearBytes } = usePlayer()
   const full = useFullScreen(frame, element)
   const { isPlaying } = player.state
   const shape = {
@@ -57,7 +57,7 @@ function FilmPlayer({ media, name, poster }: MediaPlayerProps) {
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Authors give no captions. */}
           <video
             {...shape}
-            {...eventsOf(read)}
+            {...eventsOf(read, hearBytes)}
             ref={element as RefObject<HTMLVideoElement | null>}
             onClick={player.toggle}
             className={`block w-full cursor-pointer object-contain ${full.isFull ? 'h-full' : 'h-auto max-h-[75dvh]'}`}
@@ -85,14 +85,14 @@ function FilmPlayer({ media, name, poster }: MediaPlayerProps) {
 
 function SoundPlayer({ media, name }: Pick<MediaPlayerProps, 'media' | 'name'>) {
   const frame = useRef<HTMLDivElement>(null)
-  const { element, player, read } = usePlayer()
+  const { element, player, read, hearBytes } = usePlayer()
   const label = `Аудио ${quoted(name)}`
   return (
     <>
       <Frame frame={frame} label={label} player={player} onFull={null} className={FRAME}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Authors give no captions. */}
         <audio
-          {...eventsOf(read)}
+          {...eventsOf(read, hearBytes)}
           ref={element as RefObject<HTMLAudioElement | null>}
           src={media.path}
           preload="none"

@@ -12,7 +12,7 @@ type PlayerBarProps = {
 /** The buttons under a film or a sound: place, play, time and length, loudness, the whole screen. */
 export function PlayerBar({ player, full }: PlayerBarProps) {
   const { state, toggle, seek, mute, setVolume } = player
-  const { isPlaying, isWaiting, hasFailed, time, length, isMuted, volume } = state
+  const { isPlaying, isWaiting, fault, time, length, isMuted, volume } = state
   return (
     <div className="px-3 py-2">
       <input
@@ -31,7 +31,7 @@ export function PlayerBar({ player, full }: PlayerBarProps) {
         className="block h-7 w-full accent-primary pointer-coarse:h-11"
       />
       <div className="flex h-11 items-center gap-1">
-        {hasFailed ? (
+        {fault ? (
           <BarButton icon="again" name="Попробовать ещё раз" act={toggle} />
         ) : (
           <BarButton
@@ -44,12 +44,12 @@ export function PlayerBar({ player, full }: PlayerBarProps) {
           {formatClock(time)}
           <span className="text-muted"> / {length === null ? '–:––' : formatClock(length)}</span>
         </p>
-        {hasFailed && (
+        {fault && (
           <p
             role="alert"
             className="min-w-0 grow text-[13px] leading-tight text-pretty text-danger"
           >
-            Запись не&nbsp;загрузилась
+            {fault}
           </p>
         )}
         <p

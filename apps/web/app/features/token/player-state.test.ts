@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerState, stateWords } from './player-state.ts'
+import { playerState, stateWords, stuckState } from './player-state.ts'
 
 const quiet = {
   paused: true,
@@ -37,3 +37,15 @@ test('nothing is said before the first press; a pause and the end are', () => {
 
 test('no loudness is silence', () =>
   expect(playerState({ ...quiet, volume: 0 }).isMuted).toBe(true))
+
+test('a record that goes elsewhere tells the place it goes to', () =>
+  expect(playerState({ ...quiet, currentTime: 1 }, 3).time).toBe(3))
+
+test('what has waited too long says why, at the place where it stood, and no longer that it comes', () => {
+  const waiting = playerState({ ...quiet, paused: false, readyState: 1, currentTime: 2 })
+  const stuck = stuckState(waiting)
+  expect(stateWords(waiting)).toBe('Загружаем…')
+  expect(stateWords(stuck)).toBe('')
+  expect(stuck).toMatchObject({ isPlaying: false, isWaiting: false, time: 2 })
+  expect(stuck.fault).toMatch(/проверьте связь$/)
+})

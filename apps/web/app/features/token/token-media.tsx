@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Token } from '@kefir/wire/tokens'
 import { useAdultConsent } from '../../lib/browser/use-adult-consent.ts'
 import { AdultVeil } from '../../ui/adult-veil.tsx'
 import { TokenPicture } from './token-picture.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 
 // Most tokens are pictures.
 const MediaPlayer = lazy(async () => ({
@@ -40,7 +41,7 @@ function OpenMedia({ token: { name, file, media } }: { token: Shown }) {
 
   if (media.kind === 'model')
     return (
-      <Suspense fallback={still}>
+      <LatePart fallback={still}>
         <ModelPanel
           key={media.path}
           source={{ address: media.path }}
@@ -49,7 +50,7 @@ function OpenMedia({ token: { name, file, media } }: { token: Shown }) {
           cover={still}
           blur={file.blur}
         />
-      </Suspense>
+      </LatePart>
     )
 
   const isFilm = media.kind === 'video'
@@ -57,7 +58,7 @@ function OpenMedia({ token: { name, file, media } }: { token: Shown }) {
     <div>
       {!isFilm && <ZoomPicture picture={file} name={name} />}
       <div className="not-first:mt-3">
-        <Suspense
+        <LatePart
           fallback={
             <>
               {isFilm && still}
@@ -66,7 +67,7 @@ function OpenMedia({ token: { name, file, media } }: { token: Shown }) {
           }
         >
           <MediaPlayer key={media.path} media={media} name={name} poster={file} />
-        </Suspense>
+        </LatePart>
       </div>
     </div>
   )

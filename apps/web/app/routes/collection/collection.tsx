@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Route } from './+types/collection.ts'
 import { activityQuery, readActivityFilter } from '../../features/catalogue/activity-kinds.ts'
 import { ActivityList } from '../../features/catalogue/activity-list.tsx'
@@ -21,6 +21,7 @@ import { OpenAtGoods } from './open-at-goods.tsx'
 import { leavePastEnd } from '../../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../../lib/paging/page-number.ts'
 import { HydrateLater } from '../../ui/hydrate-later.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 
 const ACTIVITY = 'tab=activity'
 
@@ -83,9 +84,9 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
     // Another collection is another page: nothing of the last one stays open.
     <div key={id} className="wrap pt-3 pb-12 md:pt-5 md:pb-16">
       {own && (
-        <Suspense>
+        <LatePart>
           <OwnCollectionNote collection={own} />
-        </Suspense>
+        </LatePart>
       )}
       <CollectionTop
         {...{ collection, contract }}

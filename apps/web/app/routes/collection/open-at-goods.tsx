@@ -21,5 +21,5 @@ export function OpenAtGoods() {
   // Filters chosen on the page itself keep its place; another collection comes with another of these.
   useEffect(() => show(), [])
 
-  return isPart ? <InlineScript code={SHOW_GOODS} /> : null
+  return isPart ? <InlineScript code={import.meta.env.SSR ? SHOW_GOODS : ''} /> : null
 }

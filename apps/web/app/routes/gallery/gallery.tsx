@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { data, Link, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Gallery } from '@kefir/wire/galleries'
 import type { Route } from './+types/gallery.ts'
@@ -30,6 +30,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShareMenu } from '../../ui/share-menu.tsx'
 import { quoted } from '../../lib/format/format.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 
 const ArrangeBoard = lazy(async () => ({
   default: (await import('../../features/galleries/arrange-board.tsx')).ArrangeBoard,
@@ -131,9 +132,9 @@ function OpenGallery({ gallery }: { gallery: Gallery }) {
       {isOwn && !gallery.is_public && <LinkPanel gallery={gallery} />}
       {isOwn && asked.has('arrange') ? (
         <div className="mt-7">
-          <Suspense fallback={null}>
+          <LatePart>
             <ArrangeBoard gallery={gallery} />
-          </Suspense>
+          </LatePart>
         </div>
       ) : (
         <>
