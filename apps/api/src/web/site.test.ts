@@ -359,6 +359,14 @@ describe('what the address of a page may ask', () => {
     expect(first.payload).not.toContain('noindex')
     expect((await open('/categories/all?sort=name')).payload).toContain('noindex')
   })
+
+  test('search engines keep the tokens of a category as a page of its own, and no part of them', async () => {
+    const { payload } = await open('/categories/all?tab=tokens')
+    expect(payload).not.toContain('noindex')
+    expect(payload).toMatch(/rel="canonical" href="[^"]+\/categories\/all\?tab=tokens"/)
+    for (const part of ['&sort=price&dir=asc', '&status=sale', '&page=2'])
+      expect((await open(`/categories/all?tab=tokens${part}`)).payload, part).toContain('noindex')
+  })
 })
 
 describe('a guest who is sent away', () => {

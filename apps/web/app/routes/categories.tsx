@@ -24,7 +24,9 @@ import { leavePastEnd } from '../lib/paging/leave-past-end.ts'
 import { readPage, withPage } from '../lib/paging/page-number.ts'
 import { HydrateLater } from '../ui/hydrate-later.tsx'
 
-export const handle: PageHandle = { reads: ['tab', 'page', ...WIDE_PARAMETERS] }
+const NARROWED: PageHandle = { reads: ['page', ...WIDE_PARAMETERS] }
+/** The list of tokens is a page of its own; a part of it, or another order, is not. */
+export const handle: PageHandle = { reads: ['tab', ...NARROWED.reads] }
 
 const TOKENS = { tab: 'tokens' }
 
@@ -68,8 +70,8 @@ export function meta({ loaderData, params, location }: Route.MetaArgs) {
       : isSpecial
         ? `${things} с ценами в рублях: обложки, авторы, цена от, оборот и число токенов.`
         : `${things}${of}: авторы, цены в рублях, оборот и число токенов.`,
-    path: `/categories/${isEveryCategory(identifier) ? 'all' : identifier}`,
-    isPrivate: isVariant(location.search, handle),
+    path: `/categories/${isEveryCategory(identifier) ? 'all' : identifier}${isTokens ? '?tab=tokens' : ''}`,
+    isPrivate: isVariant(location.search, NARROWED),
   })
 }
 

@@ -13,7 +13,7 @@ type PageMeta = {
   description?: string
   /** The specification gives the whole title, so the brand is not added. */
   isWholeTitle?: boolean
-  /** The page's own path, without the query: it becomes the canonical address. */
+  /** The page's own path; of the query only what makes it another page: it becomes the canonical address. */
   path: string
   /** A 1200×630 picture; a path on this site or an absolute address. */
   image?: string
