@@ -16,12 +16,12 @@ export type PageFigures = {
   benchmarkIndex: number
 }
 
-const RUNS = 3
+const RUNS = 5
 /** Lighthouse's mobile network, as in its defaults: slow 4G. */
 const NETWORK = { rttMs: 150, throughputKbps: 1638.4 }
 export const DEFAULT_CPU_SLOWDOWN = 4
 
-/** Lighthouse's mobile profile with the CPU slowed down so many times; the middle of three runs. */
+/** Lighthouse's mobile profile with the CPU slowed down so many times; the middle of five runs. */
 export async function measurePage(
   url: string,
   chromium: string,

@@ -25,7 +25,7 @@ export async function startApp({ dataDir, port, livePort }: Place) {
 async function isDrawing(databaseUrl: string) {
   const left = await runStatement(
     databaseUrl,
-    `select from pgboss.job where name = 'pictures.draw-kept' and state < 'completed' limit 1`,
+    `select from pgboss.job where name in ('pictures.draw-kept', 'pictures.encode-avif') and state < 'completed' limit 1`,
   )
   return left.length > 0
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@kefir/api/context'
 import { rankTokens } from '@kefir/api/modules/collections/rank-tokens'
 import { DRAW_KEPT } from '@kefir/api/modules/pictures/draw-by-job'
+import { ENCODE_AVIF } from '@kefir/api/modules/pictures/encode-avif'
 import { drawKept } from '@kefir/api/modules/pictures/draw-kept'
 import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
 import { findSetting, saveSetting } from '@kefir/api/modules/system/settings.queries'
@@ -28,7 +29,7 @@ import { insertTokens } from './insert-tokens.ts'
 import { insertWorks } from './insert-works.ts'
 import { insertViews } from './insert-views.ts'
 import { loadLedger } from './load-ledger.ts'
-import { orderPictures } from './order-pictures.ts'
+import { listBanners, orderPictures } from './order-pictures.ts'
 import { planTokens } from './plan-tokens.ts'
 import { insertPayee } from './trade/insert-payee.ts'
 import { insertTrade } from './trade/insert-trade.ts'
@@ -54,6 +55,9 @@ export async function loadDemo(context: Context, options: Options) {
   await refreshAllStatistics(context)
   await db.transaction().execute(async (tx) => {
     await jobs.send(tx, DRAW_KEPT, { keys: await orderPictures(tx, files) })
+    // The largest thing on the page of a collection, and a third lighter as AVIF.
+    const [pictureId, ...others] = await listBanners(tx)
+    if (pictureId !== undefined) await jobs.send(tx, ENCODE_AVIF, { pictureId, others })
     await forgetPostings(tx)
     await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
   })

@@ -31,6 +31,19 @@ export async function orderPictures(tx: Tx, files: Context['files']) {
   return [...new Set([...shown, ...known])]
 }
 
+/** The banners of collections, those with most turnover first. */
+export async function listBanners(tx: Tx) {
+  const rows = await tx
+    .selectFrom('collections')
+    .select('banner_id')
+    .where('status', '=', 'approved')
+    .where('banner_id', 'is not', null)
+    .orderBy('volume_30d', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return [...new Set(rows.map(({ banner_id }) => banner_id!))]
+}
+
 async function listCollectionKeys(tx: Tx) {
   const { rows } = await sql<{ key: string }>`
     with ranked as (

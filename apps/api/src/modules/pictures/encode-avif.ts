@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
+import { beginAgain } from '../../db/transact.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { getPictureFile } from './draw-kept.ts'
 import { removePictureFiles } from './drop-picture.ts'
@@ -8,7 +9,20 @@ import { findPictureKey, isPictureThere, markAvif } from './pictures.queries.ts'
 
 export const ENCODE_AVIF = 'pictures.encode-avif'
 
-/** AVIF takes ten times the work of WebP, so it is made after the answer; twice is harmless. */
+/**
+ * AVIF takes ten times the work of WebP, so it is made after the answer; twice is harmless. Of many, the
+ * others are left to the next job: sent together they would wait for longer than a healthy queue's do.
+ */
+export async function encodeByJob(
+  context: Pick<Context, 'db' | 'files' | 'jobs'>,
+  { pictureId, others: [next, ...others] = [] }: { pictureId: number; others?: number[] },
+) {
+  const { db, jobs } = context
+  await encodeAvif(context, { pictureId })
+  if (next === undefined) return
+  await beginAgain(db, (tx) => jobs.send(tx, ENCODE_AVIF, { pictureId: next, others }))
+}
+
 export async function encodeAvif(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { pictureId }: { pictureId: number },

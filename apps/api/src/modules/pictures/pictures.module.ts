@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import { DRAW_KEPT, drawByJob } from './draw-by-job.ts'
 import { DROP_UNNAMED, dropUnnamed } from './drop-unnamed.ts'
-import { ENCODE_AVIF, encodeAvif } from './encode-avif.ts'
+import { ENCODE_AVIF, encodeByJob } from './encode-avif.ts'
 import { fileRoutes } from './files.routes.ts'
 import { lookByJob, orderLooks, READ_LOOKS } from './look-by-job.ts'
 import { pictureRoutes } from './pictures.routes.ts'
@@ -14,7 +14,7 @@ export const picturesModule: Module = {
   routes: [pictureRoutes],
   siteRoutes: [{ routes: fileRoutes }],
   queues: [
-    { name: ENCODE_AVIF, work: encodeAvif, pace },
+    { name: ENCODE_AVIF, work: encodeByJob, pace },
     { name: DRAW_KEPT, work: drawByJob, pace },
     { name: READ_LOOKS, work: lookByJob, pace },
     { name: DROP_UNNAMED, work: dropUnnamed },
