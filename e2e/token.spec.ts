@@ -230,6 +230,12 @@ test('a film that neither comes nor fails says so in the end, and is asked for a
   await expect(group.getByRole('status')).toHaveText('')
   await expectAccessible(page)
 
+  // Still nothing: it says the same again, and at the end of the same wait.
+  await group.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect(group.getByRole('status')).toHaveText('Загружаем…')
+  await page.clock.runFor(10_000)
+  await expect(group.getByRole('alert')).toBeVisible()
+
   isAnswered = true
   await group.getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await expect(group.getByRole('status')).toHaveText('Воспроизводится')

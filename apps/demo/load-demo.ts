@@ -29,7 +29,7 @@ import { insertTokens } from './insert-tokens.ts'
 import { insertWorks } from './insert-works.ts'
 import { insertViews } from './insert-views.ts'
 import { loadLedger } from './load-ledger.ts'
-import { listBanners, orderPictures } from './order-pictures.ts'
+import { listFaces, orderPictures } from './order-pictures.ts'
 import { planTokens } from './plan-tokens.ts'
 import { insertPayee } from './trade/insert-payee.ts'
 import { insertTrade } from './trade/insert-trade.ts'
@@ -55,8 +55,8 @@ export async function loadDemo(context: Context, options: Options) {
   await refreshAllStatistics(context)
   await db.transaction().execute(async (tx) => {
     await jobs.send(tx, DRAW_KEPT, { keys: await orderPictures(tx, files) })
-    // The largest thing on the page of a collection, and a third lighter as AVIF.
-    const [pictureId, ...others] = await listBanners(tx)
+    // What the page of a collection begins with: a banner is a third lighter as AVIF.
+    const [pictureId, ...others] = await listFaces(tx)
     if (pictureId !== undefined) await jobs.send(tx, ENCODE_AVIF, { pictureId, others })
     await forgetPostings(tx)
     await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })

@@ -31,17 +31,17 @@ export async function orderPictures(tx: Tx, files: Context['files']) {
   return [...new Set([...shown, ...known])]
 }
 
-/** The banners of collections, those with most turnover first. */
-export async function listBanners(tx: Tx) {
+/** Banners and covers of collections, of those with most turnover first. */
+export async function listFaces(tx: Tx) {
   const rows = await tx
     .selectFrom('collections')
-    .select('banner_id')
+    .select(['banner_id', 'cover_id'])
     .where('status', '=', 'approved')
-    .where('banner_id', 'is not', null)
     .orderBy('volume_30d', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return [...new Set(rows.map(({ banner_id }) => banner_id!))]
+  const ids = rows.flatMap(({ banner_id, cover_id }) => [banner_id, cover_id])
+  return [...new Set(ids)].filter((id) => id !== null)
 }
 
 async function listCollectionKeys(tx: Tx) {

@@ -59,8 +59,8 @@ export async function startPlanBed() {
 }
 
 /**
- * Rows of `tables` that a statement reads: one that connections keep by the plan that holds for all values, another by
- * the plan for its own.
+ * Rows of `tables` that a statement reads, or their entries in an index, which may be all that it needs. A statement that
+ * connections keep is read by the plan that holds for all values, another by the plan for its own.
  */
 async function rowsRead(
   client: pg.Client,
@@ -72,7 +72,9 @@ async function rowsRead(
   const readSoFar = async () =>
     (
       await client.query<RowsRead>(
-        `select relname as table, seq_tup_read::int as "bySeqScan", idx_tup_fetch::int as "byIndex"
+        `select relname as table, seq_tup_read::int as "bySeqScan",
+          (select coalesce(sum(pg_stat_get_xact_tuples_returned(indexrelid)), 0)::int
+            from pg_index where indrelid = relid) as "byIndex"
         from pg_stat_xact_user_tables where relname = any ($1) order by relname`,
         [tables],
       )

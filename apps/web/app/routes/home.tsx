@@ -45,7 +45,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         {drop ? (
           <DropHero drop={drop} renderedAt={renderedAt} />
         ) : (
-          <Suspense fallback={<div className="md:min-h-[408px]" />}>
+          <Suspense fallback={<div className="min-h-[414px] md:min-h-[408px]" />}>
             <CalmHero />
           </Suspense>
         )}

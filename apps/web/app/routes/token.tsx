@@ -154,7 +154,7 @@ function TokenPage({
         here={name}
       />
       <div className="mt-3 empty:hidden">
-        {token.is_own && (
+        {token.is_own && (token.status !== 'ready' || token.is_edit_waiting) && (
           <LatePart>
             <OwnWorkNote token={token} />
           </LatePart>

@@ -5,7 +5,7 @@ import {
   isNetworkFailure,
   useReloadIfStale,
 } from '../lib/browser/reload-stale-page.ts'
-import { useReturnWhenReady } from '../lib/browser/use-return-when-ready.ts'
+import { useReloadOnline, useReturnWhenReady } from '../lib/browser/use-return-when-ready.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { SUPPORT_BOT } from './outside-links.ts'
@@ -36,6 +36,7 @@ export function ErrorPage({ error, notFound }: ErrorPageProps) {
   const isUnheard = isNetworkFailure(error)
   const isLost = isUnheard || isChunkFailure(error)
   useReturnWhenReady(isAway || isUnheard)
+  useReloadOnline(isLost)
   useReloadIfStale(error)
   const { pathname, search } = useLocation()
   const reply = isRouteErrorResponse(error) ? (error.data as Partial<ErrorReply> | null) : null

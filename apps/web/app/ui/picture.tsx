@@ -6,17 +6,13 @@ type PictureProps = {
   alt?: string
   /** How wide the slot is, for the browser's choice among the stored sizes. */
   sizes: string
-  /**
-   * `first`: the largest thing on the first screen; `early`: seen without scrolling; `aside`: seen too, and comes after
-   * what people came for.
-   */
-  loading?: 'first' | 'early' | 'aside' | 'lazy'
+  /** `first`: the largest thing on the first screen; `early`: seen without scrolling. */
+  loading?: 'first' | 'early' | 'lazy'
   /** Keeps the picture's own shape instead of filling the slot; a very tall one is shown whole. */
   isWhole?: boolean
   className?: string
 }
 
-const PRIORITY = { first: 'high', early: 'auto', aside: 'low', lazy: 'auto' } as const
 const FILLS = 'absolute inset-0 size-full object-cover'
 const WHOLE = 'relative block h-auto max-h-[85dvh] w-full object-contain'
 
@@ -61,7 +57,7 @@ export function Picture({
           height={height}
           alt={alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={PRIORITY[loading]}
+          fetchPriority={loading === 'first' ? 'high' : 'auto'}
           // The largest picture is painted together with the words, not a frame later.
           decoding={loading === 'first' ? 'sync' : 'async'}
           className={isWhole ? WHOLE : FILLS}

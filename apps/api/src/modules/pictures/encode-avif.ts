@@ -11,16 +11,22 @@ export const ENCODE_AVIF = 'pictures.encode-avif'
 
 /**
  * AVIF takes ten times the work of WebP, so it is made after the answer; twice is harmless. Of many, the
- * others are left to the next job: sent together they would wait for longer than a healthy queue's do.
+ * others are left to the next job: sent together they would wait for longer than a healthy queue's do. What
+ * fails gets a job of its own, and so holds up nobody.
  */
 export async function encodeByJob(
   context: Pick<Context, 'db' | 'files' | 'jobs'>,
   { pictureId, others: [next, ...others] = [] }: { pictureId: number; others?: number[] },
 ) {
   const { db, jobs } = context
-  await encodeAvif(context, { pictureId })
-  if (next === undefined) return
-  await beginAgain(db, (tx) => jobs.send(tx, ENCODE_AVIF, { pictureId: next, others }))
+  if (next === undefined) return encodeAvif(context, { pictureId })
+
+  let hasFailed = false
+  await encodeAvif(context, { pictureId }).catch(() => (hasFailed = true))
+  await beginAgain(db, async (tx) => {
+    if (hasFailed) await jobs.send(tx, ENCODE_AVIF, { pictureId })
+    await jobs.send(tx, ENCODE_AVIF, { pictureId: next, others })
+  })
 }
 
 export async function encodeAvif(

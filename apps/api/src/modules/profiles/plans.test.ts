@@ -14,8 +14,8 @@ const MOST_ROWS = 1200
 
 /** One in five likes is for sale, and each is met as two rows. */
 const MOST_ROWS_LIKED = 2000
-/** All that are for sale are met among the likes, each with a look at its owner's row. */
-const MOST_ROWS_COUNTED = 11_000
+/** What is for sale is met among the likes, each with a look at its owner's row. */
+const MOST_ROWS_COUNTED = 2 * TOKENS
 
 const TABLES = ['tokens', 'profile_tokens', 'token_favorites']
 

@@ -14,8 +14,14 @@ export function enterSite(account: Account) {
   goOn()
 }
 
+let left: Window | null = null
+
+/** This tab goes elsewhere already: what it hears meanwhile must not turn it round. */
+export const isOnItsWay = () => left === window
+
 /** Where a login leads; of a tab in which nobody pressed anything, where it would have led. */
 export function goOn() {
+  left = window
   const { pathname, search } = window.location
   const back = takeAfterLogin()
   // Replaced, so that «back» does not lead to the question again.
@@ -27,5 +33,6 @@ export function goOn() {
 /** After a new password: where they wished for something before they asked for it, else the home page, loaded anew. */
 export function enterHome(account: Account) {
   rememberUser(account)
+  left = window
   window.location.replace(takeKept('recovery', account) ?? '/')
 }

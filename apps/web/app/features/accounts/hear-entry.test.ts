@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberPlace } from '../../lib/session/after-login.ts'
 import { forgetUser, rememberUser } from '../../lib/session/session.ts'
+import { enterHome, enterSite } from './enter-site.ts'
 import { hearEntry } from './hear-entry.ts'
 
 const went = { reload: vi.fn(), replace: vi.fn() }
@@ -160,4 +161,24 @@ test('where the browser keeps nothing, a person’s tab is left as it is, until 
   expect(went.reload).not.toHaveBeenCalled()
   comeBack()
   expect(went.reload).toHaveBeenCalledOnce()
+})
+
+test('a tab on its way to where its own login leads is not turned round', () => {
+  hearEntry(null)
+  rememberPlace('/finance')
+  enterSite({ id: 7, socials: [], avatar: null, kefir: '0.00', legal: null } as never)
+  show('hidden')
+  show('visible')
+  tab.dispatchEvent(new Event('storage'))
+  expect(went.replace).toHaveBeenCalledExactlyOnceWith('/finance')
+  expect(went.reload).not.toHaveBeenCalled()
+})
+
+test('nor is one on its way home after a new password', () => {
+  hearEntry(null)
+  enterHome({ id: 7, socials: [], avatar: null, kefir: '0.00', legal: null } as never)
+  show('hidden')
+  show('visible')
+  expect(went.replace).toHaveBeenCalledExactlyOnceWith('/')
+  expect(went.reload).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { isChangedElsewhere, keepsUsers, rememberedId } from '../../lib/session/session.ts'
-import { goOn } from './enter-site.ts'
+import { goOn, isOnItsWay } from './enter-site.ts'
 
 /**
  * A page is one person's, or a guest's, and somebody may sign in or leave in another tab: what is shown and pressed here
@@ -10,7 +10,8 @@ export function hearEntry(shownId: number | null): () => void {
   let isGoing = false
   // A page remembers, or forgets, the user as it loads: it never loads twice for one entry, though that is told by pieces.
   function look() {
-    if (isGoing || document.visibilityState !== 'visible' || rememberedId() === shownId) return
+    if (isGoing || isOnItsWay()) return
+    if (document.visibilityState !== 'visible' || rememberedId() === shownId) return
     isGoing = true
     if (shownId === null) return goOn()
     // Until the next page has come, this one would still be read by whoever sits here now.

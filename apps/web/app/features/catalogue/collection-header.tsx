@@ -80,7 +80,7 @@ export function CollectionHeader({
           <Picture
             picture={collection.cover}
             sizes="(min-width: 768px) 112px, 72px"
-            loading="aside"
+            loading="early"
             className="size-full rounded-[22px] md:rounded-[28px]"
           />
         </div>

@@ -1,6 +1,7 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { Await } from 'react-router'
 import type { TokenCard as Token } from '@kefir/wire/cards'
+import { LatePart } from '../../ui/late-part.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TokenCard } from './token-card.tsx'
@@ -19,7 +20,7 @@ const SIZES = '(min-width: 1200px) 219px, (min-width: 768px) 200px, 168px'
 /** Neighbours of a token: one row, which scrolls where it does not fit. A collection of one has none. */
 export const MoreTokens = memo(function MoreTokens({ collection, tokens }: MoreTokensProps) {
   return (
-    <Suspense fallback={<MoreSkeleton />}>
+    <LatePart fallback={<MoreSkeleton />}>
       <Await resolve={tokens}>
         {(list) =>
           list.length > 0 && (
@@ -38,7 +39,7 @@ export const MoreTokens = memo(function MoreTokens({ collection, tokens }: MoreT
           )
         }
       </Await>
-    </Suspense>
+    </LatePart>
   )
 })
 

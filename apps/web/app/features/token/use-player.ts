@@ -52,6 +52,8 @@ export function usePlayer() {
     setNow(playerState(media, goal.current))
   }
 
+  const hearBytes = () => setBytesCame((times) => times + 1)
+
   function toggle() {
     const media = element.current
     if (!media) return
@@ -66,6 +68,8 @@ export function usePlayer() {
     media.load()
     media.currentTime = state.time
     goal.current = null
+    // Its patience begins anew.
+    hearBytes()
   }
 
   function seek(time: number) {
@@ -93,7 +97,6 @@ export function usePlayer() {
   }
 
   const player: Player = { state, toggle, seek, step, mute, setVolume }
-  const hearBytes = () => setBytesCame((times) => times + 1)
   return { element, player, read, hearBytes }
 }
 

@@ -61,7 +61,7 @@ export default function SaleScreen({ loaderData: collection }: Route.ComponentPr
           <Picture
             picture={cover}
             sizes="64px"
-            loading="aside"
+            loading="early"
             className="size-14 shrink-0 rounded-[14px] md:size-16"
           />
           <h1 className="min-w-0 text-[18px] leading-tight [overflow-wrap:anywhere] md:text-[26px]">

@@ -1,5 +1,5 @@
 import { GreyTokens, TILE_GRID } from '../../features/catalogue/grey-tokens.tsx'
-import { AVATAR_BOX, BANNER, CARD, WORDS } from '../../features/profile/card-shape.ts'
+import { ASIDE, AVATAR_BOX, BANNER, CARD, WORDS } from '../../features/profile/card-shape.ts'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 
 type ThingProps = {
@@ -77,7 +77,9 @@ export const ProfileShape = ({ picture }: ThingProps) => (
       </div>
       <div className={WORDS}>
         <Skeleton className="h-8 w-60 max-w-full rounded-field" />
-        <Skeleton className="mt-4 h-4 w-44 rounded-full" />
+      </div>
+      <div className={ASIDE}>
+        <Skeleton className="h-4 w-44 rounded-full" />
       </div>
     </div>
     <Tabs count={5} />

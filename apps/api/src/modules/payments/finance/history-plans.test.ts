@@ -10,7 +10,7 @@ const TABLES = ['payments', 'refunds', 'payouts', 'ledger_entries']
 /** Rows of five branches are of the ledger, a page and one of each. */
 const MOST_OF_PAGE = 5 * 21 + 20
 /** A branch may be read to its end before the count is cut. */
-const MOST_COUNTED_OF = 2 * ROWS + 1
+const MOST_COUNTED_OF = 2 * ROWS + 2
 
 let bed: PlanBed
 let person: { id: number }
