@@ -44,14 +44,6 @@ export function PlayerBar({ player, full }: PlayerBarProps) {
           {formatClock(time)}
           <span className="text-muted"> / {length === null ? '–:––' : formatClock(length)}</span>
         </p>
-        {fault && (
-          <p
-            role="alert"
-            className="min-w-0 grow text-[13px] leading-tight text-pretty text-danger"
-          >
-            {fault}
-          </p>
-        )}
         <p
           role="status"
           className={isWaiting ? 'min-w-0 truncate text-[13px] text-muted' : 'sr-only'}
@@ -85,6 +77,11 @@ export function PlayerBar({ player, full }: PlayerBarProps) {
           />
         )}
       </div>
+      {fault && (
+        <p role="alert" className="px-3 pb-2 text-[14px] text-pretty text-danger">
+          {fault}
+        </p>
+      )}
     </div>
   )
 }
