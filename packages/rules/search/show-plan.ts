@@ -7,15 +7,16 @@ import { STOP_WORDS } from './stop-words.ts'
 /** What a plan looked for as people are told it: the query with words replaced, by those of the best name where it has them. */
 export function showPlan(plan: Plan, named: ReadonlySet<string>): string {
   const byAsked = new Map(plan.groups.map((group) => [group[0]!.asked, group]))
-  const words = plan.text.split(' ').map((word) => {
+  const lacking = plan.groups.filter((group) => !group.some(({ found }) => named.has(found)))
+  // What the name has nothing of was not looked for in the end, however it may be mended.
+  const text = plan.mayLackOne
+    ? leaveOut(plan.text, new Set(lacking.map((group) => group[0]!.asked)))
+    : plan.text
+  const words = text.split(' ').map((word) => {
     const group = byAsked.get(word)
     return group ? showWord(group, named) : word
   })
-  const shown = spellSmall(words).join(' ')
-  if (!plan.mayLackOne || shown !== plan.text) return shown
-
-  const lacking = plan.groups.filter((group) => !group.some(({ found }) => named.has(found)))
-  return leaveOut(plan.text, new Set(lacking.map((group) => group[0]!.asked)))
+  return spellSmall(words).join(' ')
 }
 
 /** The word that was taken for the one asked, which stays where it is known as it was typed. */

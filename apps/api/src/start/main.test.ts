@@ -54,7 +54,7 @@ describe('the app as an operator starts it', () => {
     await fetch(`${app.site}/health`)
     app.child.kill('SIGTERM')
     expect((await last).status).toBe(200)
-    expect(await app.exited).toBe(0)
+    expect(await app.exited, app.printed()).toBe(0)
     expect(await findPostmaster(join(folder, 'data/postgres'))).toBeUndefined()
   })
 
@@ -63,7 +63,7 @@ describe('the app as an operator starts it', () => {
     const app = await run({ NODE_ENV: 'development', NODE_OPTIONS: telling })
     await app.ready
     app.child.kill('SIGTERM')
-    expect(await app.exited).toBe(0)
+    expect(await app.exited, app.printed()).toBe(0)
     const builds = [...app.printed().matchAll(/^ran .*(react\S*(?:production|development))\.js$/gm)]
     const names = builds.map(([, name]) => name)
     expect(names).toContain('react-dom-server.node.production')

@@ -224,6 +224,13 @@ test('the footer of every page has the links that editors keep, as soon as they 
   await db.deleteFrom('footer_versions').where('version', '>', 1).execute()
 })
 
+test('a search that finds people and tokens says that there are no collections, and where the tokens are', async () => {
+  const { payload } = await open('/search?query=zakvoska')
+  expect(payload).toContain('Аккаунты')
+  expect(payload).toContain('Таких коллекций нет')
+  expect(payload).toContain('href="/search?query=zakvoska&amp;tab=tokens"')
+})
+
 test('a call that is not there is refused as a call, not with a page', async () => {
   const answer = await site.call({ method: 'POST', url: '/api/v1/nowhere' })
   expect(answer.statusCode).toBe(404)

@@ -140,7 +140,10 @@ function Found({ query, found, tokens }: FoundProps) {
           read={readTokens}
         />
       ) : (
-        <FoundOthers collections={collections} users={users} tokensTo={addressOf('tokens')} />
+        <FoundOthers
+          {...{ collections, users }}
+          tokensTo={found.tokens.total > 0 ? addressOf('tokens') : null}
+        />
       )}
     </>
   )
@@ -148,20 +151,10 @@ function Found({ query, found, tokens }: FoundProps) {
 
 const readTokens = (link: string) => followLink('GET /v1/search/tokens', link)
 
-type FoundOthersProps = Pick<SearchReply, 'collections' | 'users'> & { tokensTo: string }
+/** Where the tokens are, if there are any. */
+type FoundOthersProps = Pick<SearchReply, 'collections' | 'users'> & { tokensTo: string | null }
 
 function FoundOthers({ collections, users, tokensTo }: FoundOthersProps) {
-  if (collections.length + users.length === 0)
-    return (
-      <div className="mt-6">
-        <EmptyShelf
-          item="crate"
-          title="Таких коллекций нет"
-          text="По этому запросу нашлись только токены."
-          action={{ to: tokensTo, text: 'Показать токены' }}
-        />
-      </div>
-    )
   return (
     <>
       {collections.length > 0 && (
@@ -173,6 +166,20 @@ function FoundOthers({ collections, users, tokensTo }: FoundOthersProps) {
         <FoundGroup title="Аккаунты" count={users.length}>
           <FoundUsers users={users} />
         </FoundGroup>
+      )}
+      {collections.length === 0 && tokensTo && (
+        <div className="mt-6">
+          <EmptyShelf
+            item="crate"
+            title="Таких коллекций нет"
+            text={
+              users.length > 0
+                ? 'Но\u00A0нашлись токены.'
+                : 'По\u00A0этому запросу нашлись только токены.'
+            }
+            action={{ to: tokensTo, text: 'Показать токены' }}
+          />
+        </div>
       )}
     </>
   )
