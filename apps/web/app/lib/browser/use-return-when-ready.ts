@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const LOOK_EACH_MS = 5_000
 
-/** The same where a part of the page may be gone for good: asked for again and again, it would load without end. */
+/** Shows the page anew once the network is back: what is gone for good and asked for by the clock would load without end. */
 export function useReloadOnline(isCutOff: boolean) {
   useEffect(() => {
     if (!isCutOff) return
