@@ -16,7 +16,7 @@ export default defineConfig({
         isWhole: process.env['TORTURE_WHOLE'] === 'yes',
       }),
     ],
-    include: ['{packages,apps}/**/*.torture.ts'],
+    include: ['{packages,apps,contracts}/**/*.torture.ts'],
     exclude: ['**/node_modules/**', '**/build/**'],
     // One at a time: what stops and starts servers is bounded on a quiet machine only.
     fileParallelism: false,

@@ -55,6 +55,8 @@ const OWN_SCREENS = [
   '/profile/favorites/favoritesNFT?search=ъъъъъ',
   '/profile/import_nft',
   '/profile/blockchain-accounts',
+  '/wallet',
+  '/wallet?choose',
   '/support/complaints',
   '/createGallery',
   '/createNFT',

@@ -2,6 +2,7 @@ import './setup/require-node.mjs'
 
 import { readFileSync } from 'node:fs'
 
+import { ensureAnvil } from './setup/anvil.mjs'
 import { ensureBrowser } from './setup/browser.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
@@ -26,5 +27,5 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-await prepare(ensureInstall, ensureWebBuild, ensureBrowser)
+await prepare(ensureInstall, ensureAnvil, ensureWebBuild, ensureBrowser)
 process.exit(await runLive(PINNED_NODE, ['bench/run.ts', ...args]))

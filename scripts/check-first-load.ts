@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { overBudget, strayLoads, type Budget } from './measure-first-load.ts'
+import { earlyPackages, overBudget, strayLoads, type Budget } from './measure-first-load.ts'
 
 const BUILD = fileURLToPath(new URL('../apps/web/build', import.meta.url))
 
@@ -15,6 +15,9 @@ const BUDGETS: Budget[] = [
 /** What staff alone open. */
 const STAFF = ['routes/admin', 'features/staff']
 
+/** What talks to wallets. */
+const WALLET = ['@wagmi/core', 'viem']
+
 const faults = BUDGETS.flatMap((budget) => overBudget(BUILD, budget) ?? [])
 if (faults.length > 0) {
   console.error(`Первая загрузка стала слишком тяжёлой.\n\n${faults.join('\n\n')}`)
@@ -25,6 +28,14 @@ const stray = strayLoads(BUILD, STAFF)
 if (stray.length > 0) {
   console.error(
     `Страницы сайта загружают то, чем работают только сотрудники.\n\n${stray.join('\n')}`,
+  )
+  process.exitCode = 1
+}
+
+const early = earlyPackages(BUILD, WALLET)
+if (early.length > 0) {
+  console.error(
+    `Первая загрузка берёт код кошелька, который нужен только после нажатия.\n\n${early.join('\n')}`,
   )
   process.exitCode = 1
 }

@@ -1,12 +1,13 @@
 import './setup/require-node.mjs'
 
+import { ensureAnvil } from './setup/anvil.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { runApp } from './setup/run-app.mjs'
 import { prepare } from './setup/step.mjs'
 
 const WATCHED = ['apps/api/src', 'packages'].map((folder) => `--watch-path=${folder}`)
 
-await prepare(ensureInstall)
+await prepare(ensureInstall, ensureAnvil)
 // Vite gives pages the development build of React Router; the server must take the same one.
 const FLAGS = [...WATCHED, '--watch-preserve-output', '--conditions=development']
 

@@ -7,7 +7,12 @@ const find = (pattern: string | string[]) =>
   globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules', '**/build', '**/.react-router'] })
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-const DOCUMENTS = find(['*.md', 'docs/**/*.md', '{apps,packages}/**/README.md'])
+const DOCUMENTS = find([
+  '*.md',
+  'docs/**/*.md',
+  '{apps,packages}/**/README.md',
+  'contracts/README.md',
+])
 /** With a slash before each, so that a document may name a file by the end of its path. */
 const FILES = find('**').map((path) => `/${path}`)
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { measureFirstLoad, overBudget, strayLoads } from './measure-first-load.ts'
+import { earlyPackages, measureFirstLoad, overBudget, strayLoads } from './measure-first-load.ts'
 
 const KILOBYTE = 1_024
 const MANIFEST = {
@@ -127,4 +127,23 @@ test('finds a sheet of that folder among those of another route', async () => {
     `window.__reactRouterManifest=${JSON.stringify({ ...MANIFEST, routes })};`,
   )
   expect(strayLoads(build, ['routes/desk'])).toEqual(['root: /assets/desk.css'])
+})
+
+test('finds a package that comes with the first load of a route', async () => {
+  const build = await layBuild()
+  expect(earlyPackages(build, ['react'])).toEqual([
+    'root: /assets/vendor.js',
+    'frame: /assets/vendor.js',
+    'routes/home: /assets/vendor.js',
+    'routes/other: /assets/vendor.js',
+    'routes/desk/start: /assets/vendor.js',
+  ])
+})
+
+test('is content with a package that comes later, and not with one that has another name by now', async () => {
+  const build = await layBuild()
+  const later = { '/assets/later.js': { '../../node_modules/@scope/wallet/deep/index.js': 100 } }
+  await writeFile(join(build, 'chunk-modules.json'), JSON.stringify({ ...MODULES, ...later }))
+  expect(earlyPackages(build, ['@scope/wallet'])).toEqual([])
+  expect(() => earlyPackages(build, ['@scope/gone'])).toThrow('@scope/gone')
 })

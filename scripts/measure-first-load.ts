@@ -66,6 +66,21 @@ export function strayLoads(build: string, folders: string[]): string[] {
   )
 }
 
+/** Scripts with something of these packages in the first load of any route: they come when somebody asks for them. */
+export function earlyPackages(build: string, packages: string[]): string[] {
+  const manifest = readManifest(join(build, 'client'))
+  const chunks = readChunks(build)
+  const isOf = (module: string) => packages.includes(packageOf(module) ?? '')
+  const carriers = Object.keys(chunks).filter((path) => Object.keys(chunks[path]!).some(isOf))
+  if (carriers.length === 0) throw new Error(`The build has nothing of ${packages.join(', ')}`)
+
+  return Object.keys(manifest.routes).flatMap((id) =>
+    [...scriptsOf(manifest, id)]
+      .filter((path) => carriers.includes(path))
+      .map((path) => `${id}: ${path}`),
+  )
+}
+
 function readManifest(client: string): Manifest {
   const names = readdirSync(join(client, 'assets')).filter((name) => /^manifest-.*\.js$/.test(name))
   if (names.length !== 1) throw new Error(`The build has ${names.length} manifests instead of one`)

@@ -2,6 +2,7 @@ import './setup/require-node.mjs'
 
 import { randomInt } from 'node:crypto'
 
+import { ensureAnvil } from './setup/anvil.mjs'
 import { ensureRedis } from './setup/browser.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
@@ -29,6 +30,6 @@ if (!(Number(seconds) >= 10)) {
   process.exit(1)
 }
 
-await prepare(ensureInstall, ensureWebBuild, ensureRedis)
+await prepare(ensureInstall, ensureAnvil, ensureWebBuild, ensureRedis)
 console.log(`Зерно ${seed}. Повторить: npm run soak -- --seed ${seed}`)
 process.exit(await runLive(PINNED_NODE, ['bench/soak/run.ts', seconds, seed]))

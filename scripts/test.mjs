@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { ensureAnvil } from './setup/anvil.mjs'
 import { ensureBrowser, ensureNginx, ensureRedis } from './setup/browser.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
 import { addCounts, closingLines, failedStep, NOTHING } from './setup/count-tests.mjs'
@@ -11,6 +12,7 @@ import { ensureInstall } from './setup/install.mjs'
 import { ROOT } from './setup/paths.mjs'
 import { prepare } from './setup/step.mjs'
 import {
+  checkContracts,
   checkDatabaseTypes,
   checkFirstLoad,
   checkFormat,
@@ -20,7 +22,7 @@ import {
   runVitest,
 } from './setup/test-steps.mjs'
 
-const HELP = `npm test                всё: типы, линтер, оформление, тесты, сценарии в браузере
+const HELP = `npm test                всё: типы, линтер, оформление, контракты, тесты, сценарии в браузере
 npm test -- <часть пути>  только тесты Vitest из подходящих файлов
 npm run check           быстро: типы, линтер, оформление и тесты, которым не нужна база
                         (packages, apps/demo, apps/web, bench, scripts)`
@@ -46,6 +48,7 @@ const EVERYTHING = [
   ...STATIC,
   checkFirstLoad,
   checkDatabaseTypes,
+  checkContracts,
   () => runVitest(reports, []),
   ensureBrowser,
   () => runJourneys(reports),
@@ -57,7 +60,7 @@ function chooseSteps() {
   return EVERYTHING
 }
 
-await prepare(ensureInstall)
+await prepare(ensureInstall, ensureAnvil)
 
 let counts = NOTHING
 for (const work of chooseSteps()) {

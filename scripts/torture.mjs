@@ -2,6 +2,7 @@ import './setup/require-node.mjs'
 
 import { randomInt } from 'node:crypto'
 
+import { ensureAnvil } from './setup/anvil.mjs'
 import { ensureNginx, ensureRedis } from './setup/browser.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
@@ -24,7 +25,7 @@ const at = args.indexOf('--seed')
 const seed = at < 0 ? String(randomInt(2 ** 31)) : args[at + 1]
 const filters = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
 
-await prepare(ensureInstall, ensureWebBuild, ensureRedis, ensureNginx)
+await prepare(ensureInstall, ensureAnvil, ensureWebBuild, ensureRedis, ensureNginx)
 console.log(`Зерно ${seed}. Повторить: npm run torture -- --seed ${seed}`)
 const code = await runLive(
   ...packageCommand(

@@ -1,3 +1,4 @@
+import { NETWORK_ID } from '@kefir/rules/wallet/limits'
 import { z } from 'zod'
 import { Id, Timestamp } from './common.ts'
 
@@ -19,3 +20,53 @@ export type BlockchainAccount = z.infer<typeof BlockchainAccount>
 
 export const BlockchainAccountsReply = z.object({ data: z.array(BlockchainAccount) })
 export type BlockchainAccountsReply = z.infer<typeof BlockchainAccountsReply>
+
+const WRONG_ADDRESS = 'Адрес кошелька начинается с 0x, за ним 40 цифр и букв от a до f'
+/** As people and wallets write it: the case of its letters is not looked at. */
+const Address = z
+  .string()
+  .max(42, { error: WRONG_ADDRESS, abort: true })
+  .regex(/^0x[0-9a-f]{40}$/i, WRONG_ADDRESS)
+
+export const WalletNonceQuery = z.object({ address: Address })
+
+/** What a wallet is asked to sign. */
+export const WalletNonceReply = z.object({
+  /** The whole text of EIP-4361, to be signed and sent back as it is. */
+  message: z.string(),
+  nonce: z.string(),
+  expires_at: Timestamp,
+})
+
+/** Of a wallet that is a contract the signature is as long as its authors like. */
+const LONGEST_SIGNATURE = 32_768
+
+export const LinkAddressBody = z.object({
+  address: Address,
+  network_id: z.literal(NETWORK_ID, 'Переключите кошелёк на сеть Polygon'),
+  signature: z
+    .string()
+    .max(LONGEST_SIGNATURE, { error: 'Подпись слишком длинная', abort: true })
+    .regex(/^0x(?:[0-9a-f]{2})+$/i, 'Подпись не похожа на подпись кошелька'),
+  message: z.string().min(1).max(2_000),
+})
+
+/** What a wallet is told of the network where it does not know it. */
+export const WalletNetworkReply = z.object({
+  network_id: z.int(),
+  name: z.string(),
+  currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+  rpc_urls: z.array(z.string()),
+  explorer_url: z.string(),
+})
+export type WalletNetwork = z.infer<typeof WalletNetworkReply>
+
+export const WalletBalancesReply = z.object({
+  data: z.array(
+    z.object({
+      id: Id,
+      /** POL as a decimal number; null where the network does not answer. */
+      balance: z.string().nullable(),
+    }),
+  ),
+})

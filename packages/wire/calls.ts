@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account.ts'
+import { blockchainAccountCalls } from './calls/blockchain-accounts.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkCalls } from './calls/checks.ts'
 import { collectionCalls } from './calls/collections.ts'
@@ -47,6 +48,7 @@ import { uploadCalls } from './calls/uploads.ts'
 /** Every call of the API by its operationId: the route, the loader and the browser read this table. */
 export const calls = {
   ...accountCalls,
+  ...blockchainAccountCalls,
   ...cartCalls,
   ...checkCalls,
   ...collectionCalls,

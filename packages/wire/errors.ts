@@ -44,6 +44,10 @@ export const ERRORS = {
   LINK_EXPIRED: { status: 422, message: 'Ссылка не подходит или уже не действует' },
   MONEY_LEFT: { status: 409, message: 'Сначала выведите деньги' },
   NOT_ENOUGH_FUNDS: { status: 409, message: 'Недостаточно средств' },
+  CHAIN_AWAY: {
+    status: 503,
+    message: 'Сеть Polygon сейчас не отвечает. Попробуйте через минуту',
+  },
   MAINTENANCE: { status: 503, message: 'Идут технические работы' },
   DATABASE_AWAY: {
     status: 503,

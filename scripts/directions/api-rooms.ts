@@ -11,7 +11,12 @@ export const API_ROOMS: Room[] = [
   { name: 'api/errors', at: ['apps/api/src/app-error.ts'], may: ['wire'], packages: [] },
   { name: 'api/step', at: ['apps/api/src/step.ts'], may: [], packages: [] },
   { name: 'api/seal', at: ['apps/api/src/seal.ts'], may: [], packages: ['node:crypto'] },
-  { name: 'api/ports', at: ['apps/api/src/ports/**'], may: [], packages: ['node:{http,stream}'] },
+  {
+    name: 'api/ports',
+    at: ['apps/api/src/ports/**'],
+    may: ['rules'],
+    packages: ['node:{http,stream}'],
+  },
   {
     name: 'api/polygon',
     at: ['apps/api/src/polygon/**'],
@@ -107,6 +112,7 @@ export const API_ROOMS: Room[] = [
       'api/{delivery,module}',
       'rules',
       'wire',
+      'chain',
     ],
     packages: [
       'sharp',

@@ -3,6 +3,7 @@ export type Case = [file: string, line: string, refusal: string]
 
 export const RULE = 'packages/rules/money/#.ts'
 export const WIRE = 'packages/wire/#.ts'
+export const CHAIN = 'packages/chain/#.ts'
 export const USE_CASE = 'apps/api/src/modules/galleries/#.ts'
 export const ROUTE = 'apps/api/src/modules/galleries/#.routes.ts'
 export const QUERY = 'apps/api/src/modules/galleries/#.queries.ts'

@@ -1,4 +1,16 @@
-import { FEATURE, from, LIB, QUERY, ROUTE, RULE, UI, USE_CASE, WIRE, type Case } from './case.ts'
+import {
+  CHAIN,
+  FEATURE,
+  from,
+  LIB,
+  QUERY,
+  ROUTE,
+  RULE,
+  UI,
+  USE_CASE,
+  WIRE,
+  type Case,
+} from './case.ts'
 import { FLOORS, LIB_FLOORS } from './floors.ts'
 import { SQL } from './sql-cases.ts'
 import { SURROUNDINGS } from './surroundings-cases.ts'
@@ -11,8 +23,13 @@ const PACKAGES: Case[] = [
   [RULE, from('../../../apps/api/src/config.ts'), 'rules may not import api/config'],
   ['packages/rules/money/#.test.ts', from('fastify'), 'may not import fastify'],
   [WIRE, from('fastify'), 'wire may not import fastify'],
+  ['packages/chain/#.ts', from('@kefir/rules/product'), 'chain may not import rules'],
+  ['packages/chain/#.ts', from('node:crypto'), 'chain may not import node:crypto'],
   [WIRE, from('node:crypto'), 'wire may not import node:crypto'],
   [WIRE, from('../../apps/web/app/lib/format.ts'), 'wire may not import web/'],
+  [CHAIN, from('node:crypto'), 'chain may not import node:crypto'],
+  [CHAIN, from('@kefir/rules/product'), 'chain may not import rules'],
+  [CHAIN, from('../../contracts/scripts/generate.ts'), 'chain may not import contracts'],
 ]
 
 const APPS: Case[] = [
@@ -24,6 +41,10 @@ const APPS: Case[] = [
   ['apps/web/app/lib/#.test.ts', from('../../../api/src/seal.ts'), 'may not import api/seal'],
   [USE_CASE, from('../../../../../bench/run.ts'), 'may not import bench'],
   [USE_CASE, from('@kefir/demo/load-demo'), 'may not import demo'],
+  [USE_CASE, from('../../../../../contracts/scripts/generate.ts'), 'may not import contracts'],
+  ['apps/api/src/#.test.ts', from('hardhat'), 'may not import hardhat'],
+  ['contracts/scripts/#.ts', from('../../apps/api/src/config.ts'), 'may not import api/config'],
+  ['contracts/scripts/#.ts', from('fastify'), 'contracts may not import fastify'],
   ['e2e/#.spec.ts', from('../apps/api/src/config.ts'), 'journeys may not import api/config'],
 ]
 
@@ -85,6 +106,12 @@ const API: Case[] = [
   ],
   ['apps/api/src/ports/#.ts', from('../adapters/s3-file-store.ts'), 'may not import api/adapters'],
   ['apps/api/src/adapters/#.ts', from('../modules/media/store-media.ts'), 'api/use cases'],
+  ['apps/api/src/adapters/outside/#.ts', from('../../config.ts'), 'may not import api/config'],
+  ...['node:dns/promises', 'node:net', 'node:tls'].map((name): Case => [
+    'apps/api/src/adapters/#.ts',
+    from(name),
+    'api/adapters may not import node:',
+  ]),
   ['apps/api/src/elsewhere/#.ts', from('node:fs'), 'stands in no room'],
   ['apps/api/src/modules/nowhere/#.ts', from('../tokens/x.ts'), 'nowhere stands on no floor'],
 ]
@@ -100,7 +127,7 @@ const UNKNOWN: Case[] = [
     [FEATURE, from(name), `web/features may not import ${name}`],
   ]),
   // Only what runs ffmpeg starts another process.
-  ...['yookassa', 'viem', '@scope/anything'].map((name): Case => [
+  ...['yookassa', 'wagmi', '@scope/anything'].map((name): Case => [
     'apps/api/src/adapters/#.ts',
     from(name),
     `api/adapters may not import ${name}`,
@@ -180,6 +207,10 @@ const WEB: Case[] = [
   ],
   [LIB, from('zod'), 'web/lib may not import zod'],
   [LIB, `import type { T } from 'zod'; export type U = T`, 'web/lib may not import zod'],
+  [FEATURE, from('@wagmi/core'), 'web/features may not import @wagmi/core'],
+  [FEATURE, from('@kefir/chain/siwe'), 'web/features may not import chain'],
+  ['apps/web/app/features/wallet/#.ts', from('../token/x.tsx'), 'may not import web/features'],
+  ['apps/web/app/routes/#.tsx', from('viem'), 'web/routes may not import viem'],
   [FEATURE, from('tus-js-client'), 'web/features may not import tus-js-client'],
   [FEATURE, from('laravel-echo'), 'web/features may not import laravel-echo'],
   ...[

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const exclude = ['**/node_modules', '**/build', '**/.react-router']
 
 /** Built before it is run, or a tool: what it needs to be built and what it needs to run are one. */
-const ALL_ALIKE = ['.', 'apps/web']
+const ALL_ALIKE = ['.', 'apps/web', 'contracts']
 
 /** What no line of the workspace names in full. */
 const UNNAMED: Record<string, Record<string, string>> = {
@@ -19,6 +19,11 @@ const UNNAMED: Record<string, Record<string, string>> = {
     '@fontsource-variable/onest': 'scripts/subset-fonts.ts puts the path together',
     '@fontsource-variable/unbounded': 'scripts/subset-fonts.ts puts the path together',
   },
+  contracts: {
+    '@openzeppelin/contracts': 'the sources in src/ import it',
+    '@openzeppelin/contracts-upgradeable': 'the sources in src/ import it',
+    solhint: 'scripts/setup/test-steps.mjs runs it',
+  },
   'apps/api': {
     '@fontsource-variable/onest': 'drawing/glyphs.ts puts the path together',
     '@fontsource-variable/unbounded': 'drawing/glyphs.ts puts the path together',
@@ -27,7 +32,7 @@ const UNNAMED: Record<string, Record<string, string>> = {
   },
 }
 
-const WORKSPACES = ['.', ...globSync('{packages,apps}/*', { cwd: ROOT })]
+const WORKSPACES = ['.', ...globSync('{packages,apps}/*', { cwd: ROOT }), 'contracts']
 
 const manifestOf = (workspace: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'))

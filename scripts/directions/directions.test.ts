@@ -75,7 +75,7 @@ async function lint() {
   const output = await new Promise<string>((settle) =>
     execFile(
       process.execPath,
-      [oxlint, '--format=json', ...['packages', 'apps', 'bench', 'e2e']],
+      [oxlint, '--format=json', ...['packages', 'apps', 'contracts', 'bench', 'e2e']],
       { cwd: tree, maxBuffer: 64 * 1024 * 1024 },
       (_error, stdout) => settle(stdout),
     ),

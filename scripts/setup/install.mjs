@@ -40,11 +40,19 @@ function install() {
     '--include=optional',
   ]
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  const [command, commandArgs] = npmCommand(args)
+  return run(command, commandArgs, {
+    env,
+    shell: command === 'npm' && process.platform === 'win32',
+  })
+}
+
+/** The pinned Node is among what gets replaced, so npm goes on with the one it was started on. */
+export function npmCommand(args) {
   const npm = process.env.npm_execpath
-  // The pinned Node is among what gets replaced, so npm goes on with the one it was started on.
   if (npm && basename(npm).startsWith('npm'))
-    return run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], { env })
-  return run('npm', args, { env, shell: process.platform === 'win32' })
+    return [process.env.npm_node_execpath ?? process.execPath, [npm, ...args]]
+  return ['npm', args]
 }
 
 function manifests({ workspaces }) {

@@ -37,6 +37,18 @@ export function checkDatabaseTypes() {
   )
 }
 
+/** Compiles anew only what changed, and needs no network: the compiler is a package like the others. */
+export function checkContracts() {
+  return quietly('Проверяю контракты', 'Контракты верны', async () => {
+    const cwd = `${ROOT}/contracts`
+    const env = pinnedEnv({ HARDHAT_DISABLE_TELEMETRY: 'true' })
+    const solhint = ['--disc', '--noPoster', '--max-warnings', '0', 'src/**/*.sol']
+    await run(...packageCommand('solhint/solhint.js', ...solhint), { cwd, env })
+    await run(PINNED_NODE, ['scripts/generate.ts', '--check'], { cwd, env })
+    await run(...packageCommand('hardhat/dist/src/cli.js', 'test'), { cwd, env })
+  })
+}
+
 /** Needs the built site. */
 export function checkFirstLoad() {
   return quietly('Взвешиваю первую загрузку', 'Первая загрузка не тяжелее положенного', () =>

@@ -79,13 +79,45 @@ describe('readConfig', () => {
     [{ STAFF_PASSWORD: 'молоко-и-мёд' }, 'STAFF_EMAIL'],
     [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY задана неверно: ожидается off, число посредников'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ CHAIN: 'yes' }, 'CHAIN задана неверно: ожидается on или off'],
+    [{ CHAIN_RPC_URL: 'polygon' }, 'CHAIN_RPC_URL'],
+    [{ CHAIN_RPC_URL: 'https://one.example,two' }, 'CHAIN_RPC_URL'],
+    [{ CHAIN_RPC_URL: 'https://one.example' }, 'не хватает переменной MINTER_KEY.'],
+    [{ CHAIN_PORT: '0' }, 'CHAIN_PORT'],
+    [{ CHAIN_ID: 'polygon' }, 'CHAIN_ID'],
+    [{ CHAIN_MAX_FEE_GWEI: '0' }, 'CHAIN_MAX_FEE_GWEI'],
+    [{ MINTER_KEY: '0x12' }, 'MINTER_KEY задана неверно'],
+    [{ MINTER_KEYSTORE: 'minter.json' }, 'не хватает переменной MINTER_KEYSTORE_PASSWORD.'],
+    [
+      {
+        MINTER_KEY: `0x${'11'.repeat(32)}`,
+        MINTER_KEYSTORE: 'minter.json',
+        MINTER_KEYSTORE_PASSWORD: 'молоко',
+      },
+      'Ключ задан дважды',
+    ],
     [{ DEV_MAIL: 'on' }, 'DEV_MAIL задана неверно: ожидается off или секрет от 16 знаков'],
   ])('refuses %j with a sentence that names the variable', (environment, name) =>
     expect(() => readConfig(environment)).toThrow(name),
   )
 
-  test('never repeats a secret value in the sentence', () =>
-    expect(() => readConfig({ STAFF_PASSWORD: 'short' })).toThrow(/^(?!.*short).*$/))
+  test.each([{ STAFF_PASSWORD: 'short' }, { MINTER_KEY: '0xshort' }])(
+    'never repeats a secret value in the sentence: %j',
+    (secret) => expect(() => readConfig(secret)).toThrow(/^(?!.*short).*$/),
+  )
+
+  test('the chain is our own, of the id of Polygon, unless somebody names nodes', () => {
+    expect(readConfig({}).chain).toMatchObject({ id: 137, rpcUrls: null })
+    expect(readConfig({ CHAIN: 'off' }).chain).toBeNull()
+    const outside = {
+      CHAIN_RPC_URL: 'https://one.example/key, https://two.example',
+      MINTER_KEY: `0x${'11'.repeat(32)}`,
+    }
+    expect(readConfig(outside).chain?.rpcUrls).toEqual([
+      'https://one.example/key',
+      'https://two.example',
+    ])
+  })
 
   test('letters of a site for others are closed unless a secret is set', () => {
     expect(readConfig({}).devMailToken).toBeUndefined()

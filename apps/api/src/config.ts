@@ -11,10 +11,18 @@ import { z } from 'zod'
 import { readTrust } from './read-trust.ts'
 import { StartRefusal } from './start-refusal.ts'
 
+const POLYGON = 137
+const WEI_IN_GWEI = 1_000_000_000n
+
 const Port = z.coerce.number().int().min(1).max(65_535)
 const Switch = z.enum(['on', 'off']).transform((value) => value === 'on')
 const Text = z.string().min(1)
 const Digits = z.string().regex(/^\d{9,20}$/)
+const PrivateKey = z.string().regex(/^0x[0-9a-fA-F]{64}$/)
+const Urls = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
 /** Named in a request by whoever may see what it opens. */
 const Secret = z.string().min(16)
 
@@ -45,6 +53,15 @@ const Variables = z.object({
     .optional(),
   YOOKASSA_PAYOUT_SECRET: Text.optional(),
   YOOKASSA_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHAIN: Switch.default(true),
+  CHAIN_RPC_URL: Urls.optional(),
+  CHAIN_WALLET_RPC_URL: Urls.optional(),
+  CHAIN_ID: z.coerce.number().int().min(1).default(POLYGON),
+  CHAIN_PORT: Port.optional(),
+  CHAIN_MAX_FEE_GWEI: z.coerce.number().int().min(1).max(100_000).default(1_000),
+  MINTER_KEY: PrivateKey.optional(),
+  MINTER_KEYSTORE: Text.optional(),
+  MINTER_KEYSTORE_PASSWORD: Text.optional(),
   RECEIPT_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).default(2),
   RECEIPT_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
   RECEIPT_SUBJECT: z
@@ -91,6 +108,13 @@ const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
   YOOKASSA_SHOP_ID: 'номер магазина в ЮKassa, только цифры',
   YOOKASSA_PAYOUT_ID: 'номер шлюза выплат в ЮKassa, только цифры',
   YOOKASSA_API_URL: 'адрес вида https://api.yookassa.ru/v3',
+  CHAIN: 'on или off',
+  CHAIN_RPC_URL: 'адрес узла сети или несколько через запятую, например https://polygon-rpc.com',
+  CHAIN_WALLET_RPC_URL: 'адрес узла сети, который сообщают кошелькам, или несколько через запятую',
+  CHAIN_ID: 'номер сети, для Polygon 137',
+  CHAIN_PORT: 'номер порта от 1 до 65535',
+  CHAIN_MAX_FEE_GWEI: 'наибольшая цена газа в gwei, от 1 до 100000',
+  MINTER_KEY: 'закрытый ключ вида 0x и 64 шестнадцатеричных знака',
   RECEIPT_TAX_SYSTEM: 'код системы налогообложения от 1 до 6',
   RECEIPT_VAT_CODE: 'код ставки НДС от 1 до 12',
   RECEIPT_SUBJECT: 'признак предмета расчёта, например service',
@@ -143,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: variables.SMTP_URL,
     s3: readBucket(variables),
     bank: readBank(variables),
+    chain: readChain(variables),
     payee: readPayee(variables),
     invoices: { vat: variables.INVOICE_VAT, workingDays: variables.INVOICE_WORKING_DAYS },
     stage: variables.STAGE,
@@ -176,6 +201,36 @@ function readBank(variables: z.infer<typeof Variables>) {
       subject: variables.RECEIPT_SUBJECT,
       mode: 'full_payment',
     },
+  }
+}
+
+/** Null where the site is to run without a chain. Without nodes the embedded one stands in for Polygon. */
+function readChain(variables: z.infer<typeof Variables>) {
+  if (!variables.CHAIN) return null
+
+  const { CHAIN_RPC_URL, MINTER_KEY, MINTER_KEYSTORE, MINTER_KEYSTORE_PASSWORD } = variables
+  if (MINTER_KEYSTORE && !MINTER_KEYSTORE_PASSWORD)
+    throw new StartRefusal(
+      'Для ключа из MINTER_KEYSTORE не хватает переменной MINTER_KEYSTORE_PASSWORD.',
+    )
+  if (MINTER_KEY && MINTER_KEYSTORE)
+    throw new StartRefusal('Ключ задан дважды: оставьте MINTER_KEY или MINTER_KEYSTORE.')
+  if (CHAIN_RPC_URL && !MINTER_KEY && !MINTER_KEYSTORE)
+    throw new StartRefusal('Для сети из CHAIN_RPC_URL не хватает переменной MINTER_KEY.')
+
+  return {
+    id: variables.CHAIN_ID,
+    rpcUrls: CHAIN_RPC_URL ?? null,
+    /** Not the nodes that we ask: providers' addresses carry keys. */
+    walletRpcUrls: variables.CHAIN_WALLET_RPC_URL ?? [],
+    port: variables.CHAIN_PORT,
+    key: MINTER_KEY as `0x${string}` | undefined,
+    keystore:
+      MINTER_KEYSTORE && MINTER_KEYSTORE_PASSWORD
+        ? { path: resolve(MINTER_KEYSTORE), password: MINTER_KEYSTORE_PASSWORD }
+        : null,
+    /** Dearer transactions wait until the chain is cheaper. */
+    maxFeePerGas: BigInt(variables.CHAIN_MAX_FEE_GWEI) * WEI_IN_GWEI,
   }
 }
 

@@ -8,6 +8,7 @@ import type { DatabaseWatch } from './db/watch-database.ts'
 import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bank } from './ports/bank.ts'
+import type { ChainSide } from './ports/chain.ts'
 import type { Disk } from './ports/disk.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Examiner } from './ports/examiner.ts'
@@ -48,6 +49,8 @@ export type Context = {
   bank: Bank
   /** Its other side, where no keys name a real one: this site serves it. */
   testBank: TestBankSide | null
+  /** Null where the site runs without a chain. */
+  chain: ChainSide | null
   /** For what the database must hold but may not show to whoever steals it. */
   seal: Seal
   log: FastifyBaseLogger

@@ -9,6 +9,7 @@ import { assertCanListen } from './embedded/check-port.ts'
 import { acquireInstanceLock } from './embedded/instance-lock.ts'
 import { findSetting } from './modules/system/settings.queries.ts'
 import { openRedis } from './plugins/redis-link.ts'
+import { bindChain } from './start/bind-chain.ts'
 import { buildContext } from './start/build-context.ts'
 import { explainFailure, isForeseen } from './start/explain-failure.ts'
 import { ensureFirstLogins } from './start/first-logins.ts'
@@ -17,6 +18,7 @@ import { holdLessMemory } from './start/hold-less-memory.ts'
 import { loadDemoApart } from './start/load-demo-apart.ts'
 import { logConsole } from './start/log-console.ts'
 import { mountWeb } from './start/mount-web.ts'
+import { openChain } from './start/open-chain.ts'
 import { openDatabase } from './start/open-database.ts'
 import { printWelcome } from './start/print-welcome.ts'
 import { createReport } from './start/report.ts'
@@ -58,6 +60,11 @@ async function start() {
     await assertCanListen({ host, port: livePort, variable: 'LIVE_PORT' })
   }
 
+  // Beside the database: neither needs the other, and both take a while.
+  const openingChain = isWorker && !config.chain?.rpcUrls ? null : openChain({ config, log })
+  // Told when it is waited for.
+  openingChain?.catch(() => undefined)
+  closers.push(async () => openingChain?.then(({ stop }) => stop()).catch(() => undefined))
   const opening = report.step('База данных', (progress) =>
     openDatabase(config, progress, { log, onGivenUp: endWith }),
   )
@@ -66,12 +73,21 @@ async function start() {
   const database = await opening
   await report.step('Схема данных', () => migrate(database.url))
 
-  const context = await buildContext({ config, databaseUrl: database.url, log })
+  const chain = openingChain && (await report.step('Сеть', () => openingChain))
+
+  const context = await buildContext({
+    config,
+    databaseUrl: database.url,
+    chain: chain?.side ?? null,
+    log,
+  })
   closers.push(
     () => context.db.destroy(),
     () => context.jobs.stop(),
     () => context.examiner.stop(),
   )
+
+  await bindChain(context)
 
   if (isWorker) {
     await runJobs(context, ['worker'])
@@ -117,7 +133,7 @@ async function start() {
     )
   })
 
-  printWelcome(report, config, logins)
+  printWelcome(report, config, { logins, chain })
   isStarted = true
 }
 

@@ -2,6 +2,7 @@ import { embeddedModule } from './embedded/embedded.module.ts'
 import { liveModule } from './live/live.module.ts'
 import type { Module } from './module.ts'
 import { accountsModule } from './modules/accounts/accounts.module.ts'
+import { chainModule } from './modules/chain/chain.module.ts'
 import { checksModule } from './modules/checks/checks.module.ts'
 import { collectionsModule } from './modules/collections/collections.module.ts'
 import { complaintsModule } from './modules/complaints/complaints.module.ts'
@@ -31,6 +32,7 @@ import { pluginsModule } from './plugins/plugins.module.ts'
 /** Every module of the system: server, worker, scripts and tests are built from this list. */
 export const modules: Module[] = [
   accountsModule,
+  chainModule,
   checksModule,
   collectionsModule,
   complaintsModule,

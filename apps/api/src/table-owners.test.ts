@@ -8,7 +8,6 @@ const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8')
 /** Tables of no module: whose they are, or whose they will be. */
 const ELSEWHERE: Record<string, string> = {
   idempotency_keys: 'plugins/idempotency.queries.ts',
-  blockchain_accounts: 'chain, once it stands; the demo writes them until then',
   drops: 'drops, once it stands; the demo writes them until then',
   drop_stages: 'drops, once it stands; the demo writes them until then',
 }

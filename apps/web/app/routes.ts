@@ -58,6 +58,7 @@ export default [
       route('offers/received', 'routes/orders/offers.tsx', { id: 'offers/received' }),
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/:id', 'routes/orders/order.tsx'),
+      route('wallet', 'routes/wallet/wallet.tsx'),
       route('finance', 'routes/finance/finance.tsx'),
       route('finance/create/sbp', 'routes/finance/payout.tsx'),
       route('finance/receipts/:id', 'routes/finance/receipt.tsx'),
@@ -66,7 +67,7 @@ export default [
       route('createCollection', 'routes/create/create-collection.tsx'),
       route('collection/editingCollection/:id?', 'routes/create/edit-collection.tsx'),
     ]),
-    behind('auth', soon('createAuction', 'import_nft/:token?', 'wallet', 'referral')),
+    behind('auth', soon('createAuction', 'import_nft/:token?', 'referral')),
   ]),
 
   framed('categories', [route('categories/:identifier?', 'routes/categories.tsx')]),

@@ -1,6 +1,5 @@
 import { PRODUCT } from '@kefir/rules/product'
 import { Account, BalanceReply, PublicUser } from '../account.ts'
-import { BlockchainAccountsReply } from '../blockchain-accounts.ts'
 import { call } from '../call.ts'
 import { IdParams } from '../common.ts'
 
@@ -23,14 +22,6 @@ export const accountCalls = {
     tag,
     summary: 'Litres of the signed-in user',
     reply: BalanceReply,
-  }),
-  listBlockchainAccounts: call({
-    method: 'GET',
-    path: '/v1/blockchain-accounts',
-    who: 'user',
-    tag,
-    summary: 'The addresses that the signed-in user has linked',
-    reply: BlockchainAccountsReply,
   }),
   getUser: call({
     method: 'GET',

@@ -102,6 +102,45 @@ export interface Categories {
   slug: string;
 }
 
+export interface ChainAttempts {
+  hash: string;
+  is_filler: boolean;
+  max_fee: bigint;
+  nonce: number;
+  raw: string;
+  send_id: number;
+  signed_at: Timestamp;
+  tip: bigint;
+}
+
+export interface ChainPurses {
+  address: string;
+  balance_at: Timestamp | null;
+  balance_gwei: bigint | null;
+  next_nonce: Generated<number>;
+}
+
+export interface ChainSends {
+  block_hash: string | null;
+  block_number: bigint | null;
+  created_at: Timestamp;
+  data: string;
+  deadline_at: Timestamp;
+  detail: string | null;
+  gas: bigint | null;
+  hash: string | null;
+  id: Generated<number>;
+  key: string;
+  look_at: Timestamp;
+  lost_since: Timestamp | null;
+  nonce: number | null;
+  purse: string | null;
+  reason: string | null;
+  status: Generated<string>;
+  to_address: string;
+  updated_at: Timestamp;
+}
+
 export interface CollectionChanges {
   collection_id: number;
   is_first: boolean;
@@ -1040,6 +1079,11 @@ export interface VerificationTypes {
   name: string;
 }
 
+export interface WalletNonces {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface DB {
   account_codes: AccountCodes;
   attempt_limits: AttemptLimits;
@@ -1049,6 +1093,9 @@ export interface DB {
   cart_items: CartItems;
   cashbacks: Cashbacks;
   categories: Categories;
+  chain_attempts: ChainAttempts;
+  chain_purses: ChainPurses;
+  chain_sends: ChainSends;
   collection_changes: CollectionChanges;
   collection_contracts: CollectionContracts;
   collection_counters: CollectionCounters;
@@ -1132,4 +1179,5 @@ export interface DB {
   user_socials: UserSocials;
   users: Users;
   verification_types: VerificationTypes;
+  wallet_nonces: WalletNonces;
 }

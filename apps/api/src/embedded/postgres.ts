@@ -1,10 +1,9 @@
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { StartRefusal } from '../start-refusal.ts'
+import { findFreePort } from './find-free-port.ts'
 import { findPostgres, postgresUrl } from './find-postgres.ts'
 import { choosePostgresAccount, runAs } from './postgres-account.ts'
 import type { PostgresAccount } from './postgres-account.ts'
@@ -174,12 +173,4 @@ async function ensureDatabase(url: string) {
     `select datname from pg_database where datname = '${name}'`,
   )
   if (known.length === 0) await runStatement(system, `create database ${name}`)
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const { port } = server.address() as AddressInfo
-  await new Promise((settle) => server.close(settle))
-  return port
 }

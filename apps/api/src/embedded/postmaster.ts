@@ -93,7 +93,7 @@ export async function listServersIn(folder: string, named: number | undefined): 
 
 const execute = promisify(execFile)
 
-async function endsAfter(signal: NodeJS.Signals, pid: number, withinMs: number) {
+export async function endsAfter(signal: NodeJS.Signals, pid: number, withinMs: number) {
   try {
     process.kill(pid, signal)
   } catch {

@@ -84,7 +84,7 @@ describe('a call that only reads', () => {
   test.each(
     Object.entries(calls).filter(([name, { method }]) => method === 'GET' && name !== COUNTING),
   )('%s changes nothing', async (name, { path }) => {
-    const url = `/api${path.replaceAll(/:\w+/g, '1')}?query=кефир&from=2026-01-01&to=2026-01-31`
+    const url = `/api${path.replaceAll(/:\w+/g, '1')}?query=кефир&from=2026-01-01&to=2026-01-31&address=0x${'1'.repeat(40)}`
     const answer = await bed.call({ url: encodeURI(url), cookie })
     expect(AUTHORS.includes(name) ? [403] : [200, 404]).toContain(answer.statusCode)
   })

@@ -1,38 +1,86 @@
 /**
- * Polygon. A transaction is signed and stored before it is sent; what was read before finality is a
- * guess, and owners are read, never inferred. Nothing asks for it yet: its embedded side will be
- * `anvil`, the outside a node by viem (docs/decisions/016-ports.md).
+ * Polygon, or the embedded chain in its place: both answer to the same calls and the same id. A transaction is signed
+ * and stored before it is sent; what was read before finality is a guess, and owners are read, never inferred. Every
+ * call may throw `ChainAway`, and nothing else of the node's making. The outside is reached by `adapters/rpc/`, the
+ * embedded side is `embedded/anvil.ts`; why so: docs/decisions/036-chain.md.
  */
-export type Chain = {
-  /** On both sides. */
-  id: 137
+export type ChainNode = {
+  id: number
   /** Sends what was signed and kept; the same twice is harmless. */
-  send(signed: Hex): Promise<{ hash: Hex }>
+  send(signed: Hex): Promise<SendOutcome>
   /** Null while it waits or when nobody has it. */
   findReceipt(hash: Hex): Promise<Receipt | null>
-  /** How many this address has sent: the next nonce, if none of ours is under way. */
+  /** How many of this address the newest block counts: the next nonce, if none of ours is under way. */
   countSent(address: Hex): Promise<number>
-  getFees(): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }>
+  /** The same of what cannot be undone: below it a nonce is spent for good. */
+  countFinal(address: Hex): Promise<number>
+  readFees(): Promise<FeeHistory>
+  readBalance(address: Hex): Promise<bigint>
+  /** What a call would cost, or why it would be undone. */
+  estimate(call: Call & { from: Hex }): Promise<Estimate>
+  hasCode(address: Hex): Promise<boolean>
 
-  getFinalBlock(): Promise<{ number: bigint; hash: Hex }>
-  findBlock(number: bigint): Promise<{ hash: Hex; parentHash: Hex } | null>
-  /** Halves the range by itself when the node finds it too wide. */
-  listTransfers(asked: { contracts: Hex[]; from: bigint; to: bigint }): Promise<Transfer[]>
-  /** Null when the contract says that there is no such token. */
-  findOwner(token: { contract: Hex; tokenId: bigint; block: bigint }): Promise<Hex | null>
+  readHead(): Promise<Block>
+  readFinal(): Promise<Block>
+  findBlock(number: bigint): Promise<Block | null>
+
+  /** A signature of a wallet: of a key, of a contract (ERC-1271) or of one not yet deployed (ERC-6492). */
+  verifySignature(claim: { address: Hex; message: string; signature: Hex }): Promise<boolean>
 }
 
 export type Hex = `0x${string}`
 
-export type Receipt = { block: bigint; blockHash: Hex; hasSucceeded: boolean }
+export type Call = { to: Hex; data: Hex }
 
-export type Transfer = {
-  contract: Hex
-  tokenId: bigint
-  from: Hex
-  to: Hex
-  block: bigint
-  blockHash: Hex
-  transactionHash: Hex
-  logIndex: number
+/**
+ * `taken`: a node has it, now or before. `spent`: its nonce is used, perhaps by this very one. `outbid`: the fee is too
+ * small to replace what waits, or to be taken at all. `poor`: the purse cannot pay for it.
+ */
+export type SendOutcome = 'taken' | 'spent' | 'outbid' | 'poor'
+
+export type Receipt = { hash: Hex; block: bigint; blockHash: Hex; hasSucceeded: boolean }
+
+export type Block = { number: bigint; hash: Hex; parentHash: Hex; at: Date }
+
+/** Of the latest blocks, in wei. */
+export type FeeHistory = { baseFee: bigint; tips: bigint[] }
+
+export type Estimate = { gas: bigint } | { refusal: string }
+
+/** No node gave a usable answer. What was asked may still have been done. */
+export class ChainAway extends Error {
+  override name = 'ChainAway'
+}
+
+/** Holds a key, or knows who does, and never shows it. */
+export type Signer = {
+  address: Hex
+  sign(transaction: UnsignedTransaction): Promise<SignedTransaction>
+}
+
+export type UnsignedTransaction = Call & {
+  chainId: number
+  nonce: number
+  gas: bigint
+  maxFeePerGas: bigint
+  maxPriorityFeePerGas: bigint
+}
+
+export type SignedTransaction = { raw: Hex; hash: Hex }
+
+/** Where the platform's own contracts are. */
+export type PlatformAddresses = {
+  collectionFactory: Hex
+  settlement: Hex
+  vault: Hex
+  dropMinter: Hex
+}
+
+/** All that a use case needs to act on the chain. */
+export type ChainSide = {
+  node: ChainNode
+  signer: Signer
+  contracts: PlatformAddresses
+  /** What a wallet that does not know the chain is told to reach it by; where empty, nodes that are open to all. */
+  walletRpcUrls: string[]
 }

@@ -18,15 +18,27 @@ import { watchDatabase } from '../db/watch-database.ts'
 import { createMailbox } from '../embedded/mailbox.ts'
 import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import type { ChainSide } from '../ports/chain.ts'
 import { createSeal } from '../seal.ts'
 import { keptSecret } from './kept-secret.ts'
 import { openBank } from './open-bank.ts'
 import { declareWork } from './run-jobs.ts'
 
-type Parts = { config: Config; databaseUrl: string; log: FastifyBaseLogger }
+type Parts = {
+  config: Config
+  databaseUrl: string
+  /** Most scripts need none. */
+  chain?: ChainSide | null
+  log: FastifyBaseLogger
+}
 
 /** Joins the real parts into what use cases are given. */
-export async function buildContext({ config, databaseUrl, log }: Parts): Promise<Context> {
+export async function buildContext({
+  config,
+  databaseUrl,
+  chain = null,
+  log,
+}: Parts): Promise<Context> {
   const watch = watchDatabase(databaseUrl, log)
   const jobs = await startJobs(databaseUrl, log, watch)
   await declareWork(jobs)
@@ -56,6 +68,7 @@ export async function buildContext({ config, databaseUrl, log }: Parts): Promise
       ? smtpMailer(config.smtpUrl, sender)
       : mailboxMailer(createMailbox(join(config.dataDir, 'mail')), sender),
     ...openBank({ config, secret, now }),
+    chain,
     seal: createSeal(secret, 'database'),
     log,
     now,

@@ -28,7 +28,8 @@ async function welcome(variables: Record<string, string>) {
   const lines: string[] = []
   const say = (text: string) => void lines.push(text)
   const logins = await ensureFirstLogins(config, bed.context)
-  printWelcome({ say, step: (_title, run) => run(say), current: () => '' }, config, logins)
+  const told = { logins, chain: null }
+  printWelcome({ say, step: (_title, run) => run(say), current: () => '' }, config, told)
   return lines.join('\n')
 }
 

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { askAnvil } from '../embedded/ask-anvil.ts'
 import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { afterThisTest, connect, hear, settled } from '../live/live-test-bed.ts'
+import { freePort } from '../testing/free-port.ts'
 import { killPostmaster } from '../testing/kill-postmaster.ts'
 import { runMain } from '../testing/run-main.ts'
 
@@ -68,6 +70,26 @@ describe('the app as an operator starts it', () => {
     const names = builds.map(([, name]) => name)
     expect(names).toContain('react-dom-server.node.production')
     expect(names.filter((name) => name?.endsWith('development'))).toEqual([])
+  })
+
+  test('has a chain of its own, goes on with it after kill -9 and ends it at the end', async () => {
+    const CHAIN_PORT = String(await freePort())
+    const url = `http://127.0.0.1:${CHAIN_PORT}`
+    const first = await run({ CHAIN: 'on', CHAIN_PORT })
+    await first.prints(/Ctrl-C/)
+    expect(first.printed()).toContain(`Сеть        ${url}, номер 137`)
+    const readBlock = () => askAnvil(url, 'eth_getBlockByNumber', ['0x1', false])
+    const block = await readBlock()
+    expect(block).toMatchObject({ number: '0x1' })
+    first.child.kill('SIGKILL')
+    await first.exited
+
+    const second = await run({ CHAIN: 'on', CHAIN_PORT })
+    await second.ready
+    expect(await readBlock()).toEqual(block)
+    second.child.kill('SIGTERM')
+    expect(await second.exited, second.printed()).toBe(0)
+    await expect(askAnvil(url, 'eth_chainId')).rejects.toThrow('fetch failed')
   })
 
   test('starts again after kill -9 with nothing lost, and refuses a second instance meanwhile', async () => {

@@ -3,10 +3,20 @@ import { PRODUCT } from '@kefir/rules/product'
 import type { Config } from '../config.ts'
 import { isOnlyHere } from '../plugins/is-this-machine.ts'
 import type { FirstLogin, FirstLogins } from './first-logins.ts'
+import type { OpenChain } from './open-chain.ts'
 import type { Report } from './report.ts'
 
+/** The first of those that every anvil fills at its birth: known to all, and worth nothing anywhere. */
+const PLAY = {
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  key: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+}
+
+type Told = { logins: FirstLogins; chain: OpenChain | null }
+
 /** Where everything is, once it is there. */
-export function printWelcome({ say }: Report, config: Config, { demo, staff }: FirstLogins) {
+export function printWelcome({ say }: Report, config: Config, { logins, chain }: Told) {
+  const { demo, staff } = logins
   const { publicUrl } = config
 
   say(`\n${PRODUCT.name} работает.`)
@@ -18,6 +28,7 @@ export function printWelcome({ say }: Report, config: Config, { demo, staff }: F
   if (staff?.hasCodes && isOnlyHere(config))
     say(`              код второго шага ${publicUrl}/dev/codes, рабочий стол ${publicUrl}/admin`)
   say(`  Письма      ${whereLettersGo(config)}`)
+  for (const line of chainLines(chain?.told ?? null)) say(line)
   say('\nCtrl-C завершит работу.')
 }
 
@@ -39,4 +50,14 @@ function whereLettersGo({ smtpUrl, publicUrl, dataDir, devMailToken }: Config) {
   if (devMailToken) return `${publicUrl}/dev/mail?token=…, секрет из DEV_MAIL`
   if (isOnlyHere({ publicUrl })) return `${publicUrl}/dev/mail`
   return `в ${join(dataDir, 'mail')}: задайте SMTP_URL, чтобы они уходили`
+}
+
+function chainLines(told: OpenChain['told']): string[] {
+  if (!told) return []
+  if ('absence' in told) return [`  Сеть        ${told.absence}`]
+  return [
+    `  Сеть        ${told.playUrl}, номер ${told.chainId}: любой кошелёк можно направить сюда`,
+    `              адрес для игры ${PLAY.address}`,
+    `              его ключ ${PLAY.key}: его знают все, настоящие деньги ему не доверяйте`,
+  ]
 }

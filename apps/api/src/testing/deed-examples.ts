@@ -10,6 +10,7 @@ import { makeUser, TEST_PASSWORD } from './make-user.ts'
 import { makeSeller } from './make-seller.ts'
 import { PEOPLE_DEEDS } from './people-deeds.ts'
 import type { TestApp } from './test-app.ts'
+import { linkWallet, newWallet, proofOf } from './wallet-of.ts'
 import { WORK_EXAMPLES } from './work-examples.ts'
 
 export type Asked = {
@@ -289,6 +290,18 @@ const confirmedFactor: Example = async (bed) => {
   return { cookie: started.cookie, payload: { ...proof, code: recovery_codes[0] } }
 }
 
+const walletToLink: Example = async (bed) => {
+  const { cookie } = await newUser(bed)
+  return { cookie, payload: await proofOf(bed, cookie, newWallet()) }
+}
+/** The second of two, so that it may become the main one. */
+const linkedWallet: Example = async (bed) => {
+  const { cookie } = await newUser(bed)
+  await linkWallet(bed, cookie)
+  const { id } = (await linkWallet(bed, cookie)).json()
+  return { id, cookie }
+}
+
 const referralLink: Example = async (bed) => {
   const { id } = await newUser(bed)
   // Codes have no 0 and no 1.
@@ -358,6 +371,9 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   registerFast: async () => ({ payload: { email: newEmail(), ...consents } }),
   repeatLetter: async () => ({ payload: { email: newEmail() } }),
   orderRecovery: async () => ({ payload: { email: newEmail() } }),
+  linkAddress: walletToLink,
+  chooseMainAddress: linkedWallet,
+  unlinkAddress: linkedWallet,
   favourToken: ownToken,
   unfavourToken: after('favourToken', ownToken),
   hideManyTokens: manyOwnTokens,

@@ -4,6 +4,8 @@ import type { TestApp } from './test-app.ts'
 const PAYMENTS = '/profile/settings/payments'
 const PROFILE = '/profile/settings/profileSettings'
 export const SECURITY = '/profile/settings/security'
+export const ADDRESSES = '/profile/blockchain-accounts'
+export const WALLET = '/wallet'
 export const COMPLAINTS = '/support/complaints'
 export const GALLERY = '/gallery/:id'
 export const REQUEST = '/support/requests/:id'
@@ -29,6 +31,10 @@ export const FORMS: FormRow[] = [
   ['recovery-codes', SECURITY, 'renewRecoveryCodes'],
   ['removal', SECURITY, 'orderRemoval'],
   ['removal-cancel', SECURITY, 'cancelRemoval'],
+  ['address-main', ADDRESSES, 'chooseMainAddress'],
+  ['address-unlink', ADDRESSES, 'unlinkAddress'],
+  ['address-main', WALLET, 'chooseMainAddress'],
+  ['address-unlink', WALLET, 'unlinkAddress'],
   ['sbp', PAYMENTS, 'saveSbpPhone'],
   ['sbp-remove', PAYMENTS, 'removeSbpPhone'],
   ['card-remove', PAYMENTS, 'removeCard'],

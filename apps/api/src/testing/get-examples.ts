@@ -134,7 +134,10 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
     owner: ['payment', 'receiptEmail'],
     staff: ['payment', 'receiptEmail'],
   }),
-  listBlockchainAccounts: one('/blockchain-accounts'),
+  listBlockchainAccounts: one('/blockchain-accounts', own('wallet')),
+  getWalletNonce: one(`/blockchain-accounts/nonce?address=0x${'0'.repeat(40)}`),
+  getWalletNetwork: one('/blockchain-accounts/network'),
+  getWalletBalances: one('/blockchain-accounts/balances', own('wallet')),
   getProfile: one('/account/profile'),
   getPaymentDetails: one('/account/payments', own('phone')),
   listConsents: one('/account/consents'),
@@ -159,6 +162,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
         'receiptEmail',
         'invoice',
         'notification',
+        'wallet',
       ] as const),
     ),
     // The number of what they favoured while it was shown: their own deed, which is all that is told of it.
@@ -347,7 +351,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listFindings: one('/admin/reconciliation/findings'),
   listPeople: one('/admin/people', { staff: ['email'] }),
   getStaffPerson: ofPerson((id) => `/admin/people/${id}`, {
-    staff: ['email', 'firstName', 'lastName', 'sessionAddress', 'journalReason'],
+    staff: ['email', 'firstName', 'lastName', 'sessionAddress', 'wallet', 'journalReason'],
   }),
   listPersonComplaints: ofPerson((id) => `/admin/people/${id}/complaints`),
   listDeskComplaints: one('/admin/complaints'),

@@ -19,6 +19,8 @@ export async function runMain(environment: Record<string, string>, flags: string
       LIVE_PORT: String(livePort),
       HOST: '127.0.0.1',
       DEMO_DATA: 'off',
+      // Few tests ask for it, and each start would wait for it.
+      CHAIN: 'off',
       ...environment,
     },
   })

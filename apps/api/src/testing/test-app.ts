@@ -24,6 +24,7 @@ import { declareListeners, deliverEvents } from '../delivery/deliver-events.ts'
 import type { Listener } from '../delivery/listener.ts'
 import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import type { ChainSide } from '../ports/chain.ts'
 import type { LiveServer } from '../live/live-server.ts'
 import type { SharedCounts } from '../plugins/limit-store.ts'
 import type { Patience } from '../plugins/patience.ts'
@@ -56,6 +57,8 @@ type Wanted = {
   database?: TestDatabase
   log?: Logger
   trustProxy?: string
+  /** As `startChainBed` gives it; most tests have none. */
+  chain?: ChainSide | null
 }
 
 const HINTS_URL = '/api/v1/payments/webhook/yookassa'
@@ -68,6 +71,7 @@ export async function startTestApp({
   publicUrl = '',
   trustProxy = '',
   patience,
+  chain = null,
   log = pino({ level: 'silent' }),
   ...wanted
 }: Wanted = {}): Promise<TestApp> {
@@ -120,6 +124,7 @@ export async function startTestApp({
       ...yookassaBank({ ...bank.accounts, apiUrl: bank.listen, receipts: config.bank.receipts }),
     },
     testBank: bank,
+    chain,
     seal: createSeal('a secret of the tests alone', 'tests'),
     log,
     now,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mountWeb } from '../start/mount-web.ts'
 import { DEED_EXAMPLES } from '../testing/deed-examples.ts'
 import {
+  ADDRESSES,
   COMPLAINTS,
   encodeForm,
   fillForm,
@@ -19,6 +20,7 @@ import {
   PROMOTION,
   SECURITY,
   TOKEN,
+  WALLET,
   type Fields,
 } from '../testing/form-examples.ts'
 import { makeUser, TEST_PASSWORD } from '../testing/make-user.ts'
@@ -83,6 +85,7 @@ test.each([...new Set(FORMS.map(([, page]) => page)), '/account/login', '/accoun
 async function visitorOf(page: string): Promise<{ id?: number; cookie?: string }> {
   if (page.startsWith('/account/')) return {}
   if (page === COMPLAINTS) return DEED_EXAMPLES.appealComplaint(site)
+  if (page === ADDRESSES || page === WALLET) return DEED_EXAMPLES.unlinkAddress(site)
   if (page === GALLERY) return DEED_EXAMPLES.changeGallery(site)
   if (page === OWN_COLLECTION) return DEED_EXAMPLES.editCollection(site)
   if (page === TOKEN) return DEED_EXAMPLES.buyTokens(site)

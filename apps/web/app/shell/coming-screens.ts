@@ -15,10 +15,6 @@ const market: Record<string, ComingScreen> = {
 }
 
 const money: Record<string, ComingScreen> = {
-  wallet: {
-    title: 'Кошелёк',
-    text: 'Здесь вы привяжете криптокошелёк и проверите сеть. Для покупок он не обязателен.',
-  },
   'import_nft/:token?': {
     title: 'Импорт NFT',
     text: 'Здесь вы перенесёте на сайт токены из своего кошелька в сети Polygon.',

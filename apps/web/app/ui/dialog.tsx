@@ -7,6 +7,8 @@ type DialogProps = {
   onClose: () => void
   /** `side` is a sheet along the right edge; `centre` a card, or a bottom sheet on a phone; `wide` a large one. */
   place?: 'centre' | 'side' | 'wide'
+  /** Neither a cross nor Escape nor a press beside it closes it: what it holds says how to leave. */
+  isRequired?: boolean
   children: ReactNode
 }
 
@@ -23,7 +25,13 @@ const HEIGHTS = { centre: 'min-h-full', wide: 'h-full', side: 'min-h-full' }
  * A modal dialog, open while it is mounted. The browser traps the focus and gives it back. One that gives way to another
  * gives it back itself, before the other opens: so the last of a chain returns to who opened the first.
  */
-export function Dialog({ title, onClose, place = 'centre', children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  place = 'centre',
+  isRequired = false,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [isTouched, setTouched] = useState(false)
@@ -51,7 +59,9 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
       onClose={({ target }) => target === ref.current && !ref.current.open && onClose()}
       onInput={() => setTouched(true)}
       // A stray click must not throw away what was typed or ticked; what a sheet offers is done at once.
-      closedby={isTouched && place !== 'side' ? 'closerequest' : 'any'}
+      closedby={isRequired ? 'none' : isTouched && place !== 'side' ? 'closerequest' : 'any'}
+      // For browsers that do not know `closedby` yet.
+      onCancel={(event) => isRequired && event.preventDefault()}
       className={`animate-rise bg-surface p-0 text-ink shadow-card backdrop:bg-night/60 ${PLACES[place]}`}
     >
       <div className={`flex flex-col p-5 sm:p-7 ${HEIGHTS[place]}`}>
@@ -59,14 +69,16 @@ export function Dialog({ title, onClose, place = 'centre', children }: DialogPro
           <h2 id={id} className="min-w-0 text-[22px] leading-tight wrap-anywhere">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={() => ref.current?.close()}
-            aria-label="Закрыть"
-            className="hit -mr-2 grid place-items-center rounded-field text-muted hover:text-ink"
-          >
-            <Icon name="close" size={22} />
-          </button>
+          {!isRequired && (
+            <button
+              type="button"
+              onClick={() => ref.current?.close()}
+              aria-label="Закрыть"
+              className="hit -mr-2 grid place-items-center rounded-field text-muted hover:text-ink"
+            >
+              <Icon name="close" size={22} />
+            </button>
+          )}
         </div>
         {children}
       </div>

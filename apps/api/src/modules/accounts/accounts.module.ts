@@ -16,12 +16,15 @@ import { signInRoutes } from './sign-in.routes.ts'
 import { dropOldLetters } from './letters/sent-letters.queries.ts'
 import { END_BLOCKS, endEndedBlocks } from './people/end-ended-blocks.ts'
 import { peopleRoutes } from './people/people.admin.routes.ts'
+import { blockchainAccountRoutes } from './wallets/blockchain-accounts.routes.ts'
+import { dropOldNonces } from './wallets/wallet-nonces.queries.ts'
 import { staffRoutes } from './staff.admin.routes.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
   routes: [
     accountRoutes,
+    blockchainAccountRoutes,
     peopleRoutes,
     profilePictureRoutes,
     profileRoutes,
@@ -42,5 +45,6 @@ export const accountsModule: Module = {
     await dropOldAttempts(db)
     await dropOldCodes(db)
     await dropOldLetters(db)
+    await dropOldNonces(db)
   },
 }

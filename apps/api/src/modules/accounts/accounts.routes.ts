@@ -9,7 +9,6 @@ import { giveDeviceCookie, sessionTokenOf, visitorOf } from '../../plugins/sessi
 import { findBalance } from '../ledger/ledger.queries.ts'
 import { addMark, isMarkedFor, type Guarded } from './device-mark.ts'
 import { getAccountByToken } from './get-account.ts'
-import { listBlockchainAccounts } from './list-blockchain-accounts.ts'
 import type { Visitor } from './open-session.ts'
 
 export const accountRoutes: FastifyPluginAsync = async (app) => {
@@ -34,10 +33,6 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     })
     return { balance: toDecimal(balance), updated_at: toMoscowIso(updatedAt ?? context.now()) }
   })
-
-  serve(app, calls.listBlockchainAccounts, ({ context, user }) =>
-    listBlockchainAccounts(context, user.id),
-  )
 }
 
 /**

@@ -21,6 +21,8 @@ export async function keepFacts(db: Db, userId: number) {
     .insertInto('payment_details')
     .values({ user_id: userId, sbp_phone: `+7${SECRETS.phone[0]}` })
     .execute()
+  const [address, id] = SECRETS.wallet
+  await db.insertInto('blockchain_accounts').values({ id, user_id: userId, address }).execute()
 }
 
 /** What the owner was told. */

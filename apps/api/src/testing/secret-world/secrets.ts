@@ -36,6 +36,8 @@ export const SECRETS = {
   payout: ['zzbank', 7_850_001],
   payment: [7_860_001],
   receiptEmail: ['zzreceipt@example.org'],
+  /** Digits alone: a checksum changes none of them. */
+  wallet: [`0x${'7'.repeat(36)}0451`, 7_870_001],
   textDraft: ['zzarticle', 'zzfaq', 7_400_001],
 } as const
 /** An article and a question that everybody reads, and one of each that is not published yet. */

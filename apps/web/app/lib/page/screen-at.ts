@@ -29,7 +29,10 @@ const SCREENS: [begins: RegExp, shape: ScreenShape][] = [
   [/^\/gallery(\/[^/]+)?/, 'tokens'],
   [/^\/profile\/settings/, 'settings'],
   [/^\/profile(\/\d+)?(?=\/|$)/, 'profile'],
-  [/^\/(cart|finance|notifications|offers|orders|points|statistics|support\/requests).*/, 'rows'],
+  [
+    /^\/(cart|finance|notifications|offers|orders|points|statistics|support\/requests|wallet).*/,
+    'rows',
+  ],
   [/^\/(create|promotion-token|support\/complaints).*/, 'form'],
 ]
 

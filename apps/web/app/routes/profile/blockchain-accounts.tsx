@@ -1,11 +1,28 @@
 import type { Route } from './+types/blockchain-accounts.ts'
-import { LinkedAddresses } from '../../features/profile/linked-addresses.tsx'
+import { ADDRESS_DEEDS } from '../../features/wallet/address-deeds.server.ts'
+import { LinkDoor } from '../../features/wallet/link-door.tsx'
+import { LinkedAddresses } from '../../features/wallet/linked-addresses.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
+import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  apiFor(context).read('GET /v1/blockchain-accounts')
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const [{ data: addresses }, network] = await Promise.all([
+    api.read('GET /v1/blockchain-accounts'),
+    api.read('GET /v1/blockchain-accounts/network'),
+  ])
+  return { addresses, network }
+}
+
+export const action = async (visit: Route.ActionArgs) =>
+  withStatus(await answerForm(visit, ADDRESS_DEEDS))
 
 /** The addresses of one's own wallets. */
 export default function BlockchainAccountsScreen({ loaderData }: Route.ComponentProps) {
-  return <LinkedAddresses addresses={loaderData.data} />
+  const { addresses, network } = loaderData
+  return (
+    <LinkedAddresses addresses={addresses}>
+      <LinkDoor network={network} addresses={addresses} />
+    </LinkedAddresses>
+  )
 }

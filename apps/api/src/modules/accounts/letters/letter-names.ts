@@ -8,6 +8,7 @@ export const LETTER_NAMES: Record<LetterOrder['kind'], string> = {
   'shut-out': 'Подбирают пароль',
   'password-changed': 'Пароль изменён',
   'second-factor-changed': 'Вход по коду изменён',
+  'address-linked': 'Привязан адрес в блокчейне',
   'removal-ordered': 'Аккаунт будет удалён',
   'work-decided': 'Решение о работе',
   blocked: 'Аккаунт заблокирован',

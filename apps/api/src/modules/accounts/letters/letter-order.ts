@@ -15,6 +15,8 @@ export type LetterOrder =
   | { kind: 'password-changed'; userId: number }
   /** Login by code was turned on or off, or its recovery codes were made anew; the time as ISO text. */
   | { kind: 'second-factor-changed'; userId: number; what: FactorChange; at: string }
+  /** With its checksum; the time as ISO text. */
+  | { kind: 'address-linked'; userId: number; address: string; at: string }
   | { kind: 'removal-ordered'; userId: number }
   | WorkLetter
   /** By staff; the end as ISO text, null where there is none. */

@@ -109,6 +109,17 @@ const FACTOR_TEXTS: Record<FactorChange, (letter: FactorLetter) => LetterText> =
   }),
 }
 
+type LinkedLetter = { address: string; at: Date; addressesUrl: string }
+
+export const addressLinkedText = ({ address, at, addressesUrl }: LinkedLetter): LetterText => ({
+  subject: `Привязан адрес в\u00a0блокчейне — ${PRODUCT.name}`,
+  paragraphs: [
+    `К\u00a0вашему аккаунту привязан адрес ${address}, ${moment(at)}.`,
+    'На\u00a0него можно выгружать ваши токены. Если это были не\u00a0вы, отвяжите адрес, смените пароль и\u00a0завершите чужие сессии.',
+  ],
+  button: { text: 'Мои адреса', url: addressesUrl },
+})
+
 export const removalOrderedText = (removalAt: Date, securityUrl: string): LetterText => ({
   subject: `Аккаунт будет удалён — ${PRODUCT.name}`,
   paragraphs: [

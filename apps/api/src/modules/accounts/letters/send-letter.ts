@@ -9,6 +9,7 @@ import { findSession } from '../sessions.queries.ts'
 import { orderLetter, type LetterOrder } from './letter-order.ts'
 import {
   activationText,
+  addressLinkedText,
   blockedText,
   complaintAboutYouText,
   complaintDecidedText,
@@ -70,6 +71,10 @@ async function writeLetter(context: Sending, order: LetterOrder): Promise<Addres
   if (order.kind === 'second-factor-changed') {
     const letter = { at: new Date(order.at), recoveryUrl, supportUrl: `${site}/support` }
     return { to: user.email, text: factorChangedText(order.what, letter) }
+  }
+  if (order.kind === 'address-linked') {
+    const letter = { at: new Date(order.at), addressesUrl: `${site}/wallet` }
+    return { to: user.email, text: addressLinkedText({ ...order, ...letter }) }
   }
   if (order.kind === 'notification') return { to: user.email, text: notificationText(order, site) }
   if (order.kind === 'digest') return { to: user.email, text: digestText(order, site) }

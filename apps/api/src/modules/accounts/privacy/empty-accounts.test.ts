@@ -61,6 +61,8 @@ test('leaves nothing of the person but a number, consents and the ledger', async
     .insertInto('second_factors')
     .values({ user_id: id, secret: seal.close('x') })
     .execute()
+  const address = `0x${'5'.repeat(40)}`
+  await db.insertInto('blockchain_accounts').values({ user_id: id, address }).execute()
   const hash = Buffer.from('hash')
   await db.insertInto('recovery_codes').values({ user_id: id, code_hash: hash }).execute()
   await db.insertInto('known_devices').values({ user_id: id, device_hash: hash }).execute()
@@ -89,7 +91,7 @@ test('leaves nothing of the person but a number, consents and the ledger', async
     expect(row[column]).toBeNull()
   for (const table of [
     ...(['user_socials', 'sessions', 'second_factors', 'recovery_codes'] as const),
-    ...(['known_devices', 'account_codes'] as const),
+    ...(['known_devices', 'account_codes', 'blockchain_accounts'] as const),
   ])
     expect(
       await db.selectFrom(table).where('user_id', '=', id).select('user_id').execute(),

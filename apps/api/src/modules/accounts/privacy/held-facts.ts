@@ -4,6 +4,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { pictureReply, type PictureRow } from '../../pictures/picture-reply.ts'
 import { securityReply } from '../security-reply.ts'
+import { listBlockchainAccounts } from '../wallets/list-blockchain-accounts.ts'
 import { consentsReply } from './consents-reply.ts'
 import {
   findHeldAccount,
@@ -49,6 +50,7 @@ export async function readHeldFacts(
       activated_at: account.activated_at && toMoscowIso(account.activated_at),
     },
     socials: await listHeldSocials(db, userId),
+    blockchain_accounts: (await listBlockchainAccounts({ db }, userId)).data,
     consents: consentsReply(await listConsents(db, userId)),
     security: {
       ...(await securityReply({ db }, userId)),

@@ -127,5 +127,7 @@ export async function emptyUsers(tx: Tx, userIds: number[], at: Date) {
   // Recovery codes go with their factor.
   await tx.deleteFrom('second_factors').where('user_id', 'in', userIds).execute()
   await tx.deleteFrom('sent_letters').where('user_id', 'in', userIds).execute()
+  // Whose wallet it was is known to nobody but its chain; another account may link it.
+  await tx.deleteFrom('blockchain_accounts').where('user_id', 'in', userIds).execute()
   await tx.deleteFrom('known_devices').where('user_id', 'in', userIds).execute()
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCollection } from '../../testing/make-collection.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeCollection } from '../../../testing/make-collection.ts'
+import { makeUser } from '../../../testing/make-user.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Keystore } from 'ox'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { ChainAway, type Signer } from '../../ports/chain.ts'
+import { startChainBed, type ChainBed } from '../../testing/chain-bed.ts'
+import { startFaultyRpc, type RpcFault } from '../../testing/faulty-rpc.ts'
+import { onceCall } from '../../testing/send-bed.ts'
+import { keySigner } from './key-signer.ts'
+import { readKeystore } from './read-keystore.ts'
+import { rpcNode } from './rpc-node.ts'
+
+const PATIENCE_MS = 500
+const FAULTS: RpcFault[] = ['too many', 'hanging', 'garbage', 'broken', 'wrong chain']
+
+let chain: ChainBed
+let proxy: Awaited<ReturnType<typeof startFaultyRpc>>
+const said: object[] = []
+const log = { warn: (details: object) => void said.push(details) }
+beforeAll(async () => {
+  chain = await startChainBed()
+  proxy = await startFaultyRpc(chain.url)
+})
+afterEach(() => {
+  proxy.state.fault = 'none'
+  said.length = 0
+})
+afterAll(async () => {
+  await proxy.close()
+  await chain.close()
+})
+
+const nodeOf = (...urls: string[]) => rpcNode({ chainId: 137, urls, log, patienceMs: PATIENCE_MS })
+
+const payItself = (signer: Signer) =>
+  signer.sign({
+    ...{ chainId: 137, nonce: 0, to: signer.address, data: '0x', gas: 21_000n },
+    ...{ maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 10n },
+  })
+
+describe('several nodes', () => {
+  test.each(FAULTS)('one that is %s is passed over, and the other answers', async (fault) => {
+    proxy.state.fault = fault
+    const node = nodeOf(proxy.url, chain.url)
+    expect((await node.readHead()).number).toBeGreaterThan(0n)
+    const asked = proxy.state.asked
+    await node.readHead()
+    // It rests: those who wait for an answer do not pay for it again.
+    expect(proxy.state.asked).toBe(asked)
+    expect(said).toEqual([{ node: new URL(proxy.url).host, reason: expect.any(String) }])
+  })
+
+  test.each(FAULTS)('alone and %s it is a chain that is away', async (fault) => {
+    proxy.state.fault = fault
+    await expect(nodeOf(proxy.url).readHead()).rejects.toThrow(ChainAway)
+  })
+
+  test('what a log says of a failure names no path, for providers carry their key there', async () => {
+    proxy.state.fault = 'broken'
+    await nodeOf(`${proxy.url}/v2/very-secret-key`, chain.url).readHead()
+    expect(JSON.stringify(said)).not.toContain('very-secret-key')
+  })
+
+  test('one that came back is asked again', async () => {
+    proxy.state.fault = 'broken'
+    const node = nodeOf(proxy.url)
+    await expect(node.readHead()).rejects.toThrow(ChainAway)
+    proxy.state.fault = 'none'
+    expect((await node.readHead()).number).toBeGreaterThan(0n)
+  })
+})
+
+describe('what contracts and nodes answer', () => {
+  test('a call that a contract refuses is an answer, with its words', async () => {
+    const { data } = onceCall(chain.side.contracts, 1)
+    const to = chain.side.contracts.collectionFactory
+    const stranger = privateKeyToAccount(generatePrivateKey()).address
+    const refused = await nodeOf(chain.url).estimate({ from: stranger, to, data })
+    expect(refused).toEqual({ refusal: expect.stringContaining('revert') })
+    expect(said).toEqual([])
+  })
+
+  test('what waits already is taken again, and once it is mined its nonce is spent', async () => {
+    const signer = keySigner(generatePrivateKey())
+    await chain.ask('anvil_setBalance', signer.address, '0xde0b6b3a7640000')
+    const { raw } = await payItself(signer)
+    const node = nodeOf(chain.url)
+    await chain.holdBlocks()
+    expect(await node.send(raw)).toBe('taken')
+    expect(await node.send(raw)).toBe('taken')
+    await chain.letBlocks()
+    await chain.mine()
+    expect(await node.send(raw)).toBe('spent')
+  })
+
+  test('an empty purse is told as such', async () => {
+    const { raw } = await payItself(keySigner(generatePrivateKey()))
+    expect(await nodeOf(chain.url).send(raw)).toBe('poor')
+  })
+
+  test('a block and a receipt that nobody has are null', async () => {
+    const node = nodeOf(chain.url)
+    expect(await node.findBlock(10n ** 9n)).toBeNull()
+    expect(await node.findReceipt(`0x${'ab'.repeat(32)}`)).toBeNull()
+  })
+
+  test('a signature of a key is verified, and of another is not', async () => {
+    const node = nodeOf(chain.url)
+    const account = privateKeyToAccount(generatePrivateKey())
+    const message = 'kefir.example wants you to sign in'
+    const signature = await account.signMessage({ message })
+    expect(await node.verifySignature({ address: account.address, message, signature })).toBe(true)
+    const address = privateKeyToAccount(generatePrivateKey()).address
+    expect(await node.verifySignature({ address, message, signature })).toBe(false)
+  })
+})
+
+describe('a key in an encrypted keystore', () => {
+  test('is read with its password alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kefir-keystore-'))
+    const path = join(folder, 'minter.json')
+    const key = generatePrivateKey()
+    const [secret, options] = Keystore.scrypt({ password: 'молоко и мёд', n: 1024 })
+    await writeFile(path, JSON.stringify(Keystore.encrypt(key, secret, options)))
+    expect(await readKeystore(path, 'молоко и мёд')).toBe(key)
+    await expect(readKeystore(path, 'кефир')).rejects.toThrow('corrupt keystore')
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,134 @@
+import {
+  BaseError,
+  BlockNotFoundError,
+  ContractFunctionRevertedError,
+  ExecutionRevertedError,
+  RpcRequestError,
+  TransactionReceiptNotFoundError,
+  type PublicClient,
+} from 'viem'
+import { polygon } from 'viem/chains'
+import type { Block, ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
+import { askNodes } from './ask-nodes.ts'
+
+type Settings = Parameters<typeof askNodes>[0]
+
+const FEE_BLOCKS = 10
+const USUAL_TIP_PERCENTILE = 50
+
+/** Nodes of the chain behind one port: whichever answers. */
+export function rpcNode(settings: Settings): ChainNode {
+  const ask = askNodes(settings)
+
+  return {
+    id: settings.chainId,
+
+    send: (signed) => ask((client) => sendTo(client, signed)),
+    findReceipt: (hash) => ask((client) => findReceipt(client, hash)),
+    countSent: (address) =>
+      ask((client) => client.getTransactionCount({ address, blockTag: 'latest' })),
+    countFinal: (address) =>
+      ask((client) => client.getTransactionCount({ address, blockTag: 'finalized' })),
+    readFees: () =>
+      ask(async (client) => {
+        const history = await client.getFeeHistory({
+          blockCount: FEE_BLOCKS,
+          rewardPercentiles: [USUAL_TIP_PERCENTILE],
+        })
+        return {
+          baseFee: history.baseFeePerGas.at(-1) ?? 0n,
+          tips: (history.reward ?? []).map(([tip]) => tip ?? 0n),
+        }
+      }),
+    readBalance: (address) => ask((client) => client.getBalance({ address })),
+    estimate: ({ from, to, data }) =>
+      ask(async (client) => {
+        try {
+          return { gas: await client.estimateGas({ account: from, to, data }) }
+        } catch (error) {
+          const refusal = refusalOf(error)
+          if (refusal === null) throw error
+          return { refusal }
+        }
+      }),
+    hasCode: (address) =>
+      ask(async (client) => ((await client.getCode({ address })) ?? '0x') !== '0x'),
+
+    readHead: () => ask(async (client) => readBlock(await client.getBlock())),
+    readFinal: () =>
+      ask(async (client) => readBlock(await client.getBlock({ blockTag: 'finalized' }))),
+    findBlock: (blockNumber) =>
+      ask((client) => client.getBlock({ blockNumber }).then(readBlock, nullIf(BlockNotFoundError))),
+
+    verifySignature: (claim) =>
+      ask((client) =>
+        client.verifyMessage({ ...claim, chain: { ...polygon, id: settings.chainId } }),
+      ),
+  }
+}
+
+async function sendTo(client: PublicClient, serializedTransaction: `0x${string}`) {
+  try {
+    await client.sendRawTransaction({ serializedTransaction })
+    return 'taken'
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (!outcome) throw error
+    return outcome
+  }
+}
+
+/** Nodes have no codes for these, only words, each its own. */
+const OUTCOMES: [RegExp, SendOutcome][] = [
+  [/already known|already imported|known transaction|already exists/i, 'taken'],
+  [/nonce too low|nonce is too low|nonce has already been used|old nonce/i, 'spent'],
+  [/insufficient funds|exceeds the balance/i, 'poor'],
+  [/underpriced|fee too low|less than block base fee|tip.*below|gas price.*low/i, 'outbid'],
+]
+
+function outcomeOf(error: unknown): SendOutcome | null {
+  if (!(error instanceof BaseError)) return null
+  const said = error.walk((cause) => cause instanceof RpcRequestError)
+  const words = `${error.shortMessage} ${error.details} ${said?.message ?? ''}`
+  return OUTCOMES.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+/** In the contract's words; null where no contract spoke. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof BaseError)) return null
+  const refusal = error.walk(
+    (cause) =>
+      cause instanceof ExecutionRevertedError || cause instanceof ContractFunctionRevertedError,
+  )
+  return refusal instanceof BaseError ? refusal.shortMessage : null
+}
+
+const findReceipt = (client: PublicClient, hash: `0x${string}`): Promise<Receipt | null> =>
+  client.getTransactionReceipt({ hash }).then(
+    ({ blockNumber, blockHash, status }) => ({
+      hash,
+      block: blockNumber,
+      blockHash,
+      hasSucceeded: status === 'success',
+    }),
+    nullIf(TransactionReceiptNotFoundError),
+  )
+
+type Kind = abstract new (...args: never[]) => Error
+
+const nullIf = (kind: Kind) => (error: unknown) => {
+  if (error instanceof kind) return null
+  throw error
+}
+
+const readBlock = (block: {
+  number: bigint
+  hash: `0x${string}`
+  parentHash: `0x${string}`
+  timestamp: bigint
+}): Block => ({
+  number: block.number,
+  hash: block.hash,
+  parentHash: block.parentHash,
+  at: new Date(Number(block.timestamp) * 1_000),
+})

@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { kill } from 'node:process'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
+import { startAnvil, type RunningAnvil } from './anvil.ts'
+import { askAnvil } from './ask-anvil.ts'
+import { keepFinal } from './keep-final.ts'
+
+const log = pino({ level: 'silent' })
+const RICH = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const SOMEBODY = '0x000000000000000000000000000000000000dEaD'
+
+let dataDir: string
+let running: RunningAnvil[] = []
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kefir-anvil-'))
+})
+afterEach(async () => {
+  for (const anvil of running) await anvil.stop()
+  running = []
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(options: { port?: number; chainId?: number } = {}) {
+  const port = options.port ?? (await freePort())
+  const anvil = (await startAnvil({ dataDir, chainId: 137, log, ...options, port }))!
+  running.push(anvil)
+  return anvil
+}
+
+const pay = (url: string) =>
+  askAnvil(url, 'eth_sendTransaction', [{ from: RICH, to: SOMEBODY, value: '0x1' }])
+const countOf = async (url: string) =>
+  Number(await askAnvil(url, 'eth_getTransactionCount', [RICH, 'latest']))
+const pidOf = async () =>
+  (JSON.parse(await readFile(join(dataDir, 'chain/anvil.json'), 'utf8')) as { pid: number }).pid
+
+test('a chain that outlived a killed app is gone on with', async () => {
+  const port = await freePort()
+  const first = await start({ port })
+  await pay(first.url)
+  const pid = await pidOf()
+  const second = await start({ port })
+  expect(await pidOf()).toBe(pid)
+  expect(await countOf(second.url)).toBe(1)
+})
+
+test('a stopped chain begins again where it was', async () => {
+  const first = await start()
+  await pay(first.url)
+  const block = await askAnvil(first.url, 'eth_getBlockByNumber', ['latest', false])
+  await first.stop()
+  const second = await start()
+  expect(await askAnvil(second.url, 'eth_getBlockByNumber', ['latest', false])).toEqual(block)
+})
+
+test('a chain that was killed is started again at its address, with what it had kept', async () => {
+  const anvil = await start()
+  await pay(anvil.url)
+  const statePath = join(dataDir, 'chain/state.json')
+  await expect
+    .poll(async () => (await readFile(statePath, 'utf8').catch(() => '')).length)
+    .toBeGreaterThan(0)
+  await pay(anvil.url)
+  const kept = await readFile(statePath, 'utf8')
+  await expect.poll(() => readFile(statePath, 'utf8')).not.toBe(kept)
+
+  const watched = keepFinal(anvil, { log })
+  kill(await pidOf(), 'SIGKILL')
+  await expect.poll(() => countOf(anvil.url).catch(() => 0)).toBe(2)
+  await watched.stop()
+})
+
+test('a state that was cut off while it was written gives way to the last whole one', async () => {
+  const first = await start()
+  await pay(first.url)
+  await first.stop()
+  const second = await start()
+  await second.stop()
+  const statePath = join(dataDir, 'chain/state.json')
+  await writeFile(statePath, (await readFile(statePath, 'utf8')).slice(0, 500))
+  expect(await countOf((await start()).url)).toBe(1)
+})
+
+test('what was sent becomes final by itself', async () => {
+  const anvil = await start()
+  const { stop } = keepFinal(anvil, { log })
+  await pay(anvil.url)
+  const final = () => askAnvil(anvil.url, 'eth_getTransactionCount', [RICH, 'finalized'])
+  await expect.poll(async () => Number(await final())).toBe(1)
+  // Nothing is left to make final, so nothing is made.
+  await expect.poll(() => askAnvil(anvil.url, 'eth_blockNumber')).toBe('0x3')
+  await stop()
+})
+
+test('a taken port that somebody asked for is refused with its name', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  await expect(start({ port })).rejects.toThrow(
+    `Порт ${port} занят. Освободите его или задайте другой в CHAIN_PORT.`,
+  )
+  other.close()
+})
+
+test('a chain of another id is not gone on with', async () => {
+  const port = await freePort()
+  await start({ port, chainId: 80_002 })
+  const second = await start({ port })
+  expect(await askAnvil(second.url, 'eth_chainId')).toBe('0x89')
+})

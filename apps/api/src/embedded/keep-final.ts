@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { askAnvil } from './ask-anvil.ts'
+import type { RunningAnvil } from './anvil.ts'
+
+type Options = { log: { warn(details: object, sentence: string): void } }
+
+const LOOK_EVERY_MS = 1_000
+const MOST_FAILURES = 5
+
+/**
+ * Our own chain makes a block when somebody sends something, so the last one would never become final: this adds blocks
+ * while one of the last two holds anything. It also starts the chain again when it dies.
+ */
+export function keepFinal(anvil: RunningAnvil, { log }: Options) {
+  const ending = new AbortController()
+  let failures = 0
+
+  const pause = () => delay(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => {})
+
+  async function look() {
+    while (!ending.signal.aborted) {
+      await pause()
+      if (ending.signal.aborted || failures > MOST_FAILURES) return
+      try {
+        if (!(await anvil.isAlive())) {
+          await anvil.startAgain()
+          log.warn({}, 'our chain died and was started again')
+        }
+        if (await holdsUnfinal(anvil.url)) await askAnvil(anvil.url, 'evm_mine')
+        failures = 0
+      } catch (error) {
+        failures += 1
+        log.warn({ err: error }, 'our chain does not answer')
+      }
+    }
+  }
+  const looking = look()
+
+  return {
+    async stop() {
+      ending.abort()
+      await looking
+      await anvil.stop()
+    },
+  }
+}
+
+async function holdsUnfinal(url: string) {
+  const newest = Number(await askAnvil(url, 'eth_blockNumber'))
+  for (const number of [newest, newest - 1]) {
+    if (number <= 0) continue
+    const count = await askAnvil(url, 'eth_getBlockTransactionCountByNumber', [
+      `0x${number.toString(16)}`,
+    ])
+    if (Number(count) > 0) return true
+  }
+  return false
+}

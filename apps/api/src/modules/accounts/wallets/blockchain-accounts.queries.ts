@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type BlockchainAccountRow = {
+  id: number
+  address: string
+  network_id: number
+  is_main: boolean
+  created_at: Date
+  last_checked_at: Date | null
+  tokens_count: number
+}
+
+/** Somebody's addresses, the main one first. What a person has in the chain lies at the main one. */
+export async function listAddresses(db: Db | Tx, userId: number) {
+  const { rows } = await sql<BlockchainAccountRow>`
+    select a.id, a.address, a.network_id, a.is_main, a.created_at, a.last_checked_at,
+      case when a.is_main then (
+        select count(*)::int from tokens t where t.owner_id = a.user_id and t.is_on_chain
+      ) else 0 end as tokens_count
+    from blockchain_accounts a
+    where a.user_id = ${userId}
+    order by a.is_main desc, a.id`.execute(db)
+
+  return rows
+}
+
+/** Whose an address is; undefined where it is nobody's. */
+export async function findOwnerOf(tx: Tx, address: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('blockchain_accounts')
+    .select('user_id')
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+type NewAddress = { userId: number; address: string; networkId: number; isMain: boolean; at: Date }
+
+/** Waits for whoever links the same address at this moment; undefined where they were the first. */
+export async function insertAddress(
+  tx: Tx,
+  { userId, address, networkId, isMain, at }: NewAddress,
+) {
+  const row = await tx
+    .insertInto('blockchain_accounts')
+    .values({
+      user_id: userId,
+      address,
+      network_id: networkId,
+      is_main: isMain,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function deleteAddress(tx: Tx, id: number) {
+  await tx.deleteFrom('blockchain_accounts').where('id', '=', id).execute()
+}
+
+/** One alone is main: the other gives way first, for the database lets no two be. */
+export async function setMain(tx: Tx, userId: number, id: number) {
+  const ofUser = tx.updateTable('blockchain_accounts').where('user_id', '=', userId)
+  await ofUser.set({ is_main: false }).where('is_main', '=', true).execute()
+  await ofUser.set({ is_main: true }).where('id', '=', id).execute()
+}
+
+/**
+ * Whether something of this person is on its way to the chain: the hold is taken under the token's lock before the
+ * first step and given back after the last.
+ */
+export async function hasOperation(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('token_holds')
+    .innerJoin('tokens', 'tokens.id', 'token_holds.token_id')
+    .select('token_holds.token_id')
+    .where('token_holds.kind', '=', 'operation')
+    .where('tokens.owner_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

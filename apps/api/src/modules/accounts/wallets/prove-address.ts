@@ -1,0 +1,58 @@
+import { isSignedBy } from '@kefir/chain/siwe'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import type { Hex } from '../../../ports/chain.ts'
+import { checksumAddress } from '../../../polygon/checksum-address.ts'
+import { inTime } from './in-time.ts'
+import { readOwnMessage } from './wallet-message.ts'
+
+/** Somebody waits for the answer: a node that is slower is away. */
+const CHAIN_MS = 8_000
+
+export type Proof = { address: string; message: string; signature: string }
+
+/** Refuses unless this session was given exactly this message for this address, and its wallet has signed it. */
+export async function proveAddress(
+  context: Pick<Context, 'chain' | 'config' | 'log' | 'now' | 'seal'>,
+  sessionId: number,
+  proof: Proof,
+) {
+  const own = readOwnMessage(context, proof.message, { sessionId, address: proof.address })
+  if (!own) throw messageIsOver()
+
+  if (!(await isProved(context, proof)))
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { signature: `Выбран не тот адрес: подключите ${shorten(proof.address)}` },
+    })
+  return own
+}
+
+export const messageIsOver = () =>
+  new AppError('VALIDATION_FAILED', {
+    fields: { message: 'Сообщение уже использовано или устарело. Начните привязку ещё раз' },
+  })
+
+/** The key of an address answers for itself; only a wallet that is a contract needs the chain. */
+async function isProved(
+  { chain, log }: Pick<Context, 'chain' | 'log'>,
+  { address, message, signature }: Proof,
+): Promise<boolean> {
+  if (await isSignedBy({ address, message, signature })) return true
+  if (!chain) return false
+
+  const asked = { address: address as Hex, message, signature: signature as Hex }
+  const answer = await inTime(
+    chain.node.verifySignature(asked).catch((error: unknown) => {
+      log.warn({ err: error }, 'the chain could not say whose a signature is')
+      return undefined
+    }),
+    CHAIN_MS,
+  )
+  if (answer === undefined) throw new AppError('CHAIN_AWAY')
+  return answer
+}
+
+const shorten = (address: string) => {
+  const shown = checksumAddress(address.toLowerCase())
+  return `${shown.slice(0, 6)}…${shown.slice(-4)}`
+}

@@ -1,0 +1,83 @@
+import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
+import { formatDate, formatDateTime, formatPlural } from '../../lib/format/format.ts'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatPol } from './format-pol.ts'
+import { UnlinkFold } from './unlink-fold.tsx'
+
+const EXPLORER = 'https://polygonscan.com/address/'
+
+type AddressCardProps = {
+  account: BlockchainAccount
+  /** Undefined where it is not shown at all. */
+  balance: string | null | undefined
+}
+
+/** One linked address and what may be done with it; all of it works without scripts. */
+export function AddressCard({ account, balance }: AddressCardProps) {
+  const { address, is_main, tokens_count, created_at, last_checked_at } = account
+  return (
+    <article className="rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface p-4 shadow-card md:px-6 md:py-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-[#8a4dff]/14 text-[light-dark(#6a2fe0,#b794ff)]">
+          <Icon name="polygon" />
+        </span>
+        <div className="min-w-0 grow basis-[220px]">
+          <h3 className="font-sans text-[15px] leading-snug font-bold tracking-normal tabular-nums [overflow-wrap:anywhere]">
+            {address}
+          </h3>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-[14px] text-muted">
+            {is_main && (
+              <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
+                <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+                Основной
+              </span>
+            )}
+            <span>Polygon Mainnet</span>
+            <span>{formatPlural(tokens_count, ['токен', 'токена', 'токенов'])} в&nbsp;сети</span>
+            <span>привязан {formatDate(created_at)}</span>
+            {last_checked_at && <span>проверен {formatDateTime(last_checked_at)}</span>}
+            {balance !== undefined && (
+              <span>Баланс: {balance === null ? 'сеть недоступна' : formatPol(balance)}</span>
+            )}
+          </p>
+        </div>
+        <CopyButton text={address} label="Скопировать адрес" isBare />
+        <a
+          href={EXPLORER + address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Посмотреть адрес на Polygonscan, откроется в новой вкладке"
+          title="Посмотреть на Polygonscan"
+          className="hit grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
+        >
+          <Icon name="external" size={18} />
+        </a>
+      </div>
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        {!is_main && <MainForm account={account} />}
+        <UnlinkFold account={account} />
+      </div>
+    </article>
+  )
+}
+
+function MainForm({ account: { id, address } }: { account: BlockchainAccount }) {
+  const form = useActionForm({ intent: 'address-main' })
+  return (
+    <form.Form {...form.formProps}>
+      <FormIntent name="address-main" />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" kind="ghost" disabledBecause={form.disabledBecause}>
+        {form.isSending ? 'Меняем…' : 'Сделать основным'}
+        <span className="sr-only"> {address}</span>
+      </Button>
+      <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
+        {form.footer}
+      </p>
+    </form.Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { BlockchainAccount, WalletNetwork } from '@kefir/wire/blockchain-accounts'
+import { WALLET_LIMITS } from '@kefir/rules/wallet/limits'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LinkPanel } from './link-panel.tsx'
+
+type LinkDoorProps = { network: WalletNetwork; addresses: BlockchainAccount[] }
+
+/** «Привязать адрес» for a page where wallets are not the matter: nothing of them is asked before the press. */
+export function LinkDoor({ network, addresses }: LinkDoorProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isFull = addresses.length >= WALLET_LIMITS.mostAddresses
+  return (
+    <div className="mt-5 noscript:hidden">
+      <Button
+        onClick={() => setOpen(true)}
+        disabledBecause={isFull ? 'Привязано пять адресов, это предел. Отвяжите ненужный' : null}
+      >
+        Привязать адрес
+      </Button>
+      {isFull && (
+        <p className="mt-2 text-sm text-muted">
+          Привязано пять адресов, это предел. Чтобы добавить другой, отвяжите ненужный.
+        </p>
+      )}
+      {isOpen && (
+        <Dialog title="Привязать адрес" onClose={() => setOpen(false)}>
+          <LinkPanel network={network} addresses={addresses} onLinked={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

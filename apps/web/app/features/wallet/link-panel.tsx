@@ -1,0 +1,98 @@
+import { useRevalidator } from 'react-router'
+import type { BlockchainAccount, WalletNetwork } from '@kefir/wire/blockchain-accounts'
+import { shortAddress } from '../../lib/format/short-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useWallet, type Wallet } from './use-wallet.ts'
+import { WalletBalance } from './wallet-balance.tsx'
+import { WalletChecklist } from './wallet-checklist.tsx'
+
+type LinkStepsProps = {
+  wallet: Wallet
+  addresses: BlockchainAccount[]
+  onLinked?: (address: string) => void
+}
+type LinkPanelProps = Omit<LinkStepsProps, 'wallet'> & { network: WalletNetwork }
+
+/** The same for who has no wallet at hand yet. */
+export const LinkPanel = ({ network, ...rest }: LinkPanelProps) => (
+  <LinkSteps wallet={useWallet(network)} {...rest} />
+)
+
+/** From a browser with a wallet, or without, to an address that is linked. */
+export function LinkSteps({ wallet, addresses, onLinked }: LinkStepsProps) {
+  const { revalidate } = useRevalidator()
+
+  async function link(address: string) {
+    if (!(await wallet.link(address))) return
+    await revalidate()
+    showToast(`Адрес ${shortAddress(address)} привязан`)
+    onLinked?.(address)
+  }
+
+  return (
+    <>
+      <WalletChecklist wallet={wallet} />
+      <p role="status" className="mt-4 text-muted empty:hidden noscript:hidden">
+        {wallet.phase === 'coming' && 'Ищем кошелёк в этом браузере…'}
+      </p>
+      <p className="mt-4 hidden text-pretty noscript:block">
+        Чтобы привязать адрес, включите в&nbsp;браузере JavaScript: без него сайт не&nbsp;может
+        обратиться к&nbsp;кошельку.
+      </p>
+      {wallet.checks.isReady && wallet.active && (
+        <Ready wallet={wallet} active={wallet.active} addresses={addresses} onLink={link} />
+      )}
+      {wallet.doing && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-pretty">
+            Ответьте в&nbsp;окне кошелька: мы ждём до&nbsp;двух минут.
+          </p>
+          <Button kind="ghost" onClick={wallet.stopWaiting}>
+            Не ждать
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="mt-4 text-pretty text-danger empty:hidden">
+        {wallet.refusal && `${wallet.refusal}.`}
+      </p>
+      {wallet.phase === 'failed' && (
+        <Button kind="ghost" className="mt-3" onClick={wallet.retry}>
+          Повторить
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ReadyProps = {
+  wallet: Wallet
+  active: string
+  addresses: BlockchainAccount[]
+  onLink: (address: string) => Promise<void>
+}
+
+function Ready({ wallet, active, addresses, onLink }: ReadyProps) {
+  const isLinked = addresses.some(({ address }) => address === active)
+  const busy = wallet.doing ? 'Ждём ответа кошелька' : null
+  return (
+    <div className="mt-5">
+      <p className="text-lg font-bold">Всё готово</p>
+      <p className="mt-1 text-pretty [overflow-wrap:anywhere]">
+        {isLinked ? 'Этот адрес уже привязан' : 'Кошелёк подпишет сообщение бесплатно'}:{' '}
+        <span className="font-semibold tabular-nums">{active}</span>
+      </p>
+      <WalletBalance key={active} wallet={wallet} address={active} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {!isLinked && (
+          <Button disabledBecause={busy} onClick={() => void onLink(active)}>
+            {wallet.doing === 'sign' ? 'Ждём подпись…' : 'Подписать и привязать'}
+          </Button>
+        )}
+        <Button kind="ghost" disabledBecause={busy} onClick={() => void wallet.chooseAccounts()}>
+          Выбрать другой адрес
+        </Button>
+      </div>
+    </div>
+  )
+}

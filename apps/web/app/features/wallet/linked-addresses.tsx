@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
+import { EmptyShelf } from '../../ui/section.tsx'
+import { AddressCard } from './address-card.tsx'
+
+type LinkedAddressesProps = {
+  addresses: BlockchainAccount[]
+  /** POL by the address's id; null where the network does not answer. */
+  balances?: Record<number, string | null>
+  /** Below the words: the way to link another one. */
+  children?: ReactNode
+}
+
+/** The wallets that one has proved to be one's own, the main one first. */
+export function LinkedAddresses({ addresses, balances, children }: LinkedAddressesProps) {
+  const heading = useFocusWhenGone(addresses.length)
+  return (
+    <section aria-labelledby="addresses" className="mt-5 max-w-[880px]">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="addresses"
+        className="text-[20px] leading-tight md:text-[24px]"
+      >
+        Адреса в блокчейне
+      </h2>
+      <p className="mt-2 mb-5 max-w-[64ch] text-pretty text-muted">
+        На эти адреса в сети Polygon выгружаются ваши токены, и с них же они переносятся на сайт.
+        Чтобы привязать адрес, вы подписываете в кошельке короткое сообщение: это бесплатно и не
+        даёт сайту доступа к деньгам. Можно привязать до пяти адресов.
+      </p>
+      {addresses.length > 0 ? (
+        <ul className="space-y-3">
+          {addresses.map((account) => (
+            <li key={account.id}>
+              <AddressCard account={account} balance={balances?.[account.id]} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyShelf
+          item="label"
+          title="Привязанных адресов нет"
+          text="Покупать и продавать можно и без них: рубли и токены живут на сайте. Адрес понадобится, когда вы захотите хранить токены в своём кошельке."
+          action={{ to: '/articles/koshelyok-ne-nuzhen', text: 'Когда нужен кошелёк' }}
+        />
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** What held the focus goes with its card: who came by the keyboard goes on from here. */
+function useFocusWhenGone(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (count < before.current && isLost) heading.current?.focus()
+    before.current = count
+  }, [count])
+  return heading
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { WalletStep } from '@kefir/rules/wallet/check-wallet'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { shortAddress } from '../../lib/format/short-address.ts'
+import type { Wallet } from './use-wallet.ts'
+import { WalletButton } from './wallet-button.tsx'
+
+const INSTALL = 'https://metamask.io/download/'
+
+type Step = { title: string; done: string; undone: string }
+
+const STEPS: Record<WalletStep, Step> = {
+  installed: {
+    title: 'Кошелёк установлен',
+    done: 'Нашли в этом браузере',
+    undone:
+      'Кошелёк не установлен. Подойдёт MetaMask или другой для сети Polygon. На телефоне откройте сайт во встроенном браузере кошелька.',
+  },
+  account: {
+    title: 'Адрес подключён',
+    done: 'Кошелёк показал сайту адрес',
+    undone: 'Разрешите сайту видеть адрес: денег и токенов это не касается.',
+  },
+  network: {
+    title: 'Выбрана сеть Polygon',
+    done: 'Сеть 137, Polygon Mainnet',
+    undone: 'Переключите кошелёк на сеть Polygon. Если её в нём нет, мы предложим добавить.',
+  },
+}
+
+/** What must be so before anything can be done with a wallet; each step that is not has a button that mends it. */
+export function WalletChecklist({ wallet }: { wallet: Wallet }) {
+  const { checks, phase } = wallet
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {(Object.keys(STEPS) as WalletStep[]).map((step) => (
+        <StepRow
+          key={step}
+          step={STEPS[step]}
+          state={phase !== 'ready' ? 'unknown' : checks[step] ? 'done' : 'undone'}
+          note={step === 'account' && wallet.active ? shortAddress(wallet.active) : null}
+        >
+          {phase === 'ready' && checks.next === step && MENDS[step](wallet)}
+        </StepRow>
+      ))}
+    </ol>
+  )
+}
+
+type StepRowProps = {
+  step: Step
+  state: 'unknown' | 'done' | 'undone'
+  note: string | null
+  children: ReactNode
+}
+
+function StepRow({ step, state, note, children }: StepRowProps) {
+  const isDone = state === 'done'
+  return (
+    <li className="flex gap-3 py-4" data-state={state}>
+      <span
+        aria-hidden="true"
+        className={`grid size-7 shrink-0 place-items-center rounded-full ${isDone ? 'bg-success text-surface' : 'border-[1.5px] border-edge'}`}
+      >
+        {isDone && <Icon name="check" size={16} />}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="pt-0.5 font-bold">
+          {step.title}
+          {state !== 'unknown' && <span className="sr-only">: {isDone ? 'да' : 'нет'}</span>}
+        </p>
+        {state !== 'unknown' && (
+          <p className="text-[15px] text-pretty text-muted">
+            {isDone ? step.done : step.undone}
+            {isDone && note && `: ${note}`}
+          </p>
+        )}
+        {children && <div className="mt-3 flex flex-wrap gap-2">{children}</div>}
+      </div>
+    </li>
+  )
+}
+
+const busyOf = ({ doing }: Wallet) => (doing ? 'Ждём ответа кошелька' : null)
+
+const MENDS: Record<WalletStep, (wallet: Wallet) => ReactNode> = {
+  installed: () => (
+    <>
+      <a href={INSTALL} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+        Установить MetaMask
+        <Icon name="external" size={18} />
+        <span className="sr-only">, откроется в новой вкладке</span>
+      </a>
+      <Button kind="ghost" onClick={() => window.location.reload()}>
+        Уже установлен, проверить
+      </Button>
+    </>
+  ),
+  account: (wallet) =>
+    wallet.seen.wallets.map((found) => (
+      <WalletButton
+        key={found.id}
+        found={found}
+        disabledBecause={busyOf(wallet)}
+        onPress={() => void wallet.connect(found.id)}
+      />
+    )),
+  network: (wallet) => (
+    <Button disabledBecause={busyOf(wallet)} onClick={() => void wallet.switchNetwork()}>
+      {wallet.doing === 'switch' ? 'Переключаем…' : 'Переключить на Polygon'}
+    </Button>
+  ),
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { isStorable } from './is-storable.ts'
+import { plainLine, plainText } from './plain-text.ts'
+
+describe('plainLine', () => {
+  test.each([
+    ['  Корова   №7 ', 'Корова №7'],
+    ['Line\r\nbreak\ttab', 'Line break tab'],
+    ['<b>Bold</b> <img src=x onerror=alert(1)>cow', 'Bold cow'],
+    ['<scr<b>ipt>alert(1)</scr</b>ipt>', 'alert(1)'],
+    ['&lt;b&gt;Tom &amp; Jerry&lt;/b&gt;', 'Tom & Jerry'],
+    ['I <3 milk, 2 < 3 > 1', 'I <3 milk, 2 < 3 > 1'],
+    ['gpj.\u202eexe\u202c', 'gpj.exe'],
+    ['\u200bze\u00adro\ufeff\u0000\u001b[31m', 'zero[31m'],
+    ['👩‍👩‍👧 family', '👩‍👩‍👧 family'],
+    ['e\u0301', 'é'],
+    [`z${'\u0337'.repeat(40)}`, `z${'\u0337'.repeat(3)}`],
+    ['half \ud83d', 'half \ufffd'],
+  ])('%j becomes %j', (text, line) => expect(plainLine(text, 120)).toBe(line))
+
+  test.each(['', ' \n\t', '\u200b\u2060', '\u2800\u3164', '<br>', '\u202e'])(
+    '%j says nothing and becomes nothing',
+    (text) => expect(plainLine(text, 120)).toBe(''),
+  )
+
+  test('what is too long ends with a mark, and never in half of a sign', () => {
+    expect(plainLine('молоко и кефир', 9)).toBe('молоко и…')
+    expect(plainLine('🐄🐄🐄', 4)).toBe('🐄…')
+    expect(plainLine('🐄🐄', 4)).toBe('🐄🐄')
+  })
+
+  test('a line of any signs is short, storable and one line', () => {
+    const signs = [
+      '<',
+      'b',
+      '>',
+      '/',
+      '&lt;',
+      '&amp;',
+      '\u202e',
+      '\u0000',
+      '\ud800',
+      '🐄',
+      ' ',
+      '\n',
+      'я',
+    ]
+    for (let number = 0; number < 4_000; number += 1) {
+      let [left, text] = [number * 7919, '']
+      for (let at = 0; at < 8; at += 1) {
+        text += signs[left % signs.length]!
+        left = Math.floor(left / signs.length) + at * 31
+      }
+      const line = plainLine(text, 6)
+      expect(line.length).toBeLessThanOrEqual(6)
+      expect(isStorable(line)).toBe(true)
+      expect(line).not.toMatch(/\n|<b>|\u202e/)
+    }
+  })
+})
+
+describe('plainText', () => {
+  test('keeps lines and one empty line between them', () =>
+    expect(plainText('Первая  строка \r\n вторая\n\n\n\n<p>третья</p>', 100)).toBe(
+      'Первая строка\nвторая\n\nтретья',
+    ))
+
+  test('a megabyte of opened brackets takes no time', () =>
+    expect(plainText('<a'.repeat(500_000), 10)).toBe('<a<a<a<a<…'))
+})
