@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import { fingerprint, readNote } from './fingerprint.mjs'
-import { PINNED_NODE, ROOT } from './paths.mjs'
+import { PINNED_NODE, pinnedEnv, ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 import { SetupRefusal, step } from './step.mjs'
 
@@ -27,24 +27,28 @@ export async function ensureInstall() {
   })
 }
 
-function install() {
-  // `npm ci` insists on packages for every platform in the lock file, and mirrors often lack some.
-  // Without --include a NODE_ENV=production of the operator would leave out what builds the site.
-  const args = [
-    'install',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--include=dev',
-    '--include=optional',
-  ]
+// `npm ci` insists on packages for every platform in the lock file, and mirrors often lack some.
+// Without --include a NODE_ENV=production of the operator would leave out what builds the site.
+const ARGS = [
+  'install',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--include=dev',
+  '--include=optional',
+]
+
+async function install() {
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-  const [command, commandArgs] = npmCommand(args)
-  return run(command, commandArgs, {
-    env,
-    shell: command === 'npm' && process.platform === 'win32',
-  })
+  const [command, args] = npmCommand(ARGS)
+  const shell = command === 'npm' && process.platform === 'win32'
+  await run(command, args, { env, shell })
+
+  // npm silently leaves out optional packages that the Node it runs on is too old for: those of the contracts' EVM.
+  if (pinnedVersion() === process.version.slice(1)) return
+  const again = command === 'npm' ? command : PINNED_NODE
+  await run(again, args, { env: { ...env, PATH: pinnedEnv().PATH }, shell })
 }
 
 /** The pinned Node is among what gets replaced, so npm goes on with the one it was started on. */

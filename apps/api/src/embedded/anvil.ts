@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
@@ -25,6 +25,8 @@ export type RunningAnvil = {
   isAlive: () => Promise<boolean>
   /** Starts one that died, at the same address and from what it kept. */
   startAgain: () => Promise<void>
+  /** Puts aside what it has kept, if that is whole: one that is killed while it writes loses its file. */
+  putAside: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -60,6 +62,7 @@ export async function startAnvil(options: AnvilOptions): Promise<RunningAnvil | 
       current = await launch({ ...launching, port: current.port })
       letGo = endWithThisProcess(current.pid)
     },
+    putAside: () => putWholeAside(join(folder, 'state.json')),
     async stop() {
       if (!(await endsAfter('SIGTERM', current.pid, STOP_MS)))
         await endsAfter('SIGKILL', current.pid, STOP_MS)
@@ -139,15 +142,30 @@ async function launch({ command, folder, chainId, port }: Launch): Promise<Kept>
 
 /** What was cut off while it was written would stop every start; the last whole one is as good as it gets. */
 async function putBadAside(state: string) {
+  await putWholeAside(state)
   const text = await readFile(state, 'utf8').catch(() => null)
-  if (text === null) return
+  if (text === null || isWhole(text)) return
+  await rename(state, `${state}.torn`)
+  const whole = await readFile(`${state}.whole`, 'utf8').catch(() => null)
+  if (whole !== null) await writeFile(state, whole, { mode: 0o600 })
+}
+
+async function putWholeAside(state: string) {
+  const kept = await stat(state).catch(() => null)
+  const aside = await stat(`${state}.whole`).catch(() => null)
+  if (!kept || (aside && aside.mtimeMs > kept.mtimeMs)) return
+  const text = await readFile(state, 'utf8')
+  if (!isWhole(text)) return
+  await writeFile(`${state}.new`, text, { mode: 0o600 })
+  await rename(`${state}.new`, `${state}.whole`)
+}
+
+function isWhole(text: string) {
   try {
     JSON.parse(text)
-    await writeFile(`${state}.whole`, text, { mode: 0o600 })
+    return true
   } catch {
-    await rename(state, `${state}.torn`)
-    const whole = await readFile(`${state}.whole`, 'utf8').catch(() => null)
-    if (whole !== null) await writeFile(state, whole, { mode: 0o600 })
+    return false
   }
 }
 

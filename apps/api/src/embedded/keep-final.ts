@@ -9,7 +9,7 @@ const MOST_FAILURES = 5
 
 /**
  * Our own chain makes a block when somebody sends something, so the last one would never become final: this adds blocks
- * while one of the last two holds anything. It also starts the chain again when it dies.
+ * while one of the last two holds anything. It also puts aside what the chain keeps, and starts it again when it dies.
  */
 export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   const ending = new AbortController()
@@ -27,6 +27,7 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
           log.warn({}, 'our chain died and was started again')
         }
         if (await holdsUnfinal(anvil.url)) await askAnvil(anvil.url, 'evm_mine')
+        await anvil.putAside()
         failures = 0
       } catch (error) {
         failures += 1

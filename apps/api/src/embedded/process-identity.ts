@@ -10,7 +10,8 @@ export async function isProcessAlive(pid: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const stat = await readStat(pid)
-  return stat?.state !== 'Z'
+  // The first thread may have ended while others still hold what the process holds, its port too.
+  return stat?.state !== 'Z' || stat.threads > 1
 }
 
 /**
@@ -39,5 +40,5 @@ async function readStat(pid: number) {
 
   // The second field is the program's name in brackets and may itself hold spaces and brackets.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-  return { state: fields[0], startedAt: fields[19] }
+  return { state: fields[0], threads: Number(fields[17]), startedAt: fields[19] }
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@kefir/wire/call'
 import { calls } from '@kefir/wire/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RECONCILE } from '../modules/payments/reconciliation/reconcile.ts'
 import { REFRESH_AFTER_SALE } from '../modules/statistics/refresh-after-sale.ts'
 import { DEED_EXAMPLES, requestOf } from '../testing/deed-examples.ts'
 import { jobsDone } from '../testing/jobs-done.ts'
@@ -108,6 +109,7 @@ describe('a deed whose answer was lost is told again and not done again', () => 
     await lettersSent(bed)
     await jobsDone(bed.context.db, 'event.statistics')
     await jobsDone(bed.context.db, REFRESH_AFTER_SALE)
+    await jobsDone(bed.context.db, RECONCILE)
     await jobsDone(bed.context.db, '%recount')
     await takeWritten()
     const again = await send(name, request)
