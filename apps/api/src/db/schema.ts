@@ -113,6 +113,15 @@ export interface ChainAttempts {
   tip: bigint;
 }
 
+export interface ChainOwners {
+  address: string;
+  block_number: bigint;
+  checked_at: Timestamp;
+  seen_address: string | null;
+  seen_block: bigint | null;
+  token_id: number;
+}
+
 export interface ChainPurses {
   address: string;
   balance_at: Timestamp | null;
@@ -916,6 +925,17 @@ export interface TokenChecks {
   token_id: number;
 }
 
+export interface TokenExports {
+  address: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  token_id: number;
+  transaction_id: bigint;
+  user_id: number;
+}
+
 export interface TokenFavorites {
   created_at: Generated<Timestamp>;
   token_id: number;
@@ -1094,6 +1114,7 @@ export interface DB {
   cashbacks: Cashbacks;
   categories: Categories;
   chain_attempts: ChainAttempts;
+  chain_owners: ChainOwners;
   chain_purses: ChainPurses;
   chain_sends: ChainSends;
   collection_changes: CollectionChanges;
@@ -1166,6 +1187,7 @@ export interface DB {
   ticket_messages: TicketMessages;
   tickets: Tickets;
   token_checks: TokenChecks;
+  token_exports: TokenExports;
   token_favorites: TokenFavorites;
   token_holds: TokenHolds;
   token_traits: TokenTraits;
