@@ -1,7 +1,10 @@
-import { encodeFunctionData, numberToHex, type Address, type Hex } from 'viem'
+import { concat, encodeFunctionData, getContractAddress, numberToHex } from 'viem'
+import type { Address, Hex } from 'viem'
 
 import { collectionFactoryAbi } from './generated/abi/collection-factory.ts'
 import { kefirCollectionAbi } from './generated/abi/kefir-collection.ts'
+import { vaultAbi } from './generated/abi/vault.ts'
+import { COLLECTION_IMPLEMENTATION } from './platform-plan.ts'
 
 /** A call that is ready to be signed and sent. */
 export type PlatformCall = { to: Address; data: Hex }
@@ -19,6 +22,20 @@ export type CollectionTerms = {
 
 /** The contract of the platform's collection with this id; there is one, however often it is asked for. */
 export const saltOf = (collectionId: number): Hex => numberToHex(collectionId, { size: 32 })
+
+/** Where the contract of a collection is, or will be: the factory's `addressOf`, without asking it. */
+export const collectionAddress = (factory: Address, collectionId: number): Address =>
+  getContractAddress({
+    opcode: 'CREATE2',
+    from: factory,
+    salt: saltOf(collectionId),
+    // The minimal clone of ERC-1167.
+    bytecode: concat([
+      '0x3d602d80600a3d3981f3363d3d373d3d3d363d73',
+      COLLECTION_IMPLEMENTATION,
+      '0x5af43d82803e903d91602b57fd5bf3',
+    ]),
+  })
 
 /** Makes a collection's contract. A second one of the same id is refused. */
 export const createCollectionCall = (
@@ -41,4 +58,17 @@ export const mintCall = (
 ): PlatformCall => ({
   to: collection,
   data: encodeFunctionData({ abi: kefirCollectionAbi, functionName: 'mint', args: [to, tokenId] }),
+})
+
+/** Lets a token out of the vault. */
+export const releaseCall = (
+  vault: Address,
+  { collection, tokenId, to }: { collection: Address; tokenId: bigint; to: Address },
+): PlatformCall => ({
+  to: vault,
+  data: encodeFunctionData({
+    abi: vaultAbi,
+    functionName: 'release',
+    args: [collection, tokenId, to],
+  }),
 })

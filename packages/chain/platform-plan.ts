@@ -100,6 +100,14 @@ export function platformPlan(roles: PlatformRoles): DeploymentStep[] {
   ]
 }
 
+/** Nothing is said to its constructor, so it is the same whoever deploys it. */
+export const COLLECTION_IMPLEMENTATION = step(
+  'collectionImplementation',
+  kefirCollectionAbi,
+  kefirCollectionBytecode,
+  [],
+).address
+
 /** Where these roles' contracts are, deployed or not. */
 export function platformAddresses(roles: PlatformRoles): PlatformContracts {
   const addresses = platformPlan(roles).map(({ name, address }) => [name, address])

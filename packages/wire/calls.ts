@@ -6,6 +6,7 @@ import { collectionCalls } from './calls/collections.ts'
 import { complaintDeskCalls } from './calls/complaint-desk.ts'
 import { complaintCalls } from './calls/complaints.ts'
 import { contentCalls } from './calls/content.ts'
+import { exportCalls } from './calls/exports.ts'
 import { financeCalls } from './calls/finance.ts'
 import { footerCalls } from './calls/footer.ts'
 import { galleryCalls } from './calls/galleries.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...complaintDeskCalls,
   ...complaintCalls,
   ...contentCalls,
+  ...exportCalls,
   ...financeCalls,
   ...footerCalls,
   ...galleryCalls,

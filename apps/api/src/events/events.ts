@@ -22,6 +22,8 @@ export type AppEvent =
   | { type: 'payout.changed'; payoutId: number; userId: number }
   /** A bought place was booked, given back or given up. */
   | { type: 'promo.changed'; bookingId: number }
+  /** What we send to the chain was signed, mined or undone, and is not over yet; `key` says what it is for. */
+  | { type: 'send.advanced'; sendId: number; key: string }
   /** What we sent to the chain is done or failed for good; `key` says what it was for. */
   | { type: 'send.ended'; sendId: number; key: string }
   /** Its price, its counts or its owner. */
@@ -32,6 +34,8 @@ export type AppEvent =
   | { type: 'token.listed'; tokenId: number; price: string; previousPrice: string | null }
   /** It has a new owner, who paid for it. */
   | { type: 'token.sold'; tokenId: number; transactionId: string; orderId: number }
+  /** A line of a token's history went a step on. */
+  | { type: 'transaction.changed'; tokenId: number; transactionId: string }
   /** Its file was looked at: it is ready, or refused with a reason. */
   | { type: 'upload.checked'; uploadId: string }
   /** One or more of the user's, before their time. */
@@ -62,12 +66,15 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'payout.changed': ({ payoutId }) => `payout:${payoutId}`,
   'promo.changed': ({ bookingId }) => `promo:${bookingId}`,
   'token.sold': ({ tokenId }) => `token:${tokenId}`,
+  'send.advanced': ({ sendId }) => `send:${sendId}`,
   'send.ended': ({ sendId }) => `send:${sendId}`,
   // Whoever hears it looks again, so the order of two does not matter.
   'session.ended': () => null,
   'token.changed': ({ tokenId }) => `token:${tokenId}`,
   'token.hidden': ({ tokenId }) => `token:${tokenId}`,
   'token.listed': ({ tokenId }) => `token:${tokenId}`,
+  // Under the lock of the token.
+  'transaction.changed': ({ tokenId }) => `token:${tokenId}`,
   'upload.checked': ({ uploadId }) => `upload:${uploadId}`,
   'user.activated': ({ userId }) => `user:${userId}`,
   'user.logged_in': ({ userId }) => `user:${userId}`,

@@ -52,12 +52,20 @@ export const liveListener: Listener = {
       const token = await getLiveToken(db, tokenId)
       if (token) serverOf(live).broadcast(`token.${token.id}`, 'TokenUpdated', { token })
     },
-    async 'token.sold'({ live, db }, { tokenId, transactionId }) {
-      const transaction = await getTransaction(db, transactionId)
-      if (transaction)
-        serverOf(live).broadcast(`token.${tokenId}`, 'TransactionUpdated', { transaction })
-    },
+    'token.sold': (context, sold) => tellTransaction(context, sold),
+    'transaction.changed': (context, changed) => tellTransaction(context, changed),
   },
+}
+
+type Told = { tokenId: number; transactionId: string }
+
+async function tellTransaction(
+  { live, db }: Pick<Context, 'live' | 'db'>,
+  { tokenId, transactionId }: Told,
+) {
+  const transaction = await getTransaction(db, transactionId)
+  if (transaction)
+    serverOf(live).broadcast(`token.${tokenId}`, 'TransactionUpdated', { transaction })
 }
 
 async function tellPayer({ live, db }: Pick<Context, 'live' | 'db'>, paymentId: number) {

@@ -15,6 +15,8 @@ export const contractFacts = (contract: { address: string | null; standard: stri
   }
 }
 
+export const transactionUrl = (hash: string) => `${EXPLORER}/tx/${hash}`
+
 type TokenOnChain = {
   is_on_chain: boolean
   address: string | null

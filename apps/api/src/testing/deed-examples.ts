@@ -302,6 +302,12 @@ const linkedWallet: Example = async (bed) => {
   return { id, cookie }
 }
 
+const tokenToTakeOut: Example = async (bed) => {
+  const { tokenId, cookie } = await newToken(bed)
+  await linkWallet(bed, cookie)
+  return { cookie, payload: { token_id: tokenId } }
+}
+
 const referralLink: Example = async (bed) => {
   const { id } = await newUser(bed)
   // Codes have no 0 and no 1.
@@ -374,6 +380,7 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   linkAddress: walletToLink,
   chooseMainAddress: linkedWallet,
   unlinkAddress: linkedWallet,
+  mintToken: tokenToTakeOut,
   favourToken: ownToken,
   unfavourToken: after('favourToken', ownToken),
   hideManyTokens: manyOwnTokens,

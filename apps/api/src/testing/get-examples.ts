@@ -239,6 +239,16 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
     ),
   ),
   getContract: ofCollections((id) => `/collection/contract/${id}`, {}),
+  getExport: ofTokens((id) => `/token/${id}/export`, itself),
+  // What the contract says is for everybody, so of what is not shown nobody is told, its author neither.
+  getCollectionMetadata: ({ collectionId }) =>
+    [collectionId, SECRETS.pendingCollection[1], SECRETS.rejectedCollection[1]].map((id) => ({
+      path: `/metadata/${id}`,
+    })),
+  getTokenMetadata: ({ collectionId, tokenId }) =>
+    [tokenId, ...(['hiddenToken', ...UNREADY] as const).map((name) => SECRETS[name][1])].map(
+      (number) => ({ path: `/metadata/${collectionId}/${number}` }),
+    ),
 
   // What its author works on.
   getTokenForm: ofTokens(

@@ -1,3 +1,4 @@
+import { symbolOf } from '@kefir/rules/chain/symbol-of'
 import type { Collection, CollectionTokensQuery, ContractReply } from '@kefir/wire/collections'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -38,7 +39,7 @@ export async function getContract(
   return {
     ...contractFacts(row),
     name: row.name,
-    symbol: row.symbol ?? 'KEFIR',
+    symbol: row.symbol ?? symbolOf(row.name),
     royalty: row.royalty_bps / 100,
     verified_source: row.is_source_verified ?? false,
   }

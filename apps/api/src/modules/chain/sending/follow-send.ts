@@ -93,7 +93,11 @@ async function findLost({ chain, now }: Sending, { purse, nonce, lost_since }: S
 type Seen = { receipt: Receipt | null; lostSince: Date | null }
 
 /** People see that it was mined before it is final. */
-async function noteSeen({ transact, now }: Sending, send: SendRow, { receipt, lostSince }: Seen) {
+async function noteSeen(
+  { transact, publish, now }: Sending,
+  send: SendRow,
+  { receipt, lostSince }: Seen,
+) {
   const isSame =
     (receipt?.hash ?? null) === send.hash && (lostSince === null) === (send.lost_since === null)
   if (isSame) return
@@ -103,6 +107,7 @@ async function noteSeen({ transact, now }: Sending, send: SendRow, { receipt, lo
     if (receipt) await markMined(tx, send.id, receipt, now())
     else if (status === 'mined') await markUnmined(tx, send.id, now())
     await markLost(tx, send.id, lostSince)
+    await publish(tx, { type: 'send.advanced', sendId: send.id, key: send.key })
   })
   if (receipt) step('send.mined')
 }

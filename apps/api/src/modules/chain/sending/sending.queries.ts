@@ -12,6 +12,7 @@ export type SendRow = {
   nonce: number | null
   gas: bigint | null
   hash: `0x${string}` | null
+  block_number: bigint | null
   lost_since: Date | null
   created_at: Date
   updated_at: Date
@@ -28,8 +29,8 @@ export type AttemptRow = {
   signed_at: Date
 }
 
-const SEND_COLUMNS = sql`id, key, to_address, data, status, reason, purse, nonce, gas, hash, lost_since,
-  created_at, updated_at, deadline_at`
+const SEND_COLUMNS = sql`id, key, to_address, data, status, reason, purse, nonce, gas, hash, block_number,
+  lost_since,   created_at, updated_at, deadline_at`
 
 type NewSend = {
   key: string
@@ -74,6 +75,15 @@ export async function listAttempts(db: Db | Tx, sendId: number): Promise<Attempt
     select hash, nonce, raw, max_fee, tip, is_filler, signed_at from chain_attempts
     where send_id = ${sendId} order by signed_at, hash`.execute(db)
   return rows
+}
+
+/** What was last given to the nodes. */
+export async function findNewestHash(db: Db | Tx, sendId: number) {
+  const { rows } = await sql<{ hash: `0x${string}` }>`
+    select hash from chain_attempts where send_id = ${sendId} order by signed_at desc, hash desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.hash ?? null
 }
 
 /** Whoever holds it gives out nonces; `hasUnderWay` says whether one of its own is not final yet. */

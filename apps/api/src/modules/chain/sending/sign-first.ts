@@ -21,7 +21,7 @@ const SPARE_PERCENT = 120n
  * contract would refuse costs no nonce; what is too dear waits.
  */
 export async function signFirst(context: Sending, send: SendRow) {
-  const { chain, config, now, transact } = context
+  const { chain, config, now, transact, publish } = context
   const { node, signer } = chain
   if (now() >= send.deadline_at)
     return endSend(context, send.id, { status: 'failed', reason: 'given-up' })
@@ -52,6 +52,7 @@ export async function signFirst(context: Sending, send: SendRow) {
     await setNextNonce(tx, signer.address, nonce + 1)
     await markSigned(tx, { id: send.id, purse: signer.address, nonce, gas, now: now() })
     await insertAttempt(tx, send.id, signed)
+    await publish(tx, { type: 'send.advanced', sendId: send.id, key: send.key })
     return signed
   })
   step('send.signed')

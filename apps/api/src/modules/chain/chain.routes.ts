@@ -1,0 +1,28 @@
+import { calls } from '@kefir/wire/calls'
+import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '../../plugins/serve-call.ts'
+import { beginExport } from './exporting/begin-export.ts'
+import { getExport } from './exporting/get-export.ts'
+import { getCollectionMetadata, getTokenMetadata } from './metadata/get-metadata.ts'
+
+export const chainRoutes: FastifyPluginAsync = async (app) => {
+  serve(app, calls.mintToken, ({ context, body, user }) =>
+    beginExport(context, {
+      tokenId: body.token_id,
+      userId: user.id,
+      addressId: body.address_id ?? null,
+    }),
+  )
+
+  serve(app, calls.getExport, ({ context, params, user }) =>
+    getExport(context, { tokenId: params.id, userId: user.id }),
+  )
+
+  serve(app, calls.getCollectionMetadata, ({ context, params }) =>
+    getCollectionMetadata(context, params.id),
+  )
+
+  serve(app, calls.getTokenMetadata, ({ context, params }) =>
+    getTokenMetadata(context, { collectionId: params.id, number: params.number }),
+  )
+}

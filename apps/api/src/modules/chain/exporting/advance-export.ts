@@ -1,0 +1,144 @@
+import { symbolOf } from '@kefir/rules/chain/symbol-of'
+import {
+  collectionAddress,
+  createCollectionCall,
+  mintCall,
+  releaseCall,
+} from '@kefir/chain/platform-calls'
+import type { Context } from '../../../context.ts'
+import { ChainAway, type Call, type ChainSide, type Hex } from '../../../ports/chain.ts'
+import { step } from '../../../step.ts'
+import { findTokenNumber } from './export-page.queries.ts'
+import { failExport } from './finish-export.ts'
+import {
+  findExport,
+  findTerms,
+  insertContract,
+  type ContractRow,
+  type ExportRow,
+} from './exporting.queries.ts'
+import { hearSend } from './hear-send.ts'
+import { queueSend } from '../sending/queue-send.ts'
+import { findSendByKey } from '../sending/sending.queries.ts'
+
+const MINUTE_MS = 60_000
+/** Two transactions of an hour each, and the time to look at them. */
+const LONGEST_MS = 150 * MINUTE_MS
+
+export const exportKey = (exportId: number) => `export:${exportId}`
+/** Each try to make a contract has its own, for a key is sent once. */
+export const contractKey = (collectionId: number, attempt: number) =>
+  `contract:${collectionId}:${attempt}`
+
+/** Does what an export waits for: the contract of its collection, then the token itself. Harmless when nothing is due. */
+export async function advanceExport(context: Context, { exportId }: { exportId: number }) {
+  const found = await findExport(context.db, exportId)
+  if (!found || found.ended_at) return
+  const sent = await findSendByKey(context.db, exportKey(exportId))
+  // A crash may have come between the end of the transaction and what follows from it.
+  if (sent) return hearSend(context, sent)
+
+  const { chain } = context
+  if (isOverdue(context, found)) return failExport(context, found, 'given-up')
+  if (!chain) return
+  try {
+    const contract = await findOrMakeContract(context, chain, found)
+    if (contract)
+      await send(context, exportKey(exportId), await callOf(context, chain, found, contract))
+  } catch (error) {
+    if (!(error instanceof ChainAway)) throw error
+    context.log.warn({ err: error, export: exportId }, 'the chain did not answer')
+  }
+}
+
+const isOverdue = ({ now }: Context, { created_at }: ExportRow) =>
+  now().getTime() - created_at.getTime() > LONGEST_MS
+
+async function callOf(
+  { db }: Context,
+  { contracts }: ChainSide,
+  { kind, token_id, address }: ExportRow,
+  collection: Hex,
+): Promise<Call> {
+  const { chain_token_id } = await findTokenNumber(db, token_id)
+  const tokenId = BigInt(chain_token_id)
+  return kind === 'mint'
+    ? mintCall(collection, { to: address, tokenId })
+    : releaseCall(contracts.vault, { collection, tokenId, to: address })
+}
+
+/** The address of the contract that is there; null while it is being made, or when it could not be. */
+async function findOrMakeContract(
+  context: Context,
+  chain: ChainSide,
+  found: ExportRow,
+): Promise<Hex | null> {
+  const { db } = context
+  const { collection_id } = await findTokenNumber(db, found.token_id)
+  const terms = await findTerms(db, collection_id)
+  if (terms.address) return terms.address
+
+  const address = collectionAddress(chain.contracts.collectionFactory, collection_id)
+  const making = await findMaking(context, collection_id)
+  // Also where a restored database has forgotten that it made it.
+  if (making.status !== 'under-way' && (await chain.node.hasCode(address))) {
+    await context.transact((tx) =>
+      insertContract(tx, {
+        collectionId: collection_id,
+        address,
+        symbol: symbolOf(terms.name),
+        at: context.now(),
+      }),
+    )
+    return address.toLowerCase() as Hex
+  }
+  if (making.status === 'none') await send(context, making.key, makingCall(context, chain, terms))
+  else if (making.status === 'failed' && making.failedAt >= found.created_at)
+    await failExport(context, found, making.reason)
+  else if (making.status === 'failed')
+    await send(context, making.nextKey, makingCall(context, chain, terms))
+  return null
+}
+
+type Making =
+  | { status: 'none'; key: string }
+  | { status: 'under-way' | 'done' }
+  | { status: 'failed'; reason: string; failedAt: Date; nextKey: string }
+
+/** How the last try to make the contract of a collection stands. */
+async function findMaking({ db }: Context, collectionId: number): Promise<Making> {
+  let last: Making = { status: 'none', key: contractKey(collectionId, 1) }
+  for (let attempt = 1; ; attempt += 1) {
+    const sent = await findSendByKey(db, contractKey(collectionId, attempt))
+    if (!sent) return last
+    if (sent.status !== 'failed') return { status: sent.status === 'done' ? 'done' : 'under-way' }
+    last = {
+      status: 'failed',
+      reason: sent.reason!,
+      failedAt: sent.updated_at,
+      nextKey: contractKey(collectionId, attempt + 1),
+    }
+  }
+}
+
+function makingCall(
+  { config }: Context,
+  { contracts, signer }: ChainSide,
+  terms: ContractRow,
+): Call {
+  const metadata = `${config.publicUrl}/api/v1/metadata/${terms.collection_id}`
+  return createCollectionCall(contracts.collectionFactory, terms.collection_id, {
+    name: terms.name,
+    symbol: symbolOf(terms.name),
+    tokenBase: `${metadata}/`,
+    collectionURI: metadata,
+    // An author without a wallet gets their share of what is sold elsewhere through us.
+    royaltyReceiver: terms.author_address ?? signer.address,
+    royaltyBps: terms.royalty_bps,
+  })
+}
+
+async function send(context: Context, key: string, call: Call) {
+  await context.transact((tx) => queueSend(context, tx, { key, ...call }))
+  step('export.queued')
+}

@@ -1,0 +1,344 @@
+import { collectionAddress, createCollectionCall, mintCall } from '@kefir/chain/platform-calls'
+import { kefirCollectionAbi } from '@kefir/chain/generated/abi/kefir-collection'
+import { createPublicClient, createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { polygon } from 'viem/chains'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Context } from '../../../context.ts'
+import { startChainBed, type ChainBed } from '../../../testing/chain-bed.ts'
+import { makeCollection } from '../../../testing/make-collection.ts'
+import { makeUser } from '../../../testing/make-user.ts'
+import { query } from '../../../testing/query.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { linkWallet, newWallet } from '../../../testing/wallet-of.ts'
+import { advanceSend } from '../sending/advance-send.ts'
+import { advanceExport } from './advance-export.ts'
+import { beginExport } from './begin-export.ts'
+import { listUnderWay } from './exporting.queries.ts'
+import { sweepExports } from './sweep-exports.ts'
+
+const MINUTE_MS = 60_000
+
+let chain: ChainBed
+let bed: TestApp
+let context: Context
+beforeAll(async () => {
+  chain = await startChainBed()
+  // Its own workers know no chain: each test says who looks when.
+  bed = await startTestApp()
+  context = { ...bed.context, chain: chain.side }
+})
+afterAll(async () => {
+  await bed.close()
+  await chain.close()
+})
+beforeEach(() => {
+  bed.clock.at = null
+})
+
+let serial = 0
+/** Somebody with an address and tokens of a collection of their own. */
+async function makeOwner({ tokens = 1, price }: { tokens?: number; price?: bigint } = {}) {
+  const user = await makeUser(context.db, { nikname: `vladelets-${(serial += 1)}` })
+  const wallet = newWallet()
+  const linked = (await linkWallet(bed, user.cookie, wallet)).json<{ id: number }>()
+  const collection = await makeCollection(context.db, {
+    authorId: user.id,
+    name: `Вывоз ${serial}`,
+    tokens: Array.from({ length: tokens }, () => ({ price: price ?? null })),
+  })
+  return { ...user, wallet, addressId: linked.id, collection, tokenIds: collection.tokenIds }
+}
+type Owner = Awaited<ReturnType<typeof makeOwner>>
+
+const ask = ({ cookie }: { cookie: string }, tokenId: number, more: object = {}) =>
+  bed.call({
+    method: 'POST',
+    url: '/api/v1/token/mint',
+    cookie,
+    payload: { token_id: tokenId, ...more },
+  })
+const page = ({ cookie }: { cookie: string }, tokenId: number) =>
+  bed.call({ url: `/api/v1/token/${tokenId}/export`, cookie })
+const statusOf = async (owner: Owner, tokenId: number) =>
+  (await page(owner, tokenId)).json().export?.status
+
+/** One look of each worker at whatever is under way. */
+async function lookOnce(by = context) {
+  for (const exportId of await listUnderWay(by.db, new Date(Date.now() + 1e10), 100))
+    await advanceExport(by, { exportId })
+  const sends = await query<{ id: number }>(
+    by.db,
+    `select id from chain_sends where status in ('queued', 'signed', 'mined')`,
+  )
+  for (const { id } of sends) await advanceSend(by, { sendId: id })
+}
+/** Looks and blocks until the newest export of the token is at this step. */
+async function until(owner: Owner, tokenId: number, status: string, by = context) {
+  await expect
+    .poll(
+      async () => {
+        await lookOnce(by)
+        await chain.makeFinal()
+        return statusOf(owner, tokenId)
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(status)
+}
+
+const client = () => createPublicClient({ transport: http(chain.url), cacheTime: 0 })
+const ownerOnChain = (collectionId: number, number: bigint) =>
+  client().readContract({
+    abi: kefirCollectionAbi,
+    address: collectionAddress(chain.side.contracts.collectionFactory, collectionId),
+    functionName: 'ownerOf',
+    args: [number],
+  })
+const later = (minutes: number) => {
+  bed.clock.at = new Date((bed.clock.at ?? new Date()).getTime() + minutes * MINUTE_MS)
+}
+
+test('a token goes out to the wallet, step by step, and the chain says whose it is', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  const begun = await ask(owner, tokenId)
+  expect(begun.statusCode, begun.body).toBe(202)
+  expect(begun.json()).toMatchObject({
+    status: 'queued',
+    address: owner.wallet.address,
+    hash: null,
+    error: null,
+  })
+  await until(owner, tokenId, 'done')
+
+  const { export: last, why_not } = (await page(owner, tokenId)).json()
+  expect(last.explorer_url).toBe(`https://polygonscan.com/tx/${last.hash}`)
+  expect(why_not).toContain('уже в\u00a0Polygon')
+  expect(await ownerOnChain(owner.collection.id, 1n)).toBe(owner.wallet.address)
+  expect(
+    await query(
+      context.db,
+      `select t.is_on_chain, o.address, k.address = $2 as is_contract, k.symbol,
+         (select count(*)::int from token_holds h where h.token_id = t.id) as holds
+       from tokens t join chain_owners o on o.token_id = t.id
+       join collection_contracts k on k.collection_id = t.collection_id where t.id = $1`,
+      tokenId,
+      collectionAddress(chain.side.contracts.collectionFactory, owner.collection.id).toLowerCase(),
+    ),
+  ).toEqual([
+    {
+      is_on_chain: true,
+      address: owner.wallet.address.toLowerCase(),
+      is_contract: true,
+      symbol: 'VYVOZ',
+      holds: 0,
+    },
+  ])
+  const contract = await bed.call({ url: `/api/v1/collection/contract/${owner.collection.id}` })
+  expect(contract.json()).toMatchObject({
+    address: collectionAddress(chain.side.contracts.collectionFactory, owner.collection.id),
+    symbol: 'VYVOZ',
+  })
+})
+
+test('people see that it was sent and that it waits to be final', async () => {
+  const owner = await makeOwner({ tokens: 2 })
+  const [first, second] = owner.tokenIds as [number, number]
+  await ask(owner, first)
+  await until(owner, first, 'done')
+
+  await chain.holdBlocks()
+  await ask(owner, second)
+  await lookOnce()
+  await expect.poll(() => statusOf(owner, second)).toBe('sent')
+  await chain.letBlocks()
+  await chain.mine()
+  await lookOnce()
+  await expect.poll(() => statusOf(owner, second)).toBe('confirming')
+  const history = await bed.call({ url: `/api/v1/token/${second}/transactions` })
+  expect(history.json().data[0]).toMatchObject({
+    type: 'export',
+    status: 'confirming',
+    hash: expect.stringMatching(/^0x/),
+  })
+  await until(owner, second, 'done')
+})
+
+test('many of one new collection make one contract', async () => {
+  const owner = await makeOwner({ tokens: 3 })
+  await Promise.all(owner.tokenIds.map((tokenId) => ask(owner, tokenId)))
+  for (const tokenId of owner.tokenIds) await until(owner, tokenId, 'done')
+  for (const number of [1n, 2n, 3n])
+    expect(await ownerOnChain(owner.collection.id, number)).toBe(owner.wallet.address)
+  expect(
+    await query(
+      context.db,
+      `select status, count(*)::int from chain_sends where key like 'contract:' || $1 || ':%' group by 1`,
+      owner.collection.id,
+    ),
+  ).toEqual([{ status: 'done', count: 1 }])
+})
+
+test('a listing ends when the export begins', async () => {
+  const owner = await makeOwner({ price: 100_000n })
+  const [tokenId] = owner.tokenIds as [number]
+  expect((await page(owner, tokenId)).json()).toMatchObject({
+    why_not: null,
+    token: { is_sale: true },
+  })
+  expect((await ask(owner, tokenId)).statusCode).toBe(202)
+  const token = (await bed.call({ url: `/api/v1/token/${tokenId}` })).json()
+  expect(token).toMatchObject({ is_sale: false, hold: { kind: 'operation' } })
+})
+
+test('of ten at once one begins', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(owner, tokenId)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    202,
+    ...Array(9).fill(409),
+  ])
+  await until(owner, tokenId, 'done')
+})
+
+test('it goes to the address that was chosen, and that one is not unlinked meanwhile', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  const second = newWallet()
+  const { id } = (await linkWallet(bed, owner.cookie, second)).json()
+  expect((await ask(owner, tokenId, { address_id: id })).json().address).toBe(second.address)
+  const unlinked = await bed.call({
+    method: 'DELETE',
+    url: `/api/v1/blockchain-accounts/${id}`,
+    cookie: owner.cookie,
+  })
+  expect(unlinked.statusCode).toBe(409)
+  await until(owner, tokenId, 'done')
+  expect(await ownerOnChain(owner.collection.id, 1n)).toBe(second.address)
+})
+
+test('an address that refuses tokens leaves the token here, with words, and it may be tried again', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  // A contract that takes no tokens stands at the address by now.
+  await chain.ask('anvil_setCode', owner.wallet.address, '0x60006000fd')
+  await ask(owner, tokenId)
+  await until(owner, tokenId, 'failed')
+  const { export: last, why_not } = (await page(owner, tokenId)).json()
+  expect(last.error).toContain('Токен остался у\u00a0вас')
+  expect(why_not).toBeNull()
+
+  await chain.ask('anvil_setCode', owner.wallet.address, '0x')
+  expect((await ask(owner, tokenId)).statusCode).toBe(202)
+  await until(owner, tokenId, 'done')
+})
+
+test('what the chain does not take in an hour fails, and is free again', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  await ask(owner, tokenId)
+  // Every fee is too dear.
+  const chainConfig = { ...context.config.chain!, maxFeePerGas: 1n }
+  const mean = { ...context, config: { ...context.config, chain: chainConfig } }
+  await lookOnce(mean)
+  expect(await statusOf(owner, tokenId)).toBe('queued')
+  later(61)
+  await until(owner, tokenId, 'failed', mean)
+  expect((await page(owner, tokenId)).json().export.error).toContain('за\u00a0час')
+  bed.clock.at = null
+  expect((await ask(owner, tokenId)).statusCode).toBe(202)
+  await until(owner, tokenId, 'done')
+})
+
+test('without a chain an export ends by itself', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  await ask(owner, tokenId)
+  later(151)
+  await sweepExports(bed.context)
+  await expect.poll(() => statusOf(owner, tokenId)).toBe('failed')
+})
+
+test('a contract that a restored database has forgotten is found again', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  const { contracts, signer } = chain.side
+  const sender = createWalletClient({
+    account: privateKeyToAccount(chain.key),
+    chain: polygon,
+    transport: http(chain.url),
+  })
+  await sender.sendTransaction(
+    createCollectionCall(contracts.collectionFactory, owner.collection.id, {
+      name: 'Вывоз',
+      symbol: 'VYVOZ',
+      tokenBase: 'https://kefir.example/',
+      collectionURI: 'https://kefir.example',
+      royaltyReceiver: signer.address,
+      royaltyBps: 0,
+    }),
+  )
+  await chain.makeFinal()
+  await ask(owner, tokenId)
+  await until(owner, tokenId, 'done')
+})
+
+test('what the vault keeps for somebody without a wallet is let out to the one they have now', async () => {
+  const owner = await makeOwner({ tokens: 2 })
+  const [first, kept] = owner.tokenIds as [number, number]
+  await ask(owner, first)
+  await until(owner, first, 'done')
+  const { contracts } = chain.side
+  const collection = collectionAddress(contracts.collectionFactory, owner.collection.id)
+  const sender = createWalletClient({
+    account: privateKeyToAccount(chain.key),
+    chain: polygon,
+    transport: http(chain.url),
+  })
+  await sender.sendTransaction(mintCall(collection, { to: contracts.vault, tokenId: 2n }))
+  await chain.makeFinal()
+  await query(context.db, `update tokens set is_on_chain = true where id = $1`, kept)
+  await query(
+    context.db,
+    `insert into chain_owners (token_id, address, block_number, checked_at) values ($1, $2, 1, now())`,
+    kept,
+    contracts.vault.toLowerCase(),
+  )
+  await beginExport(context, { tokenId: kept, userId: owner.id, addressId: null })
+  await until(owner, kept, 'done')
+  expect(await ownerOnChain(owner.collection.id, 2n)).toBe(owner.wallet.address)
+})
+
+test('a stranger is refused, a guest asked to log in, nonsense told under its field', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  const stranger = await makeOwner()
+  expect((await ask(stranger, tokenId)).statusCode).toBe(403)
+  expect((await page(stranger, tokenId)).statusCode).toBe(403)
+  expect((await ask(owner, 2_000_000_000)).statusCode).toBe(404)
+  expect(
+    (
+      await bed.call({
+        method: 'POST',
+        url: '/api/v1/token/mint',
+        payload: { token_id: tokenId },
+      })
+    ).statusCode,
+  ).toBe(401)
+  const another = await ask(owner, tokenId, { address_id: stranger.addressId })
+  expect(another.statusCode).toBe(422)
+  expect(another.json().errors.address_id[0]).toContain('не\u00a0привязан')
+  expect((await ask(owner, tokenId, { address_id: 'x' })).json().errors).toHaveProperty(
+    'address_id',
+  )
+})
+
+test('who has no address is told to link one', async () => {
+  const user = await makeUser(context.db, { nikname: `bez-koshelka-${(serial += 1)}` })
+  const { tokenIds } = await makeCollection(context.db, { authorId: user.id, tokens: [{}] })
+  const answer = await ask(user, tokenIds[0]!)
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json().message).toContain('привяжите адрес')
+})

@@ -1,0 +1,62 @@
+import { exportFailure } from '@kefir/rules/chain/export-words'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Hex } from '../../../ports/chain.ts'
+import { markOperation, type OperationStep } from '../../activity/operations.queries.ts'
+import { deleteHolds, findHold } from '../../holds/holds.queries.ts'
+import {
+  endExport,
+  findExport,
+  lockForExport,
+  markOnChain,
+  setChainOwner,
+  type ExportRow,
+  type ExportToken,
+} from './exporting.queries.ts'
+
+type Ending = Pick<Context, 'transact' | 'publish' | 'now'>
+
+/** It is where its owner wanted it, by a block that cannot be undone. */
+export const completeExport = (
+  context: Ending,
+  found: ExportRow,
+  { hash, block }: { hash: Hex; block: bigint },
+) =>
+  finish(context, found, { status: 'done', hash }, async (tx, token) => {
+    await markOnChain(tx, token)
+    const at = context.now()
+    await setChainOwner(tx, { tokenId: token.id, address: found.address, block, at })
+  })
+
+/** It stays where it was, and its owner may try again. */
+export const failExport = (
+  context: Ending,
+  found: ExportRow,
+  reason: string,
+  hash: Hex | null = null,
+) => finish(context, found, { status: 'failed', hash, error: exportFailure(reason) })
+
+/** The end, once, however many come to it. */
+async function finish(
+  { transact, publish, now }: Ending,
+  { id, token_id: tokenId, transaction_id: transactionId }: ExportRow,
+  last: OperationStep,
+  write: (tx: Tx, token: ExportToken) => Promise<void> = async () => {},
+) {
+  await transact(async (tx) => {
+    const token = (await lockForExport(tx, tokenId))!
+    const { ended_at } = (await findExport(tx, id))!
+    if (ended_at) return
+    await write(tx, token)
+    const hold = await findHold(tx, tokenId)
+    if (hold?.kind === 'operation' && hold.ref_id === BigInt(id))
+      await deleteHolds(tx, { tokenIds: [tokenId] })
+    await endExport(tx, id, now())
+    await markOperation(tx, transactionId, last, now())
+    await publish(
+      tx,
+      { type: 'token.changed', tokenId },
+      { type: 'transaction.changed', tokenId, transactionId: String(transactionId) },
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import { call } from '../call.ts'
+import { IdParams } from '../common.ts'
+import {
+  CollectionMetadata,
+  ExportPageReply,
+  ExportReply,
+  MintBody,
+  TokenMetadata,
+  TokenMetadataParams,
+} from '../exports.ts'
+
+const tag = 'chain'
+
+export const exportCalls = {
+  mintToken: call({
+    method: 'POST',
+    path: '/v1/token/mint',
+    who: 'user',
+    tag,
+    summary: 'Take an own token out to a linked address in Polygon; free, ends its listing',
+    body: MintBody,
+    reply: ExportReply,
+    status: 202,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'STATE_CHANGED', 'CHAIN_AWAY'],
+  }),
+  getExport: call({
+    method: 'GET',
+    path: '/v1/token/:id/export',
+    who: 'user',
+    tag,
+    summary: 'Whether an own token can be taken out to Polygon, and how that goes',
+    params: IdParams,
+    reply: ExportPageReply,
+    errors: ['FORBIDDEN'],
+  }),
+  getCollectionMetadata: call({
+    method: 'GET',
+    path: '/v1/metadata/:id',
+    who: 'anyone',
+    tag,
+    summary: 'What the contract of a collection says of it (ERC-7572)',
+    params: IdParams,
+    reply: CollectionMetadata,
+  }),
+  getTokenMetadata: call({
+    method: 'GET',
+    path: '/v1/metadata/:id/:number',
+    who: 'anyone',
+    tag,
+    summary: 'What the contract says of a token (ERC-721 metadata)',
+    params: TokenMetadataParams,
+    reply: TokenMetadata,
+  }),
+}

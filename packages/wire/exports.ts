@@ -1,0 +1,77 @@
+import { NETWORK_ID } from '@kefir/rules/wallet/limits'
+import { z } from 'zod'
+import { Address } from './blockchain-accounts.ts'
+import { BodyId, Id, IdParams, Picture, Timestamp } from './common.ts'
+import { Transaction } from './transactions.ts'
+
+/** Without `address_id` the token goes to the main address. */
+export const MintBody = z.object({ token_id: BodyId, address_id: BodyId.nullish() })
+
+/** How a token goes out to a wallet. */
+export const ExportReply = z.object({
+  id: Id,
+  /** To whom. */
+  address: z.string(),
+  status: Transaction.shape.status,
+  hash: z.string().nullable(),
+  explorer_url: z.string().nullable(),
+  /** Why it failed and what to do. */
+  error: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type ExportReply = z.infer<typeof ExportReply>
+
+export const ExportPageReply = z.object({
+  token: z.object({
+    id: Id,
+    name: z.string(),
+    file: Picture,
+    /** Its listing ends when the export begins. */
+    is_sale: z.boolean(),
+    collection: z.object({ id: Id, name: z.string() }),
+  }),
+  /** Why it cannot go out now; null where it can. */
+  why_not: z.string().nullable(),
+  /** The last one, under way or over. */
+  export: ExportReply.nullable(),
+})
+export type ExportPageReply = z.infer<typeof ExportPageReply>
+
+export const TokenBlockchainBody = z.object({
+  token_id: BodyId,
+  address: Address,
+  network_id: z.literal(NETWORK_ID, 'Переключите кошелёк на сеть Polygon'),
+  tx_hash: z
+    .string()
+    .regex(
+      /^0x[0-9a-f]{64}$/i,
+      'Хеш транзакции начинается с 0x, за ним 64 цифры и буквы от a до f',
+    ),
+})
+
+export const TokenMetadataParams = IdParams.extend({
+  /** On the chain. */
+  number: z.string().regex(/^[0-9]{1,78}$/),
+})
+
+/** What marketplaces read of a token that lives on the chain. */
+export const TokenMetadata = z.object({
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  external_url: z.string(),
+  animation_url: z.string().optional(),
+  attributes: z.array(z.object({ trait_type: z.string(), value: z.string() })),
+})
+export type TokenMetadata = z.infer<typeof TokenMetadata>
+
+/** The same of a collection (ERC-7572). */
+export const CollectionMetadata = z.object({
+  name: z.string(),
+  symbol: z.string(),
+  description: z.string(),
+  image: z.string(),
+  external_link: z.string(),
+})
+export type CollectionMetadata = z.infer<typeof CollectionMetadata>
