@@ -1,6 +1,4 @@
-import { NETWORK_ID } from '@kefir/rules/wallet/limits'
 import { z } from 'zod'
-import { Address } from './blockchain-accounts.ts'
 import { BodyId, Id, IdParams, Picture, Timestamp } from './common.ts'
 import { Transaction } from './transactions.ts'
 
@@ -38,21 +36,12 @@ export const ExportPageReply = z.object({
 })
 export type ExportPageReply = z.infer<typeof ExportPageReply>
 
-export const TokenBlockchainBody = z.object({
-  token_id: BodyId,
-  address: Address,
-  network_id: z.literal(NETWORK_ID, 'Переключите кошелёк на сеть Polygon'),
-  tx_hash: z
-    .string()
-    .regex(
-      /^0x[0-9a-f]{64}$/i,
-      'Хеш транзакции начинается с 0x, за ним 64 цифры и буквы от a до f',
-    ),
-})
-
 export const TokenMetadataParams = IdParams.extend({
   /** On the chain. */
-  number: z.string().regex(/^[0-9]{1,78}$/),
+  number: z
+    .string()
+    .max(78, { abort: true })
+    .regex(/^[0-9]+$/),
 })
 
 /** What marketplaces read of a token that lives on the chain. */

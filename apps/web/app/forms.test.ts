@@ -27,6 +27,7 @@ const FORMS: Record<string, string> = {
   'features/complaints/complaint-card.tsx': KEPT,
   'features/content/faq-search.tsx <Form>': ADDRESS,
   'features/finance/payout-form.tsx payout': KEPT,
+  'features/export/export-form.tsx token-export': BUTTON,
   'features/galleries/create-form.tsx gallery-create': KEPT,
   'features/galleries/delete-gallery.tsx <Form>': BUTTON,
   'features/galleries/deleted-panel.tsx gallery-restore': BUTTON,

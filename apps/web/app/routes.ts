@@ -115,7 +115,9 @@ export default [
     behind('redirect-to-place', soon('factory/:rareCode?', 'factory/:rareCode/:placeId')),
   ]),
   framed('barrels', [behind('auth', soon('mint-barrels'))]),
-  framed('unload-token', [behind('auth', soon('unloadToken/unloadTokenPages'))]),
+  framed('unload-token', [
+    behind('auth', [route('unloadToken/unloadTokenPages', 'routes/export/unload-token.tsx')]),
+  ]),
 
   framed(
     'puzzle',

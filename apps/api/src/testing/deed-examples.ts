@@ -305,7 +305,7 @@ const linkedWallet: Example = async (bed) => {
 const tokenToTakeOut: Example = async (bed) => {
   const { tokenId, cookie } = await newToken(bed)
   await linkWallet(bed, cookie)
-  return { cookie, payload: { token_id: tokenId } }
+  return { pageId: tokenId, cookie, payload: { token_id: tokenId } }
 }
 
 const referralLink: Example = async (bed) => {

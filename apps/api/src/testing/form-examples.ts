@@ -6,6 +6,7 @@ const PROFILE = '/profile/settings/profileSettings'
 export const SECURITY = '/profile/settings/security'
 export const ADDRESSES = '/profile/blockchain-accounts'
 export const WALLET = '/wallet'
+export const UNLOAD = '/unloadToken/unloadTokenPages?id=:id'
 export const COMPLAINTS = '/support/complaints'
 export const GALLERY = '/gallery/:id'
 export const REQUEST = '/support/requests/:id'
@@ -31,6 +32,7 @@ export const FORMS: FormRow[] = [
   ['recovery-codes', SECURITY, 'renewRecoveryCodes'],
   ['removal', SECURITY, 'orderRemoval'],
   ['removal-cancel', SECURITY, 'cancelRemoval'],
+  ['token-export', UNLOAD, 'mintToken'],
   ['address-main', ADDRESSES, 'chooseMainAddress'],
   ['address-unlink', ADDRESSES, 'unlinkAddress'],
   ['address-main', WALLET, 'chooseMainAddress'],

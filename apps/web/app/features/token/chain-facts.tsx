@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
 import { formatDate, formatTime } from '../../lib/format/format.ts'
 import { shortAddress } from '../../lib/format/short-address.ts'
@@ -9,7 +10,10 @@ import { formatDay } from './format-day.ts'
 import { PlainCard } from './plain-card.tsx'
 
 type ChainFactsProps = {
-  token: Pick<Token, 'chain' | 'symbol' | 'import_start_at' | 'created_at' | 'checked_at'>
+  token: Pick<
+    Token,
+    'id' | 'is_own' | 'chain' | 'symbol' | 'import_start_at' | 'created_at' | 'checked_at'
+  >
   className?: string
 }
 
@@ -26,6 +30,7 @@ export function ChainFacts({ token, className }: ChainFactsProps) {
           владельца. Владелец может выгрузить его в&nbsp;Polygon.
         </p>
       )}
+      {token.is_own && !chain.is_on_chain && <ExportLink tokenId={token.id} />}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-3">
         <Fact name="Контракт">
           {chain.address ? (
@@ -65,6 +70,16 @@ export function ChainFacts({ token, className }: ChainFactsProps) {
     </PlainCard>
   )
 }
+
+const ExportLink = ({ tokenId }: { tokenId: number }) => (
+  <Link
+    to={`/unloadToken/unloadTokenPages?id=${tokenId}`}
+    className={`${buttonClass({ kind: 'ghost' })} mb-4`}
+  >
+    <Icon name="polygon" size={18} />
+    Выгрузить в&nbsp;Polygon
+  </Link>
+)
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

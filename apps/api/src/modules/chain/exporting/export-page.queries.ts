@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { PictureRow } from '../../pictures/picture-reply.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
 import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
-import type { Hex } from '../../../ports/chain.ts'
 
 export type ExportStateRow = {
   id: number
@@ -33,7 +32,7 @@ export type ExportPageRow = {
   status: string
   is_on_chain: boolean
   is_sale: boolean
-  holder: Hex | null
+  holder: `0x${string}` | null
   hold: HoldKind | null
   collection_id: number
   collection_name: string

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Hex } from '../../../ports/chain.ts'
 
 export type ExportRow = {
   id: number
   token_id: number
   user_id: number
-  address: Hex
+  address: `0x${string}`
   kind: 'mint' | 'release'
   transaction_id: bigint
   ended_at: Date | null
@@ -62,7 +61,7 @@ export type ExportToken = {
   is_on_chain: boolean
   chain_token_id: string
   /** Who has it by the chain's word. */
-  holder: Hex | null
+  holder: `0x${string}` | null
 }
 
 /** The collection first: what marks a token as being on the chain counts it there. */
@@ -103,8 +102,8 @@ export type ContractRow = {
   collection_id: number
   name: string
   royalty_bps: number
-  address: Hex | null
-  author_address: Hex | null
+  address: `0x${string}` | null
+  author_address: `0x${string}` | null
 }
 
 /** Of a collection: its contract, or what it will say. */

@@ -247,7 +247,6 @@ test('what the chain does not take in an hour fails, and is free again', async (
   later(61)
   await until(owner, tokenId, 'failed', mean)
   expect((await page(owner, tokenId)).json().export.error).toContain('за\u00a0час')
-  bed.clock.at = null
   expect((await ask(owner, tokenId)).statusCode).toBe(202)
   await until(owner, tokenId, 'done')
 })

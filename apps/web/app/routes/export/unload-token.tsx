@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/unload-token.ts'
+import { ExportForm } from '../../features/export/export-form.tsx'
+import { ExportProgress } from '../../features/export/export-progress.tsx'
+import { isUnderWay } from '../../features/export/export-steps.ts'
+import { useFreshExport } from '../../features/export/use-export.ts'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { ask } from '../../lib/api/ask.ts'
+import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { withoutBlur } from '../../lib/page/without-blur.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { EmptyShelf } from '../../ui/section.tsx'
+
+const TITLE = 'Выгрузка в Polygon'
+
+export const handle: PageHandle = { reads: ['id'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id')
+  if (!id) return null
+  const api = apiFor(context)
+  const [page, { data: addresses }] = await Promise.all([
+    api.read('GET /v1/token/:id/export', { params: { id } }),
+    api.read('GET /v1/blockchain-accounts'),
+  ])
+  return withoutBlur({ page, addresses })
+}
+
+export async function action(visit: Route.ActionArgs) {
+  const tokenId = Number(visit.url.searchParams.get('id'))
+  const deeds: Deeds = {
+    'token-export': (form) =>
+      ask('POST /v1/token/mint', {
+        body: { token_id: tokenId, address_id: Number(textOf(form, 'address_id')) || null },
+      }),
+  }
+  return withStatus(await answerForm(visit, deeds))
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: TITLE, path: location.pathname, isPrivate: true })
+
+export default function UnloadTokenScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap max-w-[1128px] pt-4 pb-12 md:pt-8 md:pb-16">
+      <h1 className="text-[28px] leading-tight md:text-[36px]">{TITLE}</h1>
+      {loaderData ? (
+        // Another token is another page: nothing of the last one stays.
+        <UnloadToken key={loaderData.page.token.id} {...loaderData} />
+      ) : (
+        <div className="mt-6">
+          <EmptyShelf
+            item="crate"
+            title="Токен не выбран"
+            text="Откройте свой токен и нажмите «Выгрузить в Polygon»."
+            action={{ to: '/profile', text: 'К моим токенам' }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type UnloadTokenProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function UnloadToken({ page, addresses }: UnloadTokenProps) {
+  useFreshExport(page)
+  const { token, export: last } = page
+  const isMoving = last !== null && isUnderWay(last)
+  return (
+    <div className="mt-5 grid items-start gap-6 md:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)] lg:gap-10">
+      <article className="flex items-center gap-4 md:block">
+        <Picture
+          picture={token.file}
+          sizes="(min-width: 1024px) 320px, (min-width: 768px) 240px, 96px"
+          className="size-24 shrink-0 rounded-card md:aspect-square md:size-auto md:w-full"
+        />
+        <div className="min-w-0 md:mt-4">
+          <h2 className="text-[19px] leading-tight [overflow-wrap:anywhere] md:text-[22px]">
+            <Link to={`/collection/token/${token.id}`} className="hover:underline">
+              {token.name}
+            </Link>
+          </h2>
+          <p className="mt-1 [overflow-wrap:anywhere] text-muted">
+            <Link to={`/collection/${token.collection.id}`} className="hover:underline">
+              {token.collection.name}
+            </Link>
+          </p>
+        </div>
+      </article>
+      <div className="grid gap-6">
+        {last && <ExportProgress last={last} />}
+        {!isMoving && last?.status !== 'done' && <ExportForm page={page} addresses={addresses} />}
+      </div>
+    </div>
+  )
+}
