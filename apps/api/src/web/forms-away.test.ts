@@ -33,7 +33,7 @@ describe('while the database is away', () => {
     '%s of %s keeps its screen and is told by the server what became of it',
     async (_intent, _page, at) => {
       const form = filled[at]!
-      const { statusCode, payload } = await post(`${form.url}.data`, form)
+      const { statusCode, payload } = await post(form.url.replace(/(?=\?|$)/, '.data'), form)
       expect(statusCode).toBe(503)
       expect(payload).toContain('"refusal"')
       expect(payload).toContain('"DATABASE_AWAY"')

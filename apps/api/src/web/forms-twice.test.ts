@@ -20,6 +20,7 @@ import {
   PROMOTION,
   SECURITY,
   TOKEN,
+  UNLOAD,
   WALLET,
   type Fields,
 } from '../testing/form-examples.ts'
@@ -94,6 +95,10 @@ async function visitorOf(page: string): Promise<{ id?: number; cookie?: string }
   if (page === OFFERS_RECEIVED) return DEED_EXAMPLES.declineOffer(site)
   if (page === ORDER) return DEED_EXAMPLES.payOrder(site)
   if (page === PROMOTION) return DEED_EXAMPLES.buyPromo(site)
+  if (page === UNLOAD) {
+    const { pageId, cookie } = await DEED_EXAMPLES.mintToken(site)
+    return { id: pageId!, cookie: cookie! }
+  }
   if (page === REQUEST) return DEED_EXAMPLES.writeToTicket(site)
   return makeUser(site.context.db, { nikname: `klyuch-${page.length}-${page.at(-1)}` })
 }

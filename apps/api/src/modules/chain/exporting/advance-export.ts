@@ -8,15 +8,10 @@ import {
 import type { Context } from '../../../context.ts'
 import { ChainAway, type Call, type ChainSide, type Hex } from '../../../ports/chain.ts'
 import { step } from '../../../step.ts'
+import { insertContract } from '../../collections/contracts.queries.ts'
 import { findTokenNumber } from './export-page.queries.ts'
 import { failExport } from './finish-export.ts'
-import {
-  findExport,
-  findTerms,
-  insertContract,
-  type ContractRow,
-  type ExportRow,
-} from './exporting.queries.ts'
+import { findExport, findTerms, type ContractRow, type ExportRow } from './exporting.queries.ts'
 import { hearSend } from './hear-send.ts'
 import { queueSend } from '../sending/queue-send.ts'
 import { findSendByKey } from '../sending/sending.queries.ts'

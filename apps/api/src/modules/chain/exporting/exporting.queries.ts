@@ -79,13 +79,6 @@ export async function lockForExport(tx: Tx, tokenId: number): Promise<ExportToke
   return rows[0]
 }
 
-export async function markOnChain(tx: Tx, { id, collection_id }: ExportToken) {
-  await sql`update collections set is_on_chain = true where id = ${collection_id} and not is_on_chain`.execute(
-    tx,
-  )
-  await sql`update tokens set is_on_chain = true where id = ${id} and not is_on_chain`.execute(tx)
-}
-
 type Owned = { tokenId: number; address: string; block: bigint; at: Date }
 
 /** What a final block says; an older one says nothing new. */
@@ -114,14 +107,4 @@ export async function findTerms(db: Db, collectionId: number): Promise<ContractR
     from collections c left join collection_contracts k on k.collection_id = c.id
     where c.id = ${collectionId}`.execute(db)
   return rows[0]!
-}
-
-type NewContract = { collectionId: number; address: string; symbol: string; at: Date }
-
-/** Known from two sides, it is written once. Our contracts' source is ours, for everybody to read. */
-export async function insertContract(tx: Tx, { collectionId, address, symbol, at }: NewContract) {
-  await sql`
-    insert into collection_contracts (collection_id, address, symbol, is_source_verified, created_at)
-    values (${collectionId}, ${address.toLowerCase()}, ${symbol}, false, ${at})
-    on conflict (collection_id) do nothing`.execute(tx)
 }

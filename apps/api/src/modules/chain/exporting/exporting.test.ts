@@ -247,6 +247,7 @@ test('what the chain does not take in an hour fails, and is free again', async (
   later(61)
   await until(owner, tokenId, 'failed', mean)
   expect((await page(owner, tokenId)).json().export.error).toContain('за\u00a0час')
+  later(1)
   expect((await ask(owner, tokenId)).statusCode).toBe(202)
   await until(owner, tokenId, 'done')
 })

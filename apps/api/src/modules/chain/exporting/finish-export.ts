@@ -3,12 +3,13 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { markOperation, type OperationStep } from '../../activity/operations.queries.ts'
+import { markCollectionOnChain } from '../../collections/contracts.queries.ts'
 import { deleteHolds, findHold } from '../../holds/holds.queries.ts'
+import { markOnChain } from '../../tokens/chain-tokens.queries.ts'
 import {
   endExport,
   findExport,
   lockForExport,
-  markOnChain,
   setChainOwner,
   type ExportRow,
   type ExportToken,
@@ -23,7 +24,8 @@ export const completeExport = (
   { hash, block }: { hash: Hex; block: bigint },
 ) =>
   finish(context, found, { status: 'done', hash }, async (tx, token) => {
-    await markOnChain(tx, token)
+    await markCollectionOnChain(tx, token.collection_id)
+    await markOnChain(tx, token.id)
     const at = context.now()
     await setChainOwner(tx, { tokenId: token.id, address: found.address, block, at })
   })
