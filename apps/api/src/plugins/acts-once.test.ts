@@ -107,7 +107,8 @@ describe('a deed whose answer was lost is told again and not done again', () => 
     // Whoever hears of it writes its line and its letter, and counts what was sold, once.
     await jobsDone(bed.context.db, '%.notifications')
     await lettersSent(bed)
-    await jobsDone(bed.context.db, 'event.statistics')
+    for (const listener of ['statistics', 'market', 'payments', 'chain'])
+      await jobsDone(bed.context.db, `event.${listener}`)
     await jobsDone(bed.context.db, REFRESH_AFTER_SALE)
     await jobsDone(bed.context.db, RECONCILE)
     await jobsDone(bed.context.db, '%recount')
