@@ -77,7 +77,7 @@ const OWN_SCREENS = [
   '/factories',
   '/factory/rare/1',
   '/mint-barrels',
-  '/unloadToken/unloadTokenPages?id=1',
+  '/unloadToken/unloadTokenPages',
   '/profile/settings/payments',
   '/profile/settings/profileSettings',
   '/profile/settings/security',

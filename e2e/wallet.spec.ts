@@ -1,20 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { LocalAccount } from 'viem'
 import { injectWallet, newAccount } from './injected-wallet.ts'
+import { ACCOUNTS, linkByCalls } from './link-by-calls.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './site.ts'
-
-const ACCOUNTS = '/api/v1/blockchain-accounts'
-
-/** By the calls that the page makes. */
-async function linkByCalls(page: Page, account: LocalAccount) {
-  const { address } = account
-  const asked = await page.request.get(`${ACCOUNTS}/nonce?address=${address}`)
-  const { message } = await asked.json()
-  const signature = await account.signMessage({ message })
-  const data = { address, message, signature, network_id: 137 }
-  expect((await page.request.post(ACCOUNTS, { data })).status()).toBe(201)
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const connectButton = (page: Page) => button(page, 'Подключить Испытательный кошелёк')

@@ -36,6 +36,14 @@ export const ExportPageReply = z.object({
 })
 export type ExportPageReply = z.infer<typeof ExportPageReply>
 
+/** The newest of one's own, under way or over. */
+export const ExportsReply = z.object({
+  data: z.array(
+    ExportReply.extend({ token: z.object({ id: Id, name: z.string(), file: Picture }) }),
+  ),
+})
+export type ExportsReply = z.infer<typeof ExportsReply>
+
 export const TokenMetadataParams = IdParams.extend({
   /** On the chain. */
   number: z

@@ -4,6 +4,7 @@ import {
   CollectionMetadata,
   ExportPageReply,
   ExportReply,
+  ExportsReply,
   MintBody,
   TokenMetadata,
   TokenMetadataParams,
@@ -32,6 +33,14 @@ export const exportCalls = {
     params: IdParams,
     reply: ExportPageReply,
     errors: ['FORBIDDEN'],
+  }),
+  listExports: call({
+    method: 'GET',
+    path: '/v1/exports',
+    who: 'user',
+    tag,
+    summary: 'What the signed-in user takes out to Polygon, the newest first',
+    reply: ExportsReply,
   }),
   getCollectionMetadata: call({
     method: 'GET',

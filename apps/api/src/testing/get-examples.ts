@@ -112,6 +112,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   listNotifications: one('/notifications', own('notification')),
   getNotificationSettings: one('/notifications/settings'),
   getCart: one('/cart'),
+  listExports: one('/exports'),
   listOrders: one('/orders', own('order')),
   getOrder: one(`/orders/${SECRETS.order[1]}`, own('order')),
   listOffers: all(...['made', 'received'].map((side) => one(`/offers?side=${side}`, own('offer')))),

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '../../plugins/serve-call.ts'
 import { beginExport } from './exporting/begin-export.ts'
 import { getExport } from './exporting/get-export.ts'
+import { listExports } from './exporting/list-exports.ts'
 import { getCollectionMetadata, getTokenMetadata } from './metadata/get-metadata.ts'
 
 export const chainRoutes: FastifyPluginAsync = async (app) => {
@@ -17,6 +18,8 @@ export const chainRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.getExport, ({ context, params, user }) =>
     getExport(context, { tokenId: params.id, userId: user.id }),
   )
+
+  serve(app, calls.listExports, ({ context, user }) => listExports(context, user.id))
 
   serve(app, calls.getCollectionMetadata, ({ context, params }) =>
     getCollectionMetadata(context, params.id),

@@ -1,16 +1,83 @@
+import { Link } from 'react-router'
+import type { ExportsReply } from '@kefir/wire/exports'
+import { formatDateTime } from '../../lib/format/format.ts'
+import { shortAddress } from '../../lib/format/short-address.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
 
-/** What is on its way to the chain or from it. Nothing can be yet: import and export fill this list. */
-export const WalletOperations = () => (
+type Operation = ExportsReply['data'][number]
+
+/** What is on its way to the chain, and what went there. */
+export const WalletOperations = ({ operations }: { operations: Operation[] }) => (
   <section aria-labelledby="operations" className="mt-8 max-w-[880px] md:mt-10">
     <h2 id="operations" className="mb-4 text-[20px] leading-tight md:text-[24px]">
       Операции в сети
     </h2>
-    <EmptyShelf
-      item="crate"
-      title="Сейчас ничего не выполняется"
-      text="Здесь видно, как токены выгружаются в Polygon и переносятся из него на сайт."
-      action={{ to: '/profile', text: 'К моим токенам' }}
-    />
+    {operations.length > 0 ? (
+      <ul className="space-y-3">
+        {operations.map((operation) => (
+          <li key={operation.id}>
+            <OperationRow operation={operation} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <EmptyShelf
+        item="crate"
+        title="Сейчас ничего не выполняется"
+        text="Здесь видно, как токены выгружаются в Polygon и переносятся из него на сайт."
+        action={{ to: '/profile', text: 'К моим токенам' }}
+      />
+    )}
   </section>
 )
+
+const STATES: Record<Operation['status'], string> = {
+  queued: 'Готовится',
+  sent: 'Отправлено в\u00a0сеть',
+  confirming: 'Сеть подтверждает',
+  done: 'В\u00a0кошельке',
+  failed: 'Не\u00a0удалось',
+  cancelled: 'Отменено',
+}
+
+function OperationRow({ operation }: { operation: Operation }) {
+  const { token, status, address, updated_at, explorer_url } = operation
+  return (
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface p-4 shadow-card">
+      <Picture picture={token.file} sizes="56px" className="size-14 shrink-0 rounded-[12px]" />
+      <div className="min-w-0 grow basis-[180px]">
+        <h3 className="font-sans text-[16px] leading-snug font-bold tracking-normal [overflow-wrap:anywhere]">
+          <Link
+            to={`/unloadToken/unloadTokenPages?id=${token.id}`}
+            className="underline-offset-4 hover:underline"
+          >
+            {token.name}
+          </Link>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-[14px] text-muted tabular-nums">
+          <span
+            className={status === 'failed' ? 'font-semibold text-danger' : 'font-semibold text-ink'}
+          >
+            {STATES[status]}
+          </span>
+          <span title={address}>на&nbsp;{shortAddress(address)}</span>
+          <time dateTime={updated_at}>{formatDateTime(updated_at)}</time>
+        </p>
+      </div>
+      {explorer_url && (
+        <a
+          href={explorer_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Операция с токеном ${token.name} на Polygonscan, откроется в новой вкладке`}
+          title="Посмотреть на Polygonscan"
+          className="hit grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
+        >
+          <Icon name="external" size={18} />
+        </a>
+      )}
+    </article>
+  )
+}

@@ -13,22 +13,27 @@ import { orElse } from '../../lib/api/or-else.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { withoutBlur } from '../../lib/page/without-blur.ts'
 
 /** `choose` comes from a deed that cannot go on without an address. */
 export const handle: PageHandle = { reads: ['choose'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [account, { data: addresses }, network, balances] = await Promise.all([
-    api.read('GET /v1/account'),
-    api.read('GET /v1/blockchain-accounts'),
-    api.read('GET /v1/blockchain-accounts/network'),
-    orElse(api.read('GET /v1/blockchain-accounts/balances'), { data: [] }),
-  ])
+  const [account, { data: addresses }, network, balances, { data: operations }] = await Promise.all(
+    [
+      api.read('GET /v1/account'),
+      api.read('GET /v1/blockchain-accounts'),
+      api.read('GET /v1/blockchain-accounts/network'),
+      orElse(api.read('GET /v1/blockchain-accounts/balances'), { data: [] }),
+      api.read('GET /v1/exports'),
+    ],
+  )
   return {
     userId: account.id,
     addresses,
     network,
+    operations: withoutBlur(operations),
     balances: Object.fromEntries(balances.data.map(({ id, balance }) => [id, balance])),
     mustChoose: new URL(request.url).searchParams.has('choose'),
   }
@@ -44,7 +49,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 /** One's wallet: what it needs, the addresses that are linked, and what is under way in the chain. */
 export default function WalletScreen({ loaderData }: Route.ComponentProps) {
-  const { userId, addresses, network, balances, mustChoose } = loaderData
+  const { userId, addresses, network, balances, operations, mustChoose } = loaderData
   const current = useCurrentWallet(addresses, userId)
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
@@ -78,7 +83,7 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
           )}
         </LinkedAddresses>
       </div>
-      <WalletOperations />
+      <WalletOperations operations={operations} />
       {isAsked && (
         <BlockchainAccountDialog
           network={network}

@@ -24,6 +24,18 @@ export async function findExportOf(db: Db | Tx, tokenId: number) {
   return rows[0]
 }
 
+type OwnExportRow = ExportStateRow & { token_id: number; token_name: string; file: PictureRow }
+
+/** Somebody's own, the newest first. */
+export async function listExportsBy(db: Db, userId: number, limit: number) {
+  const { rows } = await sql<OwnExportRow>`
+    select e.id, e.address, e.kind, x.status, x.hash, x.error, x.created_at, x.updated_at,
+      t.id as token_id, t.name as token_name, ${pictureIn('t.picture_id')} as file
+    from token_exports e join transactions x on x.id = e.transaction_id join tokens t on t.id = e.token_id
+    where e.user_id = ${userId} order by e.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 export type ExportPageRow = {
   id: number
   name: string

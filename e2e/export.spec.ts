@@ -1,0 +1,48 @@
+import { buyBySbp, findOffered } from './buying.ts'
+import { newAccount } from './injected-wallet.ts'
+import { linkByCalls } from './link-by-calls.ts'
+import { comeIn, newPerson } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
+
+test('what was bought for roubles is taken out to a wallet, and each step is seen', async ({
+  quiet: page,
+}) => {
+  test.slow()
+  await comeIn(page, newPerson('vyvoz'))
+  const token = await findOffered(page.request, test.info().workerIndex)
+  await buyBySbp(page, token)
+
+  await page.goto(`/collection/token/${token.id}`)
+  await page.getByRole('link', { name: 'Выгрузить в Polygon' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Выгрузка в Polygon')
+  await expect(page.getByRole('link', { name: token.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Привязать кошелёк' })).toHaveAttribute(
+    'href',
+    '/wallet',
+  )
+
+  const [first, second] = [newAccount(), newAccount()]
+  await linkByCalls(page, first)
+  await linkByCalls(page, second)
+  await page.reload()
+  await page.getByRole('radio', { name: second.address }).check()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Выгрузить в Polygon' }).click()
+  const steps = page.getByRole('region', { name: 'Ход выгрузки' })
+  await expect(steps.getByText('Заявка принята')).toBeVisible()
+  await expect(steps.getByRole('status')).toContainText('Токен лежит в вашем кошельке', {
+    timeout: 60_000,
+  })
+  await expect(steps.getByText('Токен в кошельке. Сделано')).toBeVisible()
+  await expect(
+    steps.getByRole('link', { name: 'Открыть в обозревателе, в новой вкладке' }),
+  ).toHaveAttribute('href', /^https:\/\/polygonscan\.com\/tx\/0x[0-9a-f]{64}$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const { chain } = await (await page.request.get(`/api/v1/token/${token.id}`)).json()
+  expect(chain).toMatchObject({ is_on_chain: true, address: expect.stringMatching(/^0x/) })
+  await page.goto(`/collection/token/${token.id}`)
+  await expect(page.getByRole('link', { name: 'Выгрузить в Polygon' })).toBeHidden()
+})
