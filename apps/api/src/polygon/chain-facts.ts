@@ -15,6 +15,9 @@ export const contractFacts = (contract: { address: string | null; standard: stri
   }
 }
 
+/** Where people look a transaction up. */
+export const transactionUrl = (hash: string) => `${EXPLORER}/tx/${hash}`
+
 type TokenOnChain = {
   is_on_chain: boolean
   address: string | null
