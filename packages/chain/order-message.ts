@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { recoverTypedDataAddress, type Address, type Hex } from 'viem'
 
 /** What a seller signs to sell a token that stays in their wallet until it is paid. */
 export type Order = {
@@ -51,5 +51,20 @@ export function orderMessage(order: Order, { chainId, settlement }: OrderPlace) 
     types: ORDER_TYPES,
     primaryType: 'Order' as const,
     message: order,
+  }
+}
+
+/** Whether the key of the seller's address signed it. A wallet that is a contract has none: the chain is asked. */
+export async function isOrderSignedByKey(
+  order: Order,
+  place: OrderPlace,
+  signature: Hex,
+): Promise<boolean> {
+  try {
+    const signer = await recoverTypedDataAddress({ ...orderMessage(order, place), signature })
+    return signer.toLowerCase() === order.seller.toLowerCase()
+  } catch {
+    // Not a signature of a key at all.
+    return false
   }
 }

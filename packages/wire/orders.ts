@@ -109,6 +109,16 @@ export const Order = z.object({
   invoice: Invoice.nullable(),
   ways: z.array(WayToPay),
   steps: z.array(OrderStep),
+  /** Of a token that the chain hands over, once it was asked to. */
+  delivery: z
+    .object({
+      /** The buyer's own address, or the vault, which keeps it for them. */
+      address: z.string(),
+      is_vault: z.boolean(),
+      /** Null until it is in a block. */
+      explorer_url: z.string().nullable(),
+    })
+    .nullable(),
   /** Litres that the buyer was given for it; null until they are counted. */
   cashback: Amount.nullable(),
   created_at: Timestamp,

@@ -14,7 +14,73 @@ export const Price = z
     'Цена от 10 ₽ до 10 000 000 ₽',
   )
 
-export const SaleBody = z.object({ price: Price })
+/** What a wallet's answer is at the most: that of a contract carries the signatures of several people. */
+const MOST_SIGNATURE = 8_192
+
+/** The last three of a token that is in its owner's wallet, as `sale/terms` gave them; of any other none. */
+export const SaleBody = z
+  .object({
+    price: Price,
+    signature: z
+      .string()
+      .max(MOST_SIGNATURE)
+      .regex(/^0x(?:[0-9a-fA-F]{2})+$/, 'Это не подпись кошелька')
+      .optional(),
+    expires_at: Timestamp.optional(),
+    nonce: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  })
+  .refine(
+    ({ signature, expires_at, nonce }) =>
+      (signature === undefined) === (expires_at === undefined) &&
+      (signature === undefined) === (nonce === undefined),
+    { path: ['signature'], message: 'Подпись передают вместе с expires_at и nonce' },
+  )
+export type SaleBody = z.infer<typeof SaleBody>
+
+export const SaleTermsQuery = z.object({ price: Price })
+
+/** A transaction that the seller's wallet sends itself. */
+const WalletCall = z.object({ to: z.string(), data: z.string() })
+export type WalletCall = z.infer<typeof WalletCall>
+
+/** What the owner of a token signs to sell it out of their wallet. */
+export const Signing = z.object({
+  /** For `eth_signTypedData_v4`; whole numbers of the message are decimal strings. */
+  typed_data: z.object({
+    domain: z.object({
+      name: z.string(),
+      version: z.string(),
+      chainId: z.int(),
+      verifyingContract: z.string(),
+    }),
+    types: z.object({ Order: z.array(z.object({ name: z.string(), type: z.string() })) }),
+    primaryType: z.literal('Order'),
+    message: z.object({
+      seller: z.string(),
+      collection: z.string(),
+      tokenId: z.string(),
+      priceKopecks: z.string(),
+      expiresAt: z.string(),
+      nonce: z.string(),
+    }),
+  }),
+  /** The address that has the token, and signs. */
+  seller: z.string(),
+  expires_at: Timestamp,
+  nonce: z.string(),
+  /** Sent before the price is signed, once for a collection; null where it was. */
+  approval: WalletCall.nullable(),
+  /** Ends on the chain what was signed for the token before; null where nothing was. The platform sells by the newest only. */
+  cancel: WalletCall.nullable(),
+})
+export type Signing = z.infer<typeof Signing>
+
+/** Null where the platform has the token: it is sold without a signature. */
+export const SaleTerms = z.object({ signing: Signing.nullable() })
+export type SaleTerms = z.infer<typeof SaleTerms>
 
 export const SaleReply = z.object({
   is_sale: z.boolean(),

@@ -1,5 +1,6 @@
 import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
 import { HOLD_KINDS } from '@kefir/rules/holds/hold-kinds'
+import { SALE_WAYS } from '@kefir/rules/market/sale-way'
 import { WAITS_FOR } from '@kefir/rules/works/waits-for'
 import { z } from 'zod'
 import { Amount, BodyId, Id, Picture, Timestamp } from './common.ts'
@@ -78,6 +79,8 @@ export const Token = TokenCard.omit({ collection: true }).extend({
   own_order_id: Id.nullable(),
   /** Of the viewer. */
   is_in_cart: z.boolean(),
+  /** Who hands it over when it is sold: the platform, or the chain by its owner's signature. */
+  sale_way: z.enum(SALE_WAYS),
   /** Why it cannot be offered, or its price changed, now, and where the way out is; for the owner only. */
   why_not_sell: z.object({ message: z.string(), link: z.string().nullable() }).nullable(),
   /** At what its author means to offer it once it may be; for the owner only. */

@@ -3,7 +3,7 @@ import { nextOfOrder, type NextOfOrder, type Payment } from './next-of-order.ts'
 
 type Booking = {
   /** As an order stands, but for what was bought. */
-  status: Exclude<OrderStatus, 'done'> | 'booked'
+  status: Exclude<OrderStatus, 'done' | 'delivering'> | 'booked'
   isOverdue: boolean
   /** The payment it was booked for, or is being taken for. */
   paymentId: number | null
@@ -13,7 +13,7 @@ type Booking = {
   isCalledOff: boolean
 }
 
-export type NextOfPromo = Omit<NextOfOrder, 'deliver'> & {
+export type NextOfPromo = Omit<NextOfOrder, 'deliver' | 'settle'> & {
   /** The place is the token's for this payment, whose money has come. */
   book: number | null
   /** What was paid for it goes back, for it will not be shown. */
@@ -25,12 +25,17 @@ export type NextOfPromo = Omit<NextOfOrder, 'deliver'> & {
  * books it, every other goes back, and what nobody paid for ends.
  */
 export function nextOfPromo(booking: Booking, payments: Payment[]): NextOfPromo {
-  const { deliver, ...next } = nextOfOrder(
+  const {
+    deliver,
+    settle: _never,
+    ...next
+  } = nextOfOrder(
     {
       status: booking.status === 'booked' ? 'done' : booking.status,
       isOverdue: booking.isOverdue,
       paymentId: booking.paymentId,
       isDeliverable: booking.isPromotable,
+      handover: null,
     },
     payments,
   )

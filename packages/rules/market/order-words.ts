@@ -25,5 +25,5 @@ export const stepWords = (step: OrderStep, tokens: number): string =>
 export type OrderStep = keyof typeof ORDER_WORDS
 export const ORDER_STEPS = Object.keys(ORDER_WORDS) as [OrderStep, ...OrderStep[]]
 
-/** As an order stands: its tokens change hands in the very moment that ends it, so that none is seen on the way. */
-export type OrderStatus = Exclude<OrderStep, 'delivering'>
+/** As an order stands: `delivering` only while the chain hands its token over; all others change hands at once. */
+export type OrderStatus = OrderStep

@@ -1,10 +1,11 @@
 import { HOLD_WORDS, type HoldKind } from '../holds/hold-kinds.ts'
+import type { SaleWay } from './sale-way.ts'
 
 type Offered = {
   isOwn: boolean
   isSale: boolean
   isShown: boolean
-  isOnChain: boolean
+  saleWay: SaleWay
   isSellerBlocked: boolean
   /** Who needs it alone; a listing is in nobody's way. */
   hold: HoldKind | null
@@ -17,8 +18,8 @@ export function whyNotBuy(token: Offered): string | null {
   if (token.hold === 'order') return 'Токен уже оплачивает другой покупатель. Загляните позже'
   if (token.hold !== null && token.hold !== 'listing') return HOLD_WORDS[token.hold].refusal
   if (!token.isSale) return 'Токен больше не продаётся'
-  if (token.isOnChain)
-    return 'Токен живёт в Polygon: покупка таких токенов откроется вместе с кошельками'
+  if (token.saleWay === 'unsigned')
+    return 'Токен лежит в кошельке Polygon, и продавец ещё не подписал его продажу'
   if (token.isSellerBlocked) return 'Продавец заблокирован: купить токен сейчас нельзя'
   return null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOLD_KINDS, HOLD_WORDS } from '../holds/hold-kinds.ts'
 import { PAYMENTS_PAGE, whyNotSell, type Sellable, type Seller } from './why-not-sell.ts'
 
-const TOKEN: Sellable = { status: 'ready', isOnChain: false, hold: null, isInOperation: false }
+const TOKEN: Sellable = { status: 'ready', hold: null, isInOperation: false }
 const PERSON: Seller = { isEntity: false, hasInn: false, hasPayout: true }
 const FIRM: Seller = { isEntity: true, hasInn: true, hasPayout: false }
 
@@ -33,9 +33,8 @@ test.each([
   expect(whyNotSell({ ...TOKEN, status }, PERSON)?.message).toContain(words),
 )
 
-test('what is being done to it, or lives in Polygon, waits', () => {
+test('what is being done to it waits', () => {
   expect(whyNotSell({ ...TOKEN, isInOperation: true }, PERSON)?.message).toContain('идёт операция')
-  expect(whyNotSell({ ...TOKEN, isOnChain: true }, PERSON)?.message).toContain('Polygon')
 })
 
 test('who cannot be paid is led to where that is mended', () => {

@@ -4,7 +4,6 @@ import { HOLD_WORDS, type HoldKind } from '../holds/hold-kinds.ts'
 export type Sellable = {
   /** As it is stored: `kept` is what its owner hid. */
   status: string
-  isOnChain: boolean
   hold: HoldKind | null
   /** A transaction of it is queued, sent or being confirmed. */
   isInOperation: boolean
@@ -33,13 +32,11 @@ export function whyNotSell(token: Sellable, seller: Seller): WhyNotSell | null {
   return message === null ? whyNotSeller(seller) : { message, link: null }
 }
 
-function whyNotToken({ status, isOnChain, hold, isInOperation }: Sellable): string | null {
+function whyNotToken({ status, hold, isInOperation }: Sellable): string | null {
   if (status !== 'ready') return STANDINGS[status] ?? STANDINGS['moderation']!
   // What is listed may be given another price.
   if (hold !== null && hold !== 'listing') return HOLD_WORDS[hold].refusal
   if (isInOperation) return HOLD_WORDS.operation.refusal
-  if (isOnChain)
-    return 'Токен живёт в\u00a0Polygon: чтобы продать его, нужна подпись кошелька. Продажу таких токенов мы откроем позже'
   return null
 }
 

@@ -15,7 +15,7 @@ export const orderCalls = {
     body: BuyBody,
     reply: BuyReply,
     status: 202,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED', 'CHAIN_AWAY'],
   }),
   listOrders: call({
     method: 'GET',

@@ -1,6 +1,14 @@
 import { call } from '../call.ts'
 import { IdParams } from '../common.ts'
-import { SaleBody, SaleManyReply, SaleReply, SellManyBody, WithdrawManyBody } from '../sale.ts'
+import {
+  SaleBody,
+  SaleManyReply,
+  SaleReply,
+  SaleTerms,
+  SaleTermsQuery,
+  SellManyBody,
+  WithdrawManyBody,
+} from '../sale.ts'
 
 const tag = 'sale'
 
@@ -14,7 +22,18 @@ export const saleCalls = {
     params: IdParams,
     body: SaleBody,
     reply: SaleReply,
-    errors: ['FORBIDDEN', 'STATE_CHANGED'],
+    errors: ['FORBIDDEN', 'STATE_CHANGED', 'CHAIN_AWAY'],
+  }),
+  getSaleTerms: call({
+    method: 'GET',
+    path: '/v1/token/:id/sale/terms',
+    who: 'user',
+    tag,
+    summary: 'What to sign to sell an own token that is in a wallet, and what to allow before',
+    params: IdParams,
+    query: SaleTermsQuery,
+    reply: SaleTerms,
+    errors: ['FORBIDDEN', 'STATE_CHANGED', 'CHAIN_AWAY'],
   }),
   withdrawFromSale: call({
     method: 'DELETE',

@@ -531,6 +531,7 @@ export interface OrderItems {
   price: bigint;
   royalty: bigint;
   sale_id: bigint | null;
+  sale_order_id: number | null;
   seller_id: number;
   token_id: number | null;
   token_name: string;
@@ -539,6 +540,7 @@ export interface OrderItems {
 export interface Orders {
   buyer_id: number;
   created_at: Timestamp;
+  delivering_at: Timestamp | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -808,6 +810,24 @@ export interface Reviews {
   taken_at: Timestamp | null;
   taken_by: number | null;
   token_id: number | null;
+}
+
+export interface SaleOrders {
+  chain_token_id: string;
+  collection: string;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  nonce: bigint;
+  price: bigint;
+  receiver: string | null;
+  seller: string;
+  settlement: string;
+  signature: string;
+  token_id: number;
+  user_id: number;
 }
 
 export interface SearchNames {
@@ -1174,6 +1194,7 @@ export interface DB {
   referral_visits: ReferralVisits;
   refunds: Refunds;
   reviews: Reviews;
+  sale_orders: SaleOrders;
   search_names: SearchNames;
   search_postings: SearchPostings;
   search_sources: SearchSources;

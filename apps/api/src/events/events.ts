@@ -32,6 +32,8 @@ export type AppEvent =
   | { type: 'token.hidden'; tokenId: number }
   /** Offered, or at another price than before; roubles as on the wire. */
   | { type: 'token.listed'; tokenId: number; price: string; previousPrice: string | null }
+  /** The chain gave it to another address, by a block that cannot be undone. */
+  | { type: 'token.moved'; tokenId: number }
   /** It has a new owner, who paid for it. */
   | { type: 'token.sold'; tokenId: number; transactionId: string; orderId: number }
   /** A line of a token's history went a step on. */
@@ -72,6 +74,7 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'session.ended': () => null,
   'token.changed': ({ tokenId }) => `token:${tokenId}`,
   'token.hidden': ({ tokenId }) => `token:${tokenId}`,
+  'token.moved': ({ tokenId }) => `token:${tokenId}`,
   'token.listed': ({ tokenId }) => `token:${tokenId}`,
   // Under the lock of the token.
   'transaction.changed': ({ tokenId }) => `token:${tokenId}`,

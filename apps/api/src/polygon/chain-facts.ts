@@ -15,6 +15,7 @@ export const contractFacts = (contract: { address: string | null; standard: stri
   }
 }
 
+/** Where people look a transaction up. */
 export const transactionUrl = (hash: string) => `${EXPLORER}/tx/${hash}`
 
 type TokenOnChain = {

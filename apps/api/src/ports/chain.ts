@@ -19,6 +19,8 @@ export type ChainNode = {
   /** What a call would cost, or why it would be undone. */
   estimate(call: Call & { from: Hex }): Promise<Estimate>
   hasCode(address: Hex): Promise<boolean>
+  /** What a contract answers to a call that changes nothing, by the newest block; null where it refuses. */
+  readCall(call: Call): Promise<Hex | null>
 
   readHead(): Promise<Block>
   readFinal(): Promise<Block>

@@ -11,7 +11,7 @@ const LAWS: Record<string, string> = {
     select i.order_id, i.token_id from order_items i
     join orders o on o.id = i.order_id
     left join token_holds h on h.token_id = i.token_id and h.kind = 'order' and h.ref_id = o.id
-    where (o.status in ('created', 'paid')) <> (h.token_id is not null)
+    where (o.status in ('created', 'paid', 'delivering')) <> (h.token_id is not null)
     union all
     select h.ref_id, h.token_id from token_holds h
     where h.kind = 'order' and not exists (
@@ -43,6 +43,10 @@ const LAWS: Record<string, string> = {
     where (o.status = 'done') <> exists (
       select from ledger_transactions l
       where l.ref_type = 'order_item' and l.ref_id = i.id::text and l.reason = 'sale')`,
+  'what the chain hands over is done where it has, and nowhere else': `
+    select i.order_id from order_items i join orders o on o.id = i.order_id
+    where i.sale_order_id is not null and (o.status = 'done') <> exists (
+      select from chain_sends c where c.key = 'settle:' || i.id and c.status = 'done')`,
   'a booked place was paid for once, and one that came to nothing gave it all back': `
     select b.id, b.status from promo_bookings b where (
       select coalesce(string_agg(l.reason, ',' order by l.reason), '') from ledger_transactions l

@@ -113,6 +113,10 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getNotificationSettings: one('/notifications/settings'),
   getCart: one('/cart'),
   listExports: one('/exports'),
+  getSaleTerms: ofTokens(
+    (id) => `/token/${id}/sale/terms?price=100`,
+    () => ({}),
+  ),
   listOrders: one('/orders', own('order')),
   getOrder: one(`/orders/${SECRETS.order[1]}`, own('order')),
   listOffers: all(...['made', 'received'].map((side) => one(`/offers?side=${side}`, own('offer')))),

@@ -47,6 +47,11 @@ const OwnWorkNote = lazy(async () => ({
   default: (await import('../features/works/own-work-note.tsx')).OwnWorkNote,
 }))
 
+// The code of wallets, for who sells out of one.
+const SignSale = lazy(async () => ({
+  default: (await import('../features/wallet/sign-sale.tsx')).SignSale,
+}))
+
 // Below the first screen, and links work without their code.
 const MoreTokens = lazy(async () => ({
   default: (await import('../features/catalogue/more-tokens.tsx')).MoreTokens,
@@ -181,7 +186,7 @@ function TokenPage({
                 hiding={token.is_own ? hiding : null}
                 favourite={favourite}
                 buying={buying}
-                ownSale={token.is_own && <OwnSale token={token} sale={sale} />}
+                ownSale={token.is_own && <OwnSale token={token} sale={sale} signing={SignSale} />}
                 offering={
                   !token.is_own && (
                     <OfferButton
@@ -249,7 +254,9 @@ function TokenPage({
         state={state}
         favourite={favourite}
         buying={buying}
-        ownSale={token.is_own && <SaleButton token={token} sale={sale} look="bar" />}
+        ownSale={
+          token.is_own && <SaleButton token={token} sale={sale} signing={SignSale} look="bar" />
+        }
         whyNotSell={sale.whyNotSell?.message ?? null}
       />
     </div>

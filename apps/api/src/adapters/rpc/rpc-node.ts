@@ -53,6 +53,15 @@ export function rpcNode(settings: Settings): ChainNode {
       }),
     hasCode: (address) =>
       ask(async (client) => ((await client.getCode({ address })) ?? '0x') !== '0x'),
+    readCall: ({ to, data }) =>
+      ask(async (client) => {
+        try {
+          return (await client.call({ to, data })).data ?? '0x'
+        } catch (error) {
+          if (refusalOf(error) === null) throw error
+          return null
+        }
+      }),
 
     readHead: () => ask(async (client) => readBlock(await client.getBlock())),
     readFinal: () =>

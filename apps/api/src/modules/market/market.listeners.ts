@@ -4,8 +4,10 @@ import { giveCashback } from './cashback/give-cashback.ts'
 import { doAll } from './do-all.ts'
 import { endOffersOf } from './offers/end-offers-of.ts'
 import { endOver } from './offers/end-over.ts'
+import { hearOfHandover } from './orders/hear-of-handover.ts'
 import { endSalesOf } from './sale/end-sales-of.ts'
 import { sellWanted } from './sale/sell-wanted.ts'
+import { followMoved } from './signed/follow-moved.ts'
 
 /** Deals go on with their payments, and end with what their token or their people were. */
 export const marketListener: Listener = {
@@ -14,7 +16,9 @@ export const marketListener: Listener = {
   hears: {
     'payment.changed': (context, { purpose, refId }) =>
       advanceDeal(context, { kind: purpose, id: refId }),
+    'send.ended': hearOfHandover,
     'token.hidden': (context, { tokenId }) => endOver(context, { tokenId }),
+    'token.moved': (context, { tokenId }) => followMoved(context, tokenId),
     'token.sold': (context, { tokenId, orderId }) =>
       doAll([() => endOver(context, { tokenId }), () => giveCashback(context, orderId)]),
     'user.removed': (context, { userId }) =>

@@ -9,6 +9,7 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { SWEEP_ORDERS, sweepOrders } from './orders/sweep-orders.ts'
 import { promosRoutes } from './promos/promos.routes.ts'
 import { SWEEP_PROMOS, sweepPromos } from './promos/sweep-promos.ts'
+import { SWEEP_SIGNED, sweepSigned } from './signed/sweep-signed.ts'
 import { saleRoutes } from './sale/sale.routes.ts'
 
 export const marketModule: Module = {
@@ -19,6 +20,7 @@ export const marketModule: Module = {
   schedules: [
     { name: SWEEP_ORDERS, cron: '* * * * *', run: sweepOrders },
     { name: SWEEP_OFFERS, cron: '* * * * *', run: sweepOffers },
+    { name: SWEEP_SIGNED, cron: '* * * * *', run: sweepSigned },
     { name: SWEEP_PROMOS, cron: '* * * * *', run: sweepPromos },
   ],
   async atStart(context) {

@@ -23,10 +23,11 @@ const transactionsPath = (tokenId: number) => `/api/v1/token/${tokenId}/transact
 
 /** A token's page with its newest transactions. */
 export async function getToken(
-  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
+  context: Pick<Context, 'db' | 'files' | 'chain' | 'now'>,
   tokenId: number,
   viewerId: number | null,
 ): Promise<Token> {
+  const { db, now } = context
   const [row, newest] = await Promise.all([
     findToken(db, { id: tokenId, viewerId }),
     listNewestTransactions(db, tokenId),
@@ -37,7 +38,7 @@ export async function getToken(
   const cursor =
     newest.length > NEWEST_TRANSACTIONS && writeCursor({ page: 2, after: timeKey(shown.at(-1)!) })
 
-  return tokenReply(files, row, {
+  return tokenReply(context, row, {
     viewerId,
     now: now(),
     transactions: shown.map(transactionReply),

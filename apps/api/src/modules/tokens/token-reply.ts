@@ -2,7 +2,7 @@ import { toDecimal } from '@kefir/rules/money/decimal'
 import { whyNotSell } from '@kefir/rules/market/why-not-sell'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Token } from '@kefir/wire/tokens'
-import type { FileStore } from '../../ports/file-store.ts'
+import type { Context } from '../../context.ts'
 import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { tokenFacts } from '../../polygon/chain-facts.ts'
@@ -10,6 +10,7 @@ import { percentOf } from '@kefir/rules/statistics/percent-of'
 import { personReply } from '../accounts/person-reply.ts'
 import { holdReply } from './hold-reply.ts'
 import { tokenShareCard } from './token-share-card.ts'
+import { saleWayIn } from './sale-way.ts'
 import { tokenCardReply } from './token-card-reply.ts'
 import type { TokenRow } from './tokens.queries.ts'
 
@@ -20,7 +21,7 @@ type Rest = Pick<Token, 'transactions' | 'transactions_next_page_url'> & {
 
 /** A token's page. */
 export function tokenReply(
-  files: FileStore,
+  { files, chain }: Pick<Context, 'files' | 'chain'>,
   row: TokenRow,
   { viewerId, now, ...transactions }: Rest,
 ): Token {
@@ -45,6 +46,7 @@ export function tokenReply(
     hold: holdReply(row),
     own_order_id: row.own_order_id,
     is_in_cart: row.is_in_cart,
+    sale_way: saleWayIn(chain, row),
     why_not_sell: row.seller && whyNotSell(sellableOf(row), row.seller),
     wanted_price: isOwn && row.wanted_price !== null ? toDecimal(row.wanted_price) : null,
     galleries: row.galleries,
@@ -77,12 +79,11 @@ export function tokenReply(
 
 const sellableOf = (row: TokenRow) => ({
   status: row.status,
-  isOnChain: row.is_on_chain,
   hold: row.hold_kind,
   isInOperation: row.is_in_operation,
 })
 
-const collectionReply = (files: FileStore, row: TokenRow): Token['collection'] => ({
+const collectionReply = (files: Context['files'], row: TokenRow): Token['collection'] => ({
   id: row.collection_id,
   name: row.collection_name,
   cover: pictureReply(files, row.collection_cover),

@@ -7,6 +7,7 @@ import { prepareSql } from '../../db/prepare.ts'
 import type { MediaRow } from '../media/media-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
+import { saleWayColumns, type SaleWayRow } from './sale-way.queries.ts'
 import { personIn } from '../accounts/people.queries.ts'
 import type { PersonRow } from '../accounts/person-reply.ts'
 import { cardColumns, isEditWaiting, waitsFor, type TokenCardRow } from './token-cards.queries.ts'
@@ -17,7 +18,8 @@ import {
 } from '../activity/transactions.queries.ts'
 
 export type TokenRow = TokenCardRow &
-  MediaRow & {
+  MediaRow &
+  SaleWayRow & {
     description: string
     owner_id: number
     author: PersonRow
@@ -26,7 +28,6 @@ export type TokenRow = TokenCardRow &
     rarity_rank: number | null
     views_count: number
     verified_count: number
-    is_on_chain: boolean
     import_start_at: Date | null
     created_at: Date
     listed_at: Date | null
@@ -67,6 +68,9 @@ type Asked = { id: number; viewerId: number | null }
 /** A plot shows no more points than this. */
 const MOST_SALES = sql.lit(200)
 
+/** An order that is paid lasts as long as it takes. */
+const holdUntil = sql`case when o.status = 'created' then o.expires_at end`
+
 /** Who needs a token `t` alone, and until when. */
 const holdOf = sql`
   left join token_holds h on h.token_id = t.id
@@ -89,10 +93,10 @@ const tokenById = prepareSql(
         t.is_on_chain, t.import_start_at, t.created_at, t.listed_at,
         t.royalty_bps as own_royalty_bps, t.edition_number, t.edition_size, t.unlockable, t.status_reason,
         ${isEditWaiting} as is_edit_waiting, ${waitsFor} as waits_for,
-        h.kind as hold_kind, o.expires_at as hold_until,
+        h.kind as hold_kind, ${holdUntil} as hold_until,
         case when o.buyer_id = ${viewerId} then o.id end as own_order_id,
         exists (select from cart_items i where i.user_id = ${viewerId} and i.token_id = t.id) as is_in_cart,
-        t.wanted_price, ${isInOperation} as is_in_operation,
+        t.wanted_price, ${saleWayColumns}, ${isInOperation} as is_in_operation,
         case when t.owner_id = ${viewerId} then ${sellerIn} end as seller,
         ${personIn('t.author_id')} as author, ${personIn('t.owner_id')} as owner,
         m.kind as media_kind, m.key as media_key, m.type as media_type, m.bytes as media_bytes,
@@ -210,7 +214,7 @@ export const offersMark = sql<string>`(
 
 const liveTokenById = prepareSql<{ tokenId: number }, LiveRow>(
   ({ tokenId }) => sql`
-    select t.id, t.favorites_count, t.is_sale, t.price, t.listed_at, h.kind as hold_kind, o.expires_at as hold_until,
+    select t.id, t.favorites_count, t.is_sale, t.price, t.listed_at, h.kind as hold_kind, ${holdUntil} as hold_until,
       ${offersMark} as offers_mark
     from tokens t ${holdOf}
     where t.id = ${tokenId} and t.status = 'ready'`,

@@ -62,6 +62,7 @@ export async function openStillMarket() {
   const context = {
     config,
     db,
+    chain: null,
     transact: plainTransact(db),
     jobs,
     publish,

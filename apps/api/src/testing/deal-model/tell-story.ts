@@ -115,7 +115,7 @@ async function act(market: StillMarket, cast: Cast, world: World, deed: Deed): P
       await putOnSale(context, {
         userId,
         tokenId: cast.tokens[deed.token]!,
-        price: toDecimal(deed.price),
+        body: { price: toDecimal(deed.price) },
       })
       return true
     case 'withdraw':

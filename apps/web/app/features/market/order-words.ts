@@ -69,6 +69,13 @@ export function stageWords(order: Order, stage: OrderStage): StageLook {
         text: `${sentence(order.payment?.reason ?? 'Банк отклонил платёж')} ${token} ${kept} до\u00a0${until}.`,
       }
     case 'paid':
+      if (order.status.code === 'delivering')
+        return {
+          icon: 'box',
+          tone: 'busy',
+          title: 'Передаём токен',
+          text: 'Деньги пришли. Сеть Polygon передаёт токен из\u00a0кошелька продавца: обычно это минута, самое большее час. Не\u00a0получится\u00a0— вернём деньги.',
+        }
       return {
         icon: 'box',
         tone: 'busy',

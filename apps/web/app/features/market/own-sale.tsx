@@ -1,25 +1,31 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { Token } from '@kefir/wire/tokens'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToastWithWay } from '../../ui/toast.tsx'
+import type { SigningProps } from './sale-dialog.tsx'
 import type { Sale } from './use-sale.ts'
 
 const SaleDialog = lazy(async () => ({
   default: (await import('./sale-dialog.tsx')).SaleDialog,
 }))
 
-type OwnSaleProps = { token: Token; sale: Sale }
+type OwnSaleProps = {
+  token: Token
+  sale: Sale
+  /** How a price is signed, for what is in the owner's wallet. */
+  signing: ComponentType<SigningProps>
+}
 
 /** Putting an own token on sale, changing its price, withdrawing it; what is closed says why and leads out. */
-export function OwnSale({ token, sale }: OwnSaleProps) {
+export function OwnSale({ token, sale, signing }: OwnSaleProps) {
   const { message, link } = sale.whyNotSell ?? {}
   return (
     <div className="w-full">
       <div className="flex flex-wrap gap-2.5">
         {/* On a phone it stands in the bar below instead. */}
-        <SaleButton token={token} sale={sale} look="panel" />
+        <SaleButton token={token} sale={sale} signing={signing} look="panel" />
         {sale.offer.is_sale && (
           <Button
             kind="ghost"
@@ -50,8 +56,10 @@ const SETTINGS = 'Открыть настройки'
 
 const LOOKS = { panel: 'grow basis-40 max-md:hidden', bar: 'min-w-0 grow' }
 
+type SaleButtonProps = OwnSaleProps & { look: keyof typeof LOOKS }
+
 /** Opens the dialog that asks for the price. In the bar of a phone there is no room for long words. */
-export function SaleButton({ token, sale, look }: OwnSaleProps & { look: keyof typeof LOOKS }) {
+export function SaleButton({ token, sale, signing, look }: SaleButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const wanted = token.wanted_price
   const offer = wanted === null ? 'Выставить на продажу' : `Выставить за ${formatRoubles(wanted)}`
@@ -69,7 +77,12 @@ export function SaleButton({ token, sale, look }: OwnSaleProps & { look: keyof t
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SaleDialog token={token} sale={sale} onClose={() => setOpen(false)} />
+          <SaleDialog
+            token={token}
+            sale={sale}
+            signing={token.sale_way === 'here' ? null : signing}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

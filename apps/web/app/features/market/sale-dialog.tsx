@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import type { Token } from '@kefir/wire/tokens'
 import { readPrice, typePrice } from '../../lib/format/read-price.ts'
 import { readDraft } from '../../lib/forms/form-draft.ts'
@@ -10,12 +10,27 @@ import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { SplitList } from './split-list.tsx'
 import { soldAs, splitOf } from './split-of.ts'
-import type { Sale } from './use-sale.ts'
+import type { Sale, SignedTerms } from './use-sale.ts'
 
-type SaleDialogProps = { token: Token; sale: Sale; onClose: () => void }
+/** What signs a price instead of sending it. */
+export type SigningProps = {
+  tokenId: number
+  price: string
+  onPriceRefused: (words: string | null) => void
+  sell: (price: string, signed: SignedTerms) => Promise<void>
+  onDone: () => void
+}
+
+type SaleDialogProps = {
+  token: Token
+  sale: Sale
+  /** Of a token that is in its owner's wallet. */
+  signing: ComponentType<SigningProps> | null
+  onClose: () => void
+}
 
 /** Asks for a price, says what the seller gets of it, and puts the token on sale or changes what it costs. */
-export function SaleDialog({ token, sale, onClose }: SaleDialogProps) {
+export function SaleDialog({ token, sale, signing: Signing, onClose }: SaleDialogProps) {
   const { is_sale: isOffered, price } = useOpened(sale)
   const start = price ?? token.wanted_price
   const draft = `sale_${token.id}`
@@ -27,16 +42,23 @@ export function SaleDialog({ token, sale, onClose }: SaleDialogProps) {
     fields: ['price'],
     draft,
     send: (data) => sale.sell(readPrice(String(data.get('price')))),
-    onDone() {
-      showToast(isOffered ? 'Цена изменена' : 'Токен выставлен на\u00a0продажу')
-      onClose()
-    },
+    onDone: done,
   })
+  function done() {
+    showToast(isOffered ? 'Цена изменена' : 'Токен выставлен на\u00a0продажу')
+    onClose()
+  }
+  const [refused, setRefused] = useState<string | null>(null)
   const why = form.disabledBecause ?? (typed.trim() === '' ? 'Введите цену' : null)
 
   return (
     <Dialog title={isOffered ? 'Изменить цену' : 'Выставить на продажу'} onClose={onClose}>
-      <form {...form.formProps} data-first="" className="flex flex-col gap-5">
+      <form
+        {...form.formProps}
+        {...(Signing && { onSubmit: (event) => event.preventDefault() })}
+        data-first=""
+        className="flex flex-col gap-5"
+      >
         <Field
           label="Цена, ₽"
           name="price"
@@ -46,9 +68,12 @@ export function SaleDialog({ token, sale, onClose }: SaleDialogProps) {
           maxLength={16}
           placeholder="1 500"
           defaultValue={typed}
-          error={form.errors['price']}
+          error={refused ?? form.errors['price']}
           hint="От 10 до 10 000 000 ₽"
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value)
+            setRefused(null)
+          }}
         />
         {split && <SplitList split={split} />}
         {form.footer && (
@@ -56,12 +81,24 @@ export function SaleDialog({ token, sale, onClose }: SaleDialogProps) {
             {form.footer}
           </p>
         )}
-        <div>
-          <Button type="submit" size="large" disabledBecause={why} className="w-full">
-            {isOffered ? 'Сохранить цену' : 'Выставить'}
-          </Button>
-          <ButtonReason form={form} also={why} />
-        </div>
+        {Signing ? (
+          <Suspense fallback={null}>
+            <Signing
+              tokenId={token.id}
+              price={readPrice(typed)}
+              onPriceRefused={setRefused}
+              sell={sale.sell}
+              onDone={done}
+            />
+          </Suspense>
+        ) : (
+          <div>
+            <Button type="submit" size="large" disabledBecause={why} className="w-full">
+              {isOffered ? 'Сохранить цену' : 'Выставить'}
+            </Button>
+            <ButtonReason form={form} also={why} />
+          </div>
+        )}
       </form>
     </Dialog>
   )

@@ -7,13 +7,16 @@ import { showToast } from '../../ui/toast.tsx'
 
 type Offer = Pick<Token, 'is_sale' | 'price'>
 
+/** Of a token that is in its owner's wallet. */
+export type SignedTerms = { signature: string; expires_at: string; nonce: string }
+
 export type Sale = {
   offer: Offer
   /** Why it cannot be offered, or its price changed. */
   whyNotSell: Token['why_not_sell']
   whyNotWithdraw: string | null
   /** Throws where it is refused. */
-  sell: (price: string) => Promise<void>
+  sell: (price: string, signed?: SignedTerms) => Promise<void>
   withdraw: () => void
 }
 
@@ -39,9 +42,9 @@ export function useSale(token: Token): Sale {
   }
 
   const params = { id }
-  const sell = (wished: string) =>
+  const sell = (wished: string, signed?: SignedTerms) =>
     attempt({ is_sale: true, price: wished }, () =>
-      callApi('POST /v1/token/:id/sale', { params, body: { price: wished } }),
+      callApi('POST /v1/token/:id/sale', { params, body: { price: wished, ...signed } }),
     )
 
   async function withdraw() {

@@ -61,7 +61,7 @@ export function DealPanel(props: DealPanelProps) {
         {token.is_own && isShown && <OwnAction tokenId={token.id} />}
         {/* In one row: beside the buttons where all of them fit, else below. */}
         <div className="flex flex-wrap gap-2.5">
-          {buying?.isFree && <CartButton token={token} />}
+          {buying?.isFree && token.sale_way !== 'signed' && <CartButton token={token} />}
           {favourite}
           {isShown && (
             <ShareMenu

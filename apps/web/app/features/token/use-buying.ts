@@ -66,7 +66,7 @@ function whyNotNow(token: Token, state: TokenState) {
     isShown: true,
     isSale: true,
     isOwn: token.is_own,
-    isOnChain: token.chain.is_on_chain,
+    saleWay: token.sale_way,
     isSellerBlocked: false,
     hold: null,
   })

@@ -6,14 +6,17 @@ import {
   injected,
   reconnect,
   signMessage,
+  signTypedData,
   switchChain,
   watchConnection,
   watchConnectors,
   type Connector,
 } from '@wagmi/core'
 import { defineChain, getAddress, type EIP1193Provider } from 'viem'
+import { orderMessage, type Order } from '@kefir/chain/order-message'
 import { readLinkMessage } from '@kefir/chain/siwe'
 import type { WalletNetwork } from '@kefir/wire/blockchain-accounts'
+import type { Signing, WalletCall } from '@kefir/wire/sale'
 import { inLimit, WalletRefusal } from './wallet-refusal.ts'
 
 /** A wallet as its maker names it; neither name nor picture proves anything. */
@@ -144,6 +147,29 @@ function createBrowserWallet(network: WalletNetwork) {
       return inLimit(signMessage(config, { account, connector, message }), PERSON_MS, signal)
     },
 
+    /** Signs the price of a token; what it shows is written here, and not by whoever sent the words. */
+    async signOrder({ typed_data, seller }: Signing, signal: AbortSignal) {
+      const account = getAddress(seller)
+      const { domain, message } = typed_data
+      if (domain.chainId !== polygon.id || message.seller !== account)
+        throw new WalletRefusal('stranger')
+      const place = { chainId: polygon.id, settlement: getAddress(domain.verifyingContract) }
+      const connector = current()
+      const asked = { account, connector, ...orderMessage(readOrder(message), place) }
+      return inLimit(signTypedData(config, asked), PERSON_MS, signal)
+    },
+
+    /** Sends a transaction of the person's own, which the wallet shows and asks about. */
+    async send({ from, call }: { from: string; call: WalletCall }, signal: AbortSignal) {
+      const provider = await providerOf(current())
+      const { to, data } = call as { to: `0x${string}`; data: `0x${string}` }
+      const asked = provider.request({
+        method: 'eth_sendTransaction',
+        params: [{ from: getAddress(from), to, data }],
+      })
+      return inLimit(asked, PERSON_MS, signal)
+    },
+
     /** In wei, as the wallet's own node says. */
     async getBalance(address: string): Promise<bigint> {
       const provider = await providerOf(current())
@@ -155,6 +181,15 @@ function createBrowserWallet(network: WalletNetwork) {
     },
   }
 }
+
+const readOrder = (message: Signing['typed_data']['message']): Order => ({
+  seller: getAddress(message.seller),
+  collection: getAddress(message.collection),
+  tokenId: BigInt(message.tokenId),
+  priceKopecks: BigInt(message.priceKopecks),
+  expiresAt: BigInt(message.expiresAt),
+  nonce: BigInt(message.nonce),
+})
 
 /** Wallets of EIP-6963 answer at once. */
 function isAnyAnnounced(): boolean {

@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { useWallet, type Wallet } from './use-wallet.ts'
 import { WalletBalance } from './wallet-balance.tsx'
 import { WalletChecklist } from './wallet-checklist.tsx'
+import { WalletWaiting } from './wallet-waiting.tsx'
 
 type LinkStepsProps = {
   wallet: Wallet
@@ -43,24 +44,7 @@ export function LinkSteps({ wallet, addresses, onLinked }: LinkStepsProps) {
       {wallet.checks.isReady && wallet.active && (
         <Ready wallet={wallet} active={wallet.active} addresses={addresses} onLink={link} />
       )}
-      {wallet.doing && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="text-pretty">
-            Ответьте в&nbsp;окне кошелька: мы ждём до&nbsp;двух минут.
-          </p>
-          <Button kind="ghost" onClick={wallet.stopWaiting}>
-            Не ждать
-          </Button>
-        </div>
-      )}
-      <p role="alert" className="mt-4 text-pretty text-danger empty:hidden">
-        {wallet.refusal && `${wallet.refusal}.`}
-      </p>
-      {wallet.phase === 'failed' && (
-        <Button kind="ghost" className="mt-3" onClick={wallet.retry}>
-          Повторить
-        </Button>
-      )}
+      <WalletWaiting wallet={wallet} />
     </>
   )
 }

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { checkWallet } from '@kefir/rules/wallet/check-wallet'
 import { NETWORK_ID } from '@kefir/rules/wallet/limits'
 import type { WalletNetwork } from '@kefir/wire/blockchain-accounts'
+import type { Signing } from '@kefir/wire/sale'
 import { callApi } from '../../lib/api/call-api.ts'
 import type { BrowserWallet, SeenBrowser } from './browser-wallet.ts'
+import { untilTrue } from './until-true.ts'
 import { walletWords, type WalletDeed } from './wallet-words.ts'
 
 const NOTHING: SeenBrowser = { wallets: [], accounts: [], networkId: null }
@@ -90,10 +92,27 @@ export function useWallet(network: WalletNetwork) {
           body: { address, message, signature, network_id: NETWORK_ID },
         })
       }),
+    /** Lets the site's contract hand a token over once it is sold; true when the chain has it, which `isAllowed` says. */
+    approve: ({ approval, seller }: Signing, isAllowed: () => Promise<boolean>) =>
+      ask('approve', async (open, signal) => {
+        if (approval) await open.send({ from: seller, call: approval }, signal)
+        await untilTrue(isAllowed, signal)
+      }),
+    /** True once the price is signed and brought. */
+    offer: (terms: () => Promise<Signing>, bring: (signed: SignedTerms) => Promise<void>) =>
+      ask('offer', async (open, signal) => {
+        const signing = await terms()
+        const signature = await open.signOrder(signing, signal)
+        const { expires_at, nonce } = signing
+        await bring({ signature, expires_at, nonce })
+      }),
     readBalance: (address: string) => wallet?.getBalance(address) ?? Promise.resolve(null),
     stopWaiting: () => waiting.current?.abort(),
   }
 }
+/** What is brought with a price that was signed. */
+export type SignedTerms = Pick<Signing, 'expires_at' | 'nonce'> & { signature: string }
+
 export type Wallet = ReturnType<typeof useWallet>
 
 async function wake(network: WalletNetwork): Promise<BrowserWallet> {

@@ -52,10 +52,11 @@ type StepRowProps = {
   step: Step
   state: 'unknown' | 'done' | 'undone'
   note: string | null
-  children: ReactNode
+  children?: ReactNode
 }
 
-function StepRow({ step, state, note, children }: StepRowProps) {
+/** A step of a way through the wallet. */
+export function StepRow({ step, state, note, children }: StepRowProps) {
   const isDone = state === 'done'
   return (
     <li className="flex gap-3 py-4" data-state={state}>

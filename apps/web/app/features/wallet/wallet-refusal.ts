@@ -9,6 +9,8 @@ export type Reason =
   | 'lost'
   /** What it was to sign is not of this site. */
   | 'stranger'
+  /** What it sent is not in the chain yet. */
+  | 'late'
 
 export class WalletRefusal extends Error {
   readonly reason: Reason

@@ -23,6 +23,8 @@ test.each([
 test('a rejection says what was rejected', () => {
   expect(walletWords(failure(4001), 'switch')).toMatch(/отклонили переключение/)
   expect(walletWords(failure(4001), 'sign')).toMatch(/отказались от подписи/)
+  expect(walletWords(failure(4001), 'approve')).toMatch(/разрешение не дано/)
+  expect(walletWords(failure(4001), 'offer')).toMatch(/цена не подписана/)
 })
 
 test('the wallet’s own code counts before the one that was wrapped around it', () => {

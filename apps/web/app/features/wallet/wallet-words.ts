@@ -3,12 +3,15 @@ import { failureWords } from '../../lib/api/failure-words.ts'
 import { WalletRefusal, type Reason } from './wallet-refusal.ts'
 
 /** What the wallet was asked for. */
-export type WalletDeed = 'connect' | 'switch' | 'sign'
+export type WalletDeed = 'connect' | 'switch' | 'sign' | 'approve' | 'offer'
 
 const REJECTED: Record<WalletDeed, string> = {
   connect: 'Вы не разрешили подключение. Чтобы продолжить, подключите кошелёк ещё раз',
   switch: 'Сеть осталась прежней: вы отклонили переключение. Переключите кошелёк на сеть Polygon',
   sign: 'Вы отказались от подписи, и адрес не привязан. Попробовать можно в любой момент',
+  approve: 'Вы отклонили запрос в кошельке: разрешение не дано. Дать его можно в любой момент',
+  offer:
+    'Вы отклонили запрос в кошельке: цена не подписана, и токен не выставлен. Попробовать можно в любой момент',
 }
 
 /** Codes of EIP-1193 and of JSON-RPC, and 4902 of wallets that do not know a network. */
@@ -28,6 +31,7 @@ const BY_REASON: Record<Reason, string> = {
   left: 'Мы больше не ждём кошелёк. Если в нём остался запрос, отклоните его и начните заново',
   absent: 'Этот кошелёк пропал из браузера. Обновите страницу',
   lost: 'Кошелёк отключился от сайта. Подключите его ещё раз',
+  late: 'Сеть Polygon ещё не подтвердила разрешение. Подождите минуту и нажмите ещё раз',
   stranger: 'Сайт открыт не по своему адресу, и подписывать здесь опасно. Откройте его заново',
 }
 

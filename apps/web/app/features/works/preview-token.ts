@@ -56,6 +56,7 @@ export function previewToken(fields: WorkFields, seen: Seen): Token {
     hold: null,
     own_order_id: null,
     is_in_cart: false,
+    sale_way: 'here',
     why_not_sell: null,
     wanted_price: null,
     galleries: [],

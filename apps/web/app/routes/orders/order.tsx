@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Route } from './+types/order.ts'
 import { OrderCancel } from '../../features/market/order-cancel.tsx'
 import { OrderChecked } from '../../features/market/order-checked.tsx'
+import { OrderDelivery } from '../../features/market/order-delivery.tsx'
 import { OrderHead } from '../../features/market/order-head.tsx'
 import { OrderInvoice } from '../../features/market/order-invoice.tsx'
 import { OrderLeftOut } from '../../features/market/order-left-out.tsx'
@@ -100,6 +101,7 @@ function OrderPage({ loaded, said }: OrderPageProps) {
           {order.invoice && (
             <OrderInvoice invoice={order.invoice} qr={isDrawn ? loaded.qr : null} onPaid={reread} />
           )}
+          <OrderDelivery order={order} />
           {stage === 'paid' && <OrderSlow order={order} />}
           {stage === 'done' && <OrderDone order={order} />}
           {stage === 'over' && <OrderOver order={order} />}

@@ -70,16 +70,15 @@ export async function setMain(tx: Tx, userId: number, id: number) {
 
 /**
  * Whether something of this person is on its way to the chain: the hold is taken under the token's lock before the
- * first step and given back after the last.
+ * first step and given back after the last; what they bought may be on its way from a seller's wallet.
  */
 export async function hasOperation(tx: Tx, userId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('token_holds')
-    .innerJoin('tokens', 'tokens.id', 'token_holds.token_id')
-    .select('token_holds.token_id')
-    .where('token_holds.kind', '=', 'operation')
-    .where('tokens.owner_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (
+      select from token_holds h join tokens t on t.id = h.token_id
+      where h.kind = 'operation' and t.owner_id = ${userId}
+    ) or exists (
+      select from orders where buyer_id = ${userId} and status = 'delivering'
+    ) as is_any`.execute(tx)
+  return rows[0]!.is_any
 }

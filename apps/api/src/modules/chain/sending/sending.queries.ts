@@ -12,6 +12,7 @@ export type SendRow = {
   nonce: number | null
   gas: bigint | null
   hash: `0x${string}` | null
+  /** Of the block that it is in. */
   block_number: bigint | null
   lost_since: Date | null
   created_at: Date
@@ -29,8 +30,8 @@ export type AttemptRow = {
   signed_at: Date
 }
 
-const SEND_COLUMNS = sql`id, key, to_address, data, status, reason, purse, nonce, gas, hash, block_number,
-  lost_since,   created_at, updated_at, deadline_at`
+const SEND_COLUMNS = sql`id, key, to_address, data, status, reason, purse, nonce, gas, hash, block_number, lost_since,
+  created_at, updated_at, deadline_at`
 
 type NewSend = {
   key: string

@@ -5,10 +5,11 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { isBlockedAs } from '../../accounts/blocked.queries.ts'
 import { personIn } from '../../accounts/people.queries.ts'
 import type { PersonRow } from '../../accounts/person-reply.ts'
+import { saleWayColumns, type SaleWayRow } from '../../tokens/sale-way.queries.ts'
 import type { PictureRow } from '../../pictures/picture-reply.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
 
-export type CartRow = {
+export type CartRow = SaleWayRow & {
   token_id: number
   name: string
   collection: string
@@ -17,7 +18,6 @@ export type CartRow = {
   owner_id: number
   status: string
   is_sale: boolean
-  is_on_chain: boolean
   is_seller_blocked: boolean
   price: bigint | null
   price_seen: bigint
@@ -28,7 +28,7 @@ export type CartRow = {
 export async function listCart(db: Db | Tx, userId: number): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select t.id as token_id, t.name, c.name as collection, ${pictureIn('t.picture_id')} as file,
-      ${personIn('t.owner_id')} as seller, t.owner_id, t.status, t.is_sale, t.is_on_chain,
+      ${personIn('t.owner_id')} as seller, t.owner_id, t.status, t.is_sale, t.is_on_chain, ${saleWayColumns},
       ${isBlockedAs('seller')} as is_seller_blocked, t.price, i.price_seen,
       case when o.buyer_id = ${userId} then 'listing' else h.kind end as hold
     from cart_items i

@@ -5,39 +5,39 @@ import type { Cart, CartItem } from '@kefir/wire/cart'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { FileStore } from '../../../ports/file-store.ts'
+import { saleWayIn } from '../../tokens/sale-way.ts'
 import { personReply } from '../../accounts/person-reply.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
 import { listCart, type CartRow } from './cart.queries.ts'
 
 /** What somebody means to buy, each with its price now or the reason why it cannot be had. */
 export async function getCart(
-  { files }: Pick<Context, 'files'>,
+  { files, chain }: Pick<Context, 'files' | 'chain'>,
   db: Db | Tx,
   userId: number,
 ): Promise<Cart> {
   const rows = await listCart(db, userId)
   const total = rows
-    .filter((row) => whyNot(row, userId) === null)
+    .filter((row) => whyNot(chain, row, userId) === null)
     .reduce((sum, { price }) => sum + price!, 0n)
   return {
-    items: rows.map((row) => itemReply(files, row, userId)),
+    items: rows.map((row) => itemReply(files, row, whyNot(chain, row, userId))),
     total: toDecimal(total),
     limit: MOST_IN_ORDER,
   }
 }
 
-const whyNot = (row: CartRow, userId: number) =>
+const whyNot = (chain: Context['chain'], row: CartRow, userId: number) =>
   whyNotBuy({
     isShown: row.status === 'ready',
     isOwn: row.owner_id === userId,
     isSale: row.is_sale,
-    isOnChain: row.is_on_chain,
+    saleWay: saleWayIn(chain, row),
     isSellerBlocked: row.is_seller_blocked,
     hold: row.hold,
   })
 
-function itemReply(files: FileStore, row: CartRow, userId: number): CartItem {
-  const reason = whyNot(row, userId)
+function itemReply(files: FileStore, row: CartRow, reason: string | null): CartItem {
   return {
     token:
       row.status === 'ready'

@@ -1,6 +1,7 @@
 import type { BuyReply } from '@kefir/wire/orders'
 import { AppError } from '../../../app-error.ts'
 import { orderTokens, type Buying } from '../orders/buy-tokens.ts'
+import { checkOffered } from '../signed/check-offered.ts'
 import { expireFor } from '../orders/expire-for.ts'
 import { listReservedBy } from '../orders/orders.queries.ts'
 import { listCart, takeFromCart } from './cart.queries.ts'
@@ -15,6 +16,7 @@ export async function orderCart(context: Buying, userId: number): Promise<BuyRep
     async () => {
       const tokenIds = await read()
       if (tokenIds.length > 0) await expireFor(context, tokenIds)
+      if (tokenIds.length === 1) await checkOffered(context, tokenIds[0]!)
       return tokenIds
     },
     async (tx, tokenIds) => {

@@ -21,7 +21,10 @@ import { lockOffer, type OfferState } from './offer-state.ts'
 import { changeOffer, findOffer, isBidderBlocked } from './offers.queries.ts'
 import { readOffer } from './read-offer.ts'
 
-type Accepting = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now' | 'log'>
+type Accepting = Pick<
+  Context,
+  'db' | 'chain' | 'files' | 'transact' | 'jobs' | 'publish' | 'now' | 'log'
+>
 type Wish = { offerId: number; userId: number; price: string }
 
 /**
@@ -40,7 +43,7 @@ export async function acceptOffer(
     async (tx) => {
       const state = await lockOffer(tx, offerId)
       if (!state || state.offer.status === 'waiting') throw new AppError('NOT_FOUND')
-      await refuse(tx, state, { userId, price: fromDecimal(price), now: context.now() })
+      await refuse(context, tx, state, { userId, price: fromDecimal(price), now: context.now() })
       await post(tx, await deliver(context, tx, state))
       return readOffer(context, tx, { offerId, viewerId: userId })
     },
@@ -51,7 +54,12 @@ export async function acceptOffer(
 
 type Asked = { userId: number; price: bigint; now: Date }
 
-async function refuse(tx: Tx, { offer, token }: OfferState, { userId, price, now }: Asked) {
+async function refuse(
+  context: Accepting,
+  tx: Tx,
+  { offer, token }: OfferState,
+  { userId, price, now }: Asked,
+) {
   const because = (message: string) => new AppError('STATE_CHANGED', { message })
   if (offer.owner_id !== userId)
     throw new AppError('FORBIDDEN', { message: 'Принять предложение может только владелец токена' })
@@ -62,7 +70,7 @@ async function refuse(tx: Tx, { offer, token }: OfferState, { userId, price, now
     throw because(`Цена изменилась: теперь предлагают ${formatRoubles(toDecimal(offer.price))}`)
   if (await isBidderBlocked(tx, offer.bidder_id))
     throw because('Покупатель заблокирован: принять его предложение нельзя')
-  const [judged] = await judgeSales(tx, { tokenIds: [token.id], userId })
+  const [judged] = await judgeSales(context, tx, { tokenIds: [token.id], userId })
   if (judged!.refusal) throw judged!.refusal
 }
 
@@ -82,7 +90,12 @@ async function deliver(context: Accepting, tx: Tx, state: OfferState): Promise<P
   const items = await listItems(tx, { orderId })
   await changeOffer(tx, offer.id, { status: 'accepted', order_id: orderId, ended_at: at })
   const paidBy = payments.filter(({ id }) => counted.includes(id))
-  const sold = await deliverOrder(context, tx, { order, items, tokens: [token!] }, paidBy)
+  const sold = await deliverOrder(
+    context,
+    tx,
+    { order, items, tokens: [token!], handover: null },
+    paidBy,
+  )
   await context.publish(
     tx,
     { type: 'offer.changed', offerId: offer.id },

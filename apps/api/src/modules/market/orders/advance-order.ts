@@ -1,4 +1,5 @@
 import { nextOfOrder, type NextOfOrder } from '@kefir/rules/market/next-of-order'
+import { SALE_END_WORDS, type SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { step } from '../../../step.ts'
@@ -13,8 +14,18 @@ import {
   listRefundsOf,
   type PaymentRow,
 } from '../../payments/taking/taking.queries.ts'
+import { endListings } from '../../tokens/end-listings.ts'
 import { paymentFacts } from '../payment-facts.ts'
 import { deliverOrder } from './deliver-order.ts'
+import {
+  beginHandover,
+  checkHandover,
+  completeHandover,
+  endHandover,
+  handoverOf,
+  lockHandover,
+  type HandoverState,
+} from './handover.ts'
 import {
   changeOrder,
   listItems,
@@ -25,13 +36,18 @@ import {
   type OrderRow,
 } from './orders.queries.ts'
 
-export type Advancing = Pick<Context, 'db' | 'transact' | 'jobs' | 'publish' | 'now'>
+export type Advancing = Pick<
+  Context,
+  'db' | 'chain' | 'log' | 'transact' | 'jobs' | 'publish' | 'now'
+>
 
 export type OrderState = {
   order: OrderRow
   items: ItemRow[]
   tokens: DeliveredToken[]
   payments: PaymentRow[]
+  /** Null where its tokens change hands here. */
+  handover: HandoverState | null
 }
 
 /**
@@ -41,6 +57,7 @@ export type OrderState = {
 export async function advanceOrder(context: Advancing, orderId: number) {
   const items = await listItems(context.db, { orderId })
   const tokenIds = items.flatMap(({ token_id }) => token_id ?? [])
+  const checked = await checkHandover(context, orderId, items)
   const next = await context.transact(async (tx) => {
     const tokens = await lockReserved(tx, { tokenIds })
     const order = await lockOrder(tx, orderId)
@@ -48,13 +65,15 @@ export async function advanceOrder(context: Advancing, orderId: number) {
     // An import that counts its money now is waited for, so that it is not told of an invoice that ends here.
     if (order.expires_at <= context.now()) await lockInvoiceOfOrder(tx, orderId)
     const payments = await listPaymentsOf(tx, 'order', orderId)
-    const state = { order, items, tokens, payments }
+    const handover = await lockHandover(context, tx, { items, checked })
+    const state = { order, items, tokens, payments, handover }
     const decided = await decide(context, tx, state)
     await apply(context, tx, state, decided)
     return decided
   })
   if (next?.deliver) step('order.done')
   if (next?.capture) step('order.paid')
+  if (next?.settle) step('order.settling')
   if (next?.refund.length) step('order.refunding')
 }
 
@@ -70,6 +89,7 @@ async function decide({ now }: Advancing, tx: Tx, state: OrderState): Promise<Ne
       isOverdue: order.expires_at <= now() && !payments.some(isCounted),
       paymentId: order.payment_id,
       isDeliverable: isDeliverable(state),
+      handover: state.handover && handoverOf(state.handover),
     },
     paymentFacts(payments, refunds),
   )
@@ -108,24 +128,38 @@ async function apply(context: Advancing, tx: Tx, state: OrderState, next: NextOf
     await endHeldPayment(context, tx, { paymentId: next.capture, to: 'capturing' })
     await changeOrder(tx, order.id, { status: 'paid', paid_at: at, payment_id: next.capture })
   }
+  if (next.settle !== null) {
+    await beginHandover(context, tx, state.handover!, order.buyer_id)
+    await changeOrder(tx, order.id, {
+      status: 'delivering',
+      paid_at: order.paid_at ?? at,
+      delivering_at: at,
+      payment_id: next.settle,
+    })
+  }
 
-  const isBought = order.status === 'done' || next.deliver !== null
-  const reason = isBought
-    ? WHY_BACK.twice
-    : next.ends === 'cancelled'
-      ? WHY_BACK[state.items.length > 1 ? 'oneGone' : 'gone']
-      : WHY_BACK.late
+  const fault = state.handover && (await endHandover(context, tx, state.handover))
+  const reason = whyBack(state, next, fault)
   const back = await refundPayments(context, tx, { payments, ids: next.refund, reason })
   const paidBy = payments.filter(({ id }) => id === next.deliver)
   const sold = next.deliver === null ? [] : await deliverOrder(context, tx, state, paidBy)
-  if (next.ends) await end(context, tx, state, next.ends)
+  if (next.deliver !== null && state.handover) await completeHandover(context, tx, state.handover)
+  if (next.ends) await end(context, tx, state, { ends: next.ends, fault })
   if (isNothing(next)) return
   await context.publish(tx, { type: 'order.changed', orderId: order.id })
   if (back.length + sold.length > 0) await post(tx, [...back, ...sold])
 }
 
-const isNothing = ({ deliver, capture, letGo, refund, ends }: NextOfOrder) =>
-  deliver === null && capture === null && ends === null && letGo.length + refund.length === 0
+function whyBack({ order, items }: OrderState, next: NextOfOrder, fault: SaleEnd | null) {
+  const isBought = order.status === 'done' || (next.deliver ?? next.settle) !== null
+  const isOnItsWay = order.status === 'delivering' && next.ends === null
+  if (isBought || isOnItsWay) return WHY_BACK.twice
+  if (next.ends !== 'cancelled') return WHY_BACK.late
+  return fault ? SALE_END_WORDS[fault] : WHY_BACK[items.length > 1 ? 'oneGone' : 'gone']
+}
+
+const isNothing = ({ settle, deliver, capture, letGo, refund, ends }: NextOfOrder) =>
+  (settle ?? deliver ?? capture ?? ends) === null && letGo.length + refund.length === 0
 
 const WHY_ENDED = {
   expired: 'Время на оплату вышло',
@@ -136,7 +170,7 @@ async function end(
   context: Advancing,
   tx: Tx,
   state: OrderState,
-  ends: NonNullable<NextOfOrder['ends']>,
+  { ends, fault }: { ends: NonNullable<NextOfOrder['ends']>; fault: SaleEnd | null },
 ) {
   const { order } = state
   const at = context.now()
@@ -144,10 +178,15 @@ async function end(
     await changeOrder(tx, order.id, { status: 'refunded', ended_at: at })
     return
   }
-  await changeOrder(tx, order.id, { status: ends, ended_at: at, reason: WHY_ENDED[ends] })
+  const reason = fault ? `Сделка не состоялась. ${SALE_END_WORDS[fault]}` : WHY_ENDED[ends]
+  await changeOrder(tx, order.id, { status: ends, ended_at: at, reason })
   await closeInvoice(context, tx, { orderId: order.id, status: ends })
-  await releaseTokens(context, tx, state)
+  if (fault) await endListings(context, tx, keptBy(state))
+  else await releaseTokens(context, tx, state)
 }
+
+const keptBy = ({ order, tokens }: Pick<OrderState, 'order' | 'tokens'>) =>
+  tokens.filter(({ hold_kind, hold_ref }) => hold_kind === 'order' && hold_ref === BigInt(order.id))
 
 /** What the order kept is for sale again, as it was. */
 export async function releaseTokens(
@@ -155,9 +194,7 @@ export async function releaseTokens(
   tx: Tx,
   { order, tokens }: Pick<OrderState, 'order' | 'tokens'>,
 ) {
-  const tokenIds = tokens
-    .filter(({ hold_kind, hold_ref }) => hold_kind === 'order' && hold_ref === BigInt(order.id))
-    .map(({ id }) => id)
+  const tokenIds = keptBy({ order, tokens }).map(({ id }) => id)
   if (tokenIds.length === 0) return
   await turnHolds(tx, { tokenIds, kind: 'listing', refId: null, at: now() })
   await publish(tx, ...tokenIds.map((tokenId) => ({ type: 'token.changed' as const, tokenId })))

@@ -1,6 +1,7 @@
 import { orderPath } from '@kefir/rules/market/order-path'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import { MOST_UNPAID, RESERVED_MINUTES } from '@kefir/rules/market/limits'
+import { BUY_ALONE } from '@kefir/rules/market/sale-way'
 import { splitPrice } from '@kefir/rules/market/split-price'
 import { whyNotBuy } from '@kefir/rules/market/why-not-buy'
 import { whyNotPay } from '@kefir/rules/market/why-not-pay'
@@ -10,6 +11,8 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { listHolds, turnHolds, type Hold } from '../../holds/holds.queries.ts'
+import { listSaleWays, type SoldBy } from '../../tokens/sale-way.ts'
+import { checkOffered } from '../signed/check-offered.ts'
 import { expireFor } from './expire-for.ts'
 import {
   countUnpaid,
@@ -26,7 +29,7 @@ import {
 
 export type Buying = Pick<
   Context,
-  'config' | 'db' | 'transact' | 'jobs' | 'publish' | 'now' | 'bank' | 'log'
+  'config' | 'db' | 'chain' | 'transact' | 'jobs' | 'publish' | 'now' | 'bank' | 'log'
 >
 type Wish = { userId: number; tokenIds: number[] }
 type LeftOut = BuyReply['left_out']
@@ -37,7 +40,12 @@ type LeftOut = BuyReply['left_out']
  */
 export async function buyTokens(context: Buying, { userId, tokenIds }: Wish): Promise<BuyReply> {
   return context.transact(
-    () => expireFor(context, tokenIds),
+    async () => {
+      await expireFor(context, tokenIds)
+      // Of several those in wallets are left out.
+      const [only, ...others] = new Set(tokenIds)
+      if (only !== undefined && others.length === 0) await checkOffered(context, only)
+    },
     (tx) => orderTokens(context, tx, { userId, tokenIds }),
   )
 }
@@ -53,8 +61,13 @@ export async function orderTokens(
   const tokens = await lockOffered(tx, { tokenIds: asked })
   const holds = await listHolds(tx, { tokenIds: asked })
   const reserved = await listReservedBy(tx, { tokenIds: asked, buyerId: userId })
-  const judged = asked.map((tokenId) => judge(tokenId, { tokens, holds, reserved, userId }))
-  const free = judged.flatMap(({ token }) => token ?? [])
+  const soldBy = await listSaleWays(context, tx, tokens)
+  const isAlone = asked.length === 1
+  const known = { tokens, holds, reserved, userId, soldBy, isAlone }
+  const judged = asked.map((tokenId) => judge(tokenId, known))
+  const free = judged.flatMap(({ token }) =>
+    token ? [{ ...token, saleOrderId: soldBy(token.id).saleOrderId }] : [],
+  )
   if (free.length === 0) return refuseOrRepeat(context, tx, judged)
   refuseUnpayable(free, legalClass)
   await refuseHoarder(context, tx, userId)
@@ -75,22 +88,27 @@ type Known = {
   holds: Hold[]
   reserved: { token_id: number; order_id: number }[]
   userId: number
+  soldBy: (tokenId: number) => SoldBy
+  /** Nothing else was asked for. */
+  isAlone: boolean
 }
 
-function judge(tokenId: number, { tokens, holds, reserved, userId }: Known): Judged {
+function judge(tokenId: number, known: Known): Judged {
+  const { tokens, holds, reserved, userId, soldBy, isAlone } = known
+  const { way } = soldBy(tokenId)
   const token = tokens.find(({ id }) => id === tokenId)
   const hold = holds.find(({ token_id }) => token_id === tokenId)?.kind ?? null
   const orderId = reserved.find(({ token_id }) => token_id === tokenId)?.order_id ?? null
   const reason =
     orderId === null
-      ? whyNotBuy({
+      ? (whyNotBuy({
           isShown: token?.status === 'ready',
           isOwn: token?.owner_id === userId,
           isSale: token?.is_sale ?? false,
-          isOnChain: token?.is_on_chain ?? false,
+          saleWay: way,
           isSellerBlocked: token?.is_seller_blocked ?? false,
           hold,
-        })
+        }) ?? (way === 'signed' && !isAlone ? BUY_ALONE : null))
       : `Токен уже в вашем заказе № ${orderId}`
   // The name of what is hidden is nobody's to read.
   const name = token?.status === 'ready' ? token.name : `№ ${tokenId}`
@@ -126,7 +144,7 @@ async function refuseHoarder({ now }: Buying, tx: Tx, userId: number) {
   })
 }
 
-type Reserved = { userId: number; free: OfferedToken[]; leftOut: LeftOut }
+type Reserved = { userId: number; free: Ordered[]; leftOut: LeftOut }
 
 async function reserve(context: Buying, tx: Tx, { userId, free, leftOut }: Reserved) {
   const at = context.now()
@@ -148,8 +166,11 @@ async function reserve(context: Buying, tx: Tx, { userId, free, leftOut }: Reser
   return replyOf(context, tx, { orderId, leftOut })
 }
 
+/** `saleOrderId`: by which signature the chain hands it over; none where it changes hands here. */
+type Ordered = OfferedToken & { saleOrderId?: number | null }
+
 /** An author who sells their own work gets the price; a royalty is for the sales after that. */
-export function itemOf(token: OfferedToken): NewItem {
+export function itemOf(token: Ordered): NewItem {
   const isResale = token.author_id !== token.owner_id
   const royaltyBps = isResale ? token.royalty_bps : 0
   const { price, fee, royalty } = splitPrice({ price: token.price!, royaltyBps })
@@ -161,6 +182,7 @@ export function itemOf(token: OfferedToken): NewItem {
     price,
     fee,
     royalty,
+    saleOrderId: token.saleOrderId ?? null,
   }
 }
 

@@ -13,7 +13,7 @@ type Wish = { orderId: number; userId: number }
 
 /** The buyer gives an unpaid order up: its tokens are free at once, and what is paid after that goes back. */
 export async function cancelOrder(
-  context: Pick<Context, 'config' | 'files' | 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'config' | 'files' | 'chain' | 'transact' | 'publish' | 'now'>,
   { orderId, userId }: Wish,
 ): Promise<Order> {
   return context.transact(async (tx) => {

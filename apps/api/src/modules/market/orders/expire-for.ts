@@ -3,7 +3,7 @@ import { plainTransact } from '../../../db/transact.ts'
 import { advanceOrder } from './advance-order.ts'
 import { listOverdueFor } from './orders.queries.ts'
 
-type Expiring = Pick<Context, 'db' | 'jobs' | 'publish' | 'now' | 'log'>
+type Expiring = Pick<Context, 'db' | 'chain' | 'jobs' | 'publish' | 'now' | 'log'>
 
 /**
  * Frees what overdue orders still keep, each in a transaction of its own: the next buyer waits for no sweeper. What

@@ -8,18 +8,21 @@ import { findInvoiceOfOrder, findPayer } from '../../payments/invoices/invoices.
 import { listPaymentsOf, listRefundsOf } from '../../payments/taking/taking.queries.ts'
 import { findCashback } from '../cashback/cashback.queries.ts'
 import { findOfferOfOrder, listCounted } from '../offers/offers.queries.ts'
+import { findDelivery } from './handover.ts'
 import { orderReply } from './order-reply.ts'
-import { findOrder, listShownItems } from './orders.queries.ts'
+import { findOrder, listItems, listShownItems } from './orders.queries.ts'
 
 /** An order with where its money and its tokens are; to others than its buyer it does not exist. */
-export const getOrder = (context: Pick<Context, 'config' | 'db' | 'files' | 'now'>, asked: Asked) =>
-  readOrder(context, context.db, asked)
+export const getOrder = (
+  context: Pick<Context, 'config' | 'db' | 'files' | 'chain' | 'now'>,
+  asked: Asked,
+) => readOrder(context, context.db, asked)
 
 type Asked = { orderId: number; userId: number }
 
 /** The same as a transaction sees it. */
 export async function readOrder(
-  { config, files, now }: Pick<Context, 'config' | 'files' | 'now'>,
+  { config, files, chain, now }: Pick<Context, 'config' | 'files' | 'chain' | 'now'>,
   db: Db | Tx,
   { orderId, userId }: Asked,
 ): Promise<Order> {
@@ -55,6 +58,8 @@ export async function readOrder(
     paidBy: offer ? ofOffer : payment?.status === 'succeeded' ? [payment] : [],
     fromBalance: offer?.from_balance ?? 0n,
     refunds: told,
+    delivery: await findDelivery(db, await listItems(db as Tx, { orderId })),
+    vault: chain?.contracts.vault.toLowerCase() ?? null,
     invoice: issued ? await invoiceReply({ config, now }, db, issued) : null,
     cashback: order.status === 'done' ? await findCashback(db, orderId) : null,
     legalClass,

@@ -19,6 +19,7 @@ function stepsOf(status: OrderRow['status'], refund?: Pick<RefundRow, 'status' |
     created_at: at('12:00'),
     expires_at: at('12:15'),
     paid_at: null,
+    delivering_at: null,
     ended_at: at('12:20'),
   }
   const { steps } = orderReply({} as FileStore, {
@@ -27,6 +28,8 @@ function stepsOf(status: OrderRow['status'], refund?: Pick<RefundRow, 'status' |
     payment: undefined,
     refund: refund as RefundRow | undefined,
     paidBy: [],
+    delivery: null,
+    vault: null,
     fromBalance: 0n,
     refunds: [],
     invoice: null,

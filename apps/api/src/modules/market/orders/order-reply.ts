@@ -17,6 +17,9 @@ import { receiptPath } from '../../payments/receipts/receipt-path.ts'
 import type { PaymentRow, RefundRow } from '../../payments/taking/taking.queries.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
 import type { ListedOrder, OrderRow, ShownItem } from './orders.queries.ts'
+import { transactionUrl } from '../../../polygon/chain-facts.ts'
+import { checksumAddress } from '../../../polygon/checksum-address.ts'
+import type { Delivery } from './handover.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 /** An order whose time is over has ended, whether or not anybody has noted it. */
@@ -44,6 +47,10 @@ type Parts = {
   fromBalance: bigint
   /** Of any of its payments, that its buyer may know of. */
   refunds: RefundRow[]
+  /** Of a token that the chain hands over. */
+  delivery: Delivery | null
+  /** The address of ours that keeps tokens for who has none; null without a chain. */
+  vault: string | null
   invoice: Invoice | null
   /** Hundredths of a litre; null where they are not counted yet. */
   cashback: bigint | null
@@ -80,6 +87,7 @@ export function orderReply(files: FileStore, parts: Parts): Order {
     invoice,
     ways: status === 'created' ? waysToPay({ total: order.total, legalClass, hasRequisites }) : [],
     steps: stepsOf(order, { status, isLetGo: isLetGo(payment), refund, tokens: items.length }),
+    delivery: parts.delivery && deliveryReply(parts.delivery, parts.vault),
     cashback: cashback === null ? null : toDecimal(cashback),
     created_at: toMoscowIso(order.created_at),
     // The order of an invoice is kept a little longer, for the statement of its last day.
@@ -124,7 +132,7 @@ function stepsOf(order: OrderRow, { status, ...how }: Stands): Order['steps'] {
   const way: [OrderStep, Date | null][] = [
     ['created', order.created_at],
     ['paid', order.paid_at],
-    ['delivering', deliveredAt],
+    ['delivering', order.delivering_at ?? deliveredAt],
     ['done', deliveredAt],
   ]
   const hasFailed = status === 'expired' || status === 'cancelled' || status === 'refunded'
@@ -141,6 +149,12 @@ function stepsOf(order: OrderRow, { status, ...how }: Stands): Order['steps'] {
     at: timeOf(at),
   }))
 }
+
+const deliveryReply = ({ receiver, hash }: Delivery, vault: string | null) => ({
+  address: checksumAddress(receiver),
+  is_vault: receiver === vault,
+  explorer_url: hash && transactionUrl(hash),
+})
 
 /** Money on its way back after the order has ended; an order that says `refunded` has it as its end. */
 const moneyBack = (

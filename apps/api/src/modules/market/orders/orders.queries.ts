@@ -104,6 +104,7 @@ export type NewItem = {
   price: bigint
   fee: bigint
   royalty: bigint
+  saleOrderId: number | null
 }
 
 type ItemColumns = {
@@ -115,15 +116,17 @@ type ItemColumns = {
   prices: bigint[]
   fees: bigint[]
   royalties: bigint[]
+  saleOrderIds: (number | null)[]
 }
 
 const insertItemRows = prepareSql<ItemColumns, never>(
   (columns) => sql`
-    insert into order_items (order_id, token_id, token_name, seller_id, author_id, price, fee, royalty)
+    insert into order_items (order_id, token_id, token_name, seller_id, author_id, price, fee, royalty,
+      sale_order_id)
     select ${columns.orderId}::int, * from unnest(
       ${columns.tokenIds}::int[], ${columns.names}::text[], ${columns.sellerIds}::int[],
       ${columns.authorIds}::int[], ${columns.prices}::bigint[], ${columns.fees}::bigint[],
-      ${columns.royalties}::bigint[]
+      ${columns.royalties}::bigint[], ${columns.saleOrderIds}::int[]
     )`,
 )
 export const insertItems = (tx: Tx, orderId: number, items: NewItem[]) =>
@@ -136,6 +139,7 @@ export const insertItems = (tx: Tx, orderId: number, items: NewItem[]) =>
     prices: items.map(({ price }) => price),
     fees: items.map(({ fee }) => fee),
     royalties: items.map(({ royalty }) => royalty),
+    saleOrderIds: items.map(({ saleOrderId }) => saleOrderId),
   })
 
 export type OrderRow = {
@@ -149,11 +153,14 @@ export type OrderRow = {
   created_at: Date
   expires_at: Date
   paid_at: Date | null
+  /** Since when the chain is asked to hand it over. */
+  delivering_at: Date | null
   ended_at: Date | null
 }
 
 const ORDER = sql`
-  id, buyer_id, origin, status, total, payment_id, reason, created_at, expires_at, paid_at, ended_at`
+  id, buyer_id, origin, status, total, payment_id, reason, created_at, expires_at, paid_at, delivering_at,
+  ended_at`
 
 const orderById = prepareSql<{ id: number }, OrderRow>(
   ({ id }) => sql`select ${ORDER} from orders where id = ${id}`,
@@ -175,6 +182,7 @@ export type ItemRow = {
   price: bigint
   fee: bigint
   royalty: bigint
+  sale_order_id: number | null
 }
 
 /**
@@ -183,7 +191,7 @@ export type ItemRow = {
  */
 export const listItems = prepareSql<{ orderId: number }, ItemRow>(
   ({ orderId }) => sql`
-    select id, token_id, token_name, seller_id, author_id, price, fee, royalty
+    select id, token_id, token_name, seller_id, author_id, price, fee, royalty, sale_order_id
     from order_items where order_id = ${orderId} order by id`,
 )
 
@@ -207,7 +215,10 @@ export const lockReserved = prepareSql<{ tokenIds: number[] }, DeliveredToken>(
 )
 
 type OrderChange = Partial<
-  Pick<OrderRow, 'status' | 'reason' | 'paid_at' | 'ended_at' | 'payment_id' | 'expires_at'>
+  Pick<
+    OrderRow,
+    'status' | 'reason' | 'paid_at' | 'delivering_at' | 'ended_at' | 'payment_id' | 'expires_at'
+  >
 >
 
 export async function changeOrder(tx: Tx, id: number, change: OrderChange) {
@@ -274,7 +285,7 @@ export async function listOverdueFor(db: Db, tokenIds: number[], now: Date) {
   return rows.map(({ id }) => id)
 }
 
-export type ShownItem = Omit<ItemRow, 'id' | 'seller_id' | 'author_id'> & {
+export type ShownItem = Omit<ItemRow, 'id' | 'sale_order_id' | 'seller_id' | 'author_id'> & {
   file: PictureRow | null
   seller: PersonRow
 }
@@ -330,6 +341,15 @@ export const countOrders = (db: Db, buyerId: number) =>
     db.selectFrom('orders').select('id').where('buyer_id', '=', buyerId),
     COUNT_LIMIT,
   ).then(counted)
+
+export async function findOrderOfItem(db: Db, itemId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('order_items')
+    .select('order_id')
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}
 
 /** The payment that an order was bought by, or the last that was tried. */
 export async function findPaymentOfOrder(db: Db, orderId: number) {

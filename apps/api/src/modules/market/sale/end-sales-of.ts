@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { endListings } from '../../tokens/end-listings.ts'
+import { endOwnSales } from './end-own-sales.ts'
 import { judgeWithdrawals } from './judge-sales.ts'
 import { listOffered } from './sale.queries.ts'
 
@@ -7,12 +7,18 @@ import { listOffered } from './sale.queries.ts'
 const BATCH = 500
 
 /** Takes off sale whatever an emptied account offers: there is nobody to pay any more. */
-export async function endSalesOf(context: Pick<Context, 'transact' | 'publish'>, userId: number) {
+export async function endSalesOf(
+  context: Pick<Context, 'transact' | 'publish' | 'now'>,
+  userId: number,
+) {
   while (await endSome(context, userId));
 }
 
 /** Whether there may be more. */
-const endSome = ({ transact, publish }: Pick<Context, 'transact' | 'publish'>, userId: number) =>
+const endSome = (
+  { transact, publish, now }: Pick<Context, 'transact' | 'publish' | 'now'>,
+  userId: number,
+) =>
   transact(async (tx) => {
     const offered = await listOffered(tx, userId, BATCH)
     if (offered.length === 0) return false
@@ -21,7 +27,7 @@ const endSome = ({ transact, publish }: Pick<Context, 'transact' | 'publish'>, u
     const free = judged.flatMap(({ token, refusal }) =>
       refusal === null && token.is_sale ? [token] : [],
     )
-    await endListings({ publish }, tx, free)
+    await endOwnSales({ publish, now }, tx, free)
     // Tried again until then: an order lasts minutes.
     if (free.length === 0)
       throw new Error(`user ${userId} left, and tokens of theirs are being paid for`)

@@ -1,9 +1,12 @@
 import { HOLD_WORDS, type HoldKind } from '@kefir/rules/holds/hold-kinds'
+import { SIGN_ON_PAGE } from '@kefir/rules/market/sale-way'
 import { whyNotSell } from '@kefir/rules/market/why-not-sell'
 import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { listHolds } from '../../holds/holds.queries.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
+import { listSaleWays } from '../../tokens/sale-way.ts'
 import { getSeller, listInOperation, lockForSale, type SaleToken } from './sale.queries.ts'
 
 type Asked = { tokenIds: number[]; userId: number }
@@ -14,33 +17,43 @@ export type Judged =
   | { token: SaleToken; refusal: null }
   | { token: SaleToken | null; refusal: AppError }
 
-/** Locks tokens and says of each, in the order asked for, why its owner may not offer it or change its price. */
-export async function judgeSales(tx: Tx, asked: Asked): Promise<Judged[]> {
-  const judge = await lockOwn(tx, asked)
+/**
+ * Locks tokens and says of each, in the order asked for, why its owner may not offer it or change its price. What is in a
+ * wallet is sold by a signature alone.
+ */
+export async function judgeSales(
+  context: Pick<Context, 'chain'>,
+  tx: Tx,
+  { isSigned = false, ...asked }: Asked & { isSigned?: boolean },
+): Promise<Judged[]> {
+  const { judge, tokens } = await lockOwn(tx, asked)
+  const soldBy = await listSaleWays(context, tx, tokens)
   const seller = await getSeller(tx, asked.userId)
   const busy = await listInOperation(tx, { tokenIds: asked.tokenIds })
   const inOperation = new Set(busy.map(({ token_id }) => token_id))
   return judge('Выставить токен на продажу', ({ token, hold }) => {
-    const { status, is_on_chain: isOnChain } = token
     const isInOperation = inOperation.has(token.id)
-    return whyNotSell({ status, isOnChain, hold, isInOperation }, seller)?.message ?? null
+    const why = whyNotSell({ status: token.status, hold, isInOperation }, seller)
+    const isUnsigned = !isSigned && soldBy(token.id).way !== 'here'
+    return why?.message ?? (isUnsigned ? SIGN_ON_PAGE : null)
   })
 }
 
 /** The same of taking them off sale: one that nobody pays for may always go. */
 export async function judgeWithdrawals(tx: Tx, asked: Asked): Promise<Judged[]> {
-  const judge = await lockOwn(tx, asked)
+  const { judge } = await lockOwn(tx, asked)
   return judge('Снять токен с продажи', ({ hold }) =>
     hold === 'order' ? HOLD_WORDS.order.refusal : null,
   )
 }
 
 async function lockOwn(tx: Tx, { tokenIds, userId }: Asked) {
-  const tokens = new Map((await lockForSale(tx, { tokenIds })).map((token) => [token.id, token]))
+  const locked = await lockForSale(tx, { tokenIds })
+  const tokens = new Map(locked.map((token) => [token.id, token]))
   const holds = await listHolds(tx, { tokenIds })
   const kinds = new Map(holds.map(({ token_id, kind }) => [token_id, kind]))
 
-  return (deed: string, whyNot: (held: Held) => string | null): Judged[] =>
+  const judge = (deed: string, whyNot: (held: Held) => string | null): Judged[] =>
     tokenIds.map((id) => {
       const token = tokens.get(id)
       if (!token || !isVisibleToken(token, userId))
@@ -55,4 +68,5 @@ async function lockOwn(tx: Tx, { tokenIds, userId }: Asked) {
         ? { token, refusal: null }
         : { token, refusal: new AppError('STATE_CHANGED', { message }) }
     })
+  return { judge, tokens: locked }
 }

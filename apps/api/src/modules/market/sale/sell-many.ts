@@ -9,12 +9,12 @@ type Wish = SellManyBody & { userId: number }
 
 /** Offers those of many own tokens that can be offered, and says of the others why not. */
 export async function sellMany(
-  context: Pick<Context, 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'chain' | 'transact' | 'publish' | 'now'>,
   { items, userId }: Wish,
 ): Promise<SaleManyReply> {
   const tokenIds = items.map(({ token_id }) => token_id)
   return context.transact(async (tx) => {
-    const judged = await judgeSales(tx, { tokenIds, userId })
+    const judged = await judgeSales(context, tx, { tokenIds, userId })
     const prices = items.map(({ price }) => fromDecimal(price))
     const wishes = judged.flatMap(({ token, refusal }, index) =>
       refusal === null

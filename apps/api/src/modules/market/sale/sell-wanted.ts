@@ -8,7 +8,7 @@ import { lockForSale } from './sale.queries.ts'
  * and the author's page of the token says why. Run twice, it finds no wish the second time.
  */
 export async function sellWanted(
-  context: Pick<Context, 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'chain' | 'transact' | 'publish' | 'now'>,
   tokenIds: number[],
 ) {
   await context.transact(async (tx) => {
@@ -19,7 +19,7 @@ export async function sellWanted(
     )
     if (wanted.length === 0) return
     const { owner_id: userId } = wanted[0]!
-    const judged = await judgeSales(tx, { tokenIds: wanted.map(({ id }) => id), userId })
+    const judged = await judgeSales(context, tx, { tokenIds: wanted.map(({ id }) => id), userId })
     const wishes = judged.flatMap(({ token, refusal }) =>
       refusal === null ? [{ token: { ...token, isSale: false }, price: token.wanted_price! }] : [],
     )

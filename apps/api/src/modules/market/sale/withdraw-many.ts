@@ -1,6 +1,6 @@
 import type { SaleManyReply } from '@kefir/wire/sale'
 import type { Context } from '../../../context.ts'
-import { endListings } from '../../tokens/end-listings.ts'
+import { endOwnSales } from './end-own-sales.ts'
 import { judgeWithdrawals } from './judge-sales.ts'
 import { saleItemReply } from './sale-reply.ts'
 
@@ -8,7 +8,7 @@ type Wish = { tokenIds: number[]; userId: number }
 
 /** Takes off sale those of many own tokens that nobody is paying for, and says of the others why not. */
 export async function withdrawMany(
-  context: Pick<Context, 'transact' | 'publish'>,
+  context: Pick<Context, 'transact' | 'publish' | 'now'>,
   { tokenIds, userId }: Wish,
 ): Promise<SaleManyReply> {
   return context.transact(async (tx) => {
@@ -16,7 +16,7 @@ export async function withdrawMany(
     const offered = judged.flatMap(({ token, refusal }) =>
       refusal === null && token.is_sale ? [token] : [],
     )
-    await endListings(context, tx, offered)
+    await endOwnSales(context, tx, offered)
     return {
       items: judged.map((one, index) =>
         saleItemReply(tokenIds[index]!, one, { is_sale: false, price: null }),

@@ -1,0 +1,134 @@
+import { settleCall } from '@kefir/chain/settlement-calls'
+import type { Handover } from '@kefir/rules/market/next-of-order'
+import type { SaleEnd } from '@kefir/rules/market/signed-sale'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
+import { noteOwner } from '../../chain/owning/note-owner.queries.ts'
+import { queueSend } from '../../chain/sending/queue-send.ts'
+import { findSendByKey, type SendRow } from '../../chain/sending/sending.queries.ts'
+import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
+import { whyVoid } from '../signed/check-offered.ts'
+import { saleOrder } from '../signed/sale-order.ts'
+import {
+  endSaleOrders,
+  findSaleOrder,
+  setReceiver,
+  type SaleOrderRow,
+} from '../signed/signed.queries.ts'
+import { findOrder, type ItemRow } from './orders.queries.ts'
+
+/** The chain's part of an order: what its seller signed, and what became of it. */
+export type HandoverState = {
+  itemId: number
+  signed: SaleOrderRow
+  send: SendRow | null
+  /** The chain said that the signed order would be settled. */
+  isChecked: boolean
+}
+
+/** Null where the chain has no part in it; else why the order must not be paid for: undefined where nobody asked or answered. */
+type Checked = { why: SaleEnd | null | undefined } | null
+
+const SETTLE = 'settle:'
+export const settleKey = (itemId: number) => `${SETTLE}${itemId}`
+
+/** The item that a transaction hands over; null where it was sent for something else. */
+export const itemOfKey = (key: string): number | null =>
+  key.startsWith(SETTLE) ? Number(key.slice(SETTLE.length)) : null
+
+/** Those in wallets are bought one by one. */
+const signedItem = (items: ItemRow[]) => items.find(({ sale_order_id }) => sale_order_id !== null)
+
+/** Asks the chain, while no transaction is open, before money that a bank holds is taken. */
+export async function checkHandover(
+  context: Pick<Context, 'db' | 'chain' | 'log'>,
+  orderId: number,
+  items: ItemRow[],
+): Promise<Checked> {
+  const { db } = context
+  const item = signedItem(items)
+  if (!item) return null
+  const order = await findOrder(db, orderId)
+  const payments = await listPaymentsOf(db, 'order', orderId)
+  const isHeld = payments.some(({ status }) => status === 'waiting_for_capture')
+  const signed = await findSaleOrder(db, item.sale_order_id!)
+  if (order?.status !== 'created' || !isHeld || !signed || signed.ended_at)
+    return { why: undefined }
+  return { why: await whyVoid(context, signed) }
+}
+
+type Reading = Pick<Context, 'now'>
+
+/** How it stands, under the locks of token and order; what was found void ends here. */
+export async function lockHandover(
+  { now }: Reading,
+  tx: Tx,
+  { items, checked }: { items: ItemRow[]; checked: Checked },
+): Promise<HandoverState | null> {
+  const item = signedItem(items)
+  if (!item) return null
+  const send = await findSendByKey(tx, settleKey(item.id))
+  const why = checked?.why
+  const isVoid = why !== null && why !== undefined
+  let signed = (await findSaleOrder(tx, item.sale_order_id!))!
+  if (isVoid && !send && !signed.ended_at) {
+    await endSaleOrders(tx, { tokenIds: [signed.token_id], reason: why, at: now() })
+    signed = (await findSaleOrder(tx, signed.id))!
+  }
+  return { itemId: item.id, signed, send, isChecked: why === null }
+}
+
+export function handoverOf({ signed, send, isChecked }: HandoverState): Handover {
+  if (send) return send.status === 'done' || send.status === 'failed' ? send.status : 'sent'
+  if (signed.ended_at) return 'void'
+  return isChecked ? 'ready' : 'unchecked'
+}
+
+/** To the buyer's main address, or into the vault, which keeps it for who has none. */
+export async function beginHandover(
+  context: Pick<Context, 'chain' | 'jobs' | 'now'>,
+  tx: Tx,
+  { itemId, signed }: HandoverState,
+  buyerId: number,
+) {
+  const { chain } = context
+  if (!chain) throw new Error(`order item ${itemId} is handed over by the chain, and there is none`)
+  const [main] = await listAddresses(tx, buyerId)
+  const receiver = (main?.address ?? chain.contracts.vault).toLowerCase() as `0x${string}`
+  await setReceiver(tx, signed.id, receiver)
+  const { signature, settlement } = signed
+  const call = settleCall(settlement, { order: saleOrder(signed), signature, receiver })
+  await queueSend(context, tx, { key: settleKey(itemId), ...call })
+}
+
+/** The chain has given it to its buyer. */
+export async function completeHandover({ now }: Reading, tx: Tx, { signed, send }: HandoverState) {
+  const at = now()
+  const { token_id: tokenId, receiver } = signed
+  await endSaleOrders(tx, { tokenIds: [tokenId], reason: 'sold', at })
+  await noteOwner(tx, { tokenId, address: receiver!, block: send!.block_number!, at })
+}
+
+/** Why the chain's part came to nothing; null where it did not. What failed on the chain ends here. */
+export async function endHandover(
+  { now }: Reading,
+  tx: Tx,
+  { signed, send }: HandoverState,
+): Promise<SaleEnd | null> {
+  if (signed.end_reason) return signed.end_reason
+  if (send?.status !== 'failed') return null
+  const reason = send.reason === 'given-up' ? 'late' : 'refused'
+  await endSaleOrders(tx, { tokenIds: [signed.token_id], reason, at: now() })
+  return reason
+}
+
+/** For whoever reads an order: null until the chain was asked. */
+export async function findDelivery(db: Db | Tx, items: ItemRow[]) {
+  const item = signedItem(items)
+  if (!item) return null
+  const { receiver } = (await findSaleOrder(db, item.sale_order_id!))!
+  if (receiver === null) return null
+  return { receiver, hash: (await findSendByKey(db, settleKey(item.id)))?.hash ?? null }
+}
+export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>

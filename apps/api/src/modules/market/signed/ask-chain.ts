@@ -1,0 +1,40 @@
+import type { Question } from '@kefir/chain/settlement-calls'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { inTime } from '../../accounts/wallets/in-time.ts'
+
+/** Somebody waits for the answer: a node that is slower is away. */
+const CHAIN_MS = 8_000
+
+export type Asking = Pick<Context, 'chain' | 'log'>
+
+/** What a contract says now; null where it refuses or makes no sense, undefined where no node answers in time. */
+export async function askChain<Answer>(
+  { chain, log }: Asking,
+  question: Question<Answer>,
+  limitMs = CHAIN_MS,
+): Promise<Answer | null | undefined> {
+  if (!chain) return undefined
+  const { to, data } = question
+  const answer = await inTime(
+    chain.node.readCall({ to, data }).catch((error: unknown) => {
+      log.warn({ err: error }, 'the chain did not answer')
+      return undefined
+    }),
+    limitMs,
+  )
+  if (answer === undefined || answer === null) return answer
+  try {
+    return question.read(answer)
+  } catch {
+    // Whatever stands there is no contract of the kind.
+    return null
+  }
+}
+
+/** The same for whoever cannot go on without it. */
+export async function getFromChain<Answer>(context: Asking, question: Question<Answer>) {
+  const answer = await askChain(context, question)
+  if (answer === undefined) throw new AppError('CHAIN_AWAY')
+  return answer
+}

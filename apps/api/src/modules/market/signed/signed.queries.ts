@@ -1,0 +1,110 @@
+import type { SaleEnd } from '@kefir/rules/market/signed-sale'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import { prepareSql } from '../../../db/prepare.ts'
+import { saleWayColumns, type SaleWayRow } from '../../tokens/sale-way.queries.ts'
+
+type Hex = `0x${string}`
+
+export type WalletToken = SaleWayRow & {
+  id: number
+  owner_id: number
+  status: string
+  /** Where its collection is; null where it has no contract. */
+  collection: Hex | null
+  chain_token_id: string
+  /** The largest nonce that was signed for it. */
+  last_nonce: bigint | null
+}
+
+export async function findWalletToken(db: Db, tokenId: number): Promise<WalletToken | undefined> {
+  const { rows } = await sql<WalletToken>`
+    select t.id, t.owner_id, t.status, t.is_on_chain, t.chain_token_id, ${saleWayColumns},
+      (select k.address from collection_contracts k where k.collection_id = t.collection_id) as collection,
+      (select max(s.nonce) from sale_orders s where s.token_id = t.id) as last_nonce
+    from tokens t where t.id = ${tokenId}`.execute(db)
+  return rows[0]
+}
+
+export type SaleOrderRow = {
+  id: number
+  token_id: number
+  user_id: number
+  seller: Hex
+  collection: Hex
+  chain_token_id: string
+  price: bigint
+  expires_at: Date
+  nonce: bigint
+  settlement: Hex
+  signature: Hex
+  receiver: Hex | null
+  ended_at: Date | null
+  end_reason: SaleEnd | null
+}
+
+const COLUMNS = sql`id, token_id, user_id, seller, collection, chain_token_id, price, expires_at, nonce, settlement,
+  signature, receiver, ended_at, end_reason`
+
+const saleOrderById = prepareSql<{ id: number }, SaleOrderRow>(
+  ({ id }) => sql`select ${COLUMNS} from sale_orders where id = ${id}`,
+)
+/** It changes under its token's lock only. */
+export const findSaleOrder = async (db: Db | Tx, id: number) =>
+  (await saleOrderById(db as Tx, { id }))[0]
+
+const openOfToken = prepareSql<{ tokenId: number }, SaleOrderRow>(
+  ({ tokenId }) => sql`
+    select ${COLUMNS} from sale_orders where token_id = ${tokenId} and ended_at is null`,
+)
+export const findOpenSaleOrder = async (db: Db | Tx, tokenId: number) =>
+  (await openOfToken(db as Tx, { tokenId }))[0]
+
+export type NewSaleOrder = Omit<
+  SaleOrderRow,
+  'id' | 'receiver' | 'ended_at' | 'end_reason' | 'settlement'
+> & { settlement: string; created_at: Date }
+
+/** False where this nonce of the seller was used, or a later one of this token. */
+export async function insertSaleOrder(tx: Tx, row: NewSaleOrder): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into sale_orders (token_id, user_id, seller, collection, chain_token_id, price, expires_at, nonce,
+      settlement, signature, created_at)
+    select ${row.token_id}, ${row.user_id}, ${row.seller}, ${row.collection}, ${row.chain_token_id}, ${row.price},
+      ${row.expires_at}, ${row.nonce}, ${row.settlement}, ${row.signature}, ${row.created_at}
+    where not exists (
+      select from sale_orders where token_id = ${row.token_id} and nonce >= ${row.nonce}
+    )
+    on conflict (seller, nonce) do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+type End = { tokenIds: number[]; reason: SaleEnd; at: Date }
+
+/** Of locked tokens. */
+export async function endSaleOrders(tx: Tx, { tokenIds, reason, at }: End) {
+  await sql`
+    update sale_orders set ended_at = ${at}, end_reason = ${reason}
+    where token_id = any(${tokenIds}::int[]) and ended_at is null`.execute(tx)
+}
+
+export async function setReceiver(tx: Tx, id: number, receiver: string) {
+  await sql`update sale_orders set receiver = ${receiver} where id = ${id}`.execute(tx)
+}
+
+/** Whose signatures stand too short; what is being paid waits for its order. */
+export async function listEnding(db: Db, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ token_id: number }>`
+    select s.token_id from sale_orders s
+    where s.ended_at is null and s.expires_at < ${before}
+      and not exists (select from token_holds h where h.token_id = s.token_id and h.kind = 'order')
+    order by s.expires_at limit ${limit}`.execute(db)
+  return rows.map(({ token_id }) => token_id)
+}
+
+/** Whom the chain named its owner by a block that cannot be undone. */
+export async function findChainOwner(tx: Tx, tokenId: number): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    select address from chain_owners where token_id = ${tokenId}`.execute(tx)
+  return rows[0]?.address ?? null
+}

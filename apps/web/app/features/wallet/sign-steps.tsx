@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { Signing } from '@kefir/wire/sale'
+import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
+import { failureWords } from '../../lib/api/failure-words.ts'
+import { shortAddress } from '../../lib/format/short-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { StepRow, WalletChecklist } from './wallet-checklist.tsx'
+import type { SignedTerms, Wallet } from './use-wallet.ts'
+import { WalletWaiting } from './wallet-waiting.tsx'
+
+export type SignStepsProps = {
+  wallet: Wallet
+  tokenId: number
+  /** As it is typed, in roubles; empty where nothing is. */
+  price: string
+  onPriceRefused: (words: string | null) => void
+  /** Offers the token by what was signed; throws where it is refused. */
+  sell: (price: string, signed: SignedTerms) => Promise<void>
+  onDone: () => void
+}
+
+const ALLOW = {
+  title: 'Разрешение',
+  done: 'Площадке разрешено передать токен покупателю',
+  undone:
+    'Один раз на коллекцию: контракт площадки сможет передать токен, только когда вы подпишете цену и покупатель заплатит. Сеть возьмёт небольшую комиссию в POL.',
+}
+const SIGN = {
+  title: 'Подпись',
+  done: 'Цена подписана',
+  undone: 'Подпись бесплатна и действует 90 дней. До продажи токен остаётся в вашем кошельке.',
+}
+
+/** Wallet, permission, signature: each step says what it is for, and each refusal leaves a button to try again. */
+export function SignSteps(props: SignStepsProps) {
+  const { wallet, price, onDone } = props
+  const { signing, refusal, isReading, read, readTerms } = useTerms(props)
+  const isOwner = signing !== null && wallet.active === signing.seller
+  const isAllowed = signing !== null && signing.approval === null
+  const busy = wallet.doing ? 'Ждём ответа кошелька' : null
+
+  async function allow() {
+    const isDone = async () => (await readTerms()).approval === null
+    if (await wallet.approve(signing!, isDone)) await read()
+  }
+  async function sign() {
+    if (await wallet.offer(readTerms, (signed) => props.sell(price, signed))) onDone()
+  }
+
+  return (
+    <div>
+      <WalletChecklist wallet={wallet} />
+      <ol className="divide-y divide-line border-b border-line">
+        <StepRow
+          step={ALLOW}
+          state={signing === null ? 'unknown' : isAllowed ? 'done' : 'undone'}
+          note={null}
+        >
+          {isOwner && !isAllowed && (
+            <Button disabledBecause={busy} onClick={() => void allow()}>
+              {wallet.doing === 'approve' ? 'Ждём разрешение…' : 'Дать разрешение'}
+            </Button>
+          )}
+        </StepRow>
+        <StepRow step={SIGN} state={signing === null ? 'unknown' : 'undone'} note={null}>
+          {isOwner && isAllowed && (
+            <Button disabledBecause={busy} onClick={() => void sign()}>
+              {wallet.doing === 'offer' ? 'Ждём подпись…' : 'Подписать и выставить'}
+            </Button>
+          )}
+        </StepRow>
+      </ol>
+      {signing && !isOwner && wallet.checks.isReady && (
+        <OtherAddress wallet={wallet} seller={signing.seller} />
+      )}
+      <WalletWaiting wallet={wallet} />
+      <p role="alert" className="mt-4 text-pretty text-danger empty:hidden">
+        {refusal}
+      </p>
+      {signing === null && (
+        <Button
+          size="large"
+          className="mt-4 w-full"
+          disabledBecause={whyNotRead(wallet, price, isReading)}
+          onClick={() => void read()}
+        >
+          {isReading ? 'Проверяем токен в сети…' : 'Продолжить'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function whyNotRead(wallet: Wallet, price: string, isReading: boolean) {
+  if (isReading) return 'Проверяем токен в сети'
+  if (price === '') return 'Введите цену'
+  return wallet.checks.isReady ? null : 'Сначала подключите кошелёк'
+}
+
+function OtherAddress({ wallet, seller }: { wallet: Wallet; seller: string }) {
+  return (
+    <div className="mt-4">
+      <p role="alert" className="text-pretty">
+        Токен лежит по&nbsp;адресу {shortAddress(seller)}. Выберите его в&nbsp;кошельке, чтобы
+        подписать цену.
+      </p>
+      <Button kind="ghost" className="mt-3" onClick={() => void wallet.chooseAccounts()}>
+        Выбрать другой адрес
+      </Button>
+    </div>
+  )
+}
+
+/** What is to be signed at this price; another price is read anew. */
+function useTerms({ tokenId, price, onPriceRefused }: SignStepsProps) {
+  const [known, setKnown] = useState<{ price: string; signing: Signing } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
+
+  async function readTerms(): Promise<Signing> {
+    const { signing } = await callApi('GET /v1/token/:id/sale/terms', {
+      params: { id: tokenId },
+      query: { price },
+    })
+    // It came into the platform's vault meanwhile: the page that is read anew asks for no signature.
+    if (!signing) throw new ApiFailure(0, { message: 'Токен уже не в кошельке. Обновите страницу' })
+    setKnown({ price, signing })
+    return signing
+  }
+
+  async function read() {
+    setReading(true)
+    setRefusal(null)
+    onPriceRefused(null)
+    try {
+      await readTerms()
+    } catch (failure) {
+      const ofPrice = failure instanceof ApiFailure ? failure.reply.errors?.['price']?.[0] : null
+      if (ofPrice) onPriceRefused(ofPrice)
+      else setRefusal(failureWords(failure))
+    }
+    setReading(false)
+  }
+
+  const signing = known?.price === price ? known.signing : null
+  return { signing, refusal, isReading, read, readTerms }
+}

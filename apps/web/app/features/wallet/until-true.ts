@@ -1,0 +1,36 @@
+import { WalletRefusal } from './wallet-refusal.ts'
+
+const STEP_MS = 2_000
+/** A block of Polygon takes two seconds; a wallet that pays too little waits longer, and the person is told. */
+const LONGEST_MS = 120_000
+
+/** Asks again and again until it is so, for two minutes at the most, or until nobody waits for it. */
+export async function untilTrue(
+  ask: () => Promise<boolean>,
+  signal: AbortSignal,
+  { stepMs = STEP_MS, longestMs = LONGEST_MS } = {},
+) {
+  const endsAt = performance.now() + longestMs
+  while (!(await ask())) {
+    if (performance.now() >= endsAt) throw new WalletRefusal('late')
+    await pause(stepMs, signal)
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const leave = () => reject(new WalletRefusal('left'))
+    if (signal.aborted) return leave()
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        leave()
+      },
+      { once: true },
+    )
+  })
