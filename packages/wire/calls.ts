@@ -41,6 +41,7 @@ import { showcaseCalls } from './calls/showcase.ts'
 import { supportCalls } from './calls/support.ts'
 import { systemDeskCalls } from './calls/system-desk.ts'
 import { textCalls } from './calls/texts.ts'
+import { tokenImportCalls } from './calls/token-import.ts'
 import { tokenCalls } from './calls/tokens.ts'
 import { workCalls } from './calls/works.ts'
 import { uploadCalls } from './calls/uploads.ts'
@@ -90,6 +91,7 @@ export const calls = {
   ...supportCalls,
   ...systemDeskCalls,
   ...textCalls,
+  ...tokenImportCalls,
   ...tokenCalls,
   ...workCalls,
   ...uploadCalls,

@@ -12,7 +12,5 @@ export function foreignCollectionName(said: string, address: string, isTaken: bo
   const short = shortOf(address)
   const name = plainLine(said, COLLECTION_LIMITS.name)
   if (name.length < COLLECTION_LIMITS.nameMin) return `${name} ${short}`.trim()
-  return isTaken
-    ? `${plainLine(name, COLLECTION_LIMITS.name - short.length - 3)} (${short})`
-    : name
+  return isTaken ? `${plainLine(name, COLLECTION_LIMITS.name - short.length - 3)} (${short})` : name
 }

@@ -42,7 +42,12 @@ export async function startForeign(url: string) {
     account,
     async deploy(kind: ForeignKind, ...args: unknown[]): Promise<Hex> {
       const { abi, bytecode } = CODE[kind]
-      const hash = await wallet.deployContract({ abi, bytecode: bytecode as Hex, args, chain: null })
+      const hash = await wallet.deployContract({
+        abi,
+        bytecode: bytecode as Hex,
+        args,
+        chain: null,
+      })
       return (await mined(hash)).contractAddress!.toLowerCase() as Hex
     },
     /** By whoever deployed, or by another whose account is given. */

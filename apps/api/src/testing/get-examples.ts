@@ -138,6 +138,10 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getWalletNonce: one(`/blockchain-accounts/nonce?address=0x${'0'.repeat(40)}`),
   getWalletNetwork: one('/blockchain-accounts/network'),
   getWalletBalances: one('/blockchain-accounts/balances', own('wallet')),
+  listWalletTokens: one(
+    `/tokens_import/filtersort?wallet=${SECRETS.wallet[0]}`,
+    own('walletToken'),
+  ),
   getProfile: one('/account/profile'),
   getPaymentDetails: one('/account/payments', own('phone')),
   listConsents: one('/account/consents'),
@@ -223,6 +227,8 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
       )
     },
   ),
+  getTokenMetadata: ({ importedId, tokenId }) =>
+    [importedId, tokenId].map((id) => ({ path: `/token/${id}/metadata` })),
   listTokenTransactions: ofTokens((id) => `/token/${id}/transactions`, itself),
   listMoreTokens: ofTokens(
     (id) => `/token/${id}/more`,

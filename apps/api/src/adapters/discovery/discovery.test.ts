@@ -14,7 +14,11 @@ const CONTRACT: Hex = `0x${'ab'.repeat(20)}`
 async function listAll(discovery: Discovery, known: Hex[] = []) {
   const items: FoundToken[] = []
   let pages = 0
-  for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
+  for (
+    let cursor: string | null = null, isFirst = true;
+    isFirst || cursor !== null;
+    isFirst = false
+  ) {
     const found = await discovery.list(OWNER, cursor, known)
     items.push(...found.items)
     cursor = found.next
@@ -42,7 +46,10 @@ describe('by the logs of the chain', () => {
       symbol: '',
     }),
     listOwned: async () => ['7'],
-    async listReceived(_owner: Hex, blocks: { from: bigint; to: bigint }): Promise<ReceivedToken[]> {
+    async listReceived(
+      _owner: Hex,
+      blocks: { from: bigint; to: bigint },
+    ): Promise<ReceivedToken[]> {
       if (blocks.to - blocks.from >= widest) throw new ChainAway('range is too wide')
       asked.push(blocks)
       return [{ contract: CONTRACT, number: String(blocks.to), kind: 'ERC-721' }]

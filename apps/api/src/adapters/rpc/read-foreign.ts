@@ -115,9 +115,11 @@ const CONTRACTS_WORDS = /out of gas|outofgas|gas (?:required|limit)|revert|inval
 function isContractsFault(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   if (!isNodesFault(error)) return true
-  const isUnreadable = error.walk(({ name }: Error) => UNREADABLE.test(name)) !== null
+  const isUnreadable =
+    error.walk((cause) => cause instanceof Error && UNREADABLE.test(cause.name)) !== null
   return isUnreadable || CONTRACTS_WORDS.test(error.details ?? '')
 }
 
 /** The answer came and is none of the type that was asked for. */
-const UNREADABLE = /^(?:AbiDecoding|InvalidBytesBoolean|PositionOutOfBounds|RecursiveReadLimit|SliceOffset)/
+const UNREADABLE =
+  /^(?:AbiDecoding|InvalidBytesBoolean|PositionOutOfBounds|RecursiveReadLimit|SliceOffset)/

@@ -83,3 +83,12 @@ export async function hasOperation(tx: Tx, userId: number): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The chain was asked what lies there. */
+export async function markChecked(db: Db | Tx, address: string, at: Date) {
+  await db
+    .updateTable('blockchain_accounts')
+    .set({ last_checked_at: at })
+    .where('address', '=', address)
+    .execute()
+}
