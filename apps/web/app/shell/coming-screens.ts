@@ -15,10 +15,6 @@ const market: Record<string, ComingScreen> = {
 }
 
 const money: Record<string, ComingScreen> = {
-  'import_nft/:token?': {
-    title: 'Импорт NFT',
-    text: 'Здесь вы перенесёте на сайт токены из своего кошелька в сети Polygon.',
-  },
   'unloadToken/unloadTokenPages': {
     title: 'Выгрузка в Polygon',
     text: 'Здесь токен с сайта отправится в ваш кошелёк: выбор адреса, подтверждение и ход операции.',
