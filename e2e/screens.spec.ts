@@ -54,6 +54,7 @@ const OWN_SCREENS = [
   '/profile/created/myCollections',
   '/profile/favorites/favoritesNFT?search=ъъъъъ',
   '/profile/import_nft',
+  '/import_nft',
   '/profile/blockchain-accounts',
   '/wallet',
   '/wallet?choose',

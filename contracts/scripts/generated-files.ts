@@ -5,6 +5,15 @@ import { artifacts, tasks } from 'hardhat'
 
 /** What the app deploys or calls. The other artifacts are interfaces and the tests' own. */
 const CONTRACTS = ['KefirCollection', 'CollectionFactory', 'Settlement', 'Vault', 'DropMinter']
+/** Strangers' contracts that tests deploy. */
+const FOREIGN = [
+  'PlainCollection',
+  'BatchCollection',
+  'ListedCollection',
+  'MultiCollection',
+  'YesSayer',
+  'SpitefulCollection',
+]
 const DEPLOYMENTS = join(import.meta.dirname, '../deployments')
 const HEAD = '// Written by `npm run contracts:generate`.\n'
 
@@ -12,17 +21,23 @@ const HEAD = '// Written by `npm run contracts:generate`.\n'
 export async function generatedFiles(): Promise<Map<string, string>> {
   await tasks.getTask('build').run({ quiet: true })
   const files = new Map<string, string>([['deployments.ts', deploymentsFile()]])
-  for (const contract of CONTRACTS) {
+  for (const contract of CONTRACTS) await write(contract, '')
+  for (const contract of FOREIGN) await write(contract, 'foreign/')
+  return files
+
+  async function write(contract: string, folder: string) {
     const { abi, bytecode } = await artifacts.readArtifact(contract)
     const name = contract.replace(/^./, (letter) => letter.toLowerCase())
     const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     files.set(
-      `abi/${file}.ts`,
+      `${folder}abi/${file}.ts`,
       `${HEAD}export const ${name}Abi = ${JSON.stringify(abi, null, 2)} as const\n`,
     )
-    files.set(`bytecode/${file}.ts`, `${HEAD}export const ${name}Bytecode =\n  '${bytecode}'\n`)
+    files.set(
+      `${folder}bytecode/${file}.ts`,
+      `${HEAD}export const ${name}Bytecode =\n  '${bytecode}'\n`,
+    )
   }
-  return files
 }
 
 /** What `deploy.ts` recorded, for the app, which does not read this folder. */

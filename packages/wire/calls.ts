@@ -42,6 +42,7 @@ import { showcaseCalls } from './calls/showcase.ts'
 import { supportCalls } from './calls/support.ts'
 import { systemDeskCalls } from './calls/system-desk.ts'
 import { textCalls } from './calls/texts.ts'
+import { tokenImportCalls } from './calls/token-import.ts'
 import { tokenCalls } from './calls/tokens.ts'
 import { workCalls } from './calls/works.ts'
 import { uploadCalls } from './calls/uploads.ts'
@@ -92,6 +93,7 @@ export const calls = {
   ...supportCalls,
   ...systemDeskCalls,
   ...textCalls,
+  ...tokenImportCalls,
   ...tokenCalls,
   ...workCalls,
   ...uploadCalls,

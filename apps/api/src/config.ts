@@ -59,6 +59,13 @@ const Variables = z.object({
   CHAIN_ID: z.coerce.number().int().min(1).default(POLYGON),
   CHAIN_PORT: Port.optional(),
   CHAIN_MAX_FEE_GWEI: z.coerce.number().int().min(1).max(100_000).default(1_000),
+  IPFS_GATEWAYS: Urls.default(['https://ipfs.io', 'https://dweb.link']),
+  ARWEAVE_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://arweave.net'),
+  ALCHEMY_KEY: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
+  DISCOVERY_URL: z.url({ protocol: /^https?$/ }).optional(),
   MINTER_KEY: PrivateKey.optional(),
   MINTER_KEYSTORE: Text.optional(),
   MINTER_KEYSTORE_PASSWORD: Text.optional(),
@@ -114,6 +121,10 @@ const EXPECTED: Partial<Record<keyof z.infer<typeof Variables>, string>> = {
   CHAIN_ID: 'номер сети, для Polygon 137',
   CHAIN_PORT: 'номер порта от 1 до 65535',
   CHAIN_MAX_FEE_GWEI: 'наибольшая цена газа в gwei, от 1 до 100000',
+  IPFS_GATEWAYS: 'адрес шлюза IPFS или несколько через запятую, например https://ipfs.io',
+  ARWEAVE_GATEWAY: 'адрес шлюза Arweave, например https://arweave.net',
+  ALCHEMY_KEY: 'ключ Alchemy: латинские буквы, цифры, дефис',
+  DISCOVERY_URL: 'адрес вида https://polygon-mainnet.g.alchemy.com/nft/v3/ключ',
   MINTER_KEY: 'закрытый ключ вида 0x и 64 шестнадцатеричных знака',
   RECEIPT_TAX_SYSTEM: 'код системы налогообложения от 1 до 6',
   RECEIPT_VAT_CODE: 'код ставки НДС от 1 до 12',
@@ -168,6 +179,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: readBucket(variables),
     bank: readBank(variables),
     chain: readChain(variables),
+    gateways: {
+      ipfsGateways: variables.IPFS_GATEWAYS.map(withoutSlash),
+      arweaveGateway: withoutSlash(variables.ARWEAVE_GATEWAY),
+    },
+    discoveryUrl: readDiscovery(variables),
     payee: readPayee(variables),
     invoices: { vat: variables.INVOICE_VAT, workingDays: variables.INVOICE_WORKING_DAYS },
     stage: variables.STAGE,
@@ -232,6 +248,16 @@ function readChain(variables: z.infer<typeof Variables>) {
     /** Dearer transactions wait until the chain is cheaper. */
     maxFeePerGas: BigInt(variables.CHAIN_MAX_FEE_GWEI) * WEI_IN_GWEI,
   }
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
+const ALCHEMY = 'https://polygon-mainnet.g.alchemy.com/nft/v3'
+
+/** Who lists what a wallet holds, by the protocol of Alchemy; null where the chain itself is asked. */
+function readDiscovery({ ALCHEMY_KEY, DISCOVERY_URL }: z.infer<typeof Variables>) {
+  if (DISCOVERY_URL) return withoutSlash(DISCOVERY_URL)
+  return ALCHEMY_KEY ? `${ALCHEMY}/${ALCHEMY_KEY}` : null
 }
 
 /** Where organisations pay their invoices; invented where nobody says, with check digits as they must be. */

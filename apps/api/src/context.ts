@@ -9,11 +9,13 @@ import type { Publish } from './events/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bank } from './ports/bank.ts'
 import type { ChainSide } from './ports/chain.ts'
+import type { Discovery } from './ports/discovery.ts'
 import type { Disk } from './ports/disk.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Examiner } from './ports/examiner.ts'
 import type { FileStore } from './ports/file-store.ts'
 import type { FilmTools } from './ports/film-tools.ts'
+import type { Outside } from './ports/outside.ts'
 import type { UploadStore } from './ports/upload-store.ts'
 import type { Seal } from './seal.ts'
 
@@ -51,6 +53,10 @@ export type Context = {
   testBank: TestBankSide | null
   /** Null where the site runs without a chain. */
   chain: ChainSide | null
+  /** Who finds what a wallet holds; null where there is no chain to ask. */
+  discovery: Discovery | null
+  /** Files that strangers name. */
+  outside: Outside
   /** For what the database must hold but may not show to whoever steals it. */
   seal: Seal
   log: FastifyBaseLogger

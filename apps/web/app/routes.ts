@@ -59,6 +59,7 @@ export default [
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/:id', 'routes/orders/order.tsx'),
       route('wallet', 'routes/wallet/wallet.tsx'),
+      route('import_nft/:token?', 'routes/import/import-nft.tsx'),
       route('finance', 'routes/finance/finance.tsx'),
       route('finance/create/sbp', 'routes/finance/payout.tsx'),
       route('finance/receipts/:id', 'routes/finance/receipt.tsx'),
@@ -67,7 +68,7 @@ export default [
       route('createCollection', 'routes/create/create-collection.tsx'),
       route('collection/editingCollection/:id?', 'routes/create/edit-collection.tsx'),
     ]),
-    behind('auth', soon('createAuction', 'import_nft/:token?', 'referral')),
+    behind('auth', soon('createAuction', 'referral')),
   ]),
 
   framed('categories', [route('categories/:identifier?', 'routes/categories.tsx')]),

@@ -42,7 +42,7 @@ export const exportCalls = {
     summary: 'What the signed-in user takes out to Polygon, the newest first',
     reply: ExportsReply,
   }),
-  getCollectionMetadata: call({
+  describeCollection: call({
     method: 'GET',
     path: '/v1/metadata/:id',
     who: 'anyone',
@@ -51,7 +51,7 @@ export const exportCalls = {
     params: IdParams,
     reply: CollectionMetadata,
   }),
-  getTokenMetadata: call({
+  describeToken: call({
     method: 'GET',
     path: '/v1/metadata/:id/:number',
     who: 'anyone',

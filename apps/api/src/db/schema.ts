@@ -311,6 +311,15 @@ export interface FooterVersions {
   version: number;
 }
 
+export interface ForeignContracts {
+  address: string;
+  checked_at: Timestamp;
+  is_enumerable: boolean;
+  kind: string;
+  name: string;
+  symbol: string;
+}
+
 export interface Galleries {
   cover_id: number | null;
   cover_upload_id: string | null;
@@ -969,6 +978,26 @@ export interface TokenHolds {
   token_id: number;
 }
 
+export interface TokenMetadata {
+  asked_at: Timestamp | null;
+  contract: string;
+  description: Generated<string>;
+  external_url: string | null;
+  failures: Generated<number>;
+  image_url: string | null;
+  is_flagged: boolean | null;
+  name: string | null;
+  next_try_at: Timestamp | null;
+  number: string;
+  picture_id: number | null;
+  picture_url_hash: string | null;
+  read_at: Timestamp | null;
+  refusal: string | null;
+  spam_reasons: Generated<string[]>;
+  spam_score: Generated<number>;
+  traits: Generated<Json>;
+}
+
 export interface Tokens {
   author_id: number;
   category_id: Generated<number>;
@@ -1119,9 +1148,39 @@ export interface VerificationTypes {
   name: string;
 }
 
+export interface WalletImports {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  started_at: Timestamp;
+  total: number;
+  user_id: number;
+  wallet: string;
+}
+
 export interface WalletNonces {
   expires_at: Timestamp;
   nonce: string;
+}
+
+export interface WalletScans {
+  ended_at: Timestamp | null;
+  failure: string | null;
+  started_at: Timestamp;
+  wallet: string;
+}
+
+export interface WalletTokens {
+  contract: string;
+  found_at: Timestamp;
+  id: Generated<number>;
+  import_failure: string | null;
+  import_id: number | null;
+  import_start_at: Timestamp | null;
+  import_status: string | null;
+  is_owned: boolean | null;
+  is_trusted: Generated<boolean>;
+  number: string;
+  wallet: string;
 }
 
 export interface DB {
@@ -1151,6 +1210,7 @@ export interface DB {
   drops: Drops;
   faq_entries: FaqEntries;
   footer_versions: FooterVersions;
+  foreign_contracts: ForeignContracts;
   galleries: Galleries;
   gallery_tokens: GalleryTokens;
   held_proceeds: HeldProceeds;
@@ -1211,6 +1271,7 @@ export interface DB {
   token_exports: TokenExports;
   token_favorites: TokenFavorites;
   token_holds: TokenHolds;
+  token_metadata: TokenMetadata;
   token_traits: TokenTraits;
   token_trends: TokenTrends;
   token_views: TokenViews;
@@ -1222,5 +1283,8 @@ export interface DB {
   user_socials: UserSocials;
   users: Users;
   verification_types: VerificationTypes;
+  wallet_imports: WalletImports;
   wallet_nonces: WalletNonces;
+  wallet_scans: WalletScans;
+  wallet_tokens: WalletTokens;
 }

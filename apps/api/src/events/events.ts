@@ -9,6 +9,8 @@ export type AppEvent =
   | { type: 'balance.changed'; userId: number; currency: 'kefir' | 'RUB'; transactionId: string }
   /** Litres came for what an order delivered. */
   | { type: 'cashback.given'; orderId: number }
+  /** Of an import from a wallet more is done, or all. */
+  | { type: 'import.changed'; importId: number }
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
   /** Somebody is told something on the site. */
   | { type: 'notification.created'; notificationId: number; userId: number }
@@ -30,6 +32,8 @@ export type AppEvent =
   | { type: 'token.changed'; tokenId: number }
   /** Nobody but its owner sees it any more: a moderator, its author or its owner took it out of sight. */
   | { type: 'token.hidden'; tokenId: number }
+  /** Somebody brought it here from their wallet. */
+  | { type: 'token.imported'; tokenId: number; userId: number }
   /** Offered, or at another price than before; roubles as on the wire. */
   | { type: 'token.listed'; tokenId: number; price: string; previousPrice: string | null }
   /** The chain gave it to another address, by a block that cannot be undone. */
@@ -59,6 +63,8 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   // Under the lock of the account, which a user has one of in each currency.
   'balance.changed': ({ userId, currency }) => `balance:${userId}:${currency}`,
   'cashback.given': ({ orderId }) => `order:${orderId}`,
+  // Whoever hears it reads how it stands.
+  'import.changed': () => null,
   'maintenance.switched': () => 'site',
   // Each is read when it is told.
   'notification.created': () => null,
@@ -75,6 +81,7 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'token.changed': ({ tokenId }) => `token:${tokenId}`,
   'token.hidden': ({ tokenId }) => `token:${tokenId}`,
   'token.moved': ({ tokenId }) => `token:${tokenId}`,
+  'token.imported': ({ tokenId }) => `token:${tokenId}`,
   'token.listed': ({ tokenId }) => `token:${tokenId}`,
   // Under the lock of the token.
   'transaction.changed': ({ tokenId }) => `token:${tokenId}`,

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Listener } from '../delivery/listener.ts'
 import { findMoved } from '../modules/ledger/ledger.queries.ts'
 import { getTransaction } from '../modules/activity/get-transaction.ts'
+import { getLiveImport } from '../modules/chain/importing/live-import.ts'
 import { findPaymentOfOrder } from '../modules/market/orders/orders.queries.ts'
 import { getNotification } from '../modules/notifications/get-notification.ts'
 import { getLivePayout } from '../modules/payments/payouts/live-payout.ts'
@@ -27,6 +28,10 @@ export const liveListener: Listener = {
         delta: toDecimal(delta),
         reason,
       })
+    },
+    async 'import.changed'({ live, db }, { importId }) {
+      const told = await getLiveImport(db, importId)
+      if (told) serverOf(live).broadcast(`user.${told.userId}`, 'ImportProgress', told.progress)
     },
     async 'maintenance.switched'({ live }, { on, until }) {
       serverOf(live).broadcast('system', 'Maintenance', { on, until })

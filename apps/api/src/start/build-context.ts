@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { PRODUCT } from '@kefir/rules/product'
 import type { FastifyBaseLogger } from 'fastify'
+import { openDiscovery } from '../adapters/discovery/open-discovery.ts'
 import { dataDisk } from '../adapters/data-disk.ts'
 import { examinerProcess } from '../adapters/examiner-process.ts'
 import { ffmpegTools } from '../adapters/ffmpeg-tools.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { folderUploadStore } from '../adapters/folder-upload-store.ts'
+import { outsideReader } from '../adapters/outside/outside-reader.ts'
 import { s3FileStore } from '../adapters/s3-file-store.ts'
 import { s3UploadStore } from '../adapters/s3-upload-store.ts'
 import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
@@ -69,6 +71,8 @@ export async function buildContext({
       : mailboxMailer(createMailbox(join(config.dataDir, 'mail')), sender),
     ...openBank({ config, secret, now }),
     chain,
+    discovery: openDiscovery({ chain, config }),
+    outside: outsideReader(config.gateways),
     seal: createSeal(secret, 'database'),
     log,
     now,

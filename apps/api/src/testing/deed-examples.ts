@@ -5,6 +5,7 @@ import type { ACTS_OUTSIDE, DeedName } from '../plugins/acts-outside.ts'
 import { DESK_DEEDS } from './desk-deeds.ts'
 import { giveMoney } from './give-money.ts'
 import { makeCollection } from './make-collection.ts'
+import { makeImported, makeWalletToken } from './make-imported.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { makeUser, TEST_PASSWORD } from './make-user.ts'
 import { makeSeller } from './make-seller.ts'
@@ -308,6 +309,24 @@ const tokenToTakeOut: Example = async (bed) => {
   return { pageId: tokenId, cookie, payload: { token_id: tokenId } }
 }
 
+const CONTRACT = `0x${'c0'.repeat(20)}`
+/** A linked address where something was found. */
+const walletWithTokens =
+  (rest: object, { isNamed = true } = {}): Example =>
+  async (bed) => {
+    const { cookie } = await newUser(bed)
+    const wallet = newWallet()
+    await linkWallet(bed, cookie, wallet)
+    const address = wallet.address.toLowerCase()
+    await makeWalletToken(bed.context.db, { wallet: address, contract: CONTRACT, number: '7' })
+    const ids = isNamed ? { token_ids: [`${CONTRACT}:7`] } : {}
+    return { cookie, payload: { wallet: wallet.address, ...ids, ...rest } }
+  }
+const importedToken: Example = async (bed) => {
+  const { id: ownerId, cookie } = await newUser(bed)
+  return { id: await makeImported(bed.context.db, { ownerId }), cookie }
+}
+
 const referralLink: Example = async (bed) => {
   const { id } = await newUser(bed)
   // Codes have no 0 and no 1.
@@ -381,6 +400,10 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   chooseMainAddress: linkedWallet,
   unlinkAddress: linkedWallet,
   mintToken: tokenToTakeOut,
+  scanWallet: walletWithTokens({}, { isNamed: false }),
+  importTokens: walletWithTokens({}),
+  trustTokens: walletWithTokens({ is_spam: false }),
+  refreshTokenMetadata: importedToken,
   favourToken: ownToken,
   unfavourToken: after('favourToken', ownToken),
   hideManyTokens: manyOwnTokens,

@@ -7,6 +7,7 @@ export const SECURITY = '/profile/settings/security'
 export const ADDRESSES = '/profile/blockchain-accounts'
 export const WALLET = '/wallet'
 export const UNLOAD = '/unloadToken/unloadTokenPages?id=:id'
+export const IMPORT = '/import_nft'
 export const COMPLAINTS = '/support/complaints'
 export const GALLERY = '/gallery/:id'
 export const REQUEST = '/support/requests/:id'
@@ -37,6 +38,12 @@ export const FORMS: FormRow[] = [
   ['address-unlink', ADDRESSES, 'unlinkAddress'],
   ['address-main', WALLET, 'chooseMainAddress'],
   ['address-unlink', WALLET, 'unlinkAddress'],
+  ['wallet-scan', IMPORT, 'scanWallet'],
+  ['wallet-name', IMPORT, 'scanWallet', { contract: `0x${'c1'.repeat(20)}`, number: '1' }],
+  ['wallet-import', IMPORT, 'importTokens'],
+  ['wallet-import-all', IMPORT, 'importTokens'],
+  ['wallet-trust', IMPORT, 'trustTokens'],
+  ['metadata-refresh', TOKEN, 'refreshTokenMetadata'],
   ['sbp', PAYMENTS, 'saveSbpPhone'],
   ['sbp-remove', PAYMENTS, 'removeSbpPhone'],
   ['card-remove', PAYMENTS, 'removeCard'],

@@ -143,6 +143,10 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getWalletNonce: one(`/blockchain-accounts/nonce?address=0x${'0'.repeat(40)}`),
   getWalletNetwork: one('/blockchain-accounts/network'),
   getWalletBalances: one('/blockchain-accounts/balances', own('wallet')),
+  listWalletTokens: one(
+    `/tokens_import/filtersort?wallet=${SECRETS.wallet[0]}`,
+    own('walletToken'),
+  ),
   getProfile: one('/account/profile'),
   getPaymentDetails: one('/account/payments', own('phone')),
   listConsents: one('/account/consents'),
@@ -228,6 +232,8 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
       )
     },
   ),
+  getTokenMetadata: ({ importedId, tokenId }) =>
+    [importedId, tokenId].map((id) => ({ path: `/token/${id}/metadata` })),
   listTokenTransactions: ofTokens((id) => `/token/${id}/transactions`, itself),
   listMoreTokens: ofTokens(
     (id) => `/token/${id}/more`,
@@ -246,11 +252,11 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getContract: ofCollections((id) => `/collection/contract/${id}`, {}),
   getExport: ofTokens((id) => `/token/${id}/export`, itself),
   // What the contract says is for everybody, so of what is not shown nobody is told, its author neither.
-  getCollectionMetadata: ({ collectionId }) =>
+  describeCollection: ({ collectionId }) =>
     [collectionId, SECRETS.pendingCollection[1], SECRETS.rejectedCollection[1]].map((id) => ({
       path: `/metadata/${id}`,
     })),
-  getTokenMetadata: ({ collectionId, tokenId }) =>
+  describeToken: ({ collectionId, tokenId }) =>
     [tokenId, ...(['hiddenToken', ...UNREADY] as const).map((name) => SECRETS[name][1])].map(
       (number) => ({ path: `/metadata/${collectionId}/${number}` }),
     ),

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
+import { openDiscovery } from '../adapters/discovery/open-discovery.ts'
 import { dataDisk } from '../adapters/data-disk.ts'
 import { examinerProcess } from '../adapters/examiner-process.ts'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { folderUploadStore } from '../adapters/folder-upload-store.ts'
 import { mailboxMailer } from '../adapters/smtp-mailer.ts'
+import { outsideReader } from '../adapters/outside/outside-reader.ts'
 import { yookassaBank } from '../adapters/yookassa/yookassa-bank.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -25,6 +27,8 @@ import type { Listener } from '../delivery/listener.ts'
 import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { ChainSide } from '../ports/chain.ts'
+import type { Discovery } from '../ports/discovery.ts'
+import type { Outside } from '../ports/outside.ts'
 import type { LiveServer } from '../live/live-server.ts'
 import type { SharedCounts } from '../plugins/limit-store.ts'
 import type { Patience } from '../plugins/patience.ts'
@@ -59,6 +63,16 @@ type Wanted = {
   trustProxy?: string
   /** As `startChainBed` gives it; most tests have none. */
   chain?: ChainSide | null
+  /** As `startOutside` gives it; without it nothing of the outside is reached. */
+  outside?: Outside
+  discovery?: Discovery
+}
+
+/** Names that mean nothing anywhere. */
+const NOWHERE = {
+  ipfsGateways: ['https://gateway.invalid'],
+  arweaveGateway: 'https://gateway.invalid',
+  world: { resolve: async () => [] },
 }
 
 const HINTS_URL = '/api/v1/payments/webhook/yookassa'
@@ -72,6 +86,7 @@ export async function startTestApp({
   trustProxy = '',
   patience,
   chain = null,
+  outside = outsideReader(NOWHERE),
   log = pino({ level: 'silent' }),
   ...wanted
 }: Wanted = {}): Promise<TestApp> {
@@ -125,6 +140,8 @@ export async function startTestApp({
     },
     testBank: bank,
     chain,
+    discovery: wanted.discovery ?? openDiscovery({ chain, config }),
+    outside,
     seal: createSeal('a secret of the tests alone', 'tests'),
     log,
     now,

@@ -62,6 +62,11 @@ const OffersList = lazy(async () => ({
   default: (await import('../features/market/offers-list.tsx')).OffersList,
 }))
 
+// Only of tokens that came from a stranger's contract.
+const MetadataRefresh = lazy(async () => ({
+  default: (await import('../features/import/metadata-refresh.tsx')).MetadataRefresh,
+}))
+
 export async function loader({ context, ...visit }: Route.LoaderArgs) {
   const id = idAt(visit)
   const api = apiFor(context)
@@ -70,7 +75,11 @@ export async function loader({ context, ...visit }: Route.LoaderArgs) {
     api.read('GET /v1/token/:id', { params: { id } }),
     orElse(api.read('GET /v1/token/:id/offers', { params: { id } }), null),
   ])
+  const metadata = token.import_start_at
+    ? await orElse(api.read('GET /v1/token/:id/metadata', { params: { id } }), null)
+    : null
   return {
+    metadata,
     // Only the large picture is worth its blur.
     token: { ...withoutBlur(token), file: token.file },
     offers: withoutBlur(offers),
@@ -86,8 +95,9 @@ export async function action(visit: Route.ActionArgs) {
     'offer-make': (form) =>
       ask('POST /v1/token/:id/offers', { params: { id: idAt(visit) }, body: readOffer(form) }),
     'cart-add': () => ask('POST /v1/cart', { body: { token_id: Number(idAt(visit)) } }),
+    'metadata-refresh': () => ask('POST /v1/token/:id/metadata', { params: { id: idAt(visit) } }),
   })
-  if (outcome.reply) throw redirect(nextOf(outcome))
+  if (outcome.reply && outcome.intent !== 'metadata-refresh') throw redirect(nextOf(outcome))
   return withStatus(outcome)
 }
 
@@ -126,6 +136,7 @@ const QUIET =
 function TokenPage({
   token: loaded,
   offers: offered,
+  metadata,
   more,
   renderedAt,
 }: Route.ComponentProps['loaderData']) {
@@ -222,6 +233,11 @@ function TokenPage({
             </div>
           </div>
           <ChainFacts token={token} className="md:max-lg:col-span-2" />
+          {metadata && (
+            <LatePart>
+              <MetadataRefresh metadata={metadata} renderedAt={renderedAt} />
+            </LatePart>
+          )}
           <OwnerText text={token.unlockable} />
           <TokenTraits token={loaded} />
         </div>

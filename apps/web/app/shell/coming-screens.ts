@@ -15,10 +15,6 @@ const market: Record<string, ComingScreen> = {
 }
 
 const money: Record<string, ComingScreen> = {
-  'import_nft/:token?': {
-    title: 'Импорт NFT',
-    text: 'Здесь вы перенесёте на сайт токены из своего кошелька в сети Polygon.',
-  },
   referral: {
     title: 'Пригласить друзей',
     text: 'Здесь будут ваша ссылка, список приглашённых и заработанный кефир.',

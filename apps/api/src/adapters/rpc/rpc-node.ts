@@ -10,6 +10,7 @@ import {
 import { polygon } from 'viem/chains'
 import type { Block, ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
 import { askNodes } from './ask-nodes.ts'
+import { readForeign } from './read-foreign.ts'
 
 type Settings = Parameters<typeof askNodes>[0]
 
@@ -22,6 +23,7 @@ export function rpcNode(settings: Settings): ChainNode {
 
   return {
     id: settings.chainId,
+    ...readForeign(ask),
 
     send: (signed) => ask((client) => sendTo(client, signed)),
     findReceipt: (hash) => ask((client) => findReceipt(client, hash)),

@@ -4,26 +4,42 @@ import { chainRoutes } from './chain.routes.ts'
 import { advanceExport } from './exporting/advance-export.ts'
 import { ADVANCE_EXPORT } from './exporting/order-exports.ts'
 import { SWEEP_EXPORTS, sweepExports } from './exporting/sweep-exports.ts'
+import { importRoutes } from './import.routes.ts'
+import { IMPORT_TOKENS, importTokens } from './importing/import-tokens.ts'
+import { SCAN_WALLET, scanWallet } from './importing/scan-wallet.ts'
+import { SWEEP_IMPORTS, sweepImports } from './importing/sweep-imports.ts'
+import { dropUnlinked } from './importing/wallet-tokens.queries.ts'
+import { READ_METADATA, readMetadataByJob } from './metadata/read-metadata.ts'
+import { READ_PICTURE, readPicture } from './metadata/read-picture.ts'
+import { SWEEP_METADATA, sweepMetadata } from './metadata/sweep-metadata.ts'
 import { ADVANCE_SEND, advanceSend } from './sending/advance-send.ts'
 import { findBalanceGwei } from './sending/sending.queries.ts'
 import { SWEEP_SENDS, sweepSends } from './sending/sweep-sends.ts'
 
 export const chainModule: Module = {
   name: 'chain',
-  routes: [chainRoutes],
+  routes: [chainRoutes, importRoutes],
   listeners: [chainListener],
   queues: [
     { name: ADVANCE_SEND, work: advanceSend },
     { name: ADVANCE_EXPORT, work: advanceExport },
+    { name: SCAN_WALLET, work: scanWallet, pace: { batch: 4, atOnce: 2 } },
+    { name: IMPORT_TOKENS, work: importTokens, pace: { batch: 4, atOnce: 2 } },
+    { name: READ_METADATA, work: readMetadataByJob },
+    // Decoding is heavy: two at a time leave room for what people wait for.
+    { name: READ_PICTURE, work: readPicture, pace: { batch: 8, atOnce: 2 } },
   ],
   schedules: [
     { name: SWEEP_SENDS, cron: '* * * * *', run: sweepSends },
     { name: SWEEP_EXPORTS, cron: '* * * * *', run: sweepExports },
+    { name: SWEEP_IMPORTS, cron: '* * * * *', run: sweepImports },
+    { name: SWEEP_METADATA, cron: '* * * * *', run: sweepMetadata },
   ],
   async atStart(context) {
     await sweepSends(context)
     await sweepExports(context)
   },
+  dropOld: dropUnlinked,
   gauges: [
     {
       name: 'kefir_chain_purse_gwei',

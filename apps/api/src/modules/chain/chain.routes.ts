@@ -4,7 +4,7 @@ import { serve } from '../../plugins/serve-call.ts'
 import { beginExport } from './exporting/begin-export.ts'
 import { getExport } from './exporting/get-export.ts'
 import { listExports } from './exporting/list-exports.ts'
-import { getCollectionMetadata, getTokenMetadata } from './metadata/get-metadata.ts'
+import { describeCollection, describeToken } from './own-metadata/describe-own.ts'
 
 export const chainRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.mintToken, ({ context, body, user }) =>
@@ -21,11 +21,11 @@ export const chainRoutes: FastifyPluginAsync = async (app) => {
 
   serve(app, calls.listExports, ({ context, user }) => listExports(context, user.id))
 
-  serve(app, calls.getCollectionMetadata, ({ context, params }) =>
-    getCollectionMetadata(context, params.id),
+  serve(app, calls.describeCollection, ({ context, params }) =>
+    describeCollection(context, params.id),
   )
 
-  serve(app, calls.getTokenMetadata, ({ context, params }) =>
-    getTokenMetadata(context, { collectionId: params.id, number: params.number }),
+  serve(app, calls.describeToken, ({ context, params }) =>
+    describeToken(context, { collectionId: params.id, number: params.number }),
   )
 }

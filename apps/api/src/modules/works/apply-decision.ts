@@ -31,12 +31,20 @@ export async function applyDecision(context: Applying, tx: Tx, decided: Decided)
   if (decided.decision !== 'defer') await APPLY[decided.kind](context, tx, decided)
 }
 
+/** What was imported is nobody's here who made it, and its contract says what it is: it is judged whoever has it. */
+const judged = (copies: Copy[], { origin }: LockedCollection) =>
+  origin === 'polygon' ? copies : copies.filter(isStillOwn)
+
 const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) => Promise<void>> = {
   async token(context, tx, { decision, copies, collection, text }) {
     const status = decision === 'approve' ? shownIn(collection) : 'rejected'
-    const own = copies.filter(isStillOwn)
-    await setWorkStanding(context, tx, { copies: own }, { status, reason: text })
-    await releaseSold(context, tx, { copies, collection })
+    await setWorkStanding(
+      context,
+      tx,
+      { copies: judged(copies, collection) },
+      { status, reason: text },
+    )
+    if (collection.origin === 'kefir') await releaseSold(context, tx, { copies, collection })
   },
 
   async collection(context, tx, { decision, collection }) {
@@ -57,10 +65,10 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
     }
   },
 
-  async token_edit(context, tx, { decision, copies, edit }) {
+  async token_edit(context, tx, { decision, copies, collection, edit }) {
     if (decision !== 'approve') return
     // Copies that were sold meanwhile, or are being paid for, stay what their buyers saw.
-    const own = copies.filter(isStillOwn)
+    const own = judged(copies, collection)
     const ids = own.filter(({ hold }) => hold !== 'order').map(({ id }) => id)
     if (own.length > 0 && ids.length === 0)
       throw new AppError('STATE_CHANGED', {

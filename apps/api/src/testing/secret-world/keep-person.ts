@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts'
+import { makeWalletToken } from '../make-imported.ts'
 import { SECRETS } from './secrets.ts'
 
 /** Who the owner is and where they were. */
@@ -23,6 +24,9 @@ export async function keepFacts(db: Db, userId: number) {
     .execute()
   const [address, id] = SECRETS.wallet
   await db.insertInto('blockchain_accounts').values({ id, user_id: userId, address }).execute()
+  const contract = `0x${'d'.repeat(40)}`
+  const name = SECRETS.walletToken[0]
+  await makeWalletToken(db, { wallet: address, contract, number: '1', name })
 }
 
 /** What the owner was told. */

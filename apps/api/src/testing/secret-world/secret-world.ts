@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { makeCollection } from '../make-collection.ts'
 import { makeDrop } from '../make-drop.ts'
+import { makeImported } from '../make-imported.ts'
 import { makeUser } from '../make-user.ts'
 import { keepCollections, keepGallery, keepTokens } from './keep-catalogue.ts'
 import { keepInvoice, keepOffer, keepOrder, keepPromo } from './keep-deals.ts'
@@ -49,11 +50,12 @@ export async function makeSecretWorld(db: Db) {
   await keepPayout(db, owner.id)
   await keepPayment(db, owner.id)
   await makeDrop(db, 'otkrytyi')
+  const importedId = await makeImported(db, { ownerId: owner.id })
   // Favoured while it was shown.
   await db
     .insertInto('token_favorites')
     .values([tokenId, SECRETS.hiddenToken[1]].map((id) => ({ user_id: stranger.id, token_id: id })))
     .execute()
 
-  return { owner, stranger, staff, collectionId, tokenId }
+  return { owner, stranger, staff, collectionId, tokenId, importedId }
 }

@@ -38,6 +38,8 @@ export const SECRETS = {
   receiptEmail: ['zzreceipt@example.org'],
   /** Digits alone: a checksum changes none of them. */
   wallet: [`0x${'7'.repeat(36)}0451`, 7_870_001],
+  /** Found there and not brought here. */
+  walletToken: ['zzfound'],
   textDraft: ['zzarticle', 'zzfaq', 7_400_001],
 } as const
 /** An article and a question that everybody reads, and one of each that is not published yet. */

@@ -82,3 +82,12 @@ export async function hasOperation(tx: Tx, userId: number): Promise<boolean> {
     ) as is_any`.execute(tx)
   return rows[0]!.is_any
 }
+
+/** The chain was asked what lies there. */
+export async function markChecked(db: Db | Tx, address: string, at: Date) {
+  await db
+    .updateTable('blockchain_accounts')
+    .set({ last_checked_at: at })
+    .where('address', '=', address)
+    .execute()
+}

@@ -1,46 +1,200 @@
+import type { MetadataRefusal } from '@kefir/rules/chain/import-problems'
+import type { TokenMetadata } from '@kefir/rules/chain/read-token-metadata'
+import type { SpamScore } from '@kefir/rules/chain/spam-score'
+import type { TokenKey } from '@kefir/rules/chain/token-key'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/client.ts'
-import type { PictureRow } from '../../pictures/picture-reply.ts'
-import { pictureIn } from '../../pictures/pictures.queries.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 
-type CollectionRow = {
-  id: number
-  name: string
+export type MetadataRow = {
+  name: string | null
   description: string
-  symbol: string | null
-  cover: PictureRow
+  traits: { name: string; value: string }[]
+  image_url: string | null
+  picture_id: number | null
+  picture_url_hash: string | null
+  is_flagged: boolean | null
+  spam_score: number
+  read_at: Date | null
+  asked_at: Date | null
+  refusal: string | null
+  failures: number
 }
 
-export async function findCollectionMetadata(db: Db, collectionId: number) {
-  const { rows } = await sql<CollectionRow>`
-    select c.id, c.name, c.description, k.symbol, ${pictureIn('c.cover_id')} as cover
-    from collections c left join collection_contracts k on k.collection_id = c.id
-    where c.id = ${collectionId} and c.status = 'approved'`.execute(db)
-  return rows[0]
+export async function findMetadata(
+  db: Db | Tx,
+  { contract, number }: TokenKey,
+): Promise<MetadataRow | undefined> {
+  const row = await db
+    .selectFrom('token_metadata')
+    .selectAll()
+    .where('contract', '=', contract)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row as MetadataRow | undefined
 }
 
-type TokenRow = {
+/** What is known of a contract; undefined where nobody has asked it yet. */
+export async function findContract(db: Db | Tx, address: string) {
+  return db
+    .selectFrom('foreign_contracts')
+    .select(['kind', 'name', 'symbol', 'is_enumerable'])
+    .where('address', '=', address)
+    .executeTakeFirst()
+}
+
+type Read = TokenKey & { said: TokenMetadata; spam: SpamScore; at: Date }
+
+export async function saveMetadata(tx: Tx, { contract, number, said, spam, at }: Read) {
+  const words = {
+    name: said.name,
+    description: said.description,
+    traits: JSON.stringify(said.traits),
+    image_url: said.imageUrl,
+    external_url: said.externalUrl,
+    spam_score: spam.score,
+    spam_reasons: spam.reasons,
+    read_at: at,
+    asked_at: at,
+    refusal: null,
+    failures: 0,
+    next_try_at: null,
+  }
+  await tx
+    .insertInto('token_metadata')
+    .values({ contract, number, ...words })
+    .onConflict((conflict) => conflict.columns(['contract', 'number']).doUpdateSet(words))
+    .execute()
+}
+
+type Refused = TokenKey & {
+  refusal: MetadataRefusal
+  spam: SpamScore
+  failures: number
+  nextTryAt: Date | null
+  at: Date
+}
+
+/** What was read before stays; the score is of what is known only where nothing was. */
+export async function saveRefusal(tx: Tx, { contract, number, refusal, spam, ...rest }: Refused) {
+  const told = { refusal, failures: rest.failures, next_try_at: rest.nextTryAt, asked_at: rest.at }
+  await tx
+    .insertInto('token_metadata')
+    .values({ contract, number, ...told, spam_score: spam.score, spam_reasons: spam.reasons })
+    .onConflict((conflict) => conflict.columns(['contract', 'number']).doUpdateSet(told))
+    .execute()
+}
+
+/** What a provider of discovery thinks of tokens; what it does not know of stays as it was. */
+export async function noteFlags(tx: Tx, flags: (TokenKey & { isSpam: boolean })[]) {
+  if (flags.length === 0) return
+  await sql`
+    insert into token_metadata (contract, number, is_flagged)
+    select distinct on (contract, number) contract, number, "isSpam"
+    from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb) as flag(contract text, number text, "isSpam" boolean)
+    on conflict (contract, number) do update set is_flagged = excluded.is_flagged`.execute(tx)
+}
+
+/** Somebody has it read: others wait for their turn from now on. */
+export async function markAsked(tx: Tx, { contract, number }: TokenKey, at: Date) {
+  await tx
+    .insertInto('token_metadata')
+    .values({ contract, number, asked_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['contract', 'number']).doUpdateSet({ asked_at: at, next_try_at: null }),
+    )
+    .execute()
+}
+
+/** Nobody else's until the transaction ends; undefined where nothing was ever asked. */
+export async function lockMetadata(tx: Tx, { contract, number }: TokenKey) {
+  return tx
+    .selectFrom('token_metadata')
+    .select(['asked_at', 'read_at', 'picture_id'])
+    .where('contract', '=', contract)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Pictured = TokenKey & { pictureId: number; urlHash: string }
+
+export async function setPicture(tx: Tx, { contract, number, pictureId, urlHash }: Pictured) {
+  await tx
+    .updateTable('token_metadata')
+    .set({ picture_id: pictureId, picture_url_hash: urlHash })
+    .where('contract', '=', contract)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** A picture that could not be had: the whole is read again when that may have passed. */
+export async function postponePicture(
+  tx: Tx,
+  { contract, number }: TokenKey,
+  { failures, nextTryAt }: { failures: number; nextTryAt: Date | null },
+) {
+  await tx
+    .updateTable('token_metadata')
+    .set({ failures, next_try_at: nextTryAt })
+    .where('contract', '=', contract)
+    .where('number', '=', number)
+    .execute()
+}
+
+export async function listDueMetadata(db: Db, now: Date, limit: number): Promise<TokenKey[]> {
+  return db
+    .selectFrom('token_metadata')
+    .select(['contract', 'number'])
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute()
+}
+
+export type ForeignToken = TokenKey & {
   id: number
-  name: string
-  description: string
-  file: PictureRow
-  media_kind: string | null
-  media_key: string | null
-  traits: { trait_type: string; value: string }[]
+  collectionId: number
+  ownerId: number
+  status: string
 }
 
-/** Of what everybody may see; what its owner hid here is on the chain for everybody if it went there. */
-export async function findTokenMetadata(db: Db, collectionId: number, number: string) {
-  const { rows } = await sql<TokenRow>`
-    select t.id, t.name, t.description, ${pictureIn('t.picture_id')} as file,
-      m.kind as media_kind, m.key as media_key,
-      coalesce((
-        select json_agg(json_build_object('trait_type', name, 'value', value) order by position)
-        from token_traits where token_id = t.id
-      ), '[]') as traits
-    from tokens t join collections c on c.id = t.collection_id
-    left join media_files m on m.id = t.media_id
-    where t.collection_id = ${collectionId} and t.chain_token_id = ${number} and c.status = 'approved'
-      and (t.status = 'ready' or t.status = 'kept' and t.is_on_chain)`.execute(db)
-  return rows[0]
+const foreignTokens = (db: Db | Tx) =>
+  db
+    .selectFrom('tokens as t')
+    .innerJoin('collections as c', 'c.id', 't.collection_id')
+    .innerJoin('collection_contracts as k', 'k.collection_id', 'c.id')
+    .select([
+      't.id',
+      't.collection_id as collectionId',
+      't.owner_id as ownerId',
+      't.status',
+      'k.address as contract',
+      't.chain_token_id as number',
+    ])
+    .where('c.origin', '=', 'polygon')
+
+/** The token here whose contract and number these are; of our own contracts none. */
+export async function findForeignToken(
+  db: Db | Tx,
+  { contract, number }: TokenKey,
+): Promise<ForeignToken | undefined> {
+  return foreignTokens(db)
+    .where('k.address', '=', contract)
+    .where('t.chain_token_id', '=', number)
+    .executeTakeFirst()
+}
+
+/** Those of these that strangers' contracts tell of. */
+export async function listForeignTokens(db: Db | Tx, ids: number[]): Promise<ForeignToken[]> {
+  if (ids.length === 0) return []
+  return foreignTokens(db).where('t.id', 'in', ids).execute()
+}
+
+export async function isStandIn(db: Db | Tx, pictureId: number) {
+  const row = await db
+    .selectFrom('pictures')
+    .select('is_stand_in')
+    .where('id', '=', pictureId)
+    .executeTakeFirst()
+  return row?.is_stand_in ?? false
 }

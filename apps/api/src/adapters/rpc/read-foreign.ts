@@ -1,0 +1,125 @@
+import { contractKind } from '@kefir/rules/chain/contract-kind'
+import type { TokenKey } from '@kefir/rules/chain/token-key'
+import { BaseError, parseAbi, type Abi, type PublicClient } from 'viem'
+import type { Hex } from '../../ports/chain.ts'
+import type { ForeignTokens } from '../../ports/foreign-tokens.ts'
+import type { Asking } from './ask-nodes.ts'
+import { isNodesFault } from './is-nodes-fault.ts'
+import { readReceived } from './read-received.ts'
+
+const ABI = parseAbi([
+  'function supportsInterface(bytes4 id) view returns (bool)',
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'function tokenURI(uint256 tokenId) view returns (string)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function tokenOfOwnerByIndex(address owner, uint256 index) view returns (uint256)',
+])
+
+/** ERC-165 allows 30 000 for the question; some proxies need more. */
+const SMALL_GAS = 200_000n
+/** Drawings that are written on the chain take millions. It bounds the answer too: memory costs gas. */
+const LARGE_GAS = 30_000_000n
+const ITSELF = '0x01ffc9a7'
+const NONSENSE = '0xffffffff'
+const ERC721 = '0x80ac58cd'
+const ERC1155 = '0xd9b67a26'
+const ENUMERABLE = '0x780e9d63'
+const NOBODY = `0x${'0'.repeat(40)}`
+
+/** Questions to contracts that nobody vouches for. */
+export function readForeign(ask: Asking): ForeignTokens {
+  const says = async (address: Hex, id: Hex) =>
+    (await read<boolean>(ask, { address, functionName: 'supportsInterface', args: [id] })) === true
+  const words = async (address: Hex, functionName: string) =>
+    (await read<string>(ask, { address, functionName })) ?? ''
+
+  return {
+    async readContract(address) {
+      const itself = await says(address, ITSELF)
+      const [nonsense, erc721, erc1155, isEnumerable, name, symbol] = await Promise.all([
+        itself && says(address, NONSENSE),
+        itself && says(address, ERC721),
+        itself && says(address, ERC1155),
+        itself && says(address, ENUMERABLE),
+        words(address, 'name'),
+        words(address, 'symbol'),
+      ])
+      const kind = contractKind({ itself, nonsense, erc721, erc1155 })
+      return { kind, isEnumerable: kind === 'ERC-721' && isEnumerable, name, symbol }
+    },
+
+    async readOwner(token, blockNumber) {
+      const owner = await read<Hex>(ask, { ...ofToken(token, 'ownerOf'), blockNumber })
+      return owner === null || owner === NOBODY ? null : (owner.toLowerCase() as Hex)
+    },
+
+    readTokenUri: (token) => read<string>(ask, { ...ofToken(token, 'tokenURI'), gas: LARGE_GAS }),
+
+    async listOwned(address, owner, limit) {
+      const balance = await read<bigint>(ask, { address, functionName: 'balanceOf', args: [owner] })
+      const count = balance === null || balance > BigInt(limit) ? limit : Number(balance)
+      const numbers: string[] = []
+      for (let index = 0; index < count; index++) {
+        const args = [owner, BigInt(index)]
+        const number = await read<bigint>(ask, {
+          address,
+          functionName: 'tokenOfOwnerByIndex',
+          args,
+        })
+        if (number === null) break
+        numbers.push(String(number))
+      }
+      return numbers
+    },
+
+    listReceived: (owner, blocks) => ask((client) => readReceived(client, owner, blocks)),
+  }
+}
+
+const ofToken = ({ contract, number }: TokenKey, functionName: string) => ({
+  address: contract as Hex,
+  functionName,
+  args: [BigInt(number)],
+})
+
+type Question = {
+  address: Hex
+  functionName: string
+  args?: unknown[]
+  gas?: bigint
+  blockNumber?: bigint
+}
+
+/** Null where the contract refuses, answers nothing, or what is not of the type that was asked for. */
+function read<Answer>(ask: Asking, question: Question): Promise<Answer | null> {
+  return ask(async (client: PublicClient) => {
+    try {
+      // viem's types follow the ABI; the name is chosen here, so the answer's type is said by whoever asks.
+      return (await client.readContract({
+        abi: ABI as Abi,
+        gas: SMALL_GAS,
+        ...question,
+      })) as Answer
+    } catch (error) {
+      if (isContractsFault(error)) return null
+      throw error
+    }
+  })
+}
+
+/** Words of nodes for what a contract did: each has its own, and its code is that of a failing node. */
+const CONTRACTS_WORDS = /out of gas|outofgas|gas (?:required|limit)|revert|invalid opcode|stack/i
+
+function isContractsFault(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  if (!isNodesFault(error)) return true
+  const isUnreadable =
+    error.walk((cause) => cause instanceof Error && UNREADABLE.test(cause.name)) !== null
+  return isUnreadable || CONTRACTS_WORDS.test(error.details ?? '')
+}
+
+/** The answer came and is none of the type that was asked for. */
+const UNREADABLE =
+  /^(?:AbiDecoding|InvalidBytesBoolean|PositionOutOfBounds|RecursiveReadLimit|SliceOffset)/

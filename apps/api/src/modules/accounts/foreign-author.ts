@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/client.ts'
+import { findUserId, insertForeignAuthor } from './foreign-author.queries.ts'
+
+/** Nobody's: `invalid` is a name that no letter ever reaches. */
+const EMAIL = 'authors@polygon.invalid'
+const NAME = 'Авторы в\u00a0сети Polygon'
+
+/**
+ * Stands for all who made what was imported: their contracts do not say who they are, and whoever has a token of
+ * theirs did not make it. Nobody signs in as it: it has no password and no letters.
+ */
+export async function getForeignAuthor(tx: Tx, at: Date): Promise<number> {
+  const known = await findUserId(tx, EMAIL)
+  if (known !== undefined) return known
+  await insertForeignAuthor(tx, { email: EMAIL, name: NAME, at })
+  return (await findUserId(tx, EMAIL))!
+}

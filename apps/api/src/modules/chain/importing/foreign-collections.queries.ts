@@ -1,0 +1,197 @@
+import type { TokenKey } from '@kefir/rules/chain/token-key'
+import type { ContractKind } from '@kefir/rules/chain/contract-kind'
+import type { Db, Tx } from '../../../db/client.ts'
+import { sql } from 'kysely'
+
+type Said = { kind: ContractKind; isEnumerable: boolean; name: string; symbol: string }
+type Checked = { address: string; contract: Said; at: Date }
+
+/** What a contract answered; a later answer takes the place of an earlier one. */
+export async function saveContract(db: Db | Tx, { address, contract, at }: Checked) {
+  const said = {
+    kind: contract.kind,
+    is_enumerable: contract.isEnumerable,
+    name: contract.name,
+    symbol: contract.symbol,
+    checked_at: at,
+  }
+  await db
+    .insertInto('foreign_contracts')
+    .values({ address, ...said })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(said))
+    .execute()
+}
+
+/** Those of these addresses that nobody has asked yet. */
+export async function listUnchecked(db: Db, addresses: string[]): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${addresses}::text[]) address
+    where not exists (select from foreign_contracts f where f.address = address.address)`.execute(
+    db,
+  )
+  return rows.map(({ address }) => address)
+}
+
+/** Of two who bring the first token of a contract the second waits here and finds its collection. */
+export async function lockContract(tx: Tx, address: string) {
+  return tx
+    .selectFrom('foreign_contracts')
+    .select(['name', 'symbol'])
+    .where('address', '=', address)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findCollectionOf(db: Db | Tx, contract: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('collection_contracts')
+    .select('collection_id')
+    .where('address', '=', contract)
+    .executeTakeFirst()
+  return row?.collection_id
+}
+
+/** The contracts of collections that are here, the newest first: worth asking what an owner has of them. */
+export async function listKnownContracts(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collection_contracts')
+    .select('address')
+    .orderBy('collection_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
+type NewCollection = {
+  authorId: number
+  categoryId: number
+  coverId: number
+  name: string
+  symbol: string
+  contract: string
+  at: Date
+}
+
+export async function insertForeignCollection(
+  tx: Tx,
+  { authorId, categoryId, coverId, name, symbol, contract, at }: NewCollection,
+) {
+  const { id } = await tx
+    .insertInto('collections')
+    .values({
+      name,
+      author_id: authorId,
+      category_id: categoryId,
+      cover_id: coverId,
+      origin: 'polygon',
+      is_on_chain: true,
+      status: 'pending',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('collection_contracts')
+    .values({ collection_id: id, address: contract, symbol, created_at: at })
+    .execute()
+  return id
+}
+
+export async function setCover(tx: Tx, collectionId: number, coverId: number) {
+  await tx
+    .updateTable('collections')
+    .set({ cover_id: coverId })
+    .where('id', '=', collectionId)
+    .execute()
+}
+
+type NewToken = TokenKey & {
+  collectionId: number
+  authorId: number
+  ownerId: number
+  name: string
+  description: string
+  pictureId: number
+  at: Date
+}
+
+export async function insertForeignToken(tx: Tx, token: NewToken): Promise<number> {
+  const { id } = await tx
+    .insertInto('tokens')
+    .values({
+      collection_id: token.collectionId,
+      author_id: token.authorId,
+      owner_id: token.ownerId,
+      name: token.name,
+      description: token.description,
+      picture_id: token.pictureId,
+      rarity_code: 'usual',
+      chain_token_id: token.number,
+      status: 'processing',
+      is_on_chain: true,
+      import_start_at: token.at,
+      created_at: token.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A token by its number in its collection, nobody else's until the transaction ends. */
+export async function lockByNumber(tx: Tx, collectionId: number, number: string) {
+  return tx
+    .selectFrom('tokens')
+    .select(['id', 'owner_id as ownerId', 'is_on_chain as isOnChain'])
+    .where('collection_id', '=', collectionId)
+    .where('chain_token_id', '=', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+type Line = { tokenId: number; collectionId: number; userId: number; at: Date }
+
+/** Its line in the history of the token. */
+export async function insertImportLine(tx: Tx, { tokenId, collectionId, userId, at }: Line) {
+  await tx
+    .insertInto('transactions')
+    .values({
+      token_id: tokenId,
+      collection_id: collectionId,
+      type: 'import',
+      status: 'done',
+      to_user_id: userId,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+type Owner = { tokenId: number; address: string; block: bigint; at: Date }
+
+/** By a final block; one that was read of a later block already stays. */
+export async function saveChainOwner(tx: Tx, { tokenId, address, block, at }: Owner) {
+  await sql`
+    insert into chain_owners (token_id, address, block_number, checked_at)
+    values (${tokenId}, ${address}, ${block}, ${at})
+    on conflict (token_id) do update
+      set address = excluded.address, block_number = excluded.block_number, checked_at = excluded.checked_at
+      where chain_owners.block_number <= excluded.block_number`.execute(tx)
+}
+
+/** To whom the chain says it belongs: whatever was said of it by the one before is over. */
+export async function giveByChain(tx: Tx, tokenId: number, ownerId: number) {
+  await tx
+    .updateTable('tokens')
+    .set({
+      owner_id: ownerId,
+      is_on_chain: true,
+      purchased_at: null,
+      is_sale: false,
+      price: null,
+      listed_at: null,
+      wanted_price: null,
+      is_hidden: false,
+    })
+    .where('id', '=', tokenId)
+    .execute()
+}

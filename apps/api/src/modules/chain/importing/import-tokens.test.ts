@@ -1,0 +1,346 @@
+import { IMPORT_PROBLEMS, METADATA_REFUSALS } from '@kefir/rules/chain/import-problems'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Hex } from '../../../ports/chain.ts'
+import { BASE, numbersOf, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
+import { makeUser } from '../../../testing/make-user.ts'
+import { query } from '../../../testing/query.ts'
+import { decideReview } from '../../works/decide-review.ts'
+import { importTokens } from './import-tokens.ts'
+
+let bed: ImportBed
+let owner: Awaited<ReturnType<ImportBed['newOwner']>>
+beforeAll(async () => {
+  bed = await startImportBed()
+})
+afterAll(() => bed.close())
+beforeEach(async () => {
+  bed.files.clear()
+  owner = await bed.newOwner()
+})
+
+const NAME = 'Коровы'
+/** A stranger's contract with some tokens of the owner, all final. */
+async function plainWith(numbers: number[], name = NAME) {
+  const contract = await bed.foreign.deploy('plain', name, 'COW')
+  for (const number of numbers)
+    await bed.foreign.write(
+      'plain',
+      contract,
+      'mint',
+      owner.wallet,
+      BigInt(number),
+      `${BASE}${number}`,
+    )
+  await bed.chain.makeFinal()
+  return contract
+}
+
+async function scan(token?: string) {
+  const { wallet, cookie } = owner
+  const answer = await bed.post(cookie, 'scan', { wallet, ...(token && { token }) })
+  expect([answer.statusCode, answer.json()]).toMatchObject([202, { is_running: true }])
+  await bed.jobsDone()
+  const list = await bed.list(cookie, wallet)
+  expect(list.scan).toMatchObject({ is_running: false, failure: null })
+  return list
+}
+
+async function importAll() {
+  const answer = await bed.post(owner.cookie, 'import_tokens', { wallet: owner.wallet, all: true })
+  expect([answer.statusCode, answer.body]).toMatchObject([202, expect.any(String)])
+  await bed.jobsDone()
+  return bed.list(owner.cookie, owner.wallet)
+}
+const importThese = (...token_ids: string[]) =>
+  bed.post(owner.cookie, 'import_tokens', { wallet: owner.wallet, token_ids })
+
+type TokenRow = {
+  id: number
+  name: string
+  status: string
+  owner_id: number
+  author_id: number
+  collection_id: number
+  is_stand_in: boolean
+}
+const tokensOf = (contract: Hex) =>
+  query<TokenRow>(
+    bed.context.db,
+    `select t.id, t.name, t.status, t.owner_id, t.author_id, t.collection_id, p.is_stand_in
+     from tokens t join collection_contracts k using (collection_id) join pictures p on p.id = t.picture_id
+     where k.address = $1 order by t.id`,
+    contract,
+  )
+
+async function approve(kind: string) {
+  const moderator = await makeUser(bed.context.db, {
+    nikname: `moderator-${owner.id}-${kind}`.slice(0, 24),
+    role: 'moderator',
+  })
+  const rows = await query<{ id: number }>(
+    bed.context.db,
+    `select id from reviews where kind = $1 and author_id = $2 and status = 'waiting'`,
+    kind,
+    owner.id,
+  )
+  for (const { id } of rows)
+    await decideReview(bed.context, {
+      ...{ reviewId: id, moderatorId: moderator.id, decision: 'approve', reason: 'Проверено' },
+    })
+  return rows.length
+}
+
+describe('a wallet', () => {
+  test('is looked into, its tokens are brought, and a moderator lets them out', async () => {
+    const contract = await plainWith([1, 2, 3])
+    const found = await scan()
+    expect(found).toMatchObject({ allTokensCount: 3, availableTokensCount: 3, spamCount: 0 })
+    expect(found.tokens[0]).toMatchObject({
+      name: 'Корова 3',
+      collection_name: NAME,
+      symbol: null,
+      existing_token_id: null,
+      import_start_at: null,
+      standing: 'available',
+      image: { path: expect.stringContaining('/') },
+    })
+
+    const after = await importAll()
+    expect(after.import).toMatchObject({ done: 3, total: 3, failed: 0, is_running: false })
+    expect(after).toMatchObject({ availableTokensCount: 0, importedCount: 3 })
+    const tokens = await tokensOf(contract)
+    expect(tokens).toMatchObject(
+      [1, 2, 3].map((number) => ({
+        name: `Корова ${number}`,
+        status: 'moderation',
+        owner_id: owner.id,
+        is_stand_in: false,
+      })),
+    )
+    expect(tokens[0]!.author_id).not.toBe(owner.id)
+    const guest = await bed.call({ url: `/api/v1/token/${tokens[0]!.id}` })
+    expect(guest.statusCode).toBe(404)
+    const seen = await bed.call({ url: `/api/v1/token/${tokens[0]!.id}`, cookie: owner.cookie })
+    expect(seen.json()).toMatchObject({ chain: { is_on_chain: true, token_id: '1' } })
+
+    expect(await approve('collection')).toBe(1)
+    expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(Array(3).fill('ready'))
+    expect(
+      await query(
+        bed.context.db,
+        `select o.address, x.type from chain_owners o join transactions x using (token_id) where token_id = $1`,
+        tokens[0]!.id,
+      ),
+    ).toEqual([{ address: owner.wallet.toLowerCase(), type: 'import' }])
+  })
+
+  test('of a collection that is out already, each token of a newcomer waits by itself', async () => {
+    const contract = await plainWith([1])
+    await scan()
+    await importAll()
+    await approve('collection')
+    owner = await bed.newOwner()
+    await bed.foreign.write('plain', contract, 'mint', owner.wallet, 2n, `${BASE}2`)
+    await bed.chain.makeFinal()
+    await scan()
+    await importAll()
+    expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(['ready', 'moderation'])
+    expect(await approve('token')).toBe(1)
+    expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(['ready', 'ready'])
+  })
+
+  test('of ERC721A, Enumerable and ERC-1155 shows each, and takes the first two', async () => {
+    const batch = await bed.foreign.deploy('batch', BASE)
+    const listed = await bed.foreign.deploy('listed', BASE)
+    const multi = await bed.foreign.deploy('multi')
+    await bed.foreign.write('batch', batch, 'mint', owner.wallet, 4n)
+    await bed.foreign.write('listed', listed, 'mint', owner.wallet, 9n)
+    await bed.foreign.write('multi', multi, 'mint', owner.wallet, 5n, 2n)
+    await bed.chain.makeFinal()
+    const found = await scan()
+    expect(numbersOf(found.tokens)).toEqual([1, 2, 3, 4, 5, 9])
+    expect(found).toMatchObject({ availableTokensCount: 5, errorsCount: 1 })
+    expect(found.tokens.find(({ token_id }) => token_id === '5')).toMatchObject({
+      symbol: IMPORT_PROBLEMS['ERC-1155'],
+      can_retry: false,
+    })
+    const after = await importAll()
+    expect(after).toMatchObject({ importedCount: 5, errorsCount: 1 })
+    expect(await tokensOf(batch)).toHaveLength(4)
+    expect((await importThese(`${multi}:5`)).json()).toMatchObject({
+      errors: { token_ids: [IMPORT_PROBLEMS['ERC-1155']] },
+    })
+  })
+
+  test('with contracts that lie, refuse and burn gas says so of each and goes on', async () => {
+    const liar = await bed.foreign.deploy('yesSayer')
+    const spiteful = await bed.foreign.deploy('spiteful')
+    await bed.foreign.write('yesSayer', liar, 'mint', owner.wallet, 1n)
+    await bed.foreign.write('spiteful', spiteful, 'mint', owner.wallet, 2n)
+    await bed.foreign.write('spiteful', spiteful, 'mint', owner.wallet, 3n)
+    await plainWith([4])
+    const found = await scan()
+    const symbols = Object.fromEntries(found.tokens.map((one) => [one.token_id, one.symbol]))
+    expect(symbols).toEqual({
+      1: IMPORT_PROBLEMS.unknown,
+      2: METADATA_REFUSALS.silent.words,
+      3: METADATA_REFUSALS.silent.words,
+      4: null,
+    })
+    expect((await importAll()).import).toMatchObject({ done: 1, total: 1 })
+  })
+
+  test('holds what its owner names though no recent block tells of it', async () => {
+    const contract = await plainWith([7])
+    await query(bed.context.db, 'delete from wallet_tokens')
+    const found = await scan(`${contract}:7`)
+    expect(found.tokens).toMatchObject([{ token_id: '7', standing: 'available' }])
+  })
+})
+
+describe('what stands in the way', () => {
+  test('metadata that cannot be read, and «Повторить» once they can', async () => {
+    const contract = await plainWith([8])
+    bed.files.set('/8', { status: 404, body: '' })
+    const found = await scan()
+    expect(found.tokens).toMatchObject([
+      { standing: 'error', symbol: METADATA_REFUSALS.status.words, can_retry: true },
+    ])
+    const nothing = await bed.post(owner.cookie, 'import_tokens', {
+      wallet: owner.wallet,
+      all: true,
+    })
+    expect([nothing.statusCode, nothing.json().message]).toEqual([
+      409,
+      'Сейчас импортировать нечего',
+    ])
+    bed.files.clear()
+    expect((await importThese(`${contract}:8`)).statusCode).toBe(202)
+    await bed.jobsDone()
+    expect(await tokensOf(contract)).toHaveLength(1)
+  })
+
+  test('spam waits in quarantine until its owner says otherwise', async () => {
+    const contract = await plainWith([11])
+    bed.files.set('/11', { body: JSON.stringify({ name: 'Claim $1000 at free-usdt.com' }) })
+    const found = await scan()
+    expect(found).toMatchObject({ spamCount: 1, availableTokensCount: 0, tokens: [] })
+    const spam = await bed.list(owner.cookie, owner.wallet, '&filter=spam')
+    expect(spam.tokens).toMatchObject([{ standing: 'spam', reason: expect.any(String) }])
+    const id = spam.tokens[0]!.id
+    expect((await importThese(id)).statusCode).toBe(422)
+    const body = { wallet: owner.wallet, token_ids: [id], is_spam: false }
+    expect((await bed.post(owner.cookie, 'spam', body)).statusCode).toBe(200)
+    expect((await importThese(id)).statusCode).toBe(202)
+    await bed.jobsDone()
+    expect(await tokensOf(contract)).toHaveLength(1)
+  })
+
+  test('a token that has gone since is not brought', async () => {
+    const batch = await bed.foreign.deploy('batch', BASE)
+    await bed.foreign.write('batch', batch, 'mint', bed.foreign.account.address, 1n)
+    await query(
+      bed.context.db,
+      `update blockchain_accounts set address = $1 where user_id = $2`,
+      bed.foreign.account.address.toLowerCase(),
+      owner.id,
+    )
+    owner = { ...owner, wallet: bed.foreign.account.address }
+    await bed.chain.makeFinal()
+    expect((await scan()).availableTokensCount).toBe(1)
+    const other = await bed.newOwner()
+    const from = bed.foreign.account.address
+    await bed.foreign.write('batch', batch, 'transferFrom', from, other.wallet, 1n)
+    await bed.chain.makeFinal()
+    const after = await importAll()
+    expect(after.import).toMatchObject({ done: 0, failed: 1, is_running: false })
+    expect(after.tokens).toMatchObject([{ symbol: IMPORT_PROBLEMS.moved, can_retry: true }])
+    expect(await tokensOf(batch)).toEqual([])
+  })
+
+  test("another's address is as if it were not there", async () => {
+    const stranger = await bed.newOwner()
+    const url = `/api/v1/tokens_import/filtersort?wallet=${owner.wallet}`
+    expect((await bed.call({ url, cookie: stranger.cookie })).statusCode).toBe(404)
+    expect((await bed.call({ url })).statusCode).toBe(401)
+    for (const [path, more] of [
+      ['scan', {}],
+      ['import_tokens', { all: true }],
+      ['spam', { token_ids: [`${owner.wallet}:1`], is_spam: false }],
+    ] as const) {
+      const answer = await bed.post(stranger.cookie, path, { wallet: owner.wallet, ...more })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+
+  test.each([
+    {},
+    { all: true, token_ids: [`0x${'1'.repeat(40)}:1`] },
+    { token_ids: [] },
+    { token_ids: ['7'] },
+    { token_ids: Array.from({ length: 501 }, (_, at) => `0x${'1'.repeat(40)}:${at}`) },
+    { all: false },
+  ])('a wish of nonsense is refused: %#', async (wish) => {
+    const answer = await bed.post(owner.cookie, 'import_tokens', { wallet: owner.wallet, ...wish })
+    expect(answer.statusCode).toBe(422)
+  })
+})
+
+describe('the same twice', () => {
+  test('of two clicks one import comes, and of two runs of its job one token', async () => {
+    const contract = await plainWith([1, 2])
+    await scan()
+    const wish = { wallet: owner.wallet, all: true }
+    const answers = await Promise.all(
+      [1, 2].map(() => bed.post(owner.cookie, 'import_tokens', wish)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409])
+    const { id: importId } = answers.find(({ statusCode }) => statusCode === 202)!.json()
+    await Promise.all([1, 2].map(() => importTokens(bed.context, { importId })))
+    await bed.jobsDone()
+    expect(await tokensOf(contract)).toHaveLength(2)
+    expect(await bed.list(owner.cookie, owner.wallet)).toMatchObject({
+      import: { done: 2, failed: 0 },
+      importedCount: 2,
+    })
+    const again = await importThese(`${contract}:1`)
+    expect(again.json()).toMatchObject({ errors: { token_ids: ['Токен уже импортирован'] } })
+  })
+
+  test('two people bring tokens of one new contract at once into one collection', async () => {
+    const first = owner
+    const contract = await plainWith([1])
+    const second = await bed.newOwner()
+    await bed.foreign.write('plain', contract, 'mint', second.wallet, 2n, `${BASE}2`)
+    await bed.chain.makeFinal()
+    for (const one of [first, second]) {
+      owner = one
+      await scan()
+    }
+    await Promise.all(
+      [first, second].map(({ cookie, wallet }) =>
+        bed.post(cookie, 'import_tokens', { wallet, all: true }),
+      ),
+    )
+    await bed.jobsDone()
+    const tokens = await tokensOf(contract)
+    expect(tokens.map(({ owner_id }) => owner_id).toSorted()).toEqual(
+      [first.id, second.id].toSorted(),
+    )
+    expect(new Set(tokens.map(({ collection_id }) => collection_id)).size).toBe(1)
+  })
+
+  test('two contracts of one name are two collections of two names', async () => {
+    const contracts = [await plainWith([1], 'Двойники'), await plainWith([2], 'Двойники')]
+    await scan()
+    await importAll()
+    const rows = await query<{ name: string }>(
+      bed.context.db,
+      `select name from collections c join collection_contracts k on k.collection_id = c.id
+       where address = any($1) order by c.id`,
+      contracts,
+    )
+    expect(rows[0]!.name).toBe('Двойники')
+    expect(rows[1]!.name).toMatch(/^Двойники \(0x[0-9a-f]{4}…[0-9a-f]{4}\)$/)
+  })
+})

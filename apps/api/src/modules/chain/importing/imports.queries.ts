@@ -1,0 +1,131 @@
+import type { TokenKey } from '@kefir/rules/chain/token-key'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+export type ScanRow = { started_at: Date; ended_at: Date | null; failure: string | null }
+
+export async function findScan(db: Db | Tx, wallet: string): Promise<ScanRow | undefined> {
+  return db
+    .selectFrom('wallet_scans')
+    .select(['started_at', 'ended_at', 'failure'])
+    .where('wallet', '=', wallet)
+    .executeTakeFirst()
+}
+
+/** Waits for whoever begins the same at this moment. */
+export async function beginScan(tx: Tx, wallet: string, at: Date) {
+  const begun = { started_at: at, ended_at: null, failure: null }
+  await tx
+    .insertInto('wallet_scans')
+    .values({ wallet, ...begun })
+    .onConflict((conflict) => conflict.column('wallet').doUpdateSet(begun))
+    .execute()
+}
+
+export async function endScan(db: Db | Tx, wallet: string, at: Date, failure: string | null) {
+  await db
+    .updateTable('wallet_scans')
+    .set({ ended_at: at, failure })
+    .where('wallet', '=', wallet)
+    .execute()
+}
+
+/** Begun before `before` and not ended: a node may have died of it. */
+export async function listLateScans(db: Db, before: Date) {
+  const rows = await db
+    .selectFrom('wallet_scans')
+    .select('wallet')
+    .where('ended_at', 'is', null)
+    .where('started_at', '<', before)
+    .execute()
+  return rows.map(({ wallet }) => wallet)
+}
+
+type NewImport = { userId: number; wallet: string; tokenIds: number[]; at: Date }
+
+export async function insertImport(tx: Tx, { userId, wallet, tokenIds, at }: NewImport) {
+  const { id } = await tx
+    .insertInto('wallet_imports')
+    .values({ user_id: userId, wallet, total: tokenIds.length, started_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('wallet_tokens')
+    .set({ import_id: id, import_start_at: at, import_status: 'waiting', import_failure: null })
+    .where('id', 'in', tokenIds)
+    .execute()
+  return id
+}
+
+export type ImportRow = {
+  id: number
+  user_id: number
+  wallet: string
+  total: number
+  started_at: Date
+  ended_at: Date | null
+  done: number
+  failed: number
+}
+
+const COUNTED = sql`
+  i.id, i.user_id, i.wallet, i.total, i.started_at, i.ended_at,
+  (select count(*)::int from wallet_tokens w where w.import_id = i.id and w.import_status = 'done') as done,
+  (select count(*)::int from wallet_tokens w where w.import_id = i.id and w.import_status = 'failed') as failed`
+
+export async function findImport(db: Db | Tx, id: number): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    select ${COUNTED} from wallet_imports i where i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The last one of a wallet. */
+export async function findLastImport(db: Db | Tx, wallet: string): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`
+    select ${COUNTED} from wallet_imports i where i.wallet = ${wallet} order by i.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function listUnended(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('wallet_imports')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type WaitingToken = TokenKey & { id: number }
+
+export async function listWaiting(db: Db, importId: number): Promise<WaitingToken[]> {
+  return db
+    .selectFrom('wallet_tokens')
+    .select(['id', 'contract', 'number'])
+    .where('import_id', '=', importId)
+    .where('import_status', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether it still waited. */
+export async function settleToken(tx: Tx, id: number, failure: string | null) {
+  const { numUpdatedRows } = await tx
+    .updateTable('wallet_tokens')
+    .set({ import_status: failure === null ? 'done' : 'failed', import_failure: failure })
+    .where('id', '=', id)
+    .where('import_status', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function endImport(tx: Tx, id: number, at: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('wallet_imports')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,47 @@
+import { readTokenKey } from '@kefir/rules/chain/token-key'
+import { AppError } from '../../../app-error.ts'
+import type { Context } from '../../../context.ts'
+import { lockUser } from '../../accounts/accounts.queries.ts'
+import { scanReply } from './import-reply.ts'
+import { beginScan, findScan } from './imports.queries.ts'
+import { MOST_IN_WALLET } from './most-in-wallet.ts'
+import { ownWallet } from './own-wallet.ts'
+import { SCAN_WALLET } from './scan-wallet.ts'
+import { addWalletTokens, countWalletTokens } from './wallet-tokens.queries.ts'
+
+/** A look costs hundreds of questions to the chain. */
+const PAUSE_MS = 30_000
+/** People name a few tokens one after the other. */
+const NAMED_PAUSE_MS = 2_000
+
+type Wish = { userId: number; wallet: string; token?: string | undefined }
+
+/** Has a person's address looked into after commit, or one token of it that they name. */
+export async function orderScan(
+  { transact, jobs, now, config }: Pick<Context, 'transact' | 'jobs' | 'now' | 'config'>,
+  { userId, token: word, ...asked }: Wish,
+) {
+  return transact(async (tx) => {
+    await lockUser(tx, userId)
+    const wallet = await ownWallet(tx, userId, asked.wallet)
+    if (!config.chain) throw new AppError('CHAIN_AWAY')
+    const at = now()
+    const last = await findScan(tx, wallet)
+    if (last && last.ended_at === null)
+      throw new AppError('STATE_CHANGED', { message: 'Кошелёк уже просматривается. Подождите' })
+    const pauseMs = word === undefined ? PAUSE_MS : NAMED_PAUSE_MS
+    const waitMs = last ? last.started_at.getTime() + pauseMs - at.getTime() : 0
+    if (waitMs > 0)
+      throw new AppError('TOO_MANY_ATTEMPTS', {
+        message: 'Кошелёк только что просмотрен. Подождите полминуты',
+        retryAfter: Math.ceil(waitMs / 1_000),
+      })
+
+    const token = word === undefined ? null : readTokenKey(word)
+    if (token && (await countWalletTokens(tx, wallet)) < MOST_IN_WALLET)
+      await addWalletTokens(tx, wallet, [token], at)
+    await beginScan(tx, wallet, at)
+    await jobs.send(tx, SCAN_WALLET, { wallet, token }, { key: wallet })
+    return scanReply((await findScan(tx, wallet))!)
+  })
+}

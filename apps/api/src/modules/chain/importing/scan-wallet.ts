@@ -1,0 +1,115 @@
+import type { TokenKey } from '@kefir/rules/chain/token-key'
+import { plainLine } from '@kefir/rules/text/plain-text'
+import type { Context } from '../../../context.ts'
+import { forEach } from '../../../jobs/for-each.ts'
+import { ChainAway, type ChainSide, type Hex } from '../../../ports/chain.ts'
+import { DiscoveryAway, type Discovery } from '../../../ports/discovery.ts'
+import { markChecked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
+import { findMetadata, noteFlags } from '../metadata/metadata.queries.ts'
+import { readMetadata } from '../metadata/read-metadata.ts'
+import { listKnownContracts, listUnchecked, saveContract } from './foreign-collections.queries.ts'
+import { endScan, findScan } from './imports.queries.ts'
+import { isOwnedBy } from './is-owned-by.ts'
+import { MOST_IN_WALLET } from './most-in-wallet.ts'
+import {
+  addWalletTokens,
+  countWalletTokens,
+  listTakenKeys,
+  listWalletKeys,
+  setOwned,
+} from './wallet-tokens.queries.ts'
+
+export const SCAN_WALLET = 'chain.scan-wallet'
+
+const MOST_PAGES = 200
+const KNOWN_CONTRACTS = 200
+const AT_ONCE = 16
+const LONGEST_NAME = 80
+const LONGEST_SYMBOL = 20
+const AWAY = 'Сеть Polygon сейчас не\u00a0отвечает. Попробуйте через минуту'
+
+type Order = { wallet: string; token: TokenKey | null }
+
+/**
+ * Looks into an address: what may be there, what those contracts are, whose it is, and what its metadata say. Goes on
+ * where it was left, so it may run twice; whatever happens, it comes to an end that its owner sees.
+ */
+export async function scanWallet(context: Context, { wallet, token }: Order) {
+  const { chain, discovery, db, now } = context
+  if (!chain || !discovery) return
+  const scan = await findScan(db, wallet)
+  if (!scan || scan.ended_at) return
+  const scanning = { ...context, chain, discovery }
+
+  try {
+    if (!token) await discover(scanning, wallet)
+    await checkContracts(scanning, wallet)
+    await lookAt(scanning, wallet, token)
+    await markChecked(db, wallet, now())
+    await endScan(db, wallet, now(), null)
+  } catch (error) {
+    if (!(error instanceof ChainAway || error instanceof DiscoveryAway)) throw error
+    context.log.warn({ err: error }, 'a wallet was not looked into to its end')
+    await endScan(db, wallet, now(), AWAY)
+  }
+}
+
+type Scanning = Context & { chain: ChainSide; discovery: Discovery }
+
+async function discover({ discovery, db, transact, now }: Scanning, wallet: string) {
+  const known = (await listKnownContracts(db, KNOWN_CONTRACTS)) as Hex[]
+  let cursor: string | null = null
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { items, next } = await discovery.list(wallet as Hex, cursor, known)
+    const room = MOST_IN_WALLET - (await countWalletTokens(db, wallet))
+    if (room <= 0) return
+    const kept = items.slice(0, room)
+    await transact(async (tx) => {
+      await addWalletTokens(
+        tx,
+        wallet,
+        kept.map(({ contract, number }) => ({ contract, number })),
+        now(),
+      )
+      await noteFlags(
+        tx,
+        kept.flatMap(({ contract, number, isSpam }) =>
+          isSpam === null ? [] : [{ contract, number, isSpam }],
+        ),
+      )
+    })
+    if (next === null) return
+    cursor = next
+  }
+}
+
+async function checkContracts({ chain, db, now }: Scanning, wallet: string) {
+  const found = await listWalletKeys(db, wallet)
+  const contracts = [...new Set(found.map(({ contract }) => contract))]
+  await forEach(await listUnchecked(db, contracts), AT_ONCE, async (address) => {
+    const said = await chain.node.readContract(address as Hex)
+    const contract = {
+      ...said,
+      name: plainLine(said.name, LONGEST_NAME),
+      symbol: plainLine(said.symbol, LONGEST_SYMBOL),
+    }
+    await saveContract(db, { address, contract, at: now() })
+  })
+}
+
+/** Whose each is by the last final block, and its metadata where nobody has read them. */
+async function lookAt(context: Scanning, wallet: string, only: TokenKey | null) {
+  const { chain, db } = context
+  const final = (await chain.node.readFinal()).number
+  const tokens = (await listTakenKeys(db, wallet)).filter(
+    ({ contract, number }) => !only || (contract === only.contract && number === only.number),
+  )
+  await forEach(tokens, AT_ONCE, async ({ id, ...token }) => {
+    const isOwned = await isOwnedBy(chain.node, { token, wallet, final })
+    await setOwned(db, id, isOwned)
+    if (isOwned === false) return
+    const known = await findMetadata(db, token)
+    if (known?.read_at && !only) return
+    await readMetadata(context, token)
+  })
+}

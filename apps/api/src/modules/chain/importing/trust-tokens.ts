@@ -1,0 +1,26 @@
+import { readTokenKey } from '@kefir/rules/chain/token-key'
+import type { Context } from '../../../context.ts'
+import { ownWallet } from './own-wallet.ts'
+import { lockWalletTokens, trustTokens as setTrusted } from './wallet-tokens.queries.ts'
+
+type Wish = { userId: number; wallet: string; tokenIds: string[]; isSpam: boolean }
+
+/** Lets tokens out of quarantine by their owner's word, or puts them back. */
+export async function trustTokens(
+  { transact }: Pick<Context, 'transact'>,
+  { userId, tokenIds, isSpam, ...asked }: Wish,
+) {
+  await transact(async (tx) => {
+    const wallet = await ownWallet(tx, userId, asked.wallet)
+    const rows = await lockWalletTokens(
+      tx,
+      wallet,
+      tokenIds.map((word) => readTokenKey(word)!),
+    )
+    await setTrusted(
+      tx,
+      rows.map(({ id }) => id),
+      !isSpam,
+    )
+  })
+}

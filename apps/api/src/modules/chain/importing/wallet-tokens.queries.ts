@@ -1,0 +1,219 @@
+import type { ImportProblem } from '@kefir/rules/chain/import-problems'
+import { SPAM_THRESHOLD } from '@kefir/rules/chain/spam-score'
+import type { TokenKey } from '@kefir/rules/chain/token-key'
+import type { ImportFilter, ImportStanding } from '@kefir/wire/token-import'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { PictureRow } from '../../pictures/picture-reply.ts'
+import { pictureIn } from '../../pictures/pictures.queries.ts'
+
+/** Notes what was found; what is known already stays as it is. Says how many are new. */
+export async function addWalletTokens(db: Db | Tx, wallet: string, tokens: TokenKey[], at: Date) {
+  const { numAffectedRows = 0n } = await sql`
+    insert into wallet_tokens (wallet, contract, number, found_at)
+    select ${wallet}::text, contract, number, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as found(contract text, number text)
+    on conflict (wallet, contract, number) do nothing`.execute(db)
+  return Number(numAffectedRows)
+}
+
+export async function countWalletTokens(db: Db | Tx, wallet: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from wallet_tokens where wallet = ${wallet}`.execute(db)
+  return rows[0]!.count
+}
+
+export type WalletToken = TokenKey & { id: number }
+
+export async function listWalletKeys(db: Db, wallet: string): Promise<WalletToken[]> {
+  return db
+    .selectFrom('wallet_tokens')
+    .select(['id', 'contract', 'number'])
+    .where('wallet', '=', wallet)
+    .orderBy('id')
+    .execute()
+}
+
+/** Those whose contract is one that we take. */
+export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken[]> {
+  return db
+    .selectFrom('wallet_tokens as w')
+    .innerJoin('foreign_contracts as f', 'f.address', 'w.contract')
+    .select(['w.id', 'w.contract', 'w.number'])
+    .where('w.wallet', '=', wallet)
+    .where('f.kind', '=', 'ERC-721')
+    .orderBy('w.id')
+    .execute()
+}
+
+/** Null while a newer block says otherwise than the final one. */
+export async function setOwned(db: Db | Tx, id: number, isOwned: boolean | null) {
+  await db.updateTable('wallet_tokens').set({ is_owned: isOwned }).where('id', '=', id).execute()
+}
+
+const JOINED = sql`
+  wallet_tokens w
+  left join foreign_contracts f on f.address = w.contract
+  left join token_metadata m on m.contract = w.contract and m.number = w.number
+  left join collection_contracts k on k.address = w.contract
+  left join collections c on c.id = k.collection_id
+  left join tokens t on t.collection_id = k.collection_id and t.chain_token_id = w.number and t.is_on_chain`
+
+const PROBLEM = sql<ImportProblem | null>`case
+  when f.kind <> 'ERC-721' then f.kind
+  when w.is_owned is false then 'moved'
+  when f.kind is not null and w.is_owned is null then 'fresh'
+  when c.origin = 'polygon' and c.status = 'rejected' and t.id is null then 'rejected'
+end`
+
+/** One word for how a token of a wallet stands; the first that holds. */
+const STANDING = sql<ImportStanding>`case
+  when ${PROBLEM} in ('ERC-1155', 'unknown', 'moved') then 'error'
+  when w.import_status = 'waiting' then 'importing'
+  when t.id is not null then 'imported'
+  when ${PROBLEM} is not null then 'error'
+  when m.spam_score >= ${sql.lit(SPAM_THRESHOLD)} and not w.is_trusted then 'spam'
+  when w.import_status = 'failed' then 'error'
+  when m.refusal is not null and m.read_at is null then 'error'
+  when m.read_at is null then 'reading'
+  else 'available'
+end`
+
+export type WalletTokenRow = WalletToken & {
+  standing: ImportStanding
+  problem: ImportProblem | null
+  refusal: string | null
+  import_failure: string | null
+  import_start_at: Date | null
+  token_id: number | null
+  owner_id: number | null
+  is_trusted: boolean
+  name: string | null
+  collection_name: string | null
+  kind: string | null
+  image: PictureRow | null
+  spam_score: number | null
+  spam_reasons: string[] | null
+}
+
+const COLUMNS = sql`
+  w.id, w.contract, w.number, ${STANDING} as standing, ${PROBLEM} as problem,
+  case when m.read_at is null then m.refusal end as refusal, w.import_failure, w.import_start_at,
+  t.id as token_id, t.owner_id, w.is_trusted, m.name, f.name as collection_name, f.kind, ${pictureIn('m.picture_id')} as image,
+  m.spam_score, m.spam_reasons`
+
+export type ListAsked = {
+  wallet: string
+  filter: ImportFilter
+  contract: string | null
+  search: string
+}
+
+const WITHIN: Record<ImportFilter, ReturnType<typeof sql>> = {
+  all: sql`standing <> 'spam'`,
+  available: sql`standing = 'available'`,
+  errors: sql`standing = 'error'`,
+  spam: sql`standing = 'spam'`,
+  imported: sql`standing in ('imported', 'importing')`,
+}
+
+/** `%` and `_` of what people look for are letters like others. */
+const within = (search: string) => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+const matching = ({ wallet, filter, contract, search }: ListAsked) => sql`
+  select * from (
+    select ${COLUMNS} from ${JOINED} where w.wallet = ${wallet}
+      ${contract === null ? sql`` : sql`and w.contract = ${contract}`}
+  ) found
+  where ${WITHIN[filter]} ${
+    search === ''
+      ? sql``
+      : sql`and (name ilike ${within(search)} or collection_name ilike ${within(search)} or number = ${search})`
+  }`
+
+export const walletTokensPage = (asked: ListAsked, { limit, offset }: Slice) => sql<WalletTokenRow>`
+  ${matching(asked)} order by id desc limit ${limit} offset ${offset}`
+
+type Slice = { limit: number; offset: number }
+
+export async function listWalletTokens(db: Db, asked: ListAsked, slice: Slice) {
+  return (await walletTokensPage(asked, slice).execute(db)).rows
+}
+
+export async function countMatching(db: Db, asked: ListAsked) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${matching(asked)}) matching`.execute(db)
+  return rows[0]!.count
+}
+
+export async function countStandings(db: Db | Tx, wallet: string) {
+  const { rows } = await sql<{ standing: ImportStanding; count: number }>`
+    select standing, count(*)::int as count from (
+      select ${STANDING} as standing from ${JOINED} where w.wallet = ${wallet}
+    ) each_one group by standing`.execute(db)
+  return new Map(rows.map(({ standing, count }) => [standing, count]))
+}
+
+/** The contracts of what was found, those with most tokens first. */
+export async function listContracts(db: Db, wallet: string, limit: number) {
+  const { rows } = await sql<{ contract: string; name: string | null; count: number }>`
+    select w.contract, f.name, count(*)::int as count from wallet_tokens w
+    left join foreign_contracts f on f.address = w.contract
+    where w.wallet = ${wallet} group by w.contract, f.name order by count desc, w.contract
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** These of a wallet, nobody else's until the transaction ends, each with how it stands. */
+export async function lockWalletTokens(
+  tx: Tx,
+  wallet: string,
+  tokens: TokenKey[],
+): Promise<WalletTokenRow[]> {
+  const { rows } = await sql<WalletTokenRow>`
+    select ${COLUMNS} from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as asked(contract text, number text)
+    join ${JOINED} on w.wallet = ${wallet} and w.contract = asked.contract and w.number = asked.number
+    order by w.id for no key update of w`.execute(tx)
+  return rows
+}
+
+/** What may be brought at once without asking, the oldest first. */
+export async function lockAvailable(
+  tx: Tx,
+  wallet: string,
+  limit: number,
+): Promise<WalletTokenRow[]> {
+  const { rows } = await sql<WalletTokenRow>`
+    select ${COLUMNS} from ${JOINED}
+    where w.wallet = ${wallet} and w.import_start_at is null and ${STANDING} = 'available'
+    order by w.id limit ${limit} for no key update of w`.execute(tx)
+  return rows
+}
+
+export async function trustTokens(tx: Tx, ids: number[], isTrusted: boolean) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('wallet_tokens')
+    .set({ is_trusted: isTrusted })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What was found at addresses that are nobody's any more. */
+export async function dropUnlinked(db: Db) {
+  await sql`
+    delete from wallet_tokens w
+    where not exists (select from blockchain_accounts a where a.address = w.wallet)`.execute(db)
+  await sql`
+    delete from wallet_scans s
+    where not exists (select from blockchain_accounts a where a.address = s.wallet)`.execute(db)
+}
+
+export async function isTrusted(db: Db, id: number) {
+  const row = await db
+    .selectFrom('wallet_tokens')
+    .select('is_trusted')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.is_trusted ?? false
+}

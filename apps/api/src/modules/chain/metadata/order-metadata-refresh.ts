@@ -1,0 +1,23 @@
+import { writeTokenKey } from '@kefir/rules/chain/token-key'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
+import { listForeignTokens, markAsked } from './metadata.queries.ts'
+import { READ_METADATA } from './read-metadata.ts'
+
+/** Has the metadata of these tokens read anew after commit; those of our own contracts are our own words. */
+export async function orderMetadataRefresh(
+  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  tx: Tx,
+  tokenIds: number[],
+) {
+  const tokens = await listForeignTokens(tx, tokenIds)
+  for (const { contract, number } of tokens) await markAsked(tx, { contract, number }, now())
+  await jobs.sendMissing(
+    tx,
+    READ_METADATA,
+    tokens.map(({ contract, number }) => ({
+      key: writeTokenKey({ contract, number }),
+      data: { contract, number },
+    })),
+  )
+}

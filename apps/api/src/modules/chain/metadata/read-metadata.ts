@@ -1,0 +1,98 @@
+import { METADATA_REFUSALS, type MetadataRefusal } from '@kefir/rules/chain/import-problems'
+import { METADATA_LIMITS } from '@kefir/rules/chain/outside-limits'
+import { readTokenMetadata, type TokenMetadata } from '@kefir/rules/chain/read-token-metadata'
+import { nextMetadataTry } from '@kefir/rules/chain/retry-pauses'
+import { spamScore } from '@kefir/rules/chain/spam-score'
+import type { TokenKey } from '@kefir/rules/chain/token-key'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { ChainSide } from '../../../ports/chain.ts'
+import { OutsideRefusal } from '../../../ports/outside.ts'
+import { applyMetadata } from './apply-metadata.ts'
+import {
+  findContract,
+  findMetadata,
+  saveMetadata,
+  saveRefusal,
+  type MetadataRow,
+} from './metadata.queries.ts'
+import { orderPicture } from './read-picture.ts'
+import { spreadOf } from './spread-of.ts'
+
+export const READ_METADATA = 'chain.read-metadata'
+
+export type Reading = Pick<
+  Context,
+  'db' | 'transact' | 'jobs' | 'publish' | 'outside' | 'now' | 'log'
+> & { chain: ChainSide }
+
+/** By a job: whatever is known afterwards stands on the token here too. Twice is harmless. */
+export async function readMetadataByJob(context: Context, token: TokenKey) {
+  const { chain } = context
+  // A node without a chain leaves it to the sweeper of one that has.
+  if (!chain) return
+  await readMetadata({ ...context, chain }, token)
+}
+
+/** Asks the contract where the metadata lie, reads and keeps them, or why that did not go. Throws `ChainAway` alone. */
+export async function readMetadata(context: Reading, token: TokenKey): Promise<MetadataRow> {
+  const { db, transact, now } = context
+  const contract = await findContract(db, token.contract)
+  const found = await fetchMetadata(context, token, contract?.name ?? '')
+  const known = await findMetadata(db, token)
+  const spam = spamScore({
+    name: typeof found === 'string' ? '' : found.name,
+    collectionName: contract?.name ?? '',
+    description: typeof found === 'string' ? '' : found.description,
+    hasMetadata: typeof found !== 'string',
+    isFlagged: known?.is_flagged ?? null,
+  })
+
+  await transact(async (tx) => {
+    const at = now()
+    if (typeof found === 'string')
+      return saveRefusal(tx, { ...token, ...nextTry(found, known, token, at), spam, at })
+    await saveMetadata(tx, { ...token, said: found, spam, at })
+    await follow(context, tx, token)
+  })
+  return (await findMetadata(db, token))!
+}
+
+/** What depends on it: the token here, and the picture. */
+async function follow(context: Reading, tx: Tx, token: TokenKey) {
+  await applyMetadata(context, tx, token)
+  await orderPicture(context, tx, token)
+}
+
+async function fetchMetadata(
+  { chain, outside }: Reading,
+  token: TokenKey,
+  collectionName: string,
+): Promise<TokenMetadata | MetadataRefusal> {
+  const uri = await chain.node.readTokenUri(token)
+  if (!uri) return 'silent'
+  try {
+    const { bytes } = await outside.read(uri, METADATA_LIMITS)
+    const known = { tokenId: token.number, collectionName }
+    return readTokenMetadata(Buffer.from(bytes).toString(), known) ?? 'json'
+  } catch (error) {
+    if (error instanceof OutsideRefusal) return error.code
+    throw error
+  }
+}
+
+function nextTry(
+  refusal: MetadataRefusal,
+  known: MetadataRow | undefined,
+  { number }: TokenKey,
+  at: Date,
+) {
+  const failures = (known?.failures ?? 0) + 1
+  const { mayPass } = METADATA_REFUSALS[refusal]
+  const spread = spreadOf(number)
+  return {
+    refusal,
+    failures,
+    nextTryAt: nextMetadataTry({ failures, failedAt: at, mayPass, spread }),
+  }
+}

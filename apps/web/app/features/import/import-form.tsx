@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { WalletTokensReply } from '@kefir/wire/token-import'
+import { MOST_IMPORTED } from '@kefir/rules/chain/import-problems'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ImportRow } from './import-row.tsx'
+import type { ImportState } from './import-query.ts'
+
+type ImportFormProps = {
+  state: ImportState
+  list: WalletTokensReply
+  /** Of the token that the page's address names. */
+  picked: string | null
+}
+
+/** The found tokens, to be picked and brought here; among the spam, to be let out of it. */
+export function ImportForm({ state, list, picked }: ImportFormProps) {
+  const { wallet, filter } = state
+  const isSpam = filter === 'spam'
+  const form = useActionForm({ intent: isSpam ? 'wallet-trust' : 'wallet-import' })
+  const [count, setCount] = useState<number | null>(null)
+  const isRunning = list.import?.is_running ?? false
+  const why = isRunning ? 'Дождитесь конца импорта, который уже идёт' : form.disabledBecause
+  const canPick = list.tokens.some(
+    ({ standing }) => standing === 'available' || standing === 'spam',
+  )
+
+  return (
+    <section aria-label="Найденные токены" className="mt-5">
+      <form.Form
+        {...form.formProps}
+        onChange={({ currentTarget }) =>
+          setCount(new FormData(currentTarget).getAll('token_ids').length)
+        }
+      >
+        <FormIntent name={isSpam ? 'wallet-trust' : 'wallet-import'} />
+        <input type="hidden" name="wallet" value={wallet} />
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+          {list.tokens.map((token) => (
+            <li key={token.id}>
+              <ImportRow token={token} isPicked={token.id.toLowerCase() === picked} />
+            </li>
+          ))}
+        </ul>
+        {list.tokens.length === 0 && (
+          <p className="rounded-card border border-line bg-surface p-6 text-center text-pretty text-muted">
+            Таких токенов здесь нет.
+          </p>
+        )}
+        <p role="alert" className="mt-4 font-semibold text-pretty text-danger empty:hidden">
+          {form.errors['token_ids'] ?? form.footer}
+        </p>
+        {canPick && (
+          <Button
+            type="submit"
+            size="large"
+            className="mt-4 w-full sm:w-auto"
+            disabledBecause={why}
+          >
+            {isSpam ? 'Это не\u00a0спам' : 'Импортировать выбранные'}
+            {count ? ` (${count})` : ''}
+          </Button>
+        )}
+      </form.Form>
+      {!isSpam && list.availableTokensCount > 0 && <ImportAll {...{ wallet, list, why }} />}
+    </section>
+  )
+}
+
+type ImportAllProps = { wallet: string; list: WalletTokensReply; why: string | null }
+
+function ImportAll({ wallet, list: { availableTokensCount: count }, why }: ImportAllProps) {
+  const form = useActionForm({ intent: 'wallet-import-all' })
+  return (
+    <form.Form {...form.formProps} className="mt-3">
+      <FormIntent name="wallet-import-all" />
+      <input type="hidden" name="wallet" value={wallet} />
+      <Button
+        type="submit"
+        kind="ghost"
+        size="large"
+        className="w-full sm:w-auto"
+        disabledBecause={why ?? form.disabledBecause}
+      >
+        {count > MOST_IMPORTED
+          ? `Импортировать первые ${MOST_IMPORTED}`
+          : `Импортировать все (${count})`}
+      </Button>
+      <p className="mt-2 max-w-[72ch] text-sm text-pretty text-muted">
+        Токены с&nbsp;ошибкой, уже импортированные и&nbsp;возможный спам пропустим.
+      </p>
+      <p role="alert" className="mt-2 font-semibold text-danger empty:hidden">
+        {form.footer}
+      </p>
+    </form.Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { Form, useSubmit } from 'react-router'
+import type { WalletTokensReply } from '@kefir/wire/token-import'
+import { FormIntent } from '../../lib/forms/form-intent.tsx'
+import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { formatDateTime, formatPlural } from '../../lib/format/format.ts'
+import { shortAddress } from '../../lib/format/short-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+
+type WalletBarProps = { addresses: string[]; wallet: string; list: WalletTokensReply }
+
+/** Whose tokens are looked at, and the look itself. */
+export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
+  const { scan, allTokensCount, readingCount } = list
+  const form = useActionForm({ intent: 'wallet-scan' })
+  const isLooking = scan?.is_running ?? false
+  return (
+    <section
+      aria-label="Кошелёк"
+      className="mt-5 rounded-card border border-line bg-surface p-4 md:p-6"
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <WalletChoice addresses={addresses} wallet={wallet} />
+        <form.Form {...form.formProps}>
+          <FormIntent name="wallet-scan" />
+          <input type="hidden" name="wallet" value={wallet} />
+          <Button
+            type="submit"
+            size="large"
+            kind={scan ? 'ghost' : 'primary'}
+            disabledBecause={isLooking ? 'Кошелёк уже просматривается' : form.disabledBecause}
+          >
+            {scan ? 'Обновить список' : 'Найти токены'}
+          </Button>
+        </form.Form>
+      </div>
+      <p role="status" className="mt-3 text-pretty text-muted">
+        {isLooking
+          ? `Просматриваем кошелёк: ${found(allTokensCount)}${readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''}. Страницу можно закрыть.`
+          : scan?.ended_at &&
+            `Просмотрен ${formatDateTime(scan.ended_at)}: ${found(allTokensCount)}.`}
+      </p>
+      <p role="alert" className="mt-2 font-semibold text-pretty text-danger empty:hidden">
+        {form.footer ?? scan?.failure}
+      </p>
+    </section>
+  )
+}
+
+const found = (count: number) =>
+  count === 0
+    ? 'пока ничего не\u00a0нашли'
+    : `нашли ${formatPlural(count, ['токен', 'токена', 'токенов'])}`
+
+function WalletChoice({ addresses, wallet }: Pick<WalletBarProps, 'addresses' | 'wallet'>) {
+  const submit = useSubmit()
+  if (addresses.length === 1)
+    return (
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold">Кошелёк</p>
+        <p className="flex min-h-12 items-center wrap-anywhere tabular-nums">{wallet}</p>
+      </div>
+    )
+  return (
+    <Form method="get" action="/import_nft" className="flex min-w-0 grow basis-60 items-end gap-2">
+      <Select
+        label="Кошелёк"
+        name="wallet"
+        key={wallet}
+        defaultValue={wallet}
+        onChange={({ currentTarget }) => void submit(currentTarget.form)}
+        className="min-w-0 grow"
+      >
+        {addresses.map((address) => (
+          <option key={address} value={address}>
+            {shortAddress(address)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit">Показать</button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,108 @@
+import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
+import type { Route } from './+types/import-nft.ts'
+import { IMPORT_DEEDS } from '../../features/import/import-deeds.server.ts'
+import { ImportFilters } from '../../features/import/import-filters.tsx'
+import { ImportForm } from '../../features/import/import-form.tsx'
+import { ImportPages } from '../../features/import/import-pages.tsx'
+import { ImportProgress } from '../../features/import/import-progress.tsx'
+import {
+  IMPORT_PARAMETERS,
+  importSearch,
+  readImportState,
+} from '../../features/import/import-query.ts'
+import { NameToken } from '../../features/import/name-token.tsx'
+import { WalletBar } from '../../features/import/wallet-bar.tsx'
+import { apiFor } from '../../lib/api/api.server.ts'
+import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
+import { useFresh } from '../../lib/live/use-fresh.ts'
+import { pageMeta } from '../../lib/page/meta.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { useRereadPage } from '../../lib/page/use-reread-page.ts'
+import { withoutBlur } from '../../lib/page/without-blur.ts'
+import { stopWaiting } from '../../ui/hydrate-later.tsx'
+import { EmptyShelf } from '../../ui/section.tsx'
+
+export const handle: PageHandle = { reads: IMPORT_PARAMETERS }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = apiFor(context)
+  const { data: linked } = await api.read('GET /v1/blockchain-accounts')
+  const addresses = linked.map(({ address }) => address)
+  const state = readImportState(url.search, addresses)
+  const named = readTokenKey(params.token ?? '')
+  const query = new URLSearchParams(importSearch(state))
+  const list = state.wallet ? await api.read('GET /v1/tokens_import/filtersort', { query }) : null
+  return withoutBlur({ addresses, state, named, list })
+}
+
+export const action = async (visit: Route.ActionArgs) =>
+  withStatus(await answerForm(visit, IMPORT_DEEDS))
+
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: 'Импорт NFT', path: location.pathname, isPrivate: true })
+
+/** Tokens of one's wallets, to be brought here. */
+export default function ImportScreen({ loaderData }: Route.ComponentProps) {
+  const { addresses, state, named, list } = loaderData
+  const reread = useRereadPage(stopWaiting)
+  useFresh({ moving: movingOf(list), reread, hears: ['ImportProgress'] })
+  const { wallet } = state
+
+  return (
+    <div className="wrap pt-4 pb-12 md:pt-8 md:pb-16">
+      <h1 className="text-[28px] leading-tight md:text-[36px]">Импорт NFT</h1>
+      <p className="mt-2 max-w-[64ch] text-pretty text-muted">
+        Покажите на&nbsp;сайте токены из&nbsp;своего кошелька в&nbsp;сети Polygon. Они остаются
+        у&nbsp;вас: мы ничего не&nbsp;переводим и&nbsp;не&nbsp;просим подписи.
+      </p>
+      {list === null ? (
+        <div className="mt-6">
+          <EmptyShelf
+            item="label"
+            title="Сначала привяжите кошелёк"
+            text="Так мы узнаем, что токены по этому адресу ваши. Подпись бесплатна и ничего не переводит."
+            action={{ to: '/wallet', text: 'К кошельку' }}
+          />
+        </div>
+      ) : (
+        <>
+          <WalletBar addresses={addresses} wallet={wallet} list={list} />
+          {list.import && <ImportProgress last={list.import} />}
+          {list.allTokensCount > 0 && (
+            <>
+              <ImportFilters state={state} list={list} />
+              <ImportForm
+                key={`${wallet} ${state.filter} ${state.page} ${list.import?.id}`}
+                state={state}
+                list={list}
+                picked={named && writeTokenKey(named)}
+              />
+              <ImportPages state={state} list={list} />
+            </>
+          )}
+          <NameToken
+            wallet={wallet}
+            contract={named?.contract ?? ''}
+            number={named?.number ?? ''}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type List = Route.ComponentProps['loaderData']['list']
+
+/** While something is under way the page is read again by itself. */
+function movingOf(list: List) {
+  if (!list) return null
+  const { scan, import: last, readingCount } = list
+  if (last?.is_running) return `import ${last.done + last.failed}`
+  if (scan?.is_running) return `scan ${list.allTokensCount} ${readingCount}`
+  // Pictures come a little later than words.
+  return list.tokens.some(({ image, standing }) => !image && standing === 'available')
+    ? 'pictures'
+    : null
+}

@@ -1,0 +1,42 @@
+import { OUTSIDE_REFUSALS, type OutsideRefusalCode } from './outside-refusals.ts'
+
+/** Why a token of a wallet cannot be brought here, in words for its owner. */
+export const IMPORT_PROBLEMS = {
+  'ERC-1155':
+    'Контракт токена не\u00a0поддерживается: это ERC-1155, у\u00a0такого токена много владельцев сразу',
+  unknown: 'Контракт токена не\u00a0поддерживается: он не\u00a0отвечает как\u00a0ERC-721',
+  moved: 'Токена по\u00a0этому адресу больше нет',
+  fresh: 'Перевод токена ещё не\u00a0окончателен. Обновите список через минуту',
+  rejected: 'Модератор отклонил эту коллекцию',
+} as const
+
+export type ImportProblem = keyof typeof IMPORT_PROBLEMS
+
+/** Why metadata could not be read; beside what the outside refuses. */
+export const METADATA_REFUSALS = {
+  ...OUTSIDE_REFUSALS,
+  silent: { words: 'Контракт не\u00a0говорит, где лежит описание токена', mayPass: true },
+  json: { words: 'Описание токена записано с\u00a0ошибкой', mayPass: true },
+} as const satisfies Record<string, { words: string; mayPass: boolean }>
+
+export type MetadataRefusal = OutsideRefusalCode | 'silent' | 'json'
+
+/** What of a wallet may be brought here at once. */
+export const MOST_IMPORTED = 500
+
+type Standing = {
+  problem: ImportProblem | null
+  /** Of metadata that were never read. */
+  refusal: string | null
+  failure: string | null
+}
+
+/** The one sentence that stands beside a token, the gravest; null where nothing is in the way. */
+export function importProblem({ problem, refusal, failure }: Standing): string | null {
+  if (problem) return IMPORT_PROBLEMS[problem]
+  if (failure) return failure
+  if (refusal === null) return null
+  return refusal in METADATA_REFUSALS
+    ? METADATA_REFUSALS[refusal as MetadataRefusal].words
+    : METADATA_REFUSALS.json.words
+}
