@@ -10,6 +10,8 @@ export type AppEvent =
   /** Litres came for what an order delivered. */
   | { type: 'cashback.given'; orderId: number }
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
+  /** A contract told that what it says of a token of its is another thing now. */
+  | { type: 'metadata.updated'; tokenId: number }
   /** Somebody is told something on the site. */
   | { type: 'notification.created'; notificationId: number; userId: number }
   /** It was made, raised, accepted, or came to nothing. */
@@ -30,6 +32,8 @@ export type AppEvent =
   | { type: 'token.hidden'; tokenId: number }
   /** Offered, or at another price than before; roubles as on the wire. */
   | { type: 'token.listed'; tokenId: number; price: string; previousPrice: string | null }
+  /** The chain has it at another address than before, whoever sent it there, and for good. */
+  | { type: 'token.moved'; tokenId: number }
   /** It has a new owner, who paid for it. */
   | { type: 'token.sold'; tokenId: number; transactionId: string; orderId: number }
   /** Its file was looked at: it is ready, or refused with a reason. */
@@ -39,6 +43,9 @@ export type AppEvent =
   | { type: 'user.activated'; userId: number }
   | { type: 'user.logged_in'; userId: number; sessionId: number }
   | { type: 'user.removed'; userId: number }
+  /** An address of Polygon became one of the user's, or is theirs no more; in small letters. */
+  | { type: 'wallet.linked'; userId: number; address: string }
+  | { type: 'wallet.unlinked'; userId: number; address: string }
   /** Works whose author wants them offered are shown; all of one author. */
   | { type: 'work.shown'; tokenIds: number[] }
 
@@ -54,6 +61,8 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'balance.changed': ({ userId, currency }) => `balance:${userId}:${currency}`,
   'cashback.given': ({ orderId }) => `order:${orderId}`,
   'maintenance.switched': () => 'site',
+  // Whoever hears it reads anew.
+  'metadata.updated': () => null,
   // Each is read when it is told.
   'notification.created': () => null,
   'offer.changed': ({ offerId }) => `offer:${offerId}`,
@@ -68,10 +77,13 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'token.changed': ({ tokenId }) => `token:${tokenId}`,
   'token.hidden': ({ tokenId }) => `token:${tokenId}`,
   'token.listed': ({ tokenId }) => `token:${tokenId}`,
+  'token.moved': ({ tokenId }) => `token:${tokenId}`,
   'upload.checked': ({ uploadId }) => `upload:${uploadId}`,
   'user.activated': ({ userId }) => `user:${userId}`,
   'user.logged_in': ({ userId }) => `user:${userId}`,
   'user.removed': ({ userId }) => `user:${userId}`,
+  'wallet.linked': ({ userId }) => `user:${userId}`,
+  'wallet.unlinked': ({ userId }) => `user:${userId}`,
   // Whoever hears it looks again.
   'work.shown': () => null,
 }

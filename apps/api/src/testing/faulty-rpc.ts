@@ -39,7 +39,8 @@ export async function startFaultyRpc(url: string) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     let body = Buffer.concat(chunks).toString()
-    const asked: Asked = { params: [], ...(JSON.parse(body) as Asked) }
+    const { params = [], ...rest } = JSON.parse(body) as Omit<Asked, 'params'> & Partial<Asked>
+    const asked: Asked = { ...rest, params }
     state.asked += 1
     const reply = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(text)
