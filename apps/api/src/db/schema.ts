@@ -113,6 +113,36 @@ export interface ChainAttempts {
   tip: bigint;
 }
 
+export interface ChainBlocks {
+  hash: string;
+  number: bigint;
+}
+
+export interface ChainCursor {
+  block_hash: string;
+  block_number: bigint;
+  caught_up_at: Timestamp;
+  is_only: Generated<boolean>;
+  look_at: Timestamp;
+  range: number;
+}
+
+export interface ChainFinds {
+  address: string;
+  block_number: bigint;
+  contract: string;
+  noted_at: Timestamp;
+  number: string;
+}
+
+export interface ChainMoves {
+  block_number: bigint;
+  is_seen: boolean;
+  look_at: Timestamp;
+  noted_at: Timestamp;
+  token_id: number;
+}
+
 export interface ChainOwners {
   address: string;
   block_number: bigint;
@@ -148,6 +178,17 @@ export interface ChainSends {
   status: Generated<string>;
   to_address: string;
   updated_at: Timestamp;
+}
+
+export interface ChainTransfers {
+  block_hash: string;
+  block_number: bigint;
+  contract: string;
+  from_address: string;
+  log_index: number;
+  number: string;
+  to_address: string;
+  tx_hash: string;
 }
 
 export interface CollectionChanges {
@@ -1063,6 +1104,7 @@ export interface Transactions {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   error: string | null;
+  from_address: string | null;
   from_user_id: number | null;
   hash: string | null;
   id: Generated<bigint>;
@@ -1070,6 +1112,7 @@ export interface Transactions {
   is_wash: Generated<boolean>;
   price: bigint | null;
   status: string;
+  to_address: string | null;
   to_user_id: number | null;
   token_id: number;
   type: string;
@@ -1193,9 +1236,14 @@ export interface DB {
   cashbacks: Cashbacks;
   categories: Categories;
   chain_attempts: ChainAttempts;
+  chain_blocks: ChainBlocks;
+  chain_cursor: ChainCursor;
+  chain_finds: ChainFinds;
+  chain_moves: ChainMoves;
   chain_owners: ChainOwners;
   chain_purses: ChainPurses;
   chain_sends: ChainSends;
+  chain_transfers: ChainTransfers;
   collection_changes: CollectionChanges;
   collection_contracts: CollectionContracts;
   collection_counters: CollectionCounters;

@@ -12,6 +12,8 @@ export type AppEvent =
   /** Of an import from a wallet more is done, or all. */
   | { type: 'import.changed'; importId: number }
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
+  /** A contract told that what it says of a token of its is another thing now. */
+  | { type: 'metadata.updated'; tokenId: number }
   /** Somebody is told something on the site. */
   | { type: 'notification.created'; notificationId: number; userId: number }
   /** It was made, raised, accepted, or came to nothing. */
@@ -36,7 +38,7 @@ export type AppEvent =
   | { type: 'token.imported'; tokenId: number; userId: number }
   /** Offered, or at another price than before; roubles as on the wire. */
   | { type: 'token.listed'; tokenId: number; price: string; previousPrice: string | null }
-  /** The chain gave it to another address, by a block that cannot be undone. */
+  /** The chain has it at another address than before, whoever sent it there, and for good. */
   | { type: 'token.moved'; tokenId: number }
   /** It has a new owner, who paid for it. */
   | { type: 'token.sold'; tokenId: number; transactionId: string; orderId: number }
@@ -49,6 +51,9 @@ export type AppEvent =
   | { type: 'user.activated'; userId: number }
   | { type: 'user.logged_in'; userId: number; sessionId: number }
   | { type: 'user.removed'; userId: number }
+  /** An address of Polygon became one of the user's, or is theirs no more; in small letters. */
+  | { type: 'wallet.linked'; userId: number; address: string }
+  | { type: 'wallet.unlinked'; userId: number; address: string }
   /** Works whose author wants them offered are shown; all of one author. */
   | { type: 'work.shown'; tokenIds: number[] }
 
@@ -66,6 +71,8 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   // Whoever hears it reads how it stands.
   'import.changed': () => null,
   'maintenance.switched': () => 'site',
+  // Whoever hears it reads anew.
+  'metadata.updated': () => null,
   // Each is read when it is told.
   'notification.created': () => null,
   'offer.changed': ({ offerId }) => `offer:${offerId}`,
@@ -89,6 +96,8 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'user.activated': ({ userId }) => `user:${userId}`,
   'user.logged_in': ({ userId }) => `user:${userId}`,
   'user.removed': ({ userId }) => `user:${userId}`,
+  'wallet.linked': ({ userId }) => `user:${userId}`,
+  'wallet.unlinked': ({ userId }) => `user:${userId}`,
   // Whoever hears it looks again.
   'work.shown': () => null,
 }

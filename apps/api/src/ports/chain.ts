@@ -27,6 +27,12 @@ export type ChainNode = ForeignTokens & {
   readHead(): Promise<Block>
   readFinal(): Promise<Block>
   findBlock(number: bigint): Promise<Block | null>
+  /** The newest block that is final by the word of two nodes, where there are several. */
+  agreeOnFinal(): Promise<Block>
+  /** In the order of the chain. Throws `RangeTooWide` where a node wants fewer blocks at once. */
+  readLogs(asked: LogsAsked): Promise<ChainLog[]>
+  /** Who has each token by the block of this hash, by two nodes where there are several; null where it is nobody. */
+  readOwners(tokens: TokenPlace[], blockHash: Hex): Promise<(Hex | null)[]>
 
   /** A signature of a wallet: of a key, of a contract (ERC-1271) or of one not yet deployed (ERC-6492). */
   verifySignature(claim: { address: Hex; message: string; signature: Hex }): Promise<boolean>
@@ -46,6 +52,27 @@ export type Receipt = { hash: Hex; block: bigint; blockHash: Hex; hasSucceeded: 
 
 export type Block = { number: bigint; hash: Hex; parentHash: Hex; at: Date }
 
+/** A token as its contract numbers it: up to 78 digits. */
+export type TokenPlace = { contract: Hex; number: string }
+
+export type LogsAsked = {
+  /** Of these contracts, what their metadata became too; of all where it is left out. */
+  contracts?: Hex[]
+  /** Only what came to one of these addresses. */
+  receivers?: Hex[]
+  /** The last block must be of this hash, so that a node that lags or stands on another branch is not believed. */
+  within: { from: bigint; to: Block } | { blockHash: Hex }
+}
+
+type LogPlace = { contract: Hex; block: bigint; blockHash: Hex; txHash: Hex; index: number }
+
+/** What a contract told: a token went (ERC-721), or the metadata of a run of tokens changed (ERC-4906). */
+export type ChainLog = LogPlace &
+  (
+    | { kind: 'transfer'; from: Hex; to: Hex; number: string }
+    | { kind: 'metadata'; first: string; last: string }
+  )
+
 /** Of the latest blocks, in wei. */
 export type FeeHistory = { baseFee: bigint; tips: bigint[] }
 
@@ -54,6 +81,11 @@ export type Estimate = { gas: bigint } | { refusal: string }
 /** No node gave a usable answer. What was asked may still have been done. */
 export class ChainAway extends Error {
   override name = 'ChainAway'
+}
+
+/** A node would answer for fewer blocks. */
+export class RangeTooWide extends Error {
+  override name = 'RangeTooWide'
 }
 
 /** Holds a key, or knows who does, and never shows it. */

@@ -11,12 +11,25 @@ export type RpcFault =
   | 'broken'
   | 'wrong chain'
   | 'range'
+  /** It stands at the block `state.stoodAt` and knows of none after. */
+  | 'stale'
+  /** It names `LIAR` as the owner of everything and has heard of no move. */
+  | 'lying'
 
+export const LIAR = `0x${'11'.repeat(20)}`
+
+type State = {
+  fault: RpcFault
+  asked: number
+  stoodAt: number
+  /** What `range` lets through. */
+  mostBlocks: number
+}
 type Asked = { id: number; method: string; params: unknown[] }
 
 /** A node of the chain behind `url` that fails as it is told to. */
 export async function startFaultyRpc(url: string) {
-  const state: { fault: RpcFault; asked: number } = { fault: 'none', asked: 0 }
+  const state: State = { fault: 'none', asked: 0, stoodAt: 0, mostBlocks: 10 }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,8 +38,9 @@ export async function startFaultyRpc(url: string) {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks).toString()
-    const asked = JSON.parse(body) as Asked
+    let body = Buffer.concat(chunks).toString()
+    const { params = [], ...rest } = JSON.parse(body) as Omit<Asked, 'params'> & Partial<Asked>
+    const asked: Asked = { ...rest, params }
     state.asked += 1
     const reply = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(text)
@@ -41,8 +55,17 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'broken') return reply(502, '<html>bad gateway</html>')
     if (state.fault === 'garbage') return reply(200, '{"jsonrpc":"2.0","id":')
     if (state.fault === 'wrong chain' && asked.method === 'eth_chainId') return result('0x1')
-    if (state.fault === 'range' && asked.method === 'eth_getLogs')
-      return failure(-32_005, 'query exceeds max block range 10')
+    if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
+      return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
+    if (state.fault === 'lying' && asked.method === 'eth_call')
+      return result(`0x${LIAR.slice(2).padStart(64, '0')}`)
+    if (state.fault === 'lying' && asked.method === 'eth_getLogs') return result([])
+    if (state.fault === 'stale') {
+      const seen = asBefore(asked, state.stoodAt)
+      if ('failure' in seen) return failure(-32_000, seen.failure)
+      if ('result' in seen) return result(seen.result)
+      body = JSON.stringify(seen.asked)
+    }
 
     const headers = { 'content-type': 'application/json' }
     const answered = await fetch(url, { method: 'POST', headers, body })
@@ -58,4 +81,33 @@ export async function startFaultyRpc(url: string) {
       await once(server, 'close')
     },
   }
+}
+
+/** How many blocks it asks for the logs of. */
+function widthOf({ method, params }: Asked): number {
+  const { fromBlock, toBlock } = (params[0] ?? {}) as { fromBlock?: string; toBlock?: string }
+  return method === 'eth_getLogs' && fromBlock ? Number(toBlock) - Number(fromBlock) + 1 : 0
+}
+
+/** As a node answers that has not heard of anything after this block. */
+function asBefore(
+  asked: Asked,
+  number: number,
+): { asked: Asked } | { result: unknown } | { failure: string } {
+  const { method, params } = asked
+  const tag = `0x${number.toString(16)}`
+  if (method === 'eth_getBlockByNumber') {
+    const [block, ...rest] = params as [string, ...unknown[]]
+    if (block === 'latest') return { asked: { ...asked, params: [tag, ...rest] } }
+    const isFinal = block === 'finalized'
+    if (isFinal) return { asked: { ...asked, params: [`0x${(number - 2).toString(16)}`, ...rest] } }
+    return Number(block) > number ? { result: null } : { asked }
+  }
+  if (method === 'eth_getLogs' && Number((params[0] as { toBlock?: string }).toBlock) > number)
+    return { result: [] }
+  // By a hash: which of them it has is not known here, and a node that lags has none of the newest.
+  if (method === 'eth_getLogs' && 'blockHash' in (params[0] as object))
+    return { failure: 'unknown block' }
+  if (method === 'eth_call' && typeof params[1] === 'object') return { failure: 'header not found' }
+  return { asked }
 }

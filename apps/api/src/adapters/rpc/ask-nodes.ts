@@ -2,7 +2,14 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 import { ChainAway } from '../../ports/chain.ts'
 import { isNodesFault, WrongChain } from './is-nodes-fault.ts'
 
-export type Asking = <Answer>(work: (client: PublicClient) => Promise<Answer>) => Promise<Answer>
+type Work<Answer> = (client: PublicClient) => Promise<Answer>
+
+export type Asking = (<Answer>(work: Work<Answer>) => Promise<Answer>) & {
+  /** What two nodes say alike, where there are several: one alone may lie, or lag. */
+  alike<Answer>(work: Work<Answer>): Promise<Answer>
+  /** What each says that answers at all. */
+  each<Answer>(work: Work<Answer>): Promise<Answer[]>
+}
 
 type Settings = {
   chainId: number
@@ -34,25 +41,63 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
     }
   })
 
-  return async (work) => {
+  const inTurn = () => [...nodes].sort((one, other) => restOf(one) - restOf(other))
+
+  /** What every node would say, a refusal too, is thrown. */
+  async function askOne<Answer>(
+    node: Node,
+    work: Work<Answer>,
+  ): Promise<{ answer: Answer } | { fault: unknown }> {
+    try {
+      await assertChain(node, chainId)
+      const answer = await work(node.client)
+      node.restsUntil = 0
+      return { answer }
+    } catch (error) {
+      if (!isNodesFault(error)) throw error
+      node.restsUntil = performance.now() + REST_MS
+      node.isOfThisChain = false
+      log.warn({ node: node.host, reason: reasonOf(error) }, 'a node of the chain failed')
+      return { fault: error }
+    }
+  }
+
+  async function ask<Answer>(work: Work<Answer>): Promise<Answer> {
     let last: unknown
-    const inTurn = [...nodes].sort((one, other) => restOf(one) - restOf(other))
-    for (const node of inTurn)
-      try {
-        await assertChain(node, chainId)
-        const answer = await work(node.client)
-        node.restsUntil = 0
-        return answer
-      } catch (error) {
-        if (!isNodesFault(error)) throw error
-        node.restsUntil = performance.now() + REST_MS
-        node.isOfThisChain = false
-        log.warn({ node: node.host, reason: reasonOf(error) }, 'a node of the chain failed')
-        last = error
-      }
+    for (const node of inTurn()) {
+      const told = await askOne(node, work)
+      if ('answer' in told) return told.answer
+      last = told.fault
+    }
     throw new ChainAway('no node of the chain answers', { cause: last })
   }
+
+  async function each<Answer>(work: Work<Answer>): Promise<Answer[]> {
+    const told = await Promise.all(nodes.map((node) => askOne(node, work)))
+    return told.flatMap((one) => ('answer' in one ? [one.answer] : []))
+  }
+
+  async function alike<Answer>(work: Work<Answer>): Promise<Answer> {
+    if (nodes.length === 1) return ask(work)
+    const heard = new Set<string>()
+    for (const node of inTurn()) {
+      const told = await askOne(node, work)
+      if (!('answer' in told)) continue
+      const words = wordsOf(told.answer)
+      if (heard.has(words)) return told.answer
+      heard.add(words)
+    }
+    if (heard.size > 1) log.warn({ answers: heard.size }, 'nodes of the chain quarrel')
+    throw new ChainAway('no two nodes of the chain say the same')
+  }
+
+  return Object.assign(ask, { alike, each })
 }
+
+const wordsOf = (answer: unknown) =>
+  JSON.stringify(answer, (_name, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
 
 const restOf = ({ restsUntil }: Node) => (restsUntil > performance.now() ? restsUntil : 0)
 

@@ -15,6 +15,7 @@ import {
   TimeoutError,
   UnknownRpcError,
 } from 'viem'
+import { RangeTooWide } from '../../ports/chain.ts'
 
 /** It answers, but of another chain. */
 export class WrongChain extends Error {
@@ -42,6 +43,8 @@ const FAULTS = [
 /** Whether the node failed, so that another may be asked, or answered something that every node would. */
 export function isNodesFault(error: unknown): boolean {
   if (error instanceof WrongChain) return true
+  // Another may bear more, but whoever asks is quicker with fewer blocks.
+  if (error instanceof RangeTooWide) return false
   // What is not of viem's making is what it stumbled over in an answer that makes no sense.
   if (!(error instanceof BaseError)) return true
   if (has(error, ANSWERS)) return false

@@ -8,9 +8,13 @@ import {
   type PublicClient,
 } from 'viem'
 import { polygon } from 'viem/chains'
-import type { Block, ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
+import type { ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
+import { agreeOnFinal } from './agree-on-final.ts'
 import { askNodes } from './ask-nodes.ts'
 import { readForeign } from './read-foreign.ts'
+import { readBlock } from './read-block.ts'
+import { readLogs } from './read-logs.ts'
+import { readOwners } from './read-owners.ts'
 
 type Settings = Parameters<typeof askNodes>[0]
 
@@ -70,6 +74,9 @@ export function rpcNode(settings: Settings): ChainNode {
       ask(async (client) => readBlock(await client.getBlock({ blockTag: 'finalized' }))),
     findBlock: (blockNumber) =>
       ask((client) => client.getBlock({ blockNumber }).then(readBlock, nullIf(BlockNotFoundError))),
+    agreeOnFinal: () => agreeOnFinal(ask),
+    readLogs: (asked) => ask((client) => readLogs(client, asked)),
+    readOwners: (tokens, blockHash) => ask.alike((client) => readOwners(client, tokens, blockHash)),
 
     verifySignature: (claim) =>
       ask((client) =>
@@ -131,15 +138,3 @@ const nullIf = (kind: Kind) => (error: unknown) => {
   if (error instanceof kind) return null
   throw error
 }
-
-const readBlock = (block: {
-  number: bigint
-  hash: `0x${string}`
-  parentHash: `0x${string}`
-  timestamp: bigint
-}): Block => ({
-  number: block.number,
-  hash: block.hash,
-  parentHash: block.parentHash,
-  at: new Date(Number(block.timestamp) * 1_000),
-})

@@ -1,15 +1,22 @@
 import type { Context } from '../../context.ts'
 import type { Listener } from '../../delivery/listener.ts'
 import { hearSend } from './exporting/hear-send.ts'
+import { orderMetadataRefresh } from './metadata/order-metadata-refresh.ts'
+import { followAddress, followLeaver } from './owning/follow-address.ts'
 import { findSend } from './sending/sending.queries.ts'
 
-/** Exports go on with what was sent for them. */
+/** Exports go on with what was sent for them, and tokens go with the addresses that hold them. */
 export const chainListener: Listener = {
   name: 'chain',
   runs: 'worker',
   hears: {
+    'metadata.updated': (context, { tokenId }) =>
+      context.transact((tx) => orderMetadataRefresh(context, tx, [tokenId])),
     'send.advanced': (context, { sendId }) => hear(context, sendId),
     'send.ended': (context, { sendId }) => hear(context, sendId),
+    'user.removed': (context, { userId }) => followLeaver(context, userId),
+    'wallet.linked': (context, { address }) => followAddress(context, address),
+    'wallet.unlinked': (context, { address }) => followAddress(context, address),
   },
 }
 

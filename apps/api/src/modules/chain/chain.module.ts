@@ -12,6 +12,15 @@ import { dropUnlinked } from './importing/wallet-tokens.queries.ts'
 import { READ_METADATA, readMetadataByJob } from './metadata/read-metadata.ts'
 import { READ_PICTURE, readPicture } from './metadata/read-picture.ts'
 import { SWEEP_METADATA, sweepMetadata } from './metadata/sweep-metadata.ts'
+import {
+  INDEX_BLOCKS,
+  indexBlocks,
+  ORDER_INDEXING,
+  orderIndexing,
+} from './indexing/index-blocks.ts'
+import { dropOldLogs } from './indexing/transfers.queries.ts'
+import { readLagSeconds } from './indexing/get-lag.ts'
+import { CHECK_OWNERS, checkOwners } from './owning/check-owners.ts'
 import { ADVANCE_SEND, advanceSend } from './sending/advance-send.ts'
 import { findBalanceGwei } from './sending/sending.queries.ts'
 import { SWEEP_SENDS, sweepSends } from './sending/sweep-sends.ts'
@@ -23,6 +32,7 @@ export const chainModule: Module = {
   queues: [
     { name: ADVANCE_SEND, work: advanceSend },
     { name: ADVANCE_EXPORT, work: advanceExport },
+    { name: INDEX_BLOCKS, work: indexBlocks, pace: { batch: 1 } },
     { name: SCAN_WALLET, work: scanWallet, pace: { batch: 4, atOnce: 2 } },
     { name: IMPORT_TOKENS, work: importTokens, pace: { batch: 4, atOnce: 2 } },
     { name: READ_METADATA, work: readMetadataByJob },
@@ -31,6 +41,8 @@ export const chainModule: Module = {
   ],
   schedules: [
     { name: SWEEP_SENDS, cron: '* * * * *', run: sweepSends },
+    { name: ORDER_INDEXING, cron: '* * * * *', run: orderIndexing },
+    { name: CHECK_OWNERS, cron: '* * * * *', run: checkOwners },
     { name: SWEEP_EXPORTS, cron: '* * * * *', run: sweepExports },
     { name: SWEEP_IMPORTS, cron: '* * * * *', run: sweepImports },
     { name: SWEEP_METADATA, cron: '* * * * *', run: sweepMetadata },
@@ -38,13 +50,22 @@ export const chainModule: Module = {
   async atStart(context) {
     await sweepSends(context)
     await sweepExports(context)
+    await orderIndexing(context)
   },
-  dropOld: dropUnlinked,
   gauges: [
     {
       name: 'kefir_chain_purse_gwei',
       help: 'What the purse that pays for transactions holds',
       read: findBalanceGwei,
     },
+    {
+      name: 'kefir_chain_lag_seconds',
+      help: 'How far what we know of the chain is behind',
+      read: readLagSeconds,
+    },
   ],
+  async dropOld(db) {
+    await dropOldLogs(db)
+    await dropUnlinked(db)
+  },
 }

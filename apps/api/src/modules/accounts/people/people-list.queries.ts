@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import type { PeopleQuery } from '@kefir/wire/people'
 import type { Role } from '@kefir/wire/staff'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -65,7 +66,8 @@ export const countPeople = (db: Db, which: Which) =>
 type People<Row> = SelectQueryBuilder<DB, 'users', Row>
 
 function narrowed<Row>(people: People<Row>, { search, state }: Which): People<Row> {
-  let query = people
+  // Whoever holds tokens outside is no person (rules/chain/next-owner.ts).
+  let query = people.where('users.id', '<>', OUTSIDE_ACCOUNT_ID)
   if (search) query = query.where(matches(search))
   if (state) query = query.where(STATES[state]())
   return query

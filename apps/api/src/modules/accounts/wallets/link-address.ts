@@ -45,6 +45,7 @@ export async function linkAddress(
     const isMain = linked.length === 0
     const id = await insertAddress(tx, { userId, address, networkId: NETWORK_ID, isMain, at })
     if (id === undefined) throw takenByAnother()
+    await context.publish(tx, { type: 'wallet.linked', userId, address })
     // Tokens can go there from now on: the owner is told, whoever it was.
     await orderLetter(context.jobs, tx, {
       kind: 'address-linked',

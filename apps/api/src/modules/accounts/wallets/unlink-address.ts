@@ -14,13 +14,13 @@ import { getOwn } from './link-address.ts'
  * its way to the chain none is let go: the address may be where it goes.
  */
 export async function unlinkAddress(
-  { transact }: Pick<Context, 'transact'>,
+  { transact, publish }: Pick<Context, 'transact' | 'publish'>,
   userId: number,
   id: number,
 ) {
   await transact(async (tx) => {
     await lockUser(tx, userId)
-    const { is_main: wasMain } = await getOwn(tx, userId, id)
+    const { is_main: wasMain, address } = await getOwn(tx, userId, id)
     if (await hasOperation(tx, userId))
       throw new AppError('STATE_CHANGED', {
         message: 'Токен ещё выгружается в Polygon. Отвязать адрес можно, когда выгрузка закончится',
@@ -29,5 +29,6 @@ export async function unlinkAddress(
     await deleteAddress(tx, id)
     const [oldest] = await listAddresses(tx, userId)
     if (wasMain && oldest) await setMain(tx, userId, oldest.id)
+    await publish(tx, { type: 'wallet.unlinked', userId, address: address.toLowerCase() })
   })
 }

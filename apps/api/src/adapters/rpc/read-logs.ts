@@ -1,0 +1,110 @@
+import { BaseError, numberToHex, pad, type PublicClient } from 'viem'
+import { RangeTooWide, type ChainLog, type Hex, type LogsAsked } from '../../ports/chain.ts'
+
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const METADATA_UPDATE = '0xf8e1a15aba9398e019f0b49df1a4fde98ee17ae345cb5f6b5e2c27f5033e8ce7'
+const BATCH_METADATA_UPDATE = '0x6bd5c950a8d8df17f772f5af37cb3655737899cbf903264b9795592da439661c'
+
+type RawLog = {
+  address: Hex
+  topics: Hex[]
+  data: Hex
+  blockNumber: Hex
+  blockHash: Hex
+  transactionHash: Hex
+  logIndex: Hex
+}
+
+/** All by one node: what it lacks, because it lags or is of another branch, it is not believed to have. */
+export async function readLogs(client: PublicClient, asked: LogsAsked): Promise<ChainLog[]> {
+  const { contracts, receivers, within } = asked
+  if (contracts?.length === 0 || receivers?.length === 0) return []
+  const place =
+    'blockHash' in within
+      ? within
+      : { fromBlock: numberToHex(within.from), toBlock: numberToHex(within.to.number) }
+  const topics = receivers
+    ? [TRANSFER, null, receivers.map((address) => pad(address, { size: 32 }))]
+    : [[TRANSFER, METADATA_UPDATE, BATCH_METADATA_UPDATE]]
+
+  const request = { ...(contracts && { address: contracts }), topics, ...place }
+  const raw = await getLogs(client, request)
+  if ('to' in within) {
+    const last = await client.getBlock({ blockNumber: within.to.number })
+    if (last.hash !== within.to.hash) throw new Error('the node is on another branch')
+  }
+  return raw.flatMap(logOf).sort(inOrder)
+}
+
+/** By the bare call: viem's own decodes what it then has to be told to leave out. */
+async function getLogs(client: PublicClient, request: object): Promise<RawLog[]> {
+  try {
+    return await client.request<{ Parameters: [object]; ReturnType: RawLog[]; Method: string }>({
+      method: 'eth_getLogs',
+      params: [request],
+    })
+  } catch (error) {
+    if (isTooWide(error)) throw new RangeTooWide('a node wants fewer blocks', { cause: error })
+    // Any other failure is the node's: no contract has a say in this.
+    throw new Error(error instanceof BaseError ? error.shortMessage : 'eth_getLogs failed', {
+      cause: error,
+    })
+  }
+}
+
+const WIDE = /range|results|response size|too large|too many logs|block limit|more than \d+/i
+const HURRIED = /rate|per second|throughput|capacity|quota|too many requests/i
+const LIMIT_CODES = new Set([-32_005, -32_614, 35])
+
+/** Nodes have no code of their own for it: the words tell, and where there are none the code of a limit. */
+function isTooWide(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const causes: string[] = []
+  let isLimit = false
+  error.walk((cause) => {
+    const { details, code } = cause as { details?: unknown; code?: unknown }
+    causes.push(typeof details === 'string' ? details : '')
+    if (LIMIT_CODES.has(code as number)) isLimit = true
+    return false
+  })
+  const words = causes.join(' ')
+  if (HURRIED.test(words)) return false
+  return isLimit || WIDE.test(words)
+}
+
+const inOrder = (one: ChainLog, other: ChainLog) =>
+  Number(one.block - other.block) || one.index - other.index
+
+/** ERC-20 has the same event with three topics: the number is no topic there. */
+function logOf(log: RawLog): ChainLog[] {
+  const [kind, first, second, third] = log.topics
+  const place = {
+    contract: log.address.toLowerCase() as Hex,
+    block: BigInt(log.blockNumber),
+    blockHash: log.blockHash,
+    txHash: log.transactionHash,
+    index: Number(log.logIndex),
+  }
+  if (kind === TRANSFER && log.topics.length === 4)
+    return [
+      {
+        ...place,
+        kind: 'transfer',
+        from: addressOf(first!),
+        to: addressOf(second!),
+        number: BigInt(third!).toString(),
+      },
+    ]
+  if (kind === METADATA_UPDATE && log.data.length >= 66) {
+    const number = wordOf(log.data, 0)
+    return [{ ...place, kind: 'metadata', first: number, last: number }]
+  }
+  if (kind === BATCH_METADATA_UPDATE && log.data.length >= 130)
+    return [{ ...place, kind: 'metadata', first: wordOf(log.data, 0), last: wordOf(log.data, 1) }]
+  return []
+}
+
+const addressOf = (topic: Hex) => `0x${topic.slice(-40).toLowerCase()}` as Hex
+
+const wordOf = (data: Hex, index: number) =>
+  BigInt(`0x${data.slice(2 + 64 * index, 66 + 64 * index)}`).toString()

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ChainAway, RangeTooWide, type Hex } from '../../ports/chain.ts'
+import { startChainBed, type ChainBed } from '../../testing/chain-bed.ts'
+import { chainTokens, type Holder } from '../../testing/chain-tokens.ts'
+import { LIAR, startFaultyRpc } from '../../testing/faulty-rpc.ts'
+import { rpcNode } from './rpc-node.ts'
+
+const HUGE = 2n ** 255n + 7n
+
+let chain: ChainBed
+let proxy: Awaited<ReturnType<typeof startFaultyRpc>>
+let tokens: ReturnType<typeof chainTokens>
+let contract: Hex
+let anna: Holder
+let boris: Holder
+const small = ({ address }: Holder) => address.toLowerCase()
+const log = { warn: () => {} }
+const nodeOf = (...urls: string[]) => rpcNode({ chainId: 137, urls, log, patienceMs: 500 })
+
+beforeAll(async () => {
+  chain = await startChainBed()
+  proxy = await startFaultyRpc(chain.url)
+  tokens = chainTokens(chain)
+  anna = await tokens.newHolder()
+  boris = await tokens.newHolder()
+  contract = await tokens.makeContract(1)
+  await tokens.mint(contract, anna.address, 1)
+  await tokens.mint(contract, anna.address, HUGE)
+  await tokens.give(contract, anna, boris.address, 1)
+})
+afterEach(() => {
+  proxy.state.fault = 'none'
+})
+afterAll(async () => {
+  await proxy.close()
+  await chain.close()
+})
+
+const asked = () => [1n, HUGE, 99n].map((number) => ({ contract, number: String(number) }))
+
+describe('owners', () => {
+  test('are who the contract names, and null where it names nobody', async () => {
+    const node = nodeOf(chain.url)
+    const { hash } = await node.readHead()
+    expect(await node.readOwners(asked(), hash)).toEqual([small(boris), small(anna), null])
+  })
+
+  test('are those of the block that is asked for', async () => {
+    const node = nodeOf(chain.url)
+    const within = { from: 0n, to: await node.readHead() }
+    const moved = (await node.readLogs({ contracts: [contract], within })).at(-1)!
+    const before = (await node.findBlock(moved.block - 1n))!
+    const [first] = await node.readOwners(asked(), before.hash)
+    expect(first).toBe(small(anna))
+  })
+
+  test('of an address without a contract are nobody', async () => {
+    const node = nodeOf(chain.url)
+    const { hash } = await node.readHead()
+    const nowhere = { contract: small(anna) as Hex, number: '1' }
+    expect(await node.readOwners([nowhere], hash)).toEqual([null])
+  })
+
+  test('by a block that the node does not have are not told', async () => {
+    const node = nodeOf(chain.url)
+    await expect(node.readOwners(asked(), `0x${'ab'.repeat(32)}`)).rejects.toThrow(ChainAway)
+  })
+
+  test('told by one node otherwise than by the other are believed of neither', async () => {
+    proxy.state.fault = 'lying'
+    const alone = nodeOf(proxy.url)
+    const { hash } = await alone.readHead()
+    // This is why one node is not enough.
+    expect((await alone.readOwners(asked(), hash))[0]).toBe(LIAR)
+    await expect(nodeOf(proxy.url, chain.url).readOwners(asked(), hash)).rejects.toThrow(
+      'no two nodes of the chain say the same',
+    )
+    const three = nodeOf(proxy.url, chain.url, chain.url)
+    expect((await three.readOwners(asked(), hash))[0]).toBe(small(boris))
+  })
+})
+
+describe('the final block', () => {
+  test('of several nodes is the newest that two hold final', async () => {
+    const { number } = await nodeOf(chain.url).readHead()
+    await chain.mine(6)
+    proxy.state.fault = 'stale'
+    proxy.state.stoodAt = Number(number)
+    const agreed = await nodeOf(proxy.url, chain.url).agreeOnFinal()
+    expect(agreed.number).toBe(number - 2n)
+    const three = await nodeOf(proxy.url, chain.url, chain.url).agreeOnFinal()
+    expect(three).toEqual(await nodeOf(chain.url).readFinal())
+  })
+
+  test('is not agreed on while the other node is away', async () => {
+    proxy.state.fault = 'broken'
+    await expect(nodeOf(proxy.url, chain.url).agreeOnFinal()).rejects.toThrow(ChainAway)
+  })
+})
+
+describe('logs', () => {
+  const everything = async (node = nodeOf(chain.url)) => {
+    const to = await nodeOf(chain.url).readHead()
+    return node.readLogs({ contracts: [contract], within: { from: 0n, to } })
+  }
+
+  test('tell each move with its number, in the order of the chain', async () => {
+    const logs = await everything()
+    expect(logs).toMatchObject([
+      { kind: 'transfer', contract, from: `0x${'0'.repeat(40)}`, to: small(anna), number: '1' },
+      { kind: 'transfer', to: small(anna), number: String(HUGE) },
+      { kind: 'transfer', from: small(anna), to: small(boris), number: '1' },
+    ])
+  })
+
+  test('of one block are asked for by its hash', async () => {
+    const [first] = await everything()
+    const within = { blockHash: first!.blockHash }
+    expect(await nodeOf(chain.url).readLogs({ contracts: [contract], within })).toEqual([first])
+  })
+
+  test('of whatever came to an address name contracts that nobody named', async () => {
+    const to = await nodeOf(chain.url).readHead()
+    const receivers = [small(boris) as Hex]
+    const logs = await nodeOf(chain.url).readLogs({ receivers, within: { from: 0n, to } })
+    expect(logs).toMatchObject([{ contract, to: small(boris), number: '1' }])
+  })
+
+  test('of too many blocks are refused as that, and of fewer are told', async () => {
+    proxy.state.fault = 'range'
+    const node = nodeOf(proxy.url)
+    await expect(everything(node)).rejects.toThrow(RangeTooWide)
+    const to = (await node.findBlock(5n))!
+    expect(await node.readLogs({ contracts: [contract], within: { from: 1n, to } })).toEqual([])
+  })
+
+  test('of a node that lags, or stands on another branch, are not believed', async () => {
+    const { number } = await nodeOf(chain.url).readHead()
+    proxy.state.fault = 'stale'
+    proxy.state.stoodAt = Number(number) - 3
+    await expect(everything(nodeOf(proxy.url))).rejects.toThrow(ChainAway)
+    const to = { ...(await nodeOf(chain.url).readHead()), hash: `0x${'cd'.repeat(32)}` as const }
+    const asking = nodeOf(chain.url).readLogs({ contracts: [contract], within: { from: 0n, to } })
+    await expect(asking).rejects.toThrow(ChainAway)
+  })
+})

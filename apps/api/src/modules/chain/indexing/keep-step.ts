@@ -1,0 +1,98 @@
+import { ChainAway, type ChainLog, type Hex } from '../../../ports/chain.ts'
+import { listUnseen, noteMoves, type Move } from '../owning/moves.queries.ts'
+import { noteSeen, type Seen } from '../owning/owners.queries.ts'
+import { dropBlocks, insertBlocks, lockCursor, moveCursor, type Cursor } from './cursor.queries.ts'
+import type { Indexing } from './indexing.ts'
+import type { Step } from './read-step.ts'
+import { insertFinds, insertTransfers, type TransferLog } from './transfers.queries.ts'
+import { countContracts, listKnown, listRun } from './watched.queries.ts'
+
+/** Of blocks that may still be undone more are kept than any branch was ever long. */
+const KEPT_BLOCKS = 1_024n
+const UNSEEN_AT_ONCE = 200
+/** A contract may name all of its tokens at once, every block: as many are looked at, and the others with time. */
+const MOST_UPDATED = 500
+
+/** Writes down what was read after the cursor; whether it was still the cursor. */
+export async function keepStep(context: Indexing, cursor: Cursor, step: Step): Promise<boolean> {
+  const { db, transact, publish, now } = context
+  const transfers = step.logs.filter((log) => log.kind === 'transfer')
+  const { own, finds } = sorted(transfers, step.watched.contracts)
+  const moves = await movesOf(context, own)
+  const updated = await updatedOf(context, step.logs)
+  const last = step.blocks.at(-1)!
+  const unseen = step.isFinal ? [] : await listUnseen(db, UNSEEN_AT_ONCE)
+  const seen = step.isFinal ? [] : await readSeen(context, [...unseen, ...moves], last.hash)
+
+  return transact(async (tx) => {
+    const at = now()
+    // Another node may have been quicker.
+    if ((await lockCursor(tx)).hash !== cursor.hash) return false
+    // A contract that came meanwhile was not asked for: once more, with it.
+    if ((await countContracts(tx)) !== step.watched.contracts.length) return false
+    await insertBlocks(tx, step.blocks)
+    await insertTransfers(tx, own)
+    await insertFinds(tx, finds, at)
+    // What is final already is read as such at once.
+    await noteMoves(tx, moves, { isSeen: step.isFinal, now: at })
+    await noteSeen(tx, seen)
+    if (updated.length > 0)
+      await publish(
+        tx,
+        ...updated.map((tokenId) => ({ type: 'metadata.updated' as const, tokenId })),
+      )
+    await moveCursor(tx, last, step.range)
+    await dropBlocks(tx, { below: last.number - KEPT_BLOCKS })
+    return true
+  })
+}
+
+function sorted(transfers: TransferLog[], contracts: Hex[]) {
+  const known = new Set(contracts)
+  return {
+    own: transfers.filter(({ contract }) => known.has(contract)),
+    finds: transfers.filter(({ contract }) => !known.has(contract)),
+  }
+}
+
+type PlacedMove = Move & { contract: Hex; number: string }
+
+/** Of tokens that we have, the newest of each. */
+async function movesOf({ db }: Indexing, transfers: TransferLog[]): Promise<PlacedMove[]> {
+  const newest = new Map(transfers.map((one) => [`${one.contract}:${one.number}`, one]))
+  const known = await listKnown(db, [...newest.values()])
+  return known.map(({ id, contract, number }) => ({
+    ...{ tokenId: id, contract, number },
+    block: newest.get(`${contract}:${number}`)!.block,
+  }))
+}
+
+async function updatedOf({ db }: Indexing, logs: ChainLog[]): Promise<number[]> {
+  const updated = new Set<number>()
+  for (const log of logs) {
+    if (log.kind !== 'metadata') continue
+    for (const tokenId of await listRun(db, log, MOST_UPDATED)) updated.add(tokenId)
+  }
+  return [...updated].slice(0, MOST_UPDATED)
+}
+
+/** Who has them by the newest block; nobody waits for it where nodes are away or quarrel. */
+async function readSeen(
+  { chain, log }: Indexing,
+  moves: PlacedMove[],
+  blockHash: Hex,
+): Promise<Seen[]> {
+  const newest = [...new Map(moves.map((move) => [move.tokenId, move])).values()]
+  if (newest.length === 0) return []
+  try {
+    const owners = await chain.node.readOwners(newest, blockHash)
+    return newest.flatMap(({ tokenId, block }, index) => {
+      const address = owners[index]
+      return address ? [{ tokenId, address, block }] : []
+    })
+  } catch (error) {
+    if (!(error instanceof ChainAway)) throw error
+    log.warn({ err: error }, 'who has what by the newest block was not told')
+    return []
+  }
+}

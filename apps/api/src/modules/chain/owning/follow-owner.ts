@@ -1,0 +1,62 @@
+import type { Hex } from '../../../ports/chain.ts'
+import { findHold } from '../../holds/holds.queries.ts'
+import type { Indexing } from '../indexing/indexing.ts'
+import { moveAccount } from './move-account.ts'
+import { endMove, postponeMove } from './moves.queries.ts'
+import {
+  findChainOwner,
+  findLinked,
+  holdLinked,
+  lockOwned,
+  setChainOwner,
+} from './owners.queries.ts'
+
+/** Where what nobody has is said to be, as contracts say it of what was burnt. */
+const NOWHERE: Hex = `0x${'0'.repeat(40)}`
+/** Until whoever needs the token alone has decided. */
+const LOOK_AGAIN_MS = 30_000
+
+type Told = { tokenId: number; address: Hex | null; block: bigint }
+
+/** Writes down who has a token by a final block, and gives it to their account. The same twice is harmless. */
+export async function followOwner(context: Indexing, { tokenId, address, block }: Told) {
+  await follow(context, tokenId, { address: address ?? NOWHERE, block })
+}
+
+/** Gives a token to the account whose address holds it by what the chain said last. */
+export async function followAgain(context: Indexing, tokenId: number) {
+  const known = await findChainOwner(context.db, tokenId)
+  if (known) await follow(context, tokenId, known)
+}
+
+async function follow(
+  context: Indexing,
+  tokenId: number,
+  at: { address: Hex; block: bigint },
+): Promise<void> {
+  const linkedId = await context.transact(async (tx) => {
+    const linked = await holdLinked(tx, at.address)
+    const token = await lockOwned(tx, tokenId)
+    const known = token && (await findChainOwner(tx, tokenId))
+    if (!token?.isOnChain) {
+      // Being exported: its exporter says when the chain has the word.
+      const isExported = (await findHold(tx, tokenId))?.kind === 'operation'
+      if (isExported) await postponeMove(tx, tokenId, later(context))
+      else await endMove(tx, { tokenId, block: at.block })
+      return linked
+    }
+    if (known && known.block > at.block) return linked
+
+    await setChainOwner(tx, { tokenId, ...at, now: context.now() })
+    const moving = { token, linkedId: linked, at, before: known?.address ?? null }
+    const outcome = await moveAccount(context, tx, moving)
+    if (outcome === 'held') await postponeMove(tx, tokenId, later(context))
+    else await endMove(tx, { tokenId, block: at.block })
+    return linked
+  })
+  // Linked while nobody could see yet that the token is there.
+  const isLinkedNow = await findLinked(context.db, at.address)
+  if (isLinkedNow !== linkedId) await follow(context, tokenId, at)
+}
+
+const later = ({ now }: Indexing) => new Date(now().getTime() + LOOK_AGAIN_MS)

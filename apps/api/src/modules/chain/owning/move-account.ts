@@ -1,0 +1,71 @@
+import { nextOwner, OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
+import type { Tx } from '../../../db/client.ts'
+import type { Hex } from '../../../ports/chain.ts'
+import { insertTransfer } from '../../activity/transfers.queries.ts'
+import { findHold } from '../../holds/holds.queries.ts'
+import { endListings } from '../../tokens/end-listings.ts'
+import { giveTokens } from '../../tokens/give-tokens.queries.ts'
+import { keepTokens } from '../../tokens/keep-tokens.ts'
+import type { Indexing } from '../indexing/indexing.ts'
+import { findMoveHash } from '../indexing/transfers.queries.ts'
+import type { OwnedToken } from './owners.queries.ts'
+
+type Moving = {
+  token: OwnedToken
+  /** Of whom the address is, held. */
+  linkedId: number | null
+  /** Where the chain says it is, by which block, and where it was when we last heard. */
+  at: { address: Hex; block: bigint }
+  before: Hex | null
+}
+
+/**
+ * Gives a locked token to the account that the chain names. Whoever needs it alone, but for a listing, decides first:
+ * then it stays where it is, and this says so.
+ */
+export async function moveAccount(
+  { chain, publish, now }: Indexing,
+  tx: Tx,
+  { token, linkedId, at, before }: Moving,
+): Promise<'followed' | 'held'> {
+  const isInVault = at.address === chain.contracts.vault.toLowerCase()
+  const ownerId = nextOwner({ ownerId: token.ownerId, linkedId, isInVault })
+  const hasMoved = before !== null && before !== at.address
+  if (hasMoved) await publish(tx, { type: 'token.moved', tokenId: token.id })
+  const isSame = ownerId === token.ownerId
+  if (isSame && !hasMoved) return 'followed'
+
+  const hold = await findHold(tx, token.id)
+  if (hold && hold.kind !== 'listing') return isSame ? 'followed' : 'held'
+  // Offered from where it is no more, or by whom it is no more.
+  if (hold) await endListings({ publish }, tx, [token])
+  if (!isSame) await give(token, ownerId)
+  if (hasMoved && (!isSame || ownerId === OUTSIDE_ACCOUNT_ID)) await tell()
+  await publish(tx, { type: 'token.changed', tokenId: token.id })
+  return 'followed'
+
+  async function give({ id, authorId, status, isHidden }: OwnedToken, to: number) {
+    // Whoever gets it hid nothing, and its author's works count it again.
+    const row = { id, author_id: authorId, owner_id: token.ownerId, status, is_hidden: isHidden }
+    if (isHidden) await keepTokens({ publish }, tx, [row], false)
+    await giveTokens(tx, { tokenIds: [id], ownerId: to, at: now() })
+  }
+
+  async function tell() {
+    const { contract, number } = token
+    const hash =
+      contract && (await findMoveHash(tx, { contract, number, to: at.address, upTo: at.block }))
+    await insertTransfer(tx, {
+      tokenId: token.id,
+      collectionId: token.collectionId,
+      fromUserId: accountOrNull(token.ownerId),
+      toUserId: accountOrNull(ownerId),
+      fromAddress: before,
+      toAddress: at.address,
+      hash,
+      at: now(),
+    })
+  }
+}
+
+const accountOrNull = (id: number) => (id === OUTSIDE_ACCOUNT_ID ? null : id)

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+type Hex = `0x${string}`
+export type Move = { tokenId: number; block: bigint }
+export type WaitingToken = { tokenId: number; contract: Hex; number: string; block: bigint }
+
+/** Their owners are to be read once these blocks are final. */
+export async function noteMoves(
+  tx: Tx,
+  moves: Move[],
+  { isSeen, now }: { isSeen: boolean; now: Date },
+) {
+  if (moves.length === 0) return
+  await sql`
+    insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
+    select token_id, max(block_number), ${isSeen}, ${now}, ${now}
+    from unnest(${moves.map(({ tokenId }) => tokenId)}::int[], ${moves.map(({ block }) => block)}::bigint[])
+      as moved (token_id, block_number)
+    group by token_id order by token_id
+    on conflict (token_id) do update
+      set block_number = greatest(chain_moves.block_number, excluded.block_number),
+        is_seen = excluded.is_seen, look_at = excluded.look_at`.execute(tx)
+}
+
+const WAITING = sql`
+  select m.token_id as "tokenId", k.address as contract, t.chain_token_id as number, m.block_number as block
+  from chain_moves m
+  join tokens t on t.id = m.token_id
+  join collection_contracts k on k.collection_id = t.collection_id`
+
+/** Whose owner by the newest block is not known yet. */
+export async function listUnseen(db: Db, limit: number): Promise<WaitingToken[]> {
+  const { rows } = await sql<WaitingToken>`
+    ${WAITING} where not m.is_seen order by m.token_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function hasMoves(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from chain_moves where look_at <= ${now}) as has`.execute(db)
+  return rows[0]!.has
+}
+
+/** Whose block is final by now. */
+export async function listRipe(
+  db: Db,
+  { final, now, limit }: { final: bigint; now: Date; limit: number },
+): Promise<WaitingToken[]> {
+  const { rows } = await sql<WaitingToken>`
+    ${WAITING} where m.block_number <= ${final} and m.look_at <= ${now}
+    order by m.block_number, m.token_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Unless it moved again. */
+export async function endMove(tx: Tx, { tokenId, block }: Move) {
+  await sql`
+    delete from chain_moves where token_id = ${tokenId} and block_number <= ${block}`.execute(tx)
+}
+
+export async function postponeMove(tx: Tx, tokenId: number, until: Date) {
+  await sql`update chain_moves set look_at = ${until} where token_id = ${tokenId}`.execute(tx)
+}
+
+/** Whatever was read of blocks that went is to be read again. */
+export async function lookAgainAbove(tx: Tx, number: bigint, now: Date) {
+  await sql`
+    with gone as (
+      select token_id from chain_owners where block_number > ${number} or seen_block > ${number}
+      union select t.id from chain_transfers x
+        join collection_contracts k on k.address = x.contract
+        join tokens t on t.collection_id = k.collection_id and t.chain_token_id = x.number
+        where x.block_number > ${number}
+      union select token_id from chain_moves where block_number > ${number}
+    )
+    insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
+    select token_id, ${number}, false, ${now}, ${now} from gone order by token_id
+    on conflict (token_id) do update
+      set block_number = least(chain_moves.block_number, ${number}), is_seen = false`.execute(tx)
+  await sql`
+    update chain_owners set seen_address = null, seen_block = null where seen_block > ${number}`.execute(
+    tx,
+  )
+  // Only where what was final went too: whatever is read next is newer than this.
+  await sql`
+    update chain_owners set block_number = ${number} where block_number > ${number}`.execute(tx)
+}
+
+/** Those whose owner was read longest ago: a log that a node left out is made good by this. */
+export async function noteStale(
+  tx: Tx,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+) {
+  await sql`
+    insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
+    select token_id, 0, true, ${now}, ${now} from chain_owners
+    where checked_at < ${before} order by checked_at limit ${limit}
+    on conflict do nothing`.execute(tx)
+}

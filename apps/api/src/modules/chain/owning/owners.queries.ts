@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+
+type Hex = `0x${string}`
+export type OwnedToken = {
+  id: number
+  collectionId: number
+  authorId: number
+  ownerId: number
+  status: string
+  isHidden: boolean
+  isOnChain: boolean
+  contract: Hex | null
+  number: string
+}
+
+/** Nobody else's until the transaction ends. */
+export async function lockOwned(tx: Tx, tokenId: number): Promise<OwnedToken | null> {
+  const { rows } = await sql<OwnedToken>`
+    with t as materialized (
+      select id, collection_id, author_id, owner_id, status, is_hidden, is_on_chain, chain_token_id
+      from tokens where id = ${tokenId} for no key update
+    )
+    select t.id, t.collection_id as "collectionId", t.author_id as "authorId", t.owner_id as "ownerId", t.status,
+      t.is_hidden as "isHidden", t.is_on_chain as "isOnChain", k.address as contract, t.chain_token_id as number
+    from t left join collection_contracts k on k.collection_id = t.collection_id`.execute(tx)
+  return rows[0] ?? null
+}
+
+export type ChainOwner = { address: Hex; block: bigint }
+
+export async function findChainOwner(db: Db | Tx, tokenId: number): Promise<ChainOwner | null> {
+  const { rows } = await sql<ChainOwner>`
+    select address, block_number as block from chain_owners where token_id = ${tokenId}`.execute(db)
+  return rows[0] ?? null
+}
+
+type Told = ChainOwner & { tokenId: number; now: Date }
+
+/** What was seen before is over once a final block is as new. */
+export async function setChainOwner(tx: Tx, { tokenId, address, block, now }: Told) {
+  await sql`
+    insert into chain_owners as o (token_id, address, block_number, checked_at)
+    values (${tokenId}, ${address}, ${block}, ${now})
+    on conflict (token_id) do update set address = excluded.address, block_number = excluded.block_number,
+      checked_at = excluded.checked_at,
+      seen_address = case when o.seen_block > excluded.block_number then o.seen_address end,
+      seen_block = case when o.seen_block > excluded.block_number then o.seen_block end`.execute(tx)
+}
+
+export type Seen = { tokenId: number; address: Hex; block: bigint }
+
+/** What the newest block says, where it says something else than the final one. */
+export async function noteSeen(tx: Tx, seen: Seen[]) {
+  if (seen.length === 0) return
+  await sql`
+    update chain_owners o set
+      seen_address = case when o.address <> s.address then s.address end,
+      seen_block = case when o.address <> s.address then s.block_number end
+    from unnest(
+      ${seen.map(({ tokenId }) => tokenId)}::int[], ${seen.map(({ address }) => address)}::text[],
+      ${seen.map(({ block }) => block)}::bigint[]
+    ) as s (token_id, address, block_number)
+    where o.token_id = s.token_id`.execute(tx)
+  await sql`
+    update chain_moves set is_seen = true
+    where token_id = any(${seen.map(({ tokenId }) => tokenId)}::int[])`.execute(tx)
+}
+
+/** Tokens at an address by the chain's word. */
+export async function listAt(db: Db, address: string): Promise<number[]> {
+  const { rows } = await sql<{ token_id: number }>`
+    select token_id from chain_owners where address = ${address} order by token_id`.execute(db)
+  return rows.map(({ token_id }) => token_id)
+}
+
+/** What somebody has in the chain. */
+export async function listOwnedOnChain(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from tokens t join chain_owners o on o.token_id = t.id
+    where t.owner_id = ${userId} and t.is_on_chain order by t.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whose an address is, who cannot unlink it until the transaction ends. */
+export async function holdLinked(tx: Tx, address: string): Promise<number | null> {
+  const linked = await findLinked(tx, address)
+  if (linked === null) return null
+  await sql`select from users where id = ${linked} for share`.execute(tx)
+  // Apart: what the lock waited for is seen by the next statement only.
+  return findLinked(tx, address)
+}
+
+export async function findLinked(db: Db | Tx, address: string): Promise<number | null> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from blockchain_accounts where address = ${address}`.execute(db)
+  return rows[0]?.user_id ?? null
+}

@@ -1,0 +1,187 @@
+import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Listener } from '../../../delivery/listener.ts'
+import { startIndexBed, type IndexBed, type IndexToken } from '../../../testing/index-bed.ts'
+import { query } from '../../../testing/query.ts'
+import { followAddress, followLeaver } from './follow-address.ts'
+
+let bed: IndexBed
+/** Tokens of which it was told that they moved, each time. */
+const moved: number[] = []
+const hearsMoves: Listener = {
+  name: 'test.moves',
+  runs: 'worker',
+  hears: { 'token.moved': async (_context, { tokenId }) => void moved.push(tokenId) },
+}
+beforeAll(async () => {
+  bed = await startIndexBed({ listeners: [hearsMoves] })
+})
+afterAll(() => bed.close())
+
+const hold = (tokenId: number, kind: string) =>
+  query(
+    bed.db,
+    `insert into token_holds (token_id, kind, ref_id, since) values ($1, $2, 1, now())
+    on conflict (token_id) do update set kind = excluded.kind`,
+    tokenId,
+    kind,
+  )
+const release = (tokenId: number) =>
+  query(bed.db, 'delete from token_holds where token_id = $1', tokenId)
+
+async function becomesFinal() {
+  await bed.chain.makeFinal()
+  await bed.index()
+}
+
+/** Time passes, for what is looked at again later. */
+async function laterOn() {
+  bed.app.clock.at = new Date((bed.app.clock.at ?? new Date()).getTime() + 60_000)
+  await bed.index()
+}
+
+describe('a token that was sent', () => {
+  test('to an address of nobody is outside, and comes back to whom it is sent', async () => {
+    const [anna, stranger] = [await bed.newPerson(), await bed.tokens.newHolder()]
+    const token = await bed.makeOnChain(anna)
+    await bed.give(token, anna, stranger.address)
+    await becomesFinal()
+    expect(await bed.read(token.id)).toMatchObject({
+      ...{ ownerId: OUTSIDE_ACCOUNT_ID, address: stranger.address.toLowerCase() },
+    })
+
+    await bed.give(token, { holder: stranger }, anna.address)
+    await becomesFinal()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id })
+    expect(await bed.lines(token.id)).toMatchObject([
+      { from_user_id: anna.id, to_user_id: null, to_address: stranger.address.toLowerCase() },
+      { from_user_id: null, to_user_id: anna.id, to_address: anna.small },
+    ])
+  })
+
+  test('to the vault stays with its owner', async () => {
+    const anna = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    const { vault } = bed.chain.side.contracts
+    await bed.give(token, anna, vault)
+    await becomesFinal()
+    expect(await bed.read(token.id)).toMatchObject({
+      ...{ ownerId: anna.id, address: vault.toLowerCase() },
+    })
+    expect(await bed.lines(token.id)).toEqual([])
+  })
+
+  test('is for sale no more, and whoever wants to know is told once', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna, 500_00n)
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ isSale: true })
+    await bed.give(token, anna, boris.address)
+    await bed.index()
+    // Seen is not final: an undone block must not cost a listing.
+    expect(await bed.read(token.id)).toMatchObject({ isSale: true })
+    await becomesFinal()
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ isSale: false, ownerId: boris.id })
+    expect(
+      await query(bed.db, 'select kind from token_holds where token_id = $1', token.id),
+    ).toEqual([])
+    await expect.poll(() => moved.filter((id) => id === token.id)).toEqual([token.id])
+  })
+
+  test.each(['order', 'operation'])(
+    'while it has the hold %s stays with its account until that ends',
+    async (kind) => {
+      const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+      const token = await bed.makeOnChain(anna)
+      await bed.index()
+      await hold(token.id, kind)
+      await bed.give(token, anna, boris.address)
+      await becomesFinal()
+      expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id, address: boris.small })
+      await laterOn()
+      expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id })
+      await release(token.id)
+      await laterOn()
+      expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+      await expect.poll(() => moved.filter((id) => id === token.id)).toEqual([token.id])
+      bed.app.clock.at = null
+    },
+  )
+
+  test('was hidden by its owner, and is shown again to whoever may see it', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna)
+    await bed.db.updateTable('tokens').set({ is_hidden: true }).where('id', '=', token.id).execute()
+    await bed.give(token, anna, boris.address)
+    await becomesFinal()
+    expect(
+      await query(bed.db, 'select status, is_hidden from tokens where id = $1', token.id),
+    ).toEqual([{ status: 'ready', is_hidden: false }])
+  })
+
+  test('and is not on the chain by our word yet waits for its exporter', async () => {
+    const anna = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    await offChain(token)
+    await hold(token.id, 'operation')
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id, address: null })
+  })
+
+  async function offChain({ id }: IndexToken) {
+    await bed.db.updateTable('tokens').set({ is_on_chain: false }).where('id', '=', id).execute()
+    await bed.db.deleteFrom('chain_owners').where('token_id', '=', id).execute()
+  }
+})
+
+describe('an address', () => {
+  test('that somebody links brings what it holds, and takes it along when it is let go', async () => {
+    const [anna, stranger] = [await bed.newPerson(), await bed.tokens.newHolder()]
+    const token = await bed.makeOnChain(anna)
+    await bed.give(token, anna, stranger.address)
+    await becomesFinal()
+    const address = stranger.address.toLowerCase()
+    const boris = await bed.newPerson()
+    await bed.db.insertInto('blockchain_accounts').values({ user_id: boris.id, address }).execute()
+    await followAddress(bed.context, address)
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+    const lines = await bed.lines(token.id)
+
+    await bed.db.deleteFrom('blockchain_accounts').where('address', '=', address).execute()
+    await followAddress(bed.context, address)
+    await followAddress(bed.context, address)
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
+    // Nothing went anywhere in the chain.
+    expect(await bed.lines(token.id)).toEqual(lines)
+  })
+
+  test('that is linked while its token is on the way gets it in any order', async () => {
+    const [anna, stranger] = [await bed.newPerson(), await bed.tokens.newHolder()]
+    const address = stranger.address.toLowerCase()
+    for (let round = 0; round < 3; round++) {
+      const token = await bed.makeOnChain(anna)
+      const boris = await bed.newPerson()
+      await bed.give(token, anna, stranger.address)
+      await bed.chain.makeFinal()
+      const link = async () => {
+        await bed.db
+          .insertInto('blockchain_accounts')
+          .values({ user_id: boris.id, address })
+          .execute()
+        await followAddress(bed.context, address)
+      }
+      await Promise.all([bed.index(), link()])
+      expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+      await bed.db.deleteFrom('blockchain_accounts').where('address', '=', address).execute()
+    }
+  })
+
+  test('of an emptied account leaves its tokens outside', async () => {
+    const anna = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    await bed.db.deleteFrom('blockchain_accounts').where('user_id', '=', anna.id).execute()
+    await followLeaver(bed.context, anna.id)
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
+  })
+})
