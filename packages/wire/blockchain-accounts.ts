@@ -23,7 +23,7 @@ export type BlockchainAccountsReply = z.infer<typeof BlockchainAccountsReply>
 
 const WRONG_ADDRESS = 'Адрес кошелька начинается с 0x, за ним 40 цифр и букв от a до f'
 /** As people and wallets write it: the case of its letters is not looked at. */
-const Address = z
+export const Address = z
   .string()
   .max(42, { error: WRONG_ADDRESS, abort: true })
   .regex(/^0x[0-9a-f]{40}$/i, WRONG_ADDRESS)

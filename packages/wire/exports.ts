@@ -1,4 +1,6 @@
+import { NETWORK_ID } from '@kefir/rules/wallet/limits'
 import { z } from 'zod'
+import { Address } from './blockchain-accounts.ts'
 import { BodyId, Id, IdParams, Picture, Timestamp } from './common.ts'
 import { Transaction } from './transactions.ts'
 
@@ -43,6 +45,27 @@ export const ExportsReply = z.object({
   ),
 })
 export type ExportsReply = z.infer<typeof ExportsReply>
+
+const WRONG_HASH = 'Хеш операции начинается с 0x, за ним 64 цифры и буквы от a до f'
+
+/** A wallet's word that a token went to an address; its receipt is read before it is believed. */
+export const TokenBlockchainBody = z.object({
+  token_id: BodyId,
+  address: Address,
+  network_id: z.literal(NETWORK_ID, 'Переключите кошелёк на сеть Polygon'),
+  tx_hash: z
+    .string()
+    .max(66, { error: WRONG_HASH, abort: true })
+    .regex(/^0x[0-9a-f]{64}$/i, WRONG_HASH),
+})
+
+export const TokenBlockchainReply = z.object({
+  /** `done`: its history has it already. `confirming`: a block has it that may still be undone. */
+  status: z.enum(['confirming', 'done']),
+  block: z.int().nullable(),
+  explorer_url: z.string(),
+})
+export type TokenBlockchainReply = z.infer<typeof TokenBlockchainReply>
 
 export const TokenMetadataParams = IdParams.extend({
   /** On the chain. */

@@ -6,6 +6,8 @@ import {
   ExportReply,
   ExportsReply,
   MintBody,
+  TokenBlockchainBody,
+  TokenBlockchainReply,
   TokenMetadata,
   TokenMetadataParams,
 } from '../exports.ts'
@@ -23,6 +25,16 @@ export const exportCalls = {
     reply: ExportReply,
     status: 202,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'STATE_CHANGED', 'CHAIN_AWAY'],
+  }),
+  hearOfMove: call({
+    method: 'POST',
+    path: '/v1/token/blockhain',
+    who: 'user',
+    tag,
+    summary: 'Tell that a token went to an address; the receipt is read before that is believed',
+    body: TokenBlockchainBody,
+    reply: TokenBlockchainReply,
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'TOO_MANY_ATTEMPTS', 'CHAIN_AWAY'],
   }),
   getExport: call({
     method: 'GET',

@@ -309,6 +309,24 @@ const tokenToTakeOut: Example = async (bed) => {
   return { pageId: tokenId, cookie, payload: { token_id: tokenId } }
 }
 
+/** What its history has needs no chain to be told again. */
+const movedToken: Example = async (bed) => {
+  const { tokenId, collectionId, cookie } = await newToken(bed)
+  const tx_hash = `0x${(serial += 1).toString(16).padStart(64, '0')}`
+  await bed.context.db
+    .insertInto('transactions')
+    .values({
+      token_id: tokenId,
+      collection_id: collectionId,
+      type: 'transfer',
+      status: 'done',
+      hash: tx_hash,
+    })
+    .execute()
+  const address = newWallet().address
+  return { cookie, payload: { token_id: tokenId, address, network_id: 137, tx_hash } }
+}
+
 const CONTRACT = `0x${'c0'.repeat(20)}`
 /** A linked address where something was found. */
 const walletWithTokens =
@@ -400,6 +418,7 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   chooseMainAddress: linkedWallet,
   unlinkAddress: linkedWallet,
   mintToken: tokenToTakeOut,
+  hearOfMove: movedToken,
   scanWallet: walletWithTokens({}, { isNamed: false }),
   importTokens: walletWithTokens({}),
   trustTokens: walletWithTokens({ is_spam: false }),

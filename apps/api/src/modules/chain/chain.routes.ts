@@ -4,6 +4,7 @@ import { serve } from '../../plugins/serve-call.ts'
 import { beginExport } from './exporting/begin-export.ts'
 import { getExport } from './exporting/get-export.ts'
 import { listExports } from './exporting/list-exports.ts'
+import { hearOfMove } from './owning/hear-of-move.ts'
 import { describeCollection, describeToken } from './own-metadata/describe-own.ts'
 
 export const chainRoutes: FastifyPluginAsync = async (app) => {
@@ -12,6 +13,15 @@ export const chainRoutes: FastifyPluginAsync = async (app) => {
       tokenId: body.token_id,
       userId: user.id,
       addressId: body.address_id ?? null,
+    }),
+  )
+
+  serve(app, calls.hearOfMove, ({ context, body, user }) =>
+    hearOfMove(context, {
+      tokenId: body.token_id,
+      userId: user.id,
+      address: body.address,
+      hash: body.tx_hash,
     }),
   )
 
