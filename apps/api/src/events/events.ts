@@ -22,6 +22,8 @@ export type AppEvent =
   | { type: 'payout.changed'; payoutId: number; userId: number }
   /** A bought place was booked, given back or given up. */
   | { type: 'promo.changed'; bookingId: number }
+  /** What an owner signed to sell a token out of their wallet holds no more, and not by their own wish here. */
+  | { type: 'sale.ended'; saleOrderId: number; tokenId: number }
   /** What we sent to the chain is done or failed for good; `key` says what it was for. */
   | { type: 'send.ended'; sendId: number; key: string }
   /** Its price, its counts or its owner. */
@@ -64,6 +66,7 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'payout.changed': ({ payoutId }) => `payout:${payoutId}`,
   'promo.changed': ({ bookingId }) => `promo:${bookingId}`,
   'token.sold': ({ tokenId }) => `token:${tokenId}`,
+  'sale.ended': ({ tokenId }) => `token:${tokenId}`,
   'send.ended': ({ sendId }) => `send:${sendId}`,
   // Whoever hears it looks again, so the order of two does not matter.
   'session.ended': () => null,

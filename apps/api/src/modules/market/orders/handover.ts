@@ -10,6 +10,7 @@ import { findSendByKey, type SendRow } from '../../chain/sending/sending.queries
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
 import { whyVoid } from '../signed/check-offered.ts'
 import { saleOrder } from '../signed/sale-order.ts'
+import { voidOrder } from '../signed/void-order.ts'
 import {
   endSaleOrders,
   findSaleOrder,
@@ -58,11 +59,11 @@ export async function checkHandover(
   return { why: await whyVoid(context, signed) }
 }
 
-type Reading = Pick<Context, 'now'>
+type Acting = Pick<Context, 'publish' | 'now'>
 
 /** How it stands, under the locks of token and order; what was found void ends here. */
 export async function lockHandover(
-  { now }: Reading,
+  context: Acting,
   tx: Tx,
   { items, checked }: { items: ItemRow[]; checked: Checked },
 ): Promise<HandoverState | null> {
@@ -73,7 +74,7 @@ export async function lockHandover(
   const isVoid = why !== null && why !== undefined
   let signed = (await findSaleOrder(tx, item.sale_order_id!))!
   if (isVoid && !send && !signed.ended_at) {
-    await endSaleOrders(tx, { tokenIds: [signed.token_id], reason: why, at: now() })
+    await voidOrder(context, tx, signed, why)
     signed = (await findSaleOrder(tx, signed.id))!
   }
   return { itemId: item.id, signed, send, isChecked: why === null }
@@ -103,7 +104,7 @@ export async function beginHandover(
 }
 
 /** The chain has given it to its buyer. */
-export async function completeHandover({ now }: Reading, tx: Tx, { signed, send }: HandoverState) {
+export async function completeHandover({ now }: Acting, tx: Tx, { signed, send }: HandoverState) {
   const at = now()
   const { token_id: tokenId, receiver } = signed
   await endSaleOrders(tx, { tokenIds: [tokenId], reason: 'sold', at })
@@ -112,14 +113,14 @@ export async function completeHandover({ now }: Reading, tx: Tx, { signed, send 
 
 /** Why the chain's part came to nothing; null where it did not. What failed on the chain ends here. */
 export async function endHandover(
-  { now }: Reading,
+  context: Acting,
   tx: Tx,
   { signed, send }: HandoverState,
 ): Promise<SaleEnd | null> {
   if (signed.end_reason) return signed.end_reason
   if (send?.status !== 'failed') return null
   const reason = send.reason === 'given-up' ? 'late' : 'refused'
-  await endSaleOrders(tx, { tokenIds: [signed.token_id], reason, at: now() })
+  await voidOrder(context, tx, signed, reason)
   return reason
 }
 

@@ -251,9 +251,16 @@ describe('the money is its buyer’s again', () => {
     await bed.until(buyer, orderId, 'delivering')
     later(1.1)
     await sweepSends(bed.context)
-    const order = await bed.until(buyer, orderId, 'refunded')
+    const order = await bed.lookedUntil(buyer, orderId, 'refunded')
     expect(order.reason).toContain('за\u00a0час')
     expect(await bed.saleEnds(token)).toEqual(['late'])
+    const told = async () =>
+      (await bed.ask('GET', '/notifications', seller))
+        .json<{ data: { title: string; text: string }[] }>()
+        .data.map(({ text }) => text)
+    await expect
+      .poll(told)
+      .toContainEqual(expect.stringContaining('не\u00a0передала токен за\u00a0час'))
     expect(await bed.chainOwnerOf(token)).toBe(seller.account.address.toLowerCase())
   })
 
