@@ -23,13 +23,14 @@ export const SaleBody = z
     price: Price,
     signature: z
       .string()
-      .max(MOST_SIGNATURE)
+      .max(MOST_SIGNATURE, { error: 'Подпись слишком длинная', abort: true })
       .regex(/^0x(?:[0-9a-fA-F]{2})+$/, 'Это не подпись кошелька')
       .optional(),
     expires_at: Timestamp.optional(),
     nonce: z
       .string()
-      .regex(/^\d{1,18}$/)
+      .max(18, { error: 'Такого номера подписи нет', abort: true })
+      .regex(/^\d+$/, 'Такого номера подписи нет')
       .optional(),
   })
   .refine(

@@ -29,12 +29,14 @@ async function askerOf(name: Name): Promise<Asked> {
 
 type Parts = Record<string, string>
 const GOOD: Parts = { kind: 'pages', form: 'createNFT' }
+/** What a call that reads cannot do without. */
+const QUERIES: Partial<Record<Name, string>> = { getSaleTerms: '?price=100' }
 
 async function ask(name: Name, { cookie, payload, headers }: Asked, parts: Parts) {
   const { method, path } = calls[name]
   const answer = await bed.call({
     method,
-    url: `/api${path.replaceAll(/:(\w+)/g, (_, part) => parts[part] ?? GOOD[part] ?? '1')}`,
+    url: `/api${path.replaceAll(/:(\w+)/g, (_, part) => parts[part] ?? GOOD[part] ?? '1')}${QUERIES[name] ?? ''}`,
     ...(cookie && { cookie }),
     ...(payload && { payload }),
     ...(headers && { headers }),

@@ -50,3 +50,17 @@ export const SALE_END_WORDS: Record<SaleEnd, string> = {
   refused: 'Сеть Polygon не\u00a0приняла передачу токена',
   late: 'Сеть Polygon не\u00a0передала токен за\u00a0час',
 }
+
+const AGAIN = 'Чтобы продать его, выставьте токен снова'
+
+/** The same for who sold, and what they can do about it. */
+export const SELLER_END_WORDS: Record<SaleEnd, string> = {
+  ...SALE_END_WORDS,
+  moved: 'Он ушёл из\u00a0кошелька, который его продавал',
+  cancelled: `Вы отозвали подпись в\u00a0сети. ${AGAIN}`,
+  expired: `Срок вашей подписи выходит. ${AGAIN}`,
+  unapproved: `Вы закрыли площадке доступ к\u00a0коллекции. ${AGAIN}`,
+  refused:
+    'Покупатель заплатил, но\u00a0сеть Polygon не\u00a0приняла передачу, и\u00a0деньги вернулись к\u00a0нему. Проверьте, что токен у\u00a0вас, и\u00a0выставьте его снова',
+  late: `Покупатель заплатил, но\u00a0сеть Polygon не\u00a0передала токен за\u00a0час, и\u00a0деньги вернулись к\u00a0нему. ${AGAIN}`,
+}

@@ -31,6 +31,7 @@ const quiet = (name: string): Kind => ({
 /** What people are told of, in the order of the page of settings. */
 export const KINDS = {
   sold: deal('Ваш токен продан'),
+  sale_ended: deal('Токен из\u00a0вашего кошелька снят с\u00a0продажи'),
   bought: deal('Токен куплен'),
   royalty: deal('Пришло роялти'),
   order: deal('Заказ не состоялся, деньги возвращены'),

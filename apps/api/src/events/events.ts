@@ -28,6 +28,8 @@ export type AppEvent =
   | { type: 'promo.changed'; bookingId: number }
   /** What we send to the chain was signed, mined or undone, and is not over yet; `key` says what it is for. */
   | { type: 'send.advanced'; sendId: number; key: string }
+  /** What an owner signed to sell a token out of their wallet holds no more, and not by their own wish here. */
+  | { type: 'sale.ended'; saleOrderId: number; tokenId: number }
   /** What we sent to the chain is done or failed for good; `key` says what it was for. */
   | { type: 'send.ended'; sendId: number; key: string }
   /** Its price, its counts or its owner. */
@@ -82,6 +84,7 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'promo.changed': ({ bookingId }) => `promo:${bookingId}`,
   'token.sold': ({ tokenId }) => `token:${tokenId}`,
   'send.advanced': ({ sendId }) => `send:${sendId}`,
+  'sale.ended': ({ tokenId }) => `token:${tokenId}`,
   'send.ended': ({ sendId }) => `send:${sendId}`,
   // Whoever hears it looks again, so the order of two does not matter.
   'session.ended': () => null,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minNonceQuestion } from '@kefir/chain/settlement-calls'
 import { Keystore } from 'ox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -79,6 +80,16 @@ describe('what contracts and nodes answer', () => {
     const stranger = privateKeyToAccount(generatePrivateKey()).address
     const refused = await nodeOf(chain.url).estimate({ from: stranger, to, data })
     expect(refused).toEqual({ refusal: expect.stringContaining('revert') })
+    expect(said).toEqual([])
+  })
+
+  test('a question to a contract has its answer, and what it refuses is no failure of a node', async () => {
+    const { settlement } = chain.side.contracts
+    const seller = keySigner(generatePrivateKey()).address
+    const { read, ...least } = minNonceQuestion(settlement, seller)
+    expect(read((await nodeOf(chain.url).readCall(least))!)).toBe(0n)
+    const nonsense = { to: settlement, data: '0xdeadbeef' } as const
+    expect(await nodeOf(chain.url).readCall(nonsense)).toBeNull()
     expect(said).toEqual([])
   })
 

@@ -37,6 +37,6 @@ test('tells of each order and paid place how it ended and why', async () => {
 
 test('has nothing of another’s', async () => {
   expect(await held(await bed.person())).toEqual({
-    ...{ cart: [], offers: [], orders: [], paid_places: [], cashback: [] },
+    ...{ cart: [], offers: [], orders: [], signed_sales: [], paid_places: [], cashback: [] },
   })
 })

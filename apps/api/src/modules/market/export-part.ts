@@ -8,6 +8,7 @@ import { listCashbacksAfter } from './cashback/cashback.queries.ts'
 import { listOffersAfter } from './offers/offers.queries.ts'
 import { listOrdersAfter } from './orders/orders.queries.ts'
 import { listBookingsAfter } from './promos/promos.queries.ts'
+import { listSignedAfter } from './signed/signed.queries.ts'
 
 const PAGE = 1000
 
@@ -32,10 +33,24 @@ export const marketPart: ExportPart = {
         ended_at: ended_at && toMoscowIso(ended_at),
       }))
     }),
+    signed_sales: signedOf(db, userId),
     paid_places: placesOf(db, userId),
     cashback: cashbackOf(db, userId),
   }),
 }
+
+/** What they signed to sell tokens out of their wallets. */
+const signedOf = (db: Db, userId: number) =>
+  readPages(async (last: { id: number } | null) => {
+    const rows = await listSignedAfter(db, { userId, after: last?.id ?? 0, limit: PAGE })
+    return rows.map(({ price, expires_at, created_at, ended_at, ...sale }) => ({
+      ...sale,
+      price: toDecimal(price),
+      expires_at: toMoscowIso(expires_at),
+      created_at: toMoscowIso(created_at),
+      ended_at: ended_at && toMoscowIso(ended_at),
+    }))
+  })
 
 const placesOf = (db: Db, userId: number) =>
   readPages(async (last: { id: number } | null) => {

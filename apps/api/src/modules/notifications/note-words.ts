@@ -1,4 +1,5 @@
 import { orderPath } from '@kefir/rules/market/order-path'
+import { SELLER_END_WORDS } from '@kefir/rules/market/signed-sale'
 import { MONEY_IS_BACK } from '@kefir/rules/payments/cancellation-words'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import {
@@ -11,6 +12,7 @@ import {
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type {
   EndedOrder,
+  EndedSale,
   OfferNews,
   OfferedToken,
   PayoutNews,
@@ -33,6 +35,12 @@ export const soldWords = (item: SoldItem): Words => ({
       : []),
   ].join(' '),
   link: tokenPath(item.token_id),
+})
+
+export const saleEndedWords = ({ token_name, token_id, end_reason }: EndedSale): Words => ({
+  title: 'Токен снят с\u00a0продажи',
+  text: `${quoted(token_name)} больше не\u00a0продаётся. ${SELLER_END_WORDS[end_reason]}.`,
+  link: tokenPath(token_id),
 })
 
 export const boughtWords = ({ token_name, token_id, price, origin }: SoldItem): Words => ({

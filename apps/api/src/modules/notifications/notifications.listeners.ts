@@ -7,6 +7,7 @@ import { tellOfCashback } from './tell-of-cashback.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 import { tellOfPromo } from './tell-of-promo.ts'
 import { tellOfSale } from './tell-of-sale.ts'
+import { tellOfSaleEnd } from './tell-of-sale-end.ts'
 
 /** Tells people what happened to their things. What was told once is not told again, however often it is heard. */
 export const notificationsListener: Listener = {
@@ -19,6 +20,7 @@ export const notificationsListener: Listener = {
     'payment.changed': (context, { paymentId }) => tellOfReturn(context, paymentId),
     'payout.changed': (context, { payoutId }) => tellOfPayout(context, payoutId),
     'promo.changed': (context, { bookingId }) => tellOfPromo(context, bookingId),
+    'sale.ended': (context, { saleOrderId }) => tellOfSaleEnd(context, saleOrderId),
     'token.listed': (context, offer) => tellFansLater(context, offer),
     'token.sold': (context, sale) => tellOfSale(context, sale),
     'user.removed': ({ transact }, { userId }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Purpose } from '../payments/taking/taking.queries.ts'
 
@@ -29,6 +30,23 @@ export async function findSoldItem(db: Db, orderId: number, tokenId: number) {
     join orders o on o.id = i.order_id
     left join tokens t on t.id = i.token_id
     where i.order_id = ${orderId} and i.token_id = ${tokenId}`.execute(db)
+  return rows[0]
+}
+
+export type EndedSale = {
+  user_id: number
+  token_id: number
+  token_name: string
+  picture_id: number
+  end_reason: SaleEnd
+}
+
+/** What somebody signed to sell out of their wallet, once it is over. */
+export async function findEndedSale(db: Db, saleOrderId: number) {
+  const { rows } = await sql<EndedSale>`
+    select s.user_id, s.token_id, t.name as token_name, t.picture_id, s.end_reason
+    from sale_orders s join tokens t on t.id = s.token_id
+    where s.id = ${saleOrderId} and s.ended_at is not null`.execute(db)
   return rows[0]
 }
 

@@ -19,18 +19,13 @@ export async function untilTrue(
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const leave = () => reject(new WalletRefusal('left'))
-    if (signal.aborted) return leave()
-    const timer = setTimeout(() => {
+    const timer = setTimeout(() => end(resolve), ms)
+    const leave = () => end(() => reject(new WalletRefusal('left')))
+    function end(settle: () => void) {
+      clearTimeout(timer)
       signal.removeEventListener('abort', leave)
-      resolve()
-    }, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        leave()
-      },
-      { once: true },
-    )
+      settle()
+    }
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave)
   })

@@ -73,7 +73,6 @@ export async function advanceOrder(context: Advancing, orderId: number) {
   })
   if (next?.deliver) step('order.done')
   if (next?.capture) step('order.paid')
-  if (next?.settle) step('order.settling')
   if (next?.refund.length) step('order.refunding')
 }
 

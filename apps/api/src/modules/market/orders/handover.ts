@@ -6,10 +6,11 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { noteOwner } from '../../chain/owning/note-owner.queries.ts'
 import { queueSend } from '../../chain/sending/queue-send.ts'
-import { findSendByKey, type SendRow } from '../../chain/sending/sending.queries.ts'
+import { findSendByKey, listAttempts, type SendRow } from '../../chain/sending/sending.queries.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
-import { whyVoid } from '../signed/check-offered.ts'
+import { readState, whyVoid } from '../signed/check-offered.ts'
 import { saleOrder } from '../signed/sale-order.ts'
+import { voidOrder } from '../signed/void-order.ts'
 import {
   endSaleOrders,
   findSaleOrder,
@@ -25,10 +26,19 @@ export type HandoverState = {
   send: SendRow | null
   /** The chain said that the signed order would be settled. */
   isChecked: boolean
+  /** Of what we believe to have failed: the block by which the chain says that it was done after all. */
+  settledBy: bigint | null
+  /** The chain was to be asked that, and did not answer. */
+  isUnsure: boolean
 }
 
-/** Null where the chain has no part in it; else why the order must not be paid for: undefined where nobody asked or answered. */
-type Checked = { why: SaleEnd | null | undefined } | null
+/** What the chain was asked before the locks; null where it has no part in the order. */
+type Checked = {
+  /** Why the order must not be paid for: undefined where nobody asked or answered. */
+  why?: SaleEnd | null | undefined
+  settledBy?: bigint | null
+  isUnsure?: boolean
+} | null
 
 const SETTLE = 'settle:'
 export const settleKey = (itemId: number) => `${SETTLE}${itemId}`
@@ -40,7 +50,7 @@ export const itemOfKey = (key: string): number | null =>
 /** Those in wallets are bought one by one. */
 const signedItem = (items: ItemRow[]) => items.find(({ sale_order_id }) => sale_order_id !== null)
 
-/** Asks the chain, while no transaction is open, before money that a bank holds is taken. */
+/** Asks the chain, while no transaction is open, before money that a bank holds is taken, or what came is given back. */
 export async function checkHandover(
   context: Pick<Context, 'db' | 'chain' | 'log'>,
   orderId: number,
@@ -50,19 +60,36 @@ export async function checkHandover(
   const item = signedItem(items)
   if (!item) return null
   const order = await findOrder(db, orderId)
+  if (order?.status === 'delivering') return checkFailed(context, item)
   const payments = await listPaymentsOf(db, 'order', orderId)
   const isHeld = payments.some(({ status }) => status === 'waiting_for_capture')
   const signed = await findSaleOrder(db, item.sale_order_id!)
-  if (order?.status !== 'created' || !isHeld || !signed || signed.ended_at)
-    return { why: undefined }
+  if (order?.status !== 'created' || !isHeld || !signed || signed.ended_at) return {}
   return { why: await whyVoid(context, signed) }
 }
 
-type Reading = Pick<Context, 'now'>
+/**
+ * A transaction whose receipt no node had any more was begun anew and refused, for its first one had been mined: only the
+ * contract knows. What was never signed cannot have been.
+ */
+async function checkFailed(
+  context: Pick<Context, 'db' | 'chain' | 'log'>,
+  item: ItemRow,
+): Promise<Checked> {
+  const { db } = context
+  const send = await findSendByKey(db, settleKey(item.id))
+  if (send?.status !== 'failed' || (await listAttempts(db, send.id)).length === 0) return {}
+  const state = await readState(context, (await findSaleOrder(db, item.sale_order_id!))!)
+  if (state !== 'settled') return { isUnsure: state === undefined }
+  const block = await context.chain!.node.readFinal().catch(() => null)
+  return block ? { settledBy: block.number } : { isUnsure: true }
+}
+
+type Acting = Pick<Context, 'publish' | 'now'>
 
 /** How it stands, under the locks of token and order; what was found void ends here. */
 export async function lockHandover(
-  { now }: Reading,
+  context: Acting,
   tx: Tx,
   { items, checked }: { items: ItemRow[]; checked: Checked },
 ): Promise<HandoverState | null> {
@@ -73,16 +100,18 @@ export async function lockHandover(
   const isVoid = why !== null && why !== undefined
   let signed = (await findSaleOrder(tx, item.sale_order_id!))!
   if (isVoid && !send && !signed.ended_at) {
-    await endSaleOrders(tx, { tokenIds: [signed.token_id], reason: why, at: now() })
+    await voidOrder(context, tx, signed, why)
     signed = (await findSaleOrder(tx, signed.id))!
   }
-  return { itemId: item.id, signed, send, isChecked: why === null }
+  const { settledBy = null, isUnsure = false } = checked ?? {}
+  return { itemId: item.id, signed, send, isChecked: why === null, settledBy, isUnsure }
 }
 
-export function handoverOf({ signed, send, isChecked }: HandoverState): Handover {
-  if (send) return send.status === 'done' || send.status === 'failed' ? send.status : 'sent'
+export function handoverOf({ signed, send, ...asked }: HandoverState): Handover {
+  if (send?.status === 'done' || asked.settledBy !== null) return 'done'
+  if (send) return send.status === 'failed' && !asked.isUnsure ? 'failed' : 'sent'
   if (signed.ended_at) return 'void'
-  return isChecked ? 'ready' : 'unchecked'
+  return asked.isChecked ? 'ready' : 'unchecked'
 }
 
 /** To the buyer's main address, or into the vault, which keeps it for who has none. */
@@ -103,23 +132,28 @@ export async function beginHandover(
 }
 
 /** The chain has given it to its buyer. */
-export async function completeHandover({ now }: Reading, tx: Tx, { signed, send }: HandoverState) {
+export async function completeHandover(
+  { now }: Acting,
+  tx: Tx,
+  { signed, send, settledBy }: HandoverState,
+) {
   const at = now()
   const { token_id: tokenId, receiver } = signed
   await endSaleOrders(tx, { tokenIds: [tokenId], reason: 'sold', at })
-  await noteOwner(tx, { tokenId, address: receiver!, block: send!.block_number!, at })
+  await noteOwner(tx, { tokenId, address: receiver!, block: settledBy ?? send!.block_number!, at })
 }
 
 /** Why the chain's part came to nothing; null where it did not. What failed on the chain ends here. */
 export async function endHandover(
-  { now }: Reading,
+  context: Acting,
   tx: Tx,
-  { signed, send }: HandoverState,
+  handover: HandoverState,
 ): Promise<SaleEnd | null> {
+  const { signed, send } = handover
   if (signed.end_reason) return signed.end_reason
-  if (send?.status !== 'failed') return null
+  if (send === null || handoverOf(handover) !== 'failed') return null
   const reason = send.reason === 'given-up' ? 'late' : 'refused'
-  await endSaleOrders(tx, { tokenIds: [signed.token_id], reason, at: now() })
+  await voidOrder(context, tx, signed, reason)
   return reason
 }
 

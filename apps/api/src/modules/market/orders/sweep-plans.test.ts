@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../../../testing/make-user.ts'
 import { startPlanBed, type PlanBed } from '../../../testing/plan-bed.ts'
 import { listUnspent } from '../../payments/taking/taking.queries.ts'
+import { makeToken } from '../../../testing/make-token.ts'
+import { listEnding } from '../signed/signed.queries.ts'
 import { listUnderWay } from './orders.queries.ts'
 
 const AT_A_TIME = 50
@@ -35,6 +37,18 @@ beforeAll(async () => {
       from generate_series(1, ${sql.lit(count)}) n`.execute(db)
   await payments('offer', 5000)
   await payments('order', 3)
+  const token = await makeToken(db, { createdAt: NOW })
+  const address = sql.lit(`0x${'1'.repeat(40)}`)
+  const sales = (endsIn: string, reason: string | null, from: number, to: number) =>
+    sql`
+      insert into sale_orders (token_id, user_id, seller, collection, chain_token_id, price, expires_at, nonce, settlement,
+        signature, created_at, ended_at, end_reason)
+      select ${sql.lit(token.id)}, ${buyer}, ${address}, ${address}, '1', 1000, ${NOW}::timestamptz + ${sql.lit(endsIn)}::interval,
+        n, ${address}, '0x', ${NOW}::timestamptz, case when ${sql.lit(reason)}::text is not null then ${NOW}::timestamptz end,
+        ${sql.lit(reason)}
+      from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n`.execute(db)
+  await sales('1 hour', 'replaced', 1, 5000)
+  await sales('1 hour', null, 5001, 5001)
   await sql`vacuum analyze`.execute(db)
 }, 120_000)
 afterAll(() => bed.close())
@@ -50,4 +64,11 @@ test('money of standing offers is not read while that of orders is looked for', 
   const { answer, statements } = await bed.record('', ({ db }) => listUnspent(db, 'order'))
   expect(answer.toSorted()).toEqual([1, 2, 3])
   await bed.expectFewRows(statements[0]!, ['payments'], 10)
+})
+
+test('of signatures that end soon those that are over already are not read', async () => {
+  const soon = new Date(NOW.getTime() + 2 * 3_600_000)
+  const { answer, statements } = await bed.record('', ({ db }) => listEnding(db, soon, AT_A_TIME))
+  expect(answer).toHaveLength(1)
+  await bed.expectFewRows(statements[0]!, ['sale_orders'], 10)
 })

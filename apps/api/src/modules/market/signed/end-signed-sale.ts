@@ -4,7 +4,8 @@ import type { Tx } from '../../../db/client.ts'
 import { listHolds } from '../../holds/holds.queries.ts'
 import { endListings } from '../../tokens/end-listings.ts'
 import { lockForSale } from '../sale/sale.queries.ts'
-import { endSaleOrders, findOpenSaleOrder } from './signed.queries.ts'
+import { findOpenSaleOrder } from './signed.queries.ts'
+import { voidOrder } from './void-order.ts'
 
 type Ending = Pick<Context, 'transact' | 'publish' | 'now'>
 type Wish = {
@@ -26,7 +27,7 @@ export async function endSignedSale(
     const open = await findOpenSaleOrder(tx, tokenId)
     // What was sent to the chain ends by what the chain makes of it.
     if (!token || !open || open.receiver !== null || !(await isStill(tx))) return { orderId }
-    await endSaleOrders(tx, { tokenIds: [tokenId], reason, at: now() })
+    await voidOrder({ publish, now }, tx, open, reason)
     if (token.is_sale && hold?.kind === 'listing') await endListings({ publish }, tx, [token])
     return { orderId }
   })

@@ -148,6 +148,16 @@ test('a listing that is withdrawn ends its signature', async () => {
   expect(await bed.saleEnds(token)).toEqual(['withdrawn'])
 })
 
+test('an export of the account has what was signed', async () => {
+  const owner = await bed.seller()
+  const token = await bed.inWallet(owner)
+  await bed.listed(owner, token, '700.00')
+  const { market } = (await bed.ask('GET', '/account/export', owner)).json()
+  expect(market.signed_sales).toMatchObject([
+    { token_id: token.id, price: '700.00', end_reason: null, ended_at: null },
+  ])
+})
+
 test('after all of it the laws of deals hold', async () => {
   expect(await dealFaults(bed.context.db)).toEqual({})
 })

@@ -108,3 +108,19 @@ export async function findChainOwner(tx: Tx, tokenId: number): Promise<string | 
     select address from chain_owners where token_id = ${tokenId}`.execute(tx)
   return rows[0]?.address ?? null
 }
+
+/** What somebody signed, the oldest first. */
+export async function listSignedAfter(
+  db: Db,
+  { userId, after, limit }: { userId: number; after: number; limit: number },
+) {
+  return db
+    .selectFrom('sale_orders')
+    .select(['id', 'token_id', 'seller', 'price', 'expires_at', 'signature', 'end_reason'])
+    .select(['created_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

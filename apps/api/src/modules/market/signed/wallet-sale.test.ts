@@ -251,9 +251,16 @@ describe('the money is its buyer’s again', () => {
     await bed.until(buyer, orderId, 'delivering')
     later(1.1)
     await sweepSends(bed.context)
-    const order = await bed.until(buyer, orderId, 'refunded')
+    const order = await bed.lookedUntil(buyer, orderId, 'refunded')
     expect(order.reason).toContain('за\u00a0час')
     expect(await bed.saleEnds(token)).toEqual(['late'])
+    const told = async () =>
+      (await bed.ask('GET', '/notifications', seller))
+        .json<{ data: { title: string; text: string }[] }>()
+        .data.map(({ text }) => text)
+    await expect
+      .poll(told)
+      .toContainEqual(expect.stringContaining('не\u00a0передала токен за\u00a0час'))
     expect(await bed.chainOwnerOf(token)).toBe(seller.account.address.toLowerCase())
   })
 
@@ -306,6 +313,35 @@ test('what is on its way is not ended by the news that it moved', async () => {
   await bed.chain.letBlocks()
   await bed.minedUntil(buyer, orderId, 'done')
   expect(await bed.saleEnds(token)).toEqual(['sold'])
+})
+
+test('what the chain did though we believe that it failed is delivered, and not paid back', async () => {
+  const token = await bed.inWallet(seller)
+  await bed.listed(seller, token)
+  const buyer = await bed.person()
+  const orderId = await bed.ordered(buyer, token.id)
+  await bed.chain.holdBlocks()
+  bed.bank.pay(await bed.begun(buyer, orderId, 'sbp'))
+  const waiting = () => bed.chain.ask('txpool_status')
+  await expect.poll(waiting, { timeout: 20_000 }).toMatchObject({ pending: '0x1' })
+  bed.way.isAway = true
+  await bed.chain.letBlocks()
+  await bed.chain.makeFinal()
+  expect(await bed.chainOwnerOf(token)).toBe(bed.vault)
+  const mark = (status: string, reason: string | null) =>
+    query(
+      bed.context.db,
+      `update chain_sends set status = $2, reason = $3
+       where key = (select 'settle:' || id from order_items where order_id = $1)`,
+      ...[orderId, status, reason],
+    )
+  await mark('failed', 'refused')
+  await advanceOrder(bed.context, orderId)
+  expect((await bed.readOrder(buyer, orderId)).status.code).toBe('delivering')
+  bed.way.isAway = false
+  await advanceOrder(bed.context, orderId)
+  expect((await bed.readOrder(buyer, orderId)).status.code).toBe('done')
+  await mark('done', null)
 })
 
 test('after all of it the laws of deals hold', async () => {
