@@ -1,4 +1,6 @@
 import { METADATA_LIMITS } from '@kefir/rules/chain/outside-limits'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { runStatement, withDatabase } from '../apps/api/src/embedded/run-statement.ts'
 import { forEach } from '../apps/api/src/jobs/for-each.ts'
 import { importTokens } from '../apps/api/src/modules/chain/importing/import-tokens.ts'
 import { BASE, startImportBed, type ImportBed } from '../apps/api/src/testing/import-bed.ts'
@@ -10,8 +12,15 @@ const GATEWAY_MS = 200
 const AT_ONCE = 16
 
 /** An import whose metadata nobody has read yet against the same fetches alone, as many at once. */
-export async function measureImport(tokens: number, tell: (row: Row) => void) {
-  const bed = await startImportBed()
+export async function measureImport(
+  { serverUrl, tokens }: { serverUrl: string; tokens: number },
+  tell: (row: Row) => void,
+) {
+  const url = withDatabase(serverUrl, 'bench_import')
+  await runStatement(serverUrl, 'create database bench_import')
+  await migrate(url)
+  const drop = () => runStatement(serverUrl, 'drop database bench_import with (force)')
+  const bed = await startImportBed({ database: { url, drop: async () => void (await drop()) } })
   try {
     bed.outside.answerWith((request, response) => {
       const name = `Корова ${request.url ?? ''}`

@@ -75,7 +75,8 @@ export const PARTS: Record<PartName, Measure> = {
     measureProfiles({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
   deals: async (stage, tell) =>
     measureDeals({ serverUrl: await stage.postgres(), dataDir: stage.dataDir }, tell),
-  import: async (_stage, tell) => measureImport(500, tell),
+  import: async (stage, tell) =>
+    measureImport({ serverUrl: await stage.postgres(), tokens: 500 }, tell),
   histories: async (stage, tell) =>
     measureHistories({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
 }
