@@ -5,6 +5,7 @@ import { measureCounters } from './measure-counters.ts'
 import { measureDeals } from './measure-deals.ts'
 import { measureDelivery } from './measure-delivery.ts'
 import { measureHistories } from './measure-histories.ts'
+import { measureImport } from './measure-import.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureProfiles } from './measure-profiles.ts'
 import { measureScreens } from './measure-screens.ts'
@@ -74,6 +75,8 @@ export const PARTS: Record<PartName, Measure> = {
     measureProfiles({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
   deals: async (stage, tell) =>
     measureDeals({ serverUrl: await stage.postgres(), dataDir: stage.dataDir }, tell),
+  import: async (stage, tell) =>
+    measureImport({ serverUrl: await stage.postgres(), tokens: 500 }, tell),
   histories: async (stage, tell) =>
     measureHistories({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
 }

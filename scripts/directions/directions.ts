@@ -73,8 +73,8 @@ export const ROOMS: Room[] = [
     at: ['scripts/**', '*.ts'],
     may: ['api/*', 'rules', 'wire', 'chain', 'demo'],
   },
-  // A journey knows the site as a visitor does.
-  { name: 'journeys', at: ['e2e/**'], may: [] },
+  // A journey knows the site as a visitor does, and the chain as a stranger who deploys there.
+  { name: 'journeys', at: ['e2e/**'], may: ['chain'] },
 ]
 
 /** Where `@kefir/<name>/…` looks. */

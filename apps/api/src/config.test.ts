@@ -47,6 +47,29 @@ describe('readConfig', () => {
     expect(readConfig(staff).staff?.email).toBe('boss@example.org')
   })
 
+  test('gateways and discovery have defaults, and lose their last slash', () => {
+    expect(readConfig({})).toMatchObject({
+      gateways: {
+        ipfsGateways: ['https://ipfs.io', 'https://dweb.link'],
+        arweaveGateway: 'https://arweave.net',
+      },
+      discoveryUrl: null,
+    })
+    const IPFS_GATEWAYS = 'https://one.example/, http://127.0.0.1:8080'
+    expect(readConfig({ IPFS_GATEWAYS }).gateways.ipfsGateways).toEqual([
+      'https://one.example',
+      'http://127.0.0.1:8080',
+    ])
+    const ALCHEMY_KEY = 'abc-DEF_123'
+    expect(readConfig({ ALCHEMY_KEY }).discoveryUrl).toBe(
+      'https://polygon-mainnet.g.alchemy.com/nft/v3/abc-DEF_123',
+    )
+    const DISCOVERY_URL = 'https://nft.example/v3/key/'
+    expect(readConfig({ ALCHEMY_KEY, DISCOVERY_URL }).discoveryUrl).toBe(
+      'https://nft.example/v3/key',
+    )
+  })
+
   test('an empty value counts as not set', () =>
     expect(readConfig({ PORT: '', REDIS_URL: '' }).port).toBe(3000))
 
@@ -56,6 +79,10 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'kefir.example' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://u@h/d' }, 'DATABASE_URL'],
     [{ STAGE: 'test' }, 'STAGE'],
+    [{ IPFS_GATEWAYS: 'ipfs.io' }, 'IPFS_GATEWAYS'],
+    [{ ARWEAVE_GATEWAY: 'ar://x' }, 'ARWEAVE_GATEWAY'],
+    [{ ALCHEMY_KEY: 'ключ' }, 'ALCHEMY_KEY'],
+    [{ DISCOVERY_URL: 'nft.example' }, 'DISCOVERY_URL'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA'],
     [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
     [{ PORT: '6001' }, 'LIVE_PORT'],

@@ -2,6 +2,7 @@ import type { LiveToken } from '@kefir/wire/live'
 import { expect, test } from 'vitest'
 import { post, type Line } from '../modules/ledger/post.ts'
 import { makeCollection } from '../testing/make-collection.ts'
+import { makeWalletToken } from '../testing/make-imported.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { openMarketBed } from '../testing/market-bed.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -121,4 +122,30 @@ test('who is given litres hears it at once, and of what is rolled back, held or 
   expect(told.map(({ balance }) => balance).filter((one) => one.startsWith('9'))).toEqual([])
   expect(told).toContainEqual(expect.objectContaining({ delta: '5.00', reason: 'quest' }))
   expect(strangers).toEqual([])
+})
+
+test('who imports hears how far it is', async () => {
+  const server = await startServer()
+  const bed = await startTestApp({ live: server })
+  afterThisTest(bed.close)
+  const { db, publish, transact } = bed.context
+  // The server of this bed knows her session.
+  const owner = await makeUser(db, { nikname: 'anna' })
+  const wallet = `0x${'5'.repeat(40)}`
+  const { id: importId } = await db
+    .insertInto('wallet_imports')
+    .values({ user_id: owner.id, wallet, total: 3, started_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeWalletToken(db, { wallet, contract: `0x${'6'.repeat(40)}`, number: '1' })
+  await db
+    .updateTable('wallet_tokens')
+    .set({ import_id: importId, import_start_at: new Date(), import_status: 'done' })
+    .execute()
+  const echo = connect(server, 'session=anna')
+  const told = hear(echo.private(`user.${owner.id}`), '.ImportProgress')
+  await settled(echo)
+
+  await transact((tx) => publish(tx, { type: 'import.changed', importId }))
+  expect(await told).toEqual({ wallet, done: 1, total: 3, failed: 0 })
 })

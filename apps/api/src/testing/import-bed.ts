@@ -8,6 +8,7 @@ import { jobsDone } from './jobs-done.ts'
 import { makeUser } from './make-user.ts'
 import { startOutside } from './outside-bed.ts'
 import { query } from './query.ts'
+import type { TestDatabase } from '../embedded/test-database.ts'
 import { startTestApp } from './test-app.ts'
 
 export type ImportBed = Awaited<ReturnType<typeof startImportBed>>
@@ -15,11 +16,15 @@ export type ImportBed = Awaited<ReturnType<typeof startImportBed>>
 export const BASE = 'https://metadata.example/'
 
 /** The site, a chain with strangers' contracts, and a site of strangers with metadata and pictures. */
-export async function startImportBed() {
+export async function startImportBed({ database }: { database?: TestDatabase } = {}) {
   const chain = await startChainBed()
   const foreign = await startForeign(chain.url)
   const outside = await startOutside()
-  const bed = await startTestApp({ chain: chain.side, outside: outside.outside })
+  const bed = await startTestApp({
+    chain: chain.side,
+    outside: outside.outside,
+    ...(database && { database }),
+  })
   const { db } = bed.context
   let serial = 0
 

@@ -19,6 +19,8 @@ const ABI = parseAbi([
 
 /** ERC-165 allows 30 000 for the question; some proxies need more. */
 const SMALL_GAS = 200_000n
+/** ERC721A looks for the owner of a token back to the first of its batch. */
+const OWNER_GAS = 5_000_000n
 /** Drawings that are written on the chain take millions. It bounds the answer too: memory costs gas. */
 const LARGE_GAS = 30_000_000n
 const ITSELF = '0x01ffc9a7'
@@ -51,7 +53,8 @@ export function readForeign(ask: Asking): ForeignTokens {
     },
 
     async readOwner(token, blockNumber) {
-      const owner = await read<Hex>(ask, { ...ofToken(token, 'ownerOf'), blockNumber })
+      const asked = { ...ofToken(token, 'ownerOf'), blockNumber, gas: OWNER_GAS }
+      const owner = await read<Hex>(ask, asked)
       return owner === null || owner === NOBODY ? null : (owner.toLowerCase() as Hex)
     },
 

@@ -40,7 +40,7 @@ export function ImportRow({ token, isPicked }: ImportRowProps) {
         )}
       </div>
       <div className="flex grow flex-col gap-1 p-3">
-        <h3 className="font-sans text-[15px] leading-snug font-bold tracking-normal wrap-anywhere">
+        <h2 className="font-sans text-[15px] leading-snug font-bold tracking-normal wrap-anywhere">
           {hereId !== null ? (
             <Link to={`/collection/token/${hereId}`} className="hover:text-primary">
               {name}
@@ -52,7 +52,7 @@ export function ImportRow({ token, isPicked }: ImportRowProps) {
           ) : (
             name
           )}
-        </h3>
+        </h2>
         <p className="text-sm wrap-anywhere text-muted">
           {token.collection_name ?? shortAddress(token.contract)}
         </p>
@@ -68,7 +68,12 @@ const shortNumber = (number: string) =>
 function Standing({ token, name }: { token: WalletToken; name: string }) {
   const { standing, symbol, reason, can_retry } = token
   if (standing === 'imported')
-    return <p className="mt-auto text-sm font-semibold text-success">Уже на&nbsp;сайте</p>
+    return (
+      <p className="mt-auto inline-flex items-center gap-1.5 text-sm font-semibold">
+        <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+        Уже на&nbsp;сайте
+      </p>
+    )
   if (standing === 'importing') return <p className="mt-auto text-sm text-muted">Импортируется…</p>
   if (standing === 'reading') return <p className="mt-auto text-sm text-muted">Читаем описание…</p>
   if (standing === 'spam')

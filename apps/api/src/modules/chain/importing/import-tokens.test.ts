@@ -68,7 +68,7 @@ const tokensOf = (contract: Hex) =>
     bed.context.db,
     `select t.id, t.name, t.status, t.owner_id, t.author_id, t.collection_id, p.is_stand_in
      from tokens t join collection_contracts k using (collection_id) join pictures p on p.id = t.picture_id
-     where k.address = $1 order by t.id`,
+     where k.address = $1 order by t.chain_token_id::numeric`,
     contract,
   )
 
@@ -222,7 +222,9 @@ describe('what stands in the way', () => {
 
   test('spam waits in quarantine until its owner says otherwise', async () => {
     const contract = await plainWith([11])
-    bed.files.set('/11', { body: JSON.stringify({ name: 'Claim $1000 at free-usdt.com' }) })
+    bed.files.set('/11', {
+      body: JSON.stringify({ name: 'Claim $1000 at free-usdt.com', image: `${BASE}picture` }),
+    })
     const found = await scan()
     expect(found).toMatchObject({ spamCount: 1, availableTokensCount: 0, tokens: [] })
     const spam = await bed.list(owner.cookie, owner.wallet, '&filter=spam')
@@ -230,7 +232,11 @@ describe('what stands in the way', () => {
     const id = spam.tokens[0]!.id
     expect((await importThese(id)).statusCode).toBe(422)
     const body = { wallet: owner.wallet, token_ids: [id], is_spam: false }
+    expect(spam.tokens[0]!.image).toBeNull()
     expect((await bed.post(owner.cookie, 'spam', body)).statusCode).toBe(200)
+    await bed.jobsDone()
+    const trusted = await bed.list(owner.cookie, owner.wallet)
+    expect(trusted.tokens).toMatchObject([{ standing: 'available', image: { width: 640 } }])
     expect((await importThese(id)).statusCode).toBe(202)
     await bed.jobsDone()
     expect(await tokensOf(contract)).toHaveLength(1)

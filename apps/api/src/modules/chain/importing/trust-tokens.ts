@@ -1,5 +1,6 @@
 import { readTokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
+import { orderPicture } from '../metadata/read-picture.ts'
 import { ownWallet } from './own-wallet.ts'
 import { lockWalletTokens, trustTokens as setTrusted } from './wallet-tokens.queries.ts'
 
@@ -7,10 +8,10 @@ type Wish = { userId: number; wallet: string; tokenIds: string[]; isSpam: boolea
 
 /** Lets tokens out of quarantine by their owner's word, or puts them back. */
 export async function trustTokens(
-  { transact }: Pick<Context, 'transact'>,
+  context: Pick<Context, 'transact' | 'jobs'>,
   { userId, tokenIds, isSpam, ...asked }: Wish,
 ) {
-  await transact(async (tx) => {
+  await context.transact(async (tx) => {
     const wallet = await ownWallet(tx, userId, asked.wallet)
     const rows = await lockWalletTokens(
       tx,
@@ -22,5 +23,8 @@ export async function trustTokens(
       rows.map(({ id }) => id),
       !isSpam,
     )
+    if (isSpam) return
+    for (const { contract, number } of rows)
+      await orderPicture(context, tx, { contract, number }, { isTrusted: true })
   })
 }

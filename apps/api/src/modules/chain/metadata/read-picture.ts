@@ -25,15 +25,17 @@ import { spreadOf } from './spread-of.ts'
 
 export const READ_PICTURE = 'chain.read-picture'
 
-/** Orders the picture where there is another than before. What is spam is not fetched until it comes here. */
+/** Orders the picture where there is another than before. What is spam is not fetched unless its owner trusts it. */
 export async function orderPicture(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
   token: TokenKey,
+  { isTrusted = false } = {},
 ): Promise<boolean> {
   const metadata = await findMetadata(tx, token)
   if (!metadata?.image_url || hasItsPicture(metadata)) return false
-  if (metadata.spam_score >= SPAM_THRESHOLD && !(await findForeignToken(tx, token))) return false
+  const isSpam = metadata.spam_score >= SPAM_THRESHOLD && !isTrusted
+  if (isSpam && !(await findForeignToken(tx, token))) return false
   await jobs.sendMissing(tx, READ_PICTURE, [{ key: writeTokenKey(token), data: token }])
   return true
 }

@@ -1,0 +1,57 @@
+import { plainCollectionAbi } from '@kefir/chain/generated/foreign/abi/plain-collection'
+import { plainCollectionBytecode } from '@kefir/chain/generated/foreign/bytecode/plain-collection'
+import type { Page } from '@playwright/test'
+import { createPublicClient, createWalletClient, http, type Address, type Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#2a6f97"/><circle cx="300" cy="300" r="180" fill="#f6f3ea"/></svg>'
+
+/** Metadata that need no site: written in the address itself, picture and all. */
+const metadataOf = (name: string) =>
+  `data:application/json,${encodeURIComponent(
+    JSON.stringify({
+      name,
+      description: 'Сделано в другом месте',
+      image: `data:image/svg+xml,${encodeURIComponent(DRAWING)}`,
+      attributes: [{ trait_type: 'Цвет', value: 'Синий' }],
+    }),
+  )}`
+
+/** A stranger's contract on the chain of the site, whose tokens belong to `owner`; waits until they are final. */
+export async function mintForeign(page: Page, owner: Address, names: string[]) {
+  const network = await (await page.request.get('/api/v1/blockchain-accounts/network')).json()
+  const [url] = network.rpc_urls as string[]
+  const account = privateKeyToAccount(generatePrivateKey())
+  const client = createPublicClient({ transport: http(url), cacheTime: 0, pollingInterval: 100 })
+  const wallet = createWalletClient({ account, transport: http(url) })
+  await client.request({
+    method: 'anvil_setBalance' as never,
+    params: [account.address, '0x3635c9adc5dea00000'] as never,
+  })
+  const deployed = await client.waitForTransactionReceipt({
+    hash: await wallet.deployContract({
+      abi: plainCollectionAbi,
+      bytecode: plainCollectionBytecode as Hex,
+      args: ['Чужие коровы', 'COW'],
+      chain: null,
+    }),
+  })
+  const address = deployed.contractAddress!
+  let block = deployed.blockNumber
+  for (const [index, name] of names.entries()) {
+    const hash = await wallet.writeContract({
+      abi: plainCollectionAbi,
+      address,
+      functionName: 'mint',
+      args: [owner, BigInt(index + 1), metadataOf(name)],
+      chain: null,
+    })
+    block = (await client.waitForTransactionReceipt({ hash })).blockNumber
+  }
+  return {
+    address,
+    /** Whether what was minted cannot be undone any more. */
+    isFinal: async () => (await client.getBlock({ blockTag: 'finalized' })).number >= block,
+  }
+}
