@@ -216,7 +216,7 @@ function TokenPage({
               </div>
             </div>
           </div>
-          <ChainFacts token={token} className="md:max-lg:col-span-2" />
+          <ChainFacts token={token} renderedAt={renderedAt} className="md:max-lg:col-span-2" />
           <OwnerText text={token.unlockable} />
           <TokenTraits token={loaded} />
         </div>

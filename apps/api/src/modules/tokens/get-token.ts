@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { writeCursor } from '../../paging/cursor.ts'
 import { getActivity, timeKey, type ActivityAsked } from '../activity/get-activity.ts'
+import { getLagToTell } from '../system/get-chain-lag.ts'
 import { isVisibleToken } from './is-visible-token.ts'
 import { tokenCardReply } from './token-card-reply.ts'
 import { tokenReply } from './token-reply.ts'
@@ -23,10 +24,11 @@ const transactionsPath = (tokenId: number) => `/api/v1/token/${tokenId}/transact
 
 /** A token's page with its newest transactions. */
 export async function getToken(
-  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
+  context: Pick<Context, 'db' | 'files' | 'chain' | 'now'>,
   tokenId: number,
   viewerId: number | null,
 ): Promise<Token> {
+  const { db, files, chain, now } = context
   const [row, newest] = await Promise.all([
     findToken(db, { id: tokenId, viewerId }),
     listNewestTransactions(db, tokenId),
@@ -40,6 +42,8 @@ export async function getToken(
   return tokenReply(files, row, {
     viewerId,
     now: now(),
+    vault: chain?.contracts.vault ?? null,
+    lagMinutes: row.is_on_chain ? await getLagToTell(context) : null,
     transactions: shown.map(transactionReply),
     transactions_next_page_url: cursor ? `${transactionsPath(tokenId)}?cursor=${cursor}` : null,
   })

@@ -5,27 +5,25 @@ import { shortAddress } from '../../lib/format/short-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ChainPlace } from './chain-place.tsx'
 import { formatDay } from './format-day.ts'
 import { PlainCard } from './plain-card.tsx'
 
 type ChainFactsProps = {
   token: Pick<Token, 'chain' | 'symbol' | 'import_start_at' | 'created_at' | 'checked_at'>
+  /** When the server made the page, ms. */
+  renderedAt: number
   className?: string
 }
 
 const POLYGON = 137
 
 /** Where the token lives: its contract, number, network and standard, and when they were read. */
-export function ChainFacts({ token, className }: ChainFactsProps) {
+export function ChainFacts({ token, renderedAt, className }: ChainFactsProps) {
   const { chain } = token
   return (
     <PlainCard title="В блокчейне" className={className}>
-      {!chain.is_on_chain && (
-        <p className="mb-3 max-w-[72ch] text-pretty text-muted">
-          Токен ещё не&nbsp;в&nbsp;сети: он хранится на&nbsp;площадке и&nbsp;принадлежит аккаунту
-          владельца. Владелец может выгрузить его в&nbsp;Polygon.
-        </p>
-      )}
+      <ChainPlace chain={chain} renderedAt={renderedAt} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-3">
         <Fact name="Контракт">
           {chain.address ? (

@@ -9,7 +9,7 @@ import { startIndexBed, type IndexBed } from '../../../testing/index-bed.ts'
 import { makeToken } from '../../../testing/make-token.ts'
 import { query } from '../../../testing/query.ts'
 import { checkOwners } from '../owning/check-owners.ts'
-import { findLagMs } from './get-lag.ts'
+import { findChainLagMs } from '../../system/get-chain-lag.ts'
 import { orderIndexing } from './index-blocks.ts'
 
 const MINUTE_MS = 60_000
@@ -243,7 +243,7 @@ describe('nodes that fail', () => {
     proxy.state.stoodAt = Number(before.block_number) - 2
     await bed.index(through(proxy.url))
     expect(await cursor()).toMatchObject({ block_number: before.block_number })
-    const lag = await findLagMs(bed.db, new Date(Date.now() + 3 * MINUTE_MS))
+    const lag = await findChainLagMs(bed.db, new Date(Date.now() + 3 * MINUTE_MS))
     expect(lag).toBeGreaterThan(2 * MINUTE_MS)
   })
 
@@ -297,10 +297,10 @@ describe('nodes that fail', () => {
     expect(await bed.read(token.id)).toMatchObject({
       ...{ ownerId: anna.id, seenAddress: boris.small },
     })
-    expect(await findLagMs(bed.db, bed.app.clock.at!)).toBeGreaterThan(13 * MINUTE_MS)
+    expect(await findChainLagMs(bed.db, bed.app.clock.at!)).toBeGreaterThan(13 * MINUTE_MS)
 
     await bed.index()
     expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, seenAddress: null })
-    expect(await findLagMs(bed.db, bed.app.clock.at!)).toBe(0)
+    expect(await findChainLagMs(bed.db, bed.app.clock.at!)).toBe(0)
   })
 })

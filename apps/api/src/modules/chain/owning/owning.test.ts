@@ -185,3 +185,10 @@ describe('an address', () => {
     expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
   })
 })
+
+test('the account of whoever is outside has no page, and nobody finds it', async () => {
+  const page = await bed.app.call({ url: `/api/v1/user/${OUTSIDE_ACCOUNT_ID}` })
+  expect(page.statusCode).toBe(404)
+  const found = await bed.app.call({ url: '/api/v1/search?query=Внешний кошелёк' })
+  expect(found.body).not.toContain(String(OUTSIDE_ACCOUNT_ID))
+})
