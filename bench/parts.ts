@@ -5,6 +5,7 @@ import { measureCounters } from './measure-counters.ts'
 import { measureDeals } from './measure-deals.ts'
 import { measureDelivery } from './measure-delivery.ts'
 import { measureHistories } from './measure-histories.ts'
+import { measureIndexing } from './measure-indexing.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureProfiles } from './measure-profiles.ts'
 import { measureScreens } from './measure-screens.ts'
@@ -76,4 +77,5 @@ export const PARTS: Record<PartName, Measure> = {
     measureDeals({ serverUrl: await stage.postgres(), dataDir: stage.dataDir }, tell),
   histories: async (stage, tell) =>
     measureHistories({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
+  indexing: async (stage, tell) => measureIndexing(await stage.postgres(), tell),
 }

@@ -104,6 +104,9 @@ describe('a token that was sent', () => {
       await release(token.id)
       await laterOn()
       expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+      expect(await bed.lines(token.id)).toMatchObject([
+        { from_user_id: anna.id, to_user_id: boris.id, to_address: boris.small },
+      ])
       await expect.poll(() => moved.filter((id) => id === token.id)).toEqual([token.id])
       bed.app.clock.at = null
     },
