@@ -6,6 +6,7 @@ import { measureDeals } from './measure-deals.ts'
 import { measureDelivery } from './measure-delivery.ts'
 import { measureHistories } from './measure-histories.ts'
 import { measureImport } from './measure-import.ts'
+import { measureIndexing } from './measure-indexing.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureProfiles } from './measure-profiles.ts'
 import { measureScreens } from './measure-screens.ts'
@@ -79,4 +80,5 @@ export const PARTS: Record<PartName, Measure> = {
     measureImport({ serverUrl: await stage.postgres(), tokens: 500 }, tell),
   histories: async (stage, tell) =>
     measureHistories({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
+  indexing: async (stage, tell) => measureIndexing(await stage.postgres(), tell),
 }

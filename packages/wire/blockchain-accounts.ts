@@ -58,6 +58,8 @@ export const WalletNetworkReply = z.object({
   currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
   rpc_urls: z.array(z.string()),
   explorer_url: z.string(),
+  /** How many minutes what we know of the chain is behind, where that is unusual. */
+  lag_minutes: z.int().nullable(),
 })
 export type WalletNetwork = z.infer<typeof WalletNetworkReply>
 

@@ -52,6 +52,8 @@ export const SystemReply = z.object({
   /** Bytes left for what is ours to keep; null where nothing can be written. */
   disk_left: z.int().nullable(),
   files: z.object({ is_answering: z.boolean() }),
+  /** Seconds that what we know of the chain is behind; null where none is followed. */
+  chain_lag: z.int().nullable(),
   migrations: z.array(z.object({ name: z.string(), at: Timestamp })),
 })
 export type SystemReply = z.infer<typeof SystemReply>

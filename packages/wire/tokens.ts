@@ -36,6 +36,17 @@ const TokenTrait = z.object({
   share: z.number(),
 })
 
+/** Who has a token by the chain's word: by a block that cannot be undone, and by a newer one where it says otherwise. */
+const ChainOwner = z.object({
+  /** The wallet of its owner here, the platform's vault, which keeps it for them, a wallet of nobody here, or no one's. */
+  kind: z.enum(['wallet', 'vault', 'outside', 'burnt']),
+  address: z.string(),
+  explorer_url: z.string(),
+  block: z.string(),
+  checked_at: Timestamp,
+  seen: z.object({ address: z.string(), block: z.string() }).nullable(),
+})
+
 /** Where a token lives. `address` is null until its collection has a contract. */
 const ChainFacts = z.object({
   is_on_chain: z.boolean(),
@@ -44,6 +55,10 @@ const ChainFacts = z.object({
   address: z.string().nullable(),
   token_id: z.string(),
   explorer_url: z.string().nullable(),
+  /** Null where the site has the word, or the chain was not asked yet. */
+  owner: ChainOwner.nullable(),
+  /** How many minutes what we know of the chain is behind, where that is unusual. */
+  lag_minutes: z.int().nullable(),
 })
 
 /** Who needs the token alone now: it can be neither bought nor offered meanwhile. */

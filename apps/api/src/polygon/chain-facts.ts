@@ -1,3 +1,5 @@
+import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
+import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { checksumAddress } from './checksum-address.ts'
 
 const POLYGON = 137
@@ -17,16 +19,29 @@ export const contractFacts = (contract: { address: string | null; standard: stri
 
 /** Where people look a transaction up. */
 export const transactionUrl = (hash: string) => `${EXPLORER}/tx/${hash}`
+export type ChainOwnerRow = {
+  address: string
+  /** Decimal: a number of JSON would lose nothing today, and something one day. */
+  block: string
+  /** In milliseconds. */
+  checkedAt: number
+  seenAddress: string | null
+  seenBlock: string | null
+}
 
 type TokenOnChain = {
   is_on_chain: boolean
+  owner_id: number
+  chain_owner: ChainOwnerRow | null
   address: string | null
   standard: string | null
   chain_token_id: string
 }
 
+type Known = { vault: string | null; lagMinutes: number | null }
+
 /** Where a token is; before its export the explorer has nothing to show. */
-export const tokenFacts = (token: TokenOnChain) => {
+export const tokenFacts = (token: TokenOnChain, { vault, lagMinutes }: Known) => {
   const { address, standard, network_id } = contractFacts(token)
   return {
     is_on_chain: token.is_on_chain,
@@ -38,5 +53,33 @@ export const tokenFacts = (token: TokenOnChain) => {
       token.is_on_chain && address
         ? `${EXPLORER}/token/${address}?a=${token.chain_token_id}`
         : null,
+    owner: token.is_on_chain && token.chain_owner ? ownerFacts(token, vault) : null,
+    lag_minutes: token.is_on_chain ? lagMinutes : null,
   }
+}
+
+const NOBODY = `0x${'0'.repeat(40)}`
+
+function ownerFacts({ chain_owner, owner_id }: TokenOnChain, vault: string | null) {
+  const { address: small, block, checkedAt, seenAddress, seenBlock } = chain_owner!
+  const address = checksumAddress(small)
+  const kind = whose(small, { vault, isOutside: owner_id === OUTSIDE_ACCOUNT_ID })
+  return {
+    kind,
+    address,
+    explorer_url: `${EXPLORER}/address/${address}`,
+    block,
+    checked_at: toMoscowIso(new Date(checkedAt)),
+    seen:
+      seenAddress && seenBlock ? { address: checksumAddress(seenAddress), block: seenBlock } : null,
+  }
+}
+
+function whose(
+  address: string,
+  { vault, isOutside }: { vault: string | null; isOutside: boolean },
+) {
+  if (address === NOBODY) return 'burnt' as const
+  if (address === vault?.toLowerCase()) return 'vault' as const
+  return isOutside ? ('outside' as const) : ('wallet' as const)
 }

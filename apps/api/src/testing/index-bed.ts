@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Listener } from '../delivery/listener.ts'
+import { pino } from 'pino'
+import { rpcNode } from '../adapters/rpc/rpc-node.ts'
 import { nextOwner } from '@kefir/rules/chain/next-owner'
 import { expect } from 'vitest'
 import type { ChainSide, Hex, TokenPlace } from '../ports/chain.ts'
@@ -57,6 +59,20 @@ export async function startIndexBed({ listeners = [] }: { listeners?: Listener[]
 
     /** Reads all there is, as a job does. */
     index: (by: Context = context) => indexBlocks(by),
+
+    /** The same app behind other nodes. */
+    through(...urls: string[]): Context {
+      const node = rpcNode({ chainId: 137, urls, log: pino({ level: 'silent' }) })
+      return { ...context, chain: { ...chain.side, node } }
+    },
+
+    /** The same app, whose node calls nothing final that comes from now on. */
+    async stalled(): Promise<Context> {
+      const { node } = chain.side
+      const final = await node.readFinal()
+      const still = { ...node, readFinal: async () => final, agreeOnFinal: async () => final }
+      return { ...context, chain: { ...chain.side, node: still } }
+    },
 
     /** A token of a collection of its own, which lives at the owner's address; it is final. */
     async makeOnChain(owner: { id: number; small: Hex }, price: bigint | null = null) {

@@ -232,7 +232,7 @@ function TokenPage({
               </div>
             </div>
           </div>
-          <ChainFacts token={token} className="md:max-lg:col-span-2" />
+          <ChainFacts token={token} renderedAt={renderedAt} className="md:max-lg:col-span-2" />
           {metadata && (
             <LatePart>
               <MetadataRefresh metadata={metadata} renderedAt={renderedAt} />

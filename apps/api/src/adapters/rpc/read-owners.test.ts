@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ChainAway, RangeTooWide, type Hex } from '../../ports/chain.ts'
 import { startChainBed, type ChainBed } from '../../testing/chain-bed.ts'
 import { chainTokens, type Holder } from '../../testing/chain-tokens.ts'
 import { LIAR, startFaultyRpc } from '../../testing/faulty-rpc.ts'
+import { startMulticallRpc } from '../../testing/multicall-rpc.ts'
 import { rpcNode } from './rpc-node.ts'
 
 const HUGE = 2n ** 255n + 7n
@@ -15,7 +16,7 @@ let anna: Holder
 let boris: Holder
 const small = ({ address }: Holder) => address.toLowerCase()
 const log = { warn: () => {} }
-const nodeOf = (...urls: string[]) => rpcNode({ chainId: 137, urls, log, patienceMs: 500 })
+const nodeOf = (...urls: string[]) => rpcNode({ chainId: 137, urls, log, patienceMs: 3_000 })
 
 beforeAll(async () => {
   chain = await startChainBed()
@@ -64,6 +65,16 @@ describe('owners', () => {
   test('by a block that the node does not have are not told', async () => {
     const node = nodeOf(chain.url)
     await expect(node.readOwners(asked(), `0x${'ab'.repeat(32)}`)).rejects.toThrow(ChainAway)
+  })
+
+  test('are asked for together where Multicall3 stands, and what failed there alone', async () => {
+    const spoiltFirst = await startMulticallRpc(chain.url, [0])
+    onTestFinished(spoiltFirst.close)
+    const node = nodeOf(spoiltFirst.url)
+    const { hash } = await node.readHead()
+    expect(await node.readOwners(asked(), hash)).toEqual([small(boris), small(anna), null])
+    // The one that its neighbour spoilt, and the one that is nobody's.
+    expect(spoiltFirst.state).toEqual({ together: 1, alone: 2 })
   })
 
   test('told by one node otherwise than by the other are believed of neither', async () => {

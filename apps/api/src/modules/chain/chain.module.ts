@@ -19,7 +19,7 @@ import {
   orderIndexing,
 } from './indexing/index-blocks.ts'
 import { dropOldLogs } from './indexing/transfers.queries.ts'
-import { readLagSeconds } from './indexing/get-lag.ts'
+import { findChainLagSeconds } from '../system/get-chain-lag.ts'
 import { CHECK_OWNERS, checkOwners } from './owning/check-owners.ts'
 import { ADVANCE_SEND, advanceSend } from './sending/advance-send.ts'
 import { findBalanceGwei } from './sending/sending.queries.ts'
@@ -61,7 +61,7 @@ export const chainModule: Module = {
     {
       name: 'kefir_chain_lag_seconds',
       help: 'How far what we know of the chain is behind',
-      read: readLagSeconds,
+      read: (db) => findChainLagSeconds(db),
     },
   ],
   async dropOld(db) {

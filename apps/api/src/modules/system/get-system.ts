@@ -3,6 +3,7 @@ import type { FailedJobRow, SystemReply } from '@kefir/wire/system-desk'
 import type { Context } from '../../context.ts'
 import { describeFailedJob } from '../../jobs/describe-failed-job.ts'
 import { getDatabaseFacts, listMigrations } from './health.queries.ts'
+import { findChainLagSeconds } from './get-chain-lag.ts'
 import { isLetterQueue } from './is-letter-queue.ts'
 import { findMaintenance, maintenanceStatus } from './maintenance-status.ts'
 
@@ -13,9 +14,13 @@ export async function getSystem({
   live,
   disk,
   files,
+  chain,
   now,
-}: Pick<Context, 'db' | 'jobs' | 'live' | 'disk' | 'files' | 'now'>): Promise<SystemReply> {
-  const [maintenance, states, strays, database, migrations, diskLeft, isAnswering] =
+}: Pick<
+  Context,
+  'db' | 'jobs' | 'live' | 'disk' | 'files' | 'chain' | 'now'
+>): Promise<SystemReply> {
+  const [maintenance, states, strays, database, migrations, diskLeft, isAnswering, chainLag] =
     await Promise.all([
       findMaintenance(db),
       jobs.listQueues(),
@@ -27,6 +32,7 @@ export async function getSystem({
         () => true,
         () => false,
       ),
+      chain && findChainLagSeconds(db, now()),
     ])
   const queues = states.map(({ queue, waiting, oldestAge, failed }) => ({
     queue,
@@ -49,6 +55,7 @@ export async function getSystem({
     database,
     disk_left: diskLeft,
     files: { is_answering: isAnswering },
+    chain_lag: chainLag,
     migrations: migrations.map(({ name, applied_at }) => ({ name, at: toMoscowIso(applied_at) })),
   }
 }

@@ -122,6 +122,7 @@ test('tells how everything is', async () => {
     letters: { waiting: 0, failed: 0 },
     live: null,
     files: { is_answering: true },
+    chain_lag: null,
   })
   expect(system.queues.map(({ queue }) => queue)).toEqual(
     expect.arrayContaining(['accounts.send-letter', 'support.send-letter']),

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { writeCursor } from '../../paging/cursor.ts'
 import { getActivity, timeKey, type ActivityAsked } from '../activity/get-activity.ts'
+import { getLagToTell } from '../system/get-chain-lag.ts'
 import { isVisibleToken } from './is-visible-token.ts'
 import { tokenCardReply } from './token-card-reply.ts'
 import { tokenReply } from './token-reply.ts'
@@ -27,7 +28,7 @@ export async function getToken(
   tokenId: number,
   viewerId: number | null,
 ): Promise<Token> {
-  const { db, now } = context
+  const { db, chain, now } = context
   const [row, newest] = await Promise.all([
     findToken(db, { id: tokenId, viewerId }),
     listNewestTransactions(db, tokenId),
@@ -41,6 +42,8 @@ export async function getToken(
   return tokenReply(context, row, {
     viewerId,
     now: now(),
+    vault: chain?.contracts.vault ?? null,
+    lagMinutes: row.is_on_chain ? await getLagToTell(context) : null,
     transactions: shown.map(transactionReply),
     transactions_next_page_url: cursor ? `${transactionsPath(tokenId)}?cursor=${cursor}` : null,
   })

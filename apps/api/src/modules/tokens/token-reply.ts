@@ -17,13 +17,16 @@ import type { TokenRow } from './tokens.queries.ts'
 type Rest = Pick<Token, 'transactions' | 'transactions_next_page_url'> & {
   viewerId: number | null
   now: Date
+  /** Where the platform keeps tokens for their owners. */
+  vault: string | null
+  lagMinutes: number | null
 }
 
 /** A token's page. */
 export function tokenReply(
   { files, chain }: Pick<Context, 'files' | 'chain'>,
   row: TokenRow,
-  { viewerId, now, ...transactions }: Rest,
+  { viewerId, now, vault, lagMinutes, ...transactions }: Rest,
 ): Token {
   const card = tokenCardReply(files, row)
   const sales = row.sales.map(({ at, price }) => ({
@@ -60,7 +63,7 @@ export function tokenReply(
     last_price: sales.at(-1)?.price ?? null,
     price_history: sales,
     ...transactions,
-    chain: tokenFacts(row),
+    chain: tokenFacts(row, { vault, lagMinutes }),
     symbol: isImported ? row.symbol : null,
     existing_token_id: isImported ? row.chain_token_id : null,
     import_start_at: row.import_start_at && toMoscowIso(row.import_start_at),

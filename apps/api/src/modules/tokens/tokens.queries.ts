@@ -4,6 +4,7 @@ import type { Seller } from '@kefir/rules/market/why-not-sell'
 import type { WaitsFor } from '@kefir/rules/works/waits-for'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
+import type { ChainOwnerRow } from '../../polygon/chain-facts.ts'
 import type { MediaRow } from '../media/media-reply.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
@@ -53,6 +54,8 @@ export type TokenRow = TokenCardRow &
     is_in_operation: boolean
     /** Of the owner, and only for them. */
     seller: Seller | null
+    /** As the chain last said. */
+    chain_owner: ChainOwnerRow | null
     address: string | null
     standard: string | null
     symbol: string | null
@@ -80,6 +83,13 @@ const isInOperation = sql`exists (
   select from transactions x where x.token_id = t.id and x.status in ('queued', 'sent', 'confirming')
 )`
 
+const chainOwnerIn = sql`(
+  select json_build_object('address', w.address, 'block', w.block_number::text,
+    'checkedAt', (extract(epoch from w.checked_at) * 1000)::bigint,
+    'seenAddress', w.seen_address, 'seenBlock', w.seen_block::text)
+  from chain_owners w where w.token_id = t.id
+)`
+
 const sellerIn = sql`(
   select json_build_object('isEntity', u.legal_class = 'entity', 'hasInn', d.inn is not null,
     'hasPayout', d.card_token is not null or d.sbp_phone is not null)
@@ -103,7 +113,7 @@ const tokenById = prepareSql(
         ${pictureIn('c.cover_id')} as collection_cover, c.is_verified as collection_is_verified,
         n.tokens_count as collection_tokens_count, n.owners_count as collection_owners_count,
         n.floor_price as collection_floor_price, c.origin as collection_origin, c.royalty_bps,
-        k.address, k.standard, k.symbol,
+        k.address, k.standard, k.symbol, ${chainOwnerIn} as chain_owner,
         coalesce((
           select json_agg(json_build_object(
             'id', ct.id, 'name', ct.name, 'value', ct.value, 'tokens_count', ct.tokens_count

@@ -1,7 +1,9 @@
+import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollection, type MadeCollection } from '../../testing/make-collection.ts'
 import { makeOrganisation } from '../../testing/make-organisation.ts'
 import { makeUser } from '../../testing/make-user.ts'
+import type { ChainSide } from '../../ports/chain.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -75,6 +77,8 @@ describe('GET /v1/token/{id}', () => {
         address: null,
         token_id: '1',
         explorer_url: null,
+        owner: null,
+        lag_minutes: null,
       },
       symbol: null,
       existing_token_id: null,
@@ -175,6 +179,59 @@ describe('GET /v1/token/{id}', () => {
         explorer_url: `https://polygonscan.com/token/${ADDRESS}?a=${'9'.repeat(78)}`,
       },
     })
+  })
+
+  test('tells who has it by which block, what a newer one says, and how far that is behind', async () => {
+    const { db } = bed.context
+    const { id, tokenIds } = await makeCollection(db, { tokens: [{}] })
+    const [tokenId] = tokenIds as [number]
+    const address = `0x${'ab'.repeat(20)}`
+    await db
+      .insertInto('collection_contracts')
+      .values({ collection_id: id, address: `0x${'cd'.repeat(20)}`, symbol: 'KFR' })
+      .execute()
+    await db.updateTable('tokens').set({ is_on_chain: true }).where('id', '=', tokenId).execute()
+    await db
+      .insertInto('chain_owners')
+      .values({
+        ...{ token_id: tokenId, address, block_number: 7n, checked_at: '2026-11-01T09:00:00Z' },
+        ...{ seen_address: `0x${'0'.repeat(39)}1`, seen_block: 9n },
+      })
+      .execute()
+    const shown = '0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB'
+    expect((await get(tokenId)).chain).toMatchObject({
+      owner: {
+        kind: 'wallet',
+        address: shown,
+        explorer_url: `https://polygonscan.com/address/${shown}`,
+        block: '7',
+        checked_at: '2026-11-01T12:00:00+03:00',
+        seen: { address: `0x${'0'.repeat(39)}1`, block: '9' },
+      },
+      lag_minutes: null,
+    })
+
+    await db
+      .updateTable('tokens')
+      .set({ owner_id: OUTSIDE_ACCOUNT_ID })
+      .where('id', '=', tokenId)
+      .execute()
+    await db
+      .insertInto('chain_cursor')
+      .values({
+        ...{ block_number: 9n, block_hash: `0x${'ef'.repeat(32)}`, range: 1 },
+        ...{ caught_up_at: new Date(Date.now() - 200_000), look_at: new Date() },
+      })
+      .execute()
+    bed.context.chain = { contracts: { vault: address } } as ChainSide
+    expect((await get(tokenId)).chain).toMatchObject({ owner: { kind: 'vault' } })
+    // A move waits since the owner was read, which is older than the last look.
+    expect((await get(tokenId)).chain.lag_minutes).toBeGreaterThan(3)
+    await db.deleteFrom('chain_moves').execute()
+    expect((await get(tokenId)).chain.lag_minutes).toBe(3)
+    bed.context.chain = { contracts: { vault: `0x${'0'.repeat(39)}2` } } as ChainSide
+    expect((await get(tokenId)).chain).toMatchObject({ owner: { kind: 'outside' } })
+    bed.context.chain = null
   })
 
   test('tells what is played and the paid place it has now', async () => {

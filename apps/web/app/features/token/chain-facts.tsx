@@ -6,6 +6,7 @@ import { shortAddress } from '../../lib/format/short-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ChainPlace } from './chain-place.tsx'
 import { formatDay } from './format-day.ts'
 import { PlainCard } from './plain-card.tsx'
 
@@ -14,23 +15,20 @@ type ChainFactsProps = {
     Token,
     'id' | 'is_own' | 'chain' | 'symbol' | 'import_start_at' | 'created_at' | 'checked_at'
   >
+  /** When the server made the page, ms. */
+  renderedAt: number
   className?: string
 }
 
 const POLYGON = 137
 
 /** Where the token lives: its contract, number, network and standard, and when they were read. */
-export function ChainFacts({ token, className }: ChainFactsProps) {
+export function ChainFacts({ token, renderedAt, className }: ChainFactsProps) {
   const { chain } = token
   return (
     <PlainCard title="В блокчейне" className={className}>
-      {!chain.is_on_chain && (
-        <p className="mb-3 max-w-[72ch] text-pretty text-muted">
-          Токен ещё не&nbsp;в&nbsp;сети: он хранится на&nbsp;площадке и&nbsp;принадлежит аккаунту
-          владельца. Владелец может выгрузить его в&nbsp;Polygon.
-        </p>
-      )}
-      {token.is_own && !chain.is_on_chain && <ExportLink tokenId={token.id} />}
+      <ChainPlace chain={chain} renderedAt={renderedAt} />
+      {token.is_own && canGoOut(chain) && <ExportLink tokenId={token.id} />}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-3">
         <Fact name="Контракт">
           {chain.address ? (
@@ -70,6 +68,9 @@ export function ChainFacts({ token, className }: ChainFactsProps) {
     </PlainCard>
   )
 }
+
+/** Held by the site, on the chain or not. */
+const canGoOut = ({ is_on_chain, owner }: Token['chain']) => !is_on_chain || owner?.kind === 'vault'
 
 const ExportLink = ({ tokenId }: { tokenId: number }) => (
   <Link

@@ -5,14 +5,18 @@ import { personName } from '../../lib/format/person-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RarityCap } from '../../ui/rarity-cap.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { OwnerAddress } from './chain-place.tsx'
 
 type TokenHeadProps = {
-  token: Pick<Token, 'name' | 'collection' | 'rarity_code' | 'author' | 'owner' | 'edition'>
+  token: Pick<
+    Token,
+    'name' | 'collection' | 'rarity_code' | 'author' | 'owner' | 'edition' | 'chain'
+  >
 }
 
 /** What it is called, where it belongs, who made it and who has it. */
 export function TokenHead({
-  token: { name, collection, rarity_code, author, owner, edition },
+  token: { name, collection, rarity_code, author, owner, edition, chain },
 }: TokenHeadProps) {
   return (
     <header>
@@ -39,9 +43,28 @@ export function TokenHead({
       </h1>
       <div className="mt-4 flex flex-wrap gap-x-7 gap-y-3 md:mt-5">
         <PersonLink part="Автор" person={author} />
-        <PersonLink part="Владелец" person={owner} />
+        {chain.owner?.kind === 'outside' || chain.owner?.kind === 'burnt' ? (
+          <OutsideOwner owner={chain.owner} />
+        ) : (
+          <PersonLink part="Владелец" person={owner} />
+        )}
       </div>
     </header>
+  )
+}
+
+/** Whoever has it is nobody here: there is no page of theirs. */
+function OutsideOwner({ owner }: { owner: NonNullable<Token['chain']['owner']> }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar path={null} />
+      <span className="min-w-0">
+        <span className="block text-[13px] leading-tight text-muted">Владелец</span>
+        <span className="block font-bold">
+          {owner.kind === 'burnt' ? 'Сожжён' : <OwnerAddress owner={owner} />}
+        </span>
+      </span>
+    </div>
   )
 }
 

@@ -80,6 +80,8 @@ export function previewToken(fields: WorkFields, seen: Seen): Token {
       address: null,
       token_id: '1',
       explorer_url: null,
+      owner: null,
+      lag_minutes: null,
     },
     symbol: null,
     existing_token_id: null,

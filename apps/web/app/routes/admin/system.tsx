@@ -3,6 +3,7 @@ import { DeskFacts, DeskPart } from '../../features/staff/desk-facts.tsx'
 import { DeskHead } from '../../features/staff/desk-head.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
 import { FailedJobs } from '../../features/staff/system/failed-jobs.tsx'
+import { formatWait } from '../../features/staff/system/format-wait.ts'
 import { MaintenancePart } from '../../features/staff/system/maintenance-part.tsx'
 import { QueuesPart } from '../../features/staff/system/queues-part.tsx'
 import { RecountPart } from '../../features/staff/system/recount-part.tsx'
@@ -55,7 +56,7 @@ const gigabytes = (bytes: number) =>
 const megabytes = (bytes: number) => `${formatCount(Math.round(bytes / 1e6))}\u00a0МБ`
 
 function HealthPart({
-  system: { letters, live, database, disk_left, files },
+  system: { letters, live, database, disk_left, files, chain_lag },
 }: {
   system: SystemReply
 }) {
@@ -80,6 +81,10 @@ function HealthPart({
           ],
           ['Место на диске', disk_left === null ? 'диск не отвечает' : gigabytes(disk_left)],
           ['Хранилище файлов', files.is_answering ? 'отвечает' : 'не отвечает'],
+          [
+            'Сеть Polygon',
+            chain_lag === null ? 'не читается' : `отставание ${formatWait(chain_lag)}`,
+          ],
         ]}
       />
     </DeskPart>

@@ -71,14 +71,3 @@ export async function dropBlocks(tx: Tx, { above, below }: { above?: bigint; bel
   if (above !== undefined) await sql`delete from chain_blocks where number > ${above}`.execute(tx)
   if (below !== undefined) await sql`delete from chain_blocks where number < ${below}`.execute(tx)
 }
-
-type Reading = { caughtUpAt: Date; waitsSince: Date | null; at: Date }
-
-/** What somebody else decides about does not wait for the chain. */
-export async function findReading(db: Db, now: Date | null): Promise<Reading | null> {
-  const { rows } = await sql<Reading>`
-    select c.caught_up_at as "caughtUpAt", clock.at,
-      (select m.noted_at from chain_moves m where m.look_at <= clock.at order by m.noted_at limit 1) as "waitsSince"
-    from chain_cursor c, (select coalesce(${now}::timestamptz, now()) as at) clock`.execute(db)
-  return rows[0] ?? null
-}

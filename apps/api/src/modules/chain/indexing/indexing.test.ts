@@ -1,6 +1,4 @@
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rpcNode } from '../../../adapters/rpc/rpc-node.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
@@ -9,7 +7,7 @@ import { startIndexBed, type IndexBed } from '../../../testing/index-bed.ts'
 import { makeToken } from '../../../testing/make-token.ts'
 import { query } from '../../../testing/query.ts'
 import { checkOwners } from '../owning/check-owners.ts'
-import { findLagMs } from './get-lag.ts'
+import { findChainLagMs } from '../../system/get-chain-lag.ts'
 import { orderIndexing } from './index-blocks.ts'
 
 const MINUTE_MS = 60_000
@@ -35,13 +33,6 @@ afterAll(async () => {
 
 type CursorRow = { block_number: bigint; block_hash: Hex; range: number }
 const cursor = async () => (await query<CursorRow>(bed.db, 'select * from chain_cursor'))[0]!
-/** The same app behind other nodes. */
-const through = (...urls: string[]): Context => {
-  const log = pino({ level: 'silent' })
-  const node = rpcNode({ chainId: 137, urls, log })
-  return { ...bed.context, chain: { ...bed.chain.side, node } }
-}
-
 describe('reading on', () => {
   test('begins at the final block of a new installation and goes to the newest', async () => {
     await bed.chain.mine(5)
@@ -65,14 +56,14 @@ describe('reading on', () => {
     const before = (await cursor()).block_number
     proxy.state.fault = 'range'
     proxy.state.mostBlocks = 3
-    await bed.index(through(proxy.url))
+    await bed.index(bed.through(proxy.url))
     const narrow = await cursor()
     expect(narrow.block_number).toBeGreaterThanOrEqual(before + 12n)
     expect(narrow.range).toBeLessThanOrEqual(2 * 3)
 
     proxy.state.fault = 'none'
     await bed.chain.mine(12)
-    await bed.index(through(proxy.url))
+    await bed.index(bed.through(proxy.url))
     expect((await cursor()).range).toBeGreaterThan(narrow.range)
   })
 
@@ -175,7 +166,8 @@ describe('another branch', () => {
     const before = await bed.chain.ask('evm_snapshot')
     await bed.give(undone, anna, boris.address)
     // Nothing of it becomes final: the node says so until the branch is given up.
-    const stalled = await stallFinality(depth)
+    const stalled = await bed.stalled()
+    await bed.chain.mine(depth)
     await bed.index(stalled)
     expect(await bed.read(undone.id)).toMatchObject({
       ...{ ownerId: anna.id, seenAddress: boris.small },
@@ -192,15 +184,6 @@ describe('another branch', () => {
     expect(await bed.read(undone.id)).toMatchObject({ ownerId: anna.id, seenAddress: null })
     await bed.expectAsFresh(since)
   })
-
-  /** More blocks, of which the node calls none final. */
-  async function stallFinality(blocks: number): Promise<Context> {
-    const { node } = bed.chain.side
-    const final = await node.readFinal()
-    await bed.chain.mine(blocks)
-    const still = { ...node, readFinal: async () => final, agreeOnFinal: async () => final }
-    return { ...bed.context, chain: { ...bed.chain.side, node: still } }
-  }
 
   test('where even what was final went, owners are read again', async () => {
     const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
@@ -241,9 +224,9 @@ describe('nodes that fail', () => {
     const before = await cursor()
     proxy.state.fault = 'stale'
     proxy.state.stoodAt = Number(before.block_number) - 2
-    await bed.index(through(proxy.url))
+    await bed.index(bed.through(proxy.url))
     expect(await cursor()).toMatchObject({ block_number: before.block_number })
-    const lag = await findLagMs(bed.db, new Date(Date.now() + 3 * MINUTE_MS))
+    const lag = await findChainLagMs(bed.db, new Date(Date.now() + 3 * MINUTE_MS))
     expect(lag).toBeGreaterThan(2 * MINUTE_MS)
   })
 
@@ -254,12 +237,12 @@ describe('nodes that fail', () => {
     await bed.give(token, anna, boris.address)
     await bed.chain.makeFinal()
     proxy.state.fault = 'lying'
-    await bed.index(through(bed.chain.url, proxy.url))
+    await bed.index(bed.through(bed.chain.url, proxy.url))
     expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id, address: anna.small })
 
-    await bed.index(through(proxy.url, bed.chain.url, bed.chain.url))
+    await bed.index(bed.through(proxy.url, bed.chain.url, bed.chain.url))
     proxy.state.fault = 'none'
-    await bed.index(through(bed.chain.url, proxy.url))
+    await bed.index(bed.through(bed.chain.url, proxy.url))
     expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
   })
 
@@ -284,10 +267,7 @@ describe('nodes that fail', () => {
     const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
     const token = await bed.makeOnChain(anna)
     await bed.index()
-    const { node } = bed.chain.side
-    const final = await node.readFinal()
-    const still = { ...node, readFinal: async () => final, agreeOnFinal: async () => final }
-    const stalled = { ...bed.context, chain: { ...bed.chain.side, node: still } }
+    const stalled = await bed.stalled()
     await bed.give(token, anna, boris.address)
     for (let minute = 0; minute <= 15; minute += 5) {
       bed.app.clock.at = new Date(Date.now() + minute * MINUTE_MS)
@@ -297,10 +277,10 @@ describe('nodes that fail', () => {
     expect(await bed.read(token.id)).toMatchObject({
       ...{ ownerId: anna.id, seenAddress: boris.small },
     })
-    expect(await findLagMs(bed.db, bed.app.clock.at!)).toBeGreaterThan(13 * MINUTE_MS)
+    expect(await findChainLagMs(bed.db, bed.app.clock.at!)).toBeGreaterThan(13 * MINUTE_MS)
 
     await bed.index()
     expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, seenAddress: null })
-    expect(await findLagMs(bed.db, bed.app.clock.at!)).toBe(0)
+    expect(await findChainLagMs(bed.db, bed.app.clock.at!)).toBe(0)
   })
 })

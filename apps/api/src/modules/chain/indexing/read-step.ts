@@ -26,12 +26,12 @@ export type Step = {
   range: number
 }
 
-/** Reads on from the cursor; null where what follows does not join it, so that one must look again. */
+/** Reads on from the cursor; null where what follows does not join it: nodes stand on different branches just now. */
 export async function readStep(
   context: Indexing,
   cursor: Cursor,
   { head, final }: { head: Block; final: Block },
-): Promise<Step | null> {
+): Promise<Step | 'narrowed' | null> {
   const watched = await listWatched(context.db)
   return cursor.number < final.number
     ? readFinalRange(context, cursor, { final, watched })
@@ -42,7 +42,7 @@ async function readFinalRange(
   { chain: { node }, db }: Indexing,
   cursor: Cursor,
   { final, watched }: { final: Block; watched: Watched },
-): Promise<Step | null> {
+): Promise<Step | 'narrowed' | null> {
   const left = Number(final.number - cursor.number)
   const count = Math.min(left, cursor.range)
   const from = cursor.number + 1n
@@ -57,7 +57,7 @@ async function readFinalRange(
     if (!(error instanceof RangeTooWide)) throw error
     if (count === 1) throw new ChainAway('a node tells nothing of a single block', { cause: error })
     await setRange(db, narrow(count))
-    return null
+    return 'narrowed'
   }
 }
 

@@ -20,19 +20,20 @@ type Told = { tokenId: number; address: Hex | null; block: bigint }
 
 /** Writes down who has a token by a final block, and gives it to their account. The same twice is harmless. */
 export async function followOwner(context: Indexing, { tokenId, address, block }: Told) {
-  await follow(context, tokenId, { address: address ?? NOWHERE, block })
+  await follow(context, tokenId, { address: address ?? NOWHERE, block }, true)
 }
 
 /** Gives a token to the account whose address holds it by what the chain said last. */
 export async function followAgain(context: Indexing, tokenId: number) {
   const known = await findChainOwner(context.db, tokenId)
-  if (known) await follow(context, tokenId, known)
+  if (known) await follow(context, tokenId, known, false)
 }
 
 async function follow(
   context: Indexing,
   tokenId: number,
   at: { address: Hex; block: bigint },
+  isByChain: boolean,
 ): Promise<void> {
   const linkedId = await context.transact(async (tx) => {
     const linked = await holdLinked(tx, at.address)
@@ -45,10 +46,13 @@ async function follow(
       else await endMove(tx, { tokenId, block: at.block })
       return linked
     }
-    if (known && known.block > at.block) return linked
+    if (known && known.block > at.block) {
+      await endMove(tx, { tokenId, block: known.block })
+      return linked
+    }
 
     await setChainOwner(tx, { tokenId, ...at, now: context.now() })
-    const moving = { token, linkedId: linked, at, before: known?.address ?? null }
+    const moving = { token, linkedId: linked, at, before: known?.address ?? null, isByChain }
     const outcome = await moveAccount(context, tx, moving)
     if (outcome === 'held') await postponeMove(tx, tokenId, later(context))
     else await endMove(tx, { tokenId, block: at.block })
@@ -56,7 +60,7 @@ async function follow(
   })
   // Linked while nobody could see yet that the token is there.
   const isLinkedNow = await findLinked(context.db, at.address)
-  if (isLinkedNow !== linkedId) await follow(context, tokenId, at)
+  if (isLinkedNow !== linkedId) await follow(context, tokenId, at, isByChain)
 }
 
 const later = ({ now }: Indexing) => new Date(now().getTime() + LOOK_AGAIN_MS)

@@ -17,6 +17,8 @@ type Moving = {
   /** Where the chain says it is, by which block, and where it was when we last heard. */
   at: { address: Hex; block: bigint }
   before: Hex | null
+  /** Whether the chain was asked, or only whose the address is has changed. */
+  isByChain: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ type Moving = {
 export async function moveAccount(
   { chain, publish, now }: Indexing,
   tx: Tx,
-  { token, linkedId, at, before }: Moving,
+  { token, linkedId, at, before, isByChain }: Moving,
 ): Promise<'followed' | 'held'> {
   const isInVault = at.address === chain.contracts.vault.toLowerCase()
   const ownerId = nextOwner({ ownerId: token.ownerId, linkedId, isInVault })
@@ -40,7 +42,7 @@ export async function moveAccount(
   // Offered from where it is no more, or by whom it is no more.
   if (hold) await endListings({ publish }, tx, [token])
   if (!isSame) await give(token, ownerId)
-  if (hasMoved && (!isSame || ownerId === OUTSIDE_ACCOUNT_ID)) await tell()
+  if (isByChain && (!isSame || ownerId === OUTSIDE_ACCOUNT_ID)) await tell()
   await publish(tx, { type: 'token.changed', tokenId: token.id })
   return 'followed'
 
@@ -55,12 +57,14 @@ export async function moveAccount(
     const { contract, number } = token
     const hash =
       contract && (await findMoveHash(tx, { contract, number, to: at.address, upTo: at.block }))
+    // Somebody held it when it went: by now only the move itself is known.
+    if (!hasMoved && hash === null) return
     await insertTransfer(tx, {
       tokenId: token.id,
       collectionId: token.collectionId,
       fromUserId: accountOrNull(token.ownerId),
       toUserId: accountOrNull(ownerId),
-      fromAddress: before,
+      fromAddress: hasMoved ? before : null,
       toAddress: at.address,
       hash,
       at: now(),

@@ -104,6 +104,9 @@ describe('a token that was sent', () => {
       await release(token.id)
       await laterOn()
       expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+      expect(await bed.lines(token.id)).toMatchObject([
+        { from_user_id: anna.id, to_user_id: boris.id, to_address: boris.small },
+      ])
       await expect.poll(() => moved.filter((id) => id === token.id)).toEqual([token.id])
       bed.app.clock.at = null
     },
@@ -184,4 +187,11 @@ describe('an address', () => {
     await followLeaver(bed.context, anna.id)
     expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
   })
+})
+
+test('the account of whoever is outside has no page, and nobody finds it', async () => {
+  const page = await bed.app.call({ url: `/api/v1/user/${OUTSIDE_ACCOUNT_ID}` })
+  expect(page.statusCode).toBe(404)
+  const found = await bed.app.call({ url: '/api/v1/search?query=Внешний кошелёк' })
+  expect(found.body).not.toContain(String(OUTSIDE_ACCOUNT_ID))
 })

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCollection } from '../../../testing/make-collection.ts'
+import { startPlanBed, type PlanBed } from '../../../testing/plan-bed.ts'
+import { findChainReading } from '../../system/chain-reading.queries.ts'
+import { listKnown } from '../indexing/watched.queries.ts'
+import { hasMoves, listRipe, listUnseen } from './moves.queries.ts'
+import { listAt } from './owners.queries.ts'
+
+const TOKENS = 5_000
+const NOW = new Date('2026-11-18T12:00:00+03:00')
+const CONTRACT = `0x${'c0'.repeat(20)}` as const
+const TABLES = ['chain_moves', 'chain_owners', 'tokens']
+
+let bed: PlanBed
+beforeAll(async () => {
+  bed = await startPlanBed()
+  const { id, authorId } = await makeCollection(bed.db)
+  const [collection, author] = [sql.lit(id), sql.lit(authorId)]
+  await bed.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into tokens (collection_id, author_id, owner_id, name, picture_id, rarity_code, chain_token_id, is_on_chain)
+      select ${collection}, ${author}, ${author}, 'Токен ' || n, 1, 'usual', n, true
+      from generate_series(1, ${sql.lit(TOKENS)}) n`.execute(tx)
+    await sql`
+      insert into collection_contracts (collection_id, address, symbol)
+      values (${collection}, ${CONTRACT}, 'KFR')`.execute(tx)
+    await sql`
+      insert into chain_owners (token_id, address, block_number, checked_at)
+      select id, '0x' || lpad(to_hex(id % 500), 40, '0'), id, ${NOW} from tokens`.execute(tx)
+    await sql`
+      insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
+      select id, id, id % 1000 <> 0, ${NOW}, ${NOW} from tokens`.execute(tx)
+    await sql`
+      insert into chain_cursor (block_number, block_hash, range, caught_up_at, look_at)
+      values (9, ${`0x${'ab'.repeat(32)}`}, 1, ${NOW}, ${NOW})`.execute(tx)
+  })
+  await sql`vacuum analyze`.execute(bed.db)
+}, 120_000)
+afterAll(() => bed.close())
+
+async function expectFew(ask: Parameters<PlanBed['record']>[1], most: number) {
+  const { answer, statements } = await bed.record('', ask)
+  await bed.expectFewRows(statements[0]!, TABLES, most)
+  return answer
+}
+
+test('what is final is found among all that moved', async () => {
+  const asked = { final: 2_000n, now: NOW, limit: 20 }
+  expect(await expectFew(({ db }) => listRipe(db, asked), 200)).toHaveLength(20)
+})
+
+test('so is what the newest block was not asked about', async () => {
+  expect(await expectFew(({ db }) => listUnseen(db, 20), 200)).toHaveLength(TOKENS / 1_000)
+})
+
+test('tokens are found by contract and number, and by the address that holds them', async () => {
+  const places = [1, 2, 3].map((number) => ({ contract: CONTRACT, number: String(number) }))
+  expect(await expectFew(({ db }) => listKnown(db, places), 100)).toHaveLength(3)
+  const address = `0x${'1f3'.padStart(40, '0')}`
+  expect(await expectFew(({ db }) => listAt(db, address), 100)).toHaveLength(TOKENS / 500)
+})
+
+test('how far we are behind is read in a few rows', async () => {
+  const { answer, statements } = await bed.record('', ({ db }) => hasMoves(db, NOW))
+  expect(answer).toBe(true)
+  expect(await bed.countRows(statements[0]!, 'chain_moves')).toBeLessThan(10)
+  expect(await expectFew(({ db }) => findChainReading(db, NOW), 10)).toMatchObject({ at: NOW })
+})

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+type Reading = { caughtUpAt: Date; waitsSince: Date | null; at: Date }
+
+/** What somebody else decides about does not wait for the chain. */
+export async function findChainReading(db: Db, now: Date | null): Promise<Reading | null> {
+  const { rows } = await sql<Reading>`
+    select c.caught_up_at as "caughtUpAt", clock.at,
+      (select m.noted_at from chain_moves m where m.look_at <= clock.at order by m.noted_at limit 1) as "waitsSince"
+    from chain_cursor c, (select coalesce(${now}::timestamptz, now()) as at) clock`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,73 @@
+import type { Token } from '@kefir/wire/tokens'
+import { formatAgo } from '../../lib/format/format-ago.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { lagWords } from '../../lib/format/lag-words.ts'
+import { shortAddress } from '../../lib/format/short-address.ts'
+import { useMinute } from '../../ui/countdown.tsx'
+
+type Chain = Token['chain']
+type ChainOwner = NonNullable<Chain['owner']>
+
+/** Where the token lives, who has it by which block, and when that was read. */
+export function ChainPlace({ chain, renderedAt }: { chain: Chain; renderedAt: number }) {
+  const now = useMinute(renderedAt)
+  if (!chain.is_on_chain)
+    return (
+      <p className="mb-3 max-w-[72ch] text-pretty text-muted">
+        <b className="font-semibold text-ink">На&nbsp;площадке.</b> Токен ещё не&nbsp;в&nbsp;сети:
+        он принадлежит аккаунту владельца. Владелец может выгрузить его в&nbsp;Polygon.
+      </p>
+    )
+  const { owner, lag_minutes } = chain
+  return (
+    <div className="mb-3 max-w-[72ch] space-y-1 text-pretty text-muted">
+      <p className="font-semibold text-ink">
+        В&nbsp;сети Polygon{owner && <Holder owner={owner} />}
+      </p>
+      {owner && (
+        <p className="tabular-nums">
+          По&nbsp;блоку {formatCount(Number(owner.block))}, проверено{' '}
+          {formatAgo(owner.checked_at, now)}
+        </p>
+      )}
+      {owner?.seen && (
+        <p className="tabular-nums">
+          Увидели перевод на&nbsp;
+          <span title={owner.seen.address}>
+            {shortAddress(owner.seen.address)}
+          </span> в&nbsp;блоке{' '}
+          {formatCount(Number(owner.seen.block))}, ждём подтверждения
+        </p>
+      )}
+      {lag_minutes !== null && <p>{lagWords(lag_minutes)}</p>}
+    </div>
+  )
+}
+
+function Holder({ owner }: { owner: ChainOwner }) {
+  if (owner.kind === 'vault') return <>, в&nbsp;хранилище площадки</>
+  if (owner.kind === 'burnt') return <>: сожжён, владельца больше нет</>
+  return (
+    <>
+      , {owner.kind === 'outside' && <>внешний </>}кошелёк <OwnerAddress owner={owner} />
+    </>
+  )
+}
+
+/** An address by its ends, with the way to the explorer. */
+export const OwnerAddress = ({
+  owner,
+}: {
+  owner: Pick<ChainOwner, 'address' | 'explorer_url'>
+}) => (
+  <a
+    href={owner.explorer_url}
+    target="_blank"
+    rel="noopener noreferrer"
+    title={owner.address}
+    className="whitespace-nowrap text-primary hover:underline"
+  >
+    {shortAddress(owner.address)}
+    <span className="sr-only">, в обозревателе, в новой вкладке</span>
+  </a>
+)
