@@ -10,7 +10,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { queueSend } from '../apps/api/src/modules/chain/sending/queue-send.ts'
 import { findSendByKey } from '../apps/api/src/modules/chain/sending/sending.queries.ts'
-import { noteOwner } from '../apps/api/src/modules/chain/owning/note-owner.queries.ts'
+import { setChainOwner } from '../apps/api/src/modules/chain/owning/owners.queries.ts'
 import { buildContext } from '../apps/api/src/start/build-context.ts'
 import { findDatabase } from './find-database.ts'
 
@@ -62,7 +62,7 @@ await context.transact(async (tx) => {
     .execute()
   await tx.updateTable('tokens').set({ is_on_chain: true }).where('id', '=', tokenId).execute()
   const block = await chain.getBlockNumber()
-  await noteOwner(tx, { tokenId, address: owner.toLowerCase(), block, at: new Date() })
+  await setChainOwner(tx, { tokenId, address: owner, block, now: new Date() })
 })
 await context.jobs.stop()
 await context.db.destroy()

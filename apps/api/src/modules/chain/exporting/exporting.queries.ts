@@ -79,18 +79,6 @@ export async function lockForExport(tx: Tx, tokenId: number): Promise<ExportToke
   return rows[0]
 }
 
-type Owned = { tokenId: number; address: string; block: bigint; at: Date }
-
-/** What a final block says; an older one says nothing new. */
-export async function setChainOwner(tx: Tx, { tokenId, address, block, at }: Owned) {
-  await sql`
-    insert into chain_owners as o (token_id, address, block_number, checked_at)
-    values (${tokenId}, ${address.toLowerCase()}, ${block}, ${at})
-    on conflict (token_id) do update
-      set address = excluded.address, block_number = excluded.block_number, checked_at = excluded.checked_at
-      where o.block_number <= excluded.block_number`.execute(tx)
-}
-
 export type ContractRow = {
   collection_id: number
   name: string

@@ -6,11 +6,11 @@ import { markOperation, type OperationStep } from '../../activity/operations.que
 import { markCollectionOnChain } from '../../collections/contracts.queries.ts'
 import { deleteHolds, findHold } from '../../holds/holds.queries.ts'
 import { markOnChain } from '../../tokens/chain-tokens.queries.ts'
+import { setChainOwner } from '../owning/owners.queries.ts'
 import {
   endExport,
   findExport,
   lockForExport,
-  setChainOwner,
   type ExportRow,
   type ExportToken,
 } from './exporting.queries.ts'
@@ -26,8 +26,8 @@ export const completeExport = (
   finish(context, found, { status: 'done', hash }, async (tx, token) => {
     await markCollectionOnChain(tx, token.collection_id)
     await markOnChain(tx, token.id)
-    const at = context.now()
-    await setChainOwner(tx, { tokenId: token.id, address: found.address, block, at })
+    const { address } = found
+    await setChainOwner(tx, { tokenId: token.id, address, block, now: context.now() })
   })
 
 /** It stays where it was, and its owner may try again. */

@@ -37,15 +37,16 @@ export async function findChainOwner(db: Db | Tx, tokenId: number): Promise<Chai
 
 type Told = ChainOwner & { tokenId: number; now: Date }
 
-/** What was seen before is over once a final block is as new. */
+/** What a final block says of a locked token; what a later one said stands. What was seen before is over once it is as new. */
 export async function setChainOwner(tx: Tx, { tokenId, address, block, now }: Told) {
   await sql`
     insert into chain_owners as o (token_id, address, block_number, checked_at)
-    values (${tokenId}, ${address}, ${block}, ${now})
+    values (${tokenId}, ${address.toLowerCase()}, ${block}, ${now})
     on conflict (token_id) do update set address = excluded.address, block_number = excluded.block_number,
       checked_at = excluded.checked_at,
       seen_address = case when o.seen_block > excluded.block_number then o.seen_address end,
-      seen_block = case when o.seen_block > excluded.block_number then o.seen_block end`.execute(tx)
+      seen_block = case when o.seen_block > excluded.block_number then o.seen_block end
+    where o.block_number <= excluded.block_number`.execute(tx)
 }
 
 export type Seen = { tokenId: number; address: Hex; block: bigint }

@@ -4,7 +4,7 @@ import type { SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
-import { noteOwner } from '../../chain/owning/note-owner.queries.ts'
+import { setChainOwner } from '../../chain/owning/owners.queries.ts'
 import { queueSend } from '../../chain/sending/queue-send.ts'
 import { findSendByKey, listAttempts, type SendRow } from '../../chain/sending/sending.queries.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
@@ -140,7 +140,8 @@ export async function completeHandover(
   const at = now()
   const { token_id: tokenId, receiver } = signed
   await endSaleOrders(tx, { tokenIds: [tokenId], reason: 'sold', at })
-  await noteOwner(tx, { tokenId, address: receiver!, block: settledBy ?? send!.block_number!, at })
+  const block = settledBy ?? send!.block_number!
+  await setChainOwner(tx, { tokenId, address: receiver as `0x${string}`, block, now: at })
 }
 
 /** Why the chain's part came to nothing; null where it did not. What failed on the chain ends here. */
