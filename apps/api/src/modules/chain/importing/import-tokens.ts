@@ -17,6 +17,7 @@ import {
   type ImportRow,
   type WaitingToken,
 } from './imports.queries.ts'
+import { inTurn } from './in-turn.ts'
 import { isOwnedBy } from './is-owned-by.ts'
 import { isTrusted } from './wallet-tokens.queries.ts'
 
@@ -24,13 +25,18 @@ export const IMPORT_TOKENS = 'chain.import-tokens'
 
 const AT_ONCE = 16
 /** Whoever looks on is told after so many. */
-const TOLD_EACH = 5
+const TOLD_EACH = 10
 const AWAY = 'Сеть Polygon не\u00a0ответила. Повторите позже'
 const MOVED = 'Токена по\u00a0этому адресу больше нет'
 const FRESH = 'Перевод токена ещё не\u00a0окончателен. Повторите через минуту'
 
 type Importing = Context & { chain: ChainSide }
-type Course = { row: ImportRow; final: bigint; placeholderId: number }
+type Course = {
+  row: ImportRow
+  final: bigint
+  placeholderId: number
+  write: ReturnType<typeof inTurn>
+}
 
 /** Brings the tokens of an import here, one by one; those that were brought stay so when it is begun again. */
 export async function importTokens(context: Context, { importId }: { importId: number }) {
@@ -43,9 +49,10 @@ export async function importTokens(context: Context, { importId }: { importId: n
   const waiting = await listWaiting(db, importId)
   const final = await chain.node.readFinal().catch(nullIfAway)
   const placeholderId = await getPlaceholder(context)
+  const write = inTurn()
   let settled = 0
   await forEach(waiting, AT_ONCE, async (token) => {
-    if (final) await bringOne(importing, token, { row, final: final.number, placeholderId })
+    if (final) await bringOne(importing, token, { row, final: final.number, placeholderId, write })
     else await fail(importing, token, AWAY)
     settled += 1
     if (settled % TOLD_EACH === 0) await tell(importing, importId)
@@ -64,10 +71,9 @@ async function bringOne(context: Importing, token: WaitingToken, course: Course)
   try {
     const why = await whyNot(context, token, course)
     if (why) return await fail(context, token, why)
-    const { row, final: block, placeholderId } = course
-    await bringToken(context, {
-      ...{ token, block, placeholderId, userId: row.user_id, wallet: row.wallet },
-    })
+    const { row, final: block, placeholderId, write } = course
+    const { user_id: userId, wallet } = row
+    await write(() => bringToken(context, { token, block, placeholderId, userId, wallet }))
     step('import.brought')
   } catch (error) {
     if (error instanceof ChainAway) return fail(context, token, AWAY)
