@@ -1,21 +1,15 @@
 import { MOST_IMPORTED } from '@kefir/rules/chain/import-problems'
 import { readTokenKey } from '@kefir/rules/chain/token-key'
 import { z } from 'zod'
+import { Address } from './blockchain-accounts.ts'
 import { Id, Picture, Timestamp } from './common.ts'
 
-const WRONG_ADDRESS = 'Адрес начинается с 0x, за ним 40 цифр и букв от a до f'
-const Address = z
-  .string()
-  .max(42, { error: WRONG_ADDRESS, abort: true })
-  .regex(/^0x[0-9a-f]{40}$/i, WRONG_ADDRESS)
-
+const WRONG_TOKEN = 'Токен называют адресом контракта и номером: 0x…:123'
 /** A token of any contract: its address, a colon and its number there. */
 const TokenWord = z
   .string()
-  .max(130)
-  .refine((word) => readTokenKey(word) !== null, {
-    error: 'Токен называют адресом контракта и номером: 0x…:123',
-  })
+  .max(130, { error: WRONG_TOKEN, abort: true })
+  .refine((word) => readTokenKey(word) !== null, { error: WRONG_TOKEN })
 
 export const ImportFilter = z.enum(['all', 'available', 'errors', 'spam', 'imported'])
 export type ImportFilter = z.infer<typeof ImportFilter>

@@ -32,8 +32,12 @@ async function start(options: { port?: number; chainId?: number } = {}) {
   return anvil
 }
 
-const pay = (url: string) =>
-  askAnvil(url, 'eth_sendTransaction', [{ from: RICH, to: SOMEBODY, value: '0x1' }])
+/** Sent, and in a block: the chain makes those by itself, a little later. */
+async function pay(url: string) {
+  const sent = { from: RICH, to: SOMEBODY, value: '0x1' }
+  const hash = await askAnvil(url, 'eth_sendTransaction', [sent])
+  await expect.poll(() => askAnvil(url, 'eth_getTransactionReceipt', [hash])).not.toBeNull()
+}
 const countOf = async (url: string) =>
   Number(await askAnvil(url, 'eth_getTransactionCount', [RICH, 'latest']))
 const pidOf = async () =>

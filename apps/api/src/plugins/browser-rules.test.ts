@@ -53,8 +53,8 @@ test('a page runs scripts of its nonce only, has no plugins and no other base, a
 describe('a call that only reads', () => {
   /** Counts how often it was asked for: an export is heavy. */
   const COUNTING = 'exportAccount'
-  /** For its author alone, who is somebody else. */
-  const AUTHORS = ['getTokenForm', 'getCollectionForm']
+  /** For its author or owner alone, who is somebody else. */
+  const AUTHORS = ['getTokenForm', 'getCollectionForm', 'getExport', 'getSaleTerms']
   let cookie: string
   beforeAll(async () => {
     await fillForFuzz(bed)
@@ -84,7 +84,7 @@ describe('a call that only reads', () => {
   test.each(
     Object.entries(calls).filter(([name, { method }]) => method === 'GET' && name !== COUNTING),
   )('%s changes nothing', async (name, { path }) => {
-    const url = `/api${path.replaceAll(/:\w+/g, '1')}?query=кефир&from=2026-01-01&to=2026-01-31&address=0x${'1'.repeat(40)}`
+    const url = `/api${path.replaceAll(/:\w+/g, '1')}?query=кефир&from=2026-01-01&to=2026-01-31&price=100&address=0x${'1'.repeat(40)}&wallet=0x${'1'.repeat(40)}`
     const answer = await bed.call({ url: encodeURI(url), cookie })
     expect(AUTHORS.includes(name) ? [403] : [200, 404]).toContain(answer.statusCode)
   })

@@ -1,3 +1,4 @@
+import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
 import { watchIssue } from '@kefir/rules/points/watch-issue'
 import type { PeopleQuery } from '@kefir/wire/people'
@@ -62,8 +63,10 @@ test('a demo that breaks off at its last rows is not there at all, and is not ta
 
   await expect(load(null)).rejects.toThrow('no_rows')
   expect(await findSetting(db, 'demo')).toBeUndefined()
-  for (const table of ['pictures', 'users', 'tokens'] as const)
+  for (const table of ['pictures', 'tokens'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  // Whoever has wallets outside is no person, and no part of the demo.
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: OUTSIDE_ACCOUNT_ID }])
 })
 
 test('a demo that breaks off before its figures are counted is gone on with at the next start', async () => {

@@ -21,6 +21,7 @@ import {
   SECURITY,
   TOKEN,
   UNLOAD,
+  IMPORT,
   WALLET,
   type Fields,
 } from '../testing/form-examples.ts'
@@ -95,6 +96,7 @@ async function visitorOf(page: string): Promise<{ id?: number; cookie?: string }
   if (page === OFFERS_RECEIVED) return DEED_EXAMPLES.declineOffer(site)
   if (page === ORDER) return DEED_EXAMPLES.payOrder(site)
   if (page === PROMOTION) return DEED_EXAMPLES.buyPromo(site)
+  if (page === IMPORT) return DEED_EXAMPLES.importTokens(site)
   if (page === UNLOAD) {
     const { pageId, cookie } = await DEED_EXAMPLES.mintToken(site)
     return { id: pageId!, cookie: cookie! }

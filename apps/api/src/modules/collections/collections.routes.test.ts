@@ -417,7 +417,7 @@ describe('GET /v1/collection/contract/{id}', () => {
       standard: 'ERC-721',
       network_id: 137,
       name: 'Ферма',
-      symbol: 'KEFIR',
+      symbol: 'FERMA',
       royalty: 0,
       verified_source: false,
       explorer_url: null,

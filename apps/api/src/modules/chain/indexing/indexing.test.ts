@@ -90,11 +90,6 @@ describe('reading on', () => {
     const topic = '6bd5c950a8d8df17f772f5af37cb3655737899cbf903264b9795592da439661c'
     const tellsAll = `0x6000600052600019602052${'7f'}${topic}60406000a1${'00'}`
     await bed.chain.ask('anvil_setCode', token.contract, tellsAll)
-    await query(
-      bed.db,
-      `insert into pgboss.subscription (event, name, created_on, updated_on)
-      select 'metadata.updated', name, now(), now() from pgboss.queue where name = 'event.chain'`,
-    )
     await bed.tokens.send(anna.holder, { to: token.contract, data: '0x' })
     await bed.index()
     const told = `select data -> 'event' ->> 'tokenId' as id from pgboss.job
