@@ -46,8 +46,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function UnloadTokenScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap max-w-[1128px] pt-4 pb-12 md:pt-8 md:pb-16">
-      <h1 className="text-[28px] leading-tight md:text-[36px]">{TITLE}</h1>
+    <div className="wrap pb-12 md:pb-16">
       {loaderData ? (
         // Another token is another page: nothing of the last one stays.
         <UnloadToken key={loaderData.page.token.id} {...loaderData} />
