@@ -5,10 +5,10 @@ type BreadcrumbsProps = { trail: { name: string; to: string }[]; here: string }
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Вы здесь">
-      <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
+      <ol className="flex flex-wrap gap-x-2 text-sm leading-6 text-muted">
         {trail.map(({ name, to }) => (
           <li key={to} className="flex gap-2">
-            <Link to={to} className="hover:text-ink hover:underline">
+            <Link to={to} className="min-h-6 leading-6 hover:text-ink hover:underline">
               {name}
             </Link>
             <span aria-hidden="true">/</span>
