@@ -68,7 +68,10 @@ test(
     await expect(page.getByRole('heading', { name: LOST })).toBeVisible()
 
     await page.unrouteAll()
+    const loaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Обновить страницу' }).click()
+    // A press before the page is alive leads to the page of signing in, as it does without scripts.
+    await loaded
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
     await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
   },
