@@ -1,6 +1,7 @@
 import { buyBySbp, findOffered } from './buying.ts'
-import { newAccount } from './injected-wallet.ts'
+import { injectWallet, newAccount } from './injected-wallet.ts'
 import { linkByCalls } from './link-by-calls.ts'
+import { linkInDialog } from './link-in-dialog.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
 
@@ -16,13 +17,11 @@ test('what was bought for roubles is taken out to a wallet, and each step is see
   await page.getByRole('link', { name: 'Выгрузить в Polygon' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Выгрузка в Polygon')
   await expect(page.getByRole('link', { name: token.name })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Привязать кошелёк' })).toHaveAttribute(
-    'href',
-    '/wallet',
-  )
-
   const [first, second] = [newAccount(), newAccount()]
-  await linkByCalls(page, first)
+  await injectWallet(page, { accounts: [first] })
+  await page.reload()
+  await linkInDialog(page)
+  await expect(page.getByRole('radio', { name: first.address })).toBeChecked()
   await linkByCalls(page, second)
   await page.reload()
   await page.getByRole('radio', { name: second.address }).check()
@@ -44,6 +43,7 @@ test('what was bought for roubles is taken out to a wallet, and each step is see
 
   const { chain } = await (await page.request.get(`/api/v1/token/${token.id}`)).json()
   expect(chain).toMatchObject({ is_on_chain: true, address: expect.stringMatching(/^0x/) })
-  await page.goto(`/collection/token/${token.id}`)
+  await steps.getByRole('link', { name: 'К токену' }).click()
+  await expect(page).toHaveURL(`/collection/token/${token.id}`)
   await expect(page.getByRole('link', { name: 'Выгрузить в Polygon' })).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mintForeign } from './foreign-token.ts'
 import { injectWallet } from './injected-wallet.ts'
+import { linkInDialog } from './link-in-dialog.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
 
@@ -8,12 +9,17 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 
-test('who has no linked wallet is led to it', async ({ quiet: page }) => {
+test('who has no linked wallet links one in place, and the page goes on', async ({
+  quiet: page,
+}) => {
   await comeIn(page, newPerson('bez-koshelka'))
+  const wallet = await injectWallet(page)
   await page.goto('/import_nft')
   await expect(page.getByText('Сначала привяжите кошелёк')).toBeVisible()
-  await page.getByRole('link', { name: 'К кошельку' }).click()
-  await expect(page).toHaveURL('/wallet')
+  await expectAccessible(page)
+  await linkInDialog(page)
+  await expect(page.getByText(wallet.accounts[0]!.address)).toBeVisible()
+  await expect(button(page, 'Найти токены')).toBeVisible()
 })
 
 test('a wallet is linked, its tokens are found and brought, and stand in the profile', async ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { LocalAccount } from 'viem'
 import { injectWallet, newAccount } from './injected-wallet.ts'
 import { ACCOUNTS, linkByCalls } from './link-by-calls.ts'
+import { linkInDialog } from './link-in-dialog.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './site.ts'
 
@@ -178,13 +179,7 @@ test('the profile links an address in a dialog, and asks for wallet code only th
   expect(scripts.filter(isWalletCode)).toEqual([])
   expect(wallet.methods()).toEqual([])
 
-  await button(page, 'Привязать адрес').click()
-  const dialog = page.getByRole('dialog', { name: 'Привязать адрес' })
-  await dialog.getByRole('button', { name: /^Подключить/ }).click()
-  await expect(dialog.getByText('Всё готово')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Подписать и привязать' }).click()
-  await expect(dialog).toBeHidden()
+  await linkInDialog(page, () => expectAccessible(page))
   await expect(cardOf(page, wallet.accounts[0]!)).toBeVisible()
   expect(scripts.filter(isWalletCode)).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
 import type { ExportPageReply } from '@kefir/wire/exports'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 type ExportFormProps = { page: ExportPageReply; addresses: BlockchainAccount[] }
 
@@ -18,75 +17,57 @@ export function ExportForm({ page: { token, why_not }, addresses }: ExportFormPr
       <h2 id="export-form" className="text-[19px] leading-tight">
         Куда выгрузить
       </h2>
-      {addresses.length === 0 ? (
-        <NoAddress />
-      ) : (
-        <form.Form {...form.formProps}>
-          <FormIntent name="token-export" />
-          <fieldset className="mt-3">
-            <legend className="text-pretty text-muted">Адрес вашего кошелька в&nbsp;Polygon</legend>
-            {addresses.map(({ id, address, is_main }) => (
-              <label
-                key={id}
-                className="mt-2 flex min-h-12 cursor-pointer items-center gap-3 rounded-field border-[1.5px] border-line px-4 py-2 has-checked:border-primary"
-              >
-                <input
-                  type="radio"
-                  name="address_id"
-                  value={id}
-                  required
-                  defaultChecked={form.typed('address_id', String(addresses[0]!.id)) === String(id)}
-                  className="size-5 shrink-0 accent-primary"
-                />
-                <span className="min-w-0 text-[15px] tabular-nums [overflow-wrap:anywhere]">
-                  {address}
-                  {is_main && <span className="block text-sm text-muted">Основной</span>}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
-            {form.errors['address_id']}
-          </p>
-          <ul className="mt-4 max-w-[64ch] list-disc space-y-1 pl-5 text-pretty text-muted">
-            <li>Это бесплатно: за&nbsp;операцию в&nbsp;сети платим мы.</li>
-            <li>Пока выгрузка идёт, продать или изменить токен нельзя.</li>
-            {token.is_sale && (
-              <li className="font-semibold text-ink">
-                Токен сейчас продаётся: продажа будет снята.
-              </li>
-            )}
-            <li>
-              После выгрузки владельца определяет сеть. Токен останется в&nbsp;вашем профиле, пока
-              лежит на&nbsp;привязанном адресе.
-            </li>
-          </ul>
-          <Button
-            type="submit"
-            size="large"
-            className="mt-5 w-full sm:w-auto"
-            disabledBecause={why_not ?? form.disabledBecause}
-          >
-            {form.isSending ? 'Отправляем…' : 'Выгрузить в\u00a0Polygon'}
-          </Button>
-          {why_not && <p className="mt-2 max-w-[64ch] text-pretty text-muted">{why_not}.</p>}
-          <p role="alert" className="mt-2 text-pretty text-danger empty:hidden">
-            {form.footer}
-          </p>
-        </form.Form>
-      )}
+      <form.Form {...form.formProps}>
+        <FormIntent name="token-export" />
+        <fieldset className="mt-3">
+          <legend className="text-pretty text-muted">Адрес вашего кошелька в&nbsp;Polygon</legend>
+          {addresses.map(({ id, address, is_main }) => (
+            <label
+              key={id}
+              className="mt-2 flex min-h-12 cursor-pointer items-center gap-3 rounded-field border-[1.5px] border-line px-4 py-2 has-checked:border-primary"
+            >
+              <input
+                type="radio"
+                name="address_id"
+                value={id}
+                required
+                defaultChecked={form.typed('address_id', String(addresses[0]!.id)) === String(id)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span className="min-w-0 text-[15px] tabular-nums [overflow-wrap:anywhere]">
+                {address}
+                {is_main && <span className="block text-sm text-muted">Основной</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
+          {form.errors['address_id']}
+        </p>
+        <ul className="mt-4 max-w-[64ch] list-disc space-y-1 pl-5 text-pretty text-muted">
+          <li>Это бесплатно: за&nbsp;операцию в&nbsp;сети платим мы.</li>
+          <li>Пока выгрузка идёт, продать или изменить токен нельзя.</li>
+          {token.is_sale && (
+            <li className="font-semibold text-ink">Токен сейчас продаётся: продажа будет снята.</li>
+          )}
+          <li>
+            После выгрузки владельца определяет сеть. Токен останется в&nbsp;вашем профиле, пока
+            лежит на&nbsp;привязанном адресе.
+          </li>
+        </ul>
+        <Button
+          type="submit"
+          size="large"
+          className="mt-5 w-full sm:w-auto"
+          disabledBecause={why_not ?? form.disabledBecause}
+        >
+          {form.isSending ? 'Отправляем…' : 'Выгрузить в\u00a0Polygon'}
+        </Button>
+        {why_not && <p className="mt-2 max-w-[64ch] text-pretty text-muted">{why_not}.</p>}
+        <p role="alert" className="mt-2 text-pretty text-danger empty:hidden">
+          {form.footer}
+        </p>
+      </form.Form>
     </section>
   )
 }
-
-const NoAddress = () => (
-  <>
-    <p className="mt-3 max-w-[64ch] text-pretty">
-      У&nbsp;вас ещё нет привязанного адреса. Привяжите кошелёк: вы подпишете короткое сообщение,
-      это бесплатно.
-    </p>
-    <Link to="/wallet" className={`${buttonClass({ size: 'large' })} mt-4`}>
-      Привязать кошелёк
-    </Link>
-  </>
-)

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { ExportReply } from '@kefir/wire/exports'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { shortAddress } from '../../lib/format/short-address.ts'
@@ -6,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { exportSteps, exportWords, isUnderWay, type ExportStep } from './export-steps.ts'
 
 /** How the last export goes, or how it ended. */
-export function ExportProgress({ last }: { last: ExportReply }) {
+export function ExportProgress({ last, tokenId }: { last: ExportReply; tokenId: number }) {
   return (
     <section
       aria-labelledby="export-steps"
@@ -44,18 +45,25 @@ export function ExportProgress({ last }: { last: ExportReply }) {
           </dd>
         </div>
       </dl>
-      {last.explorer_url && (
-        <a
-          href={last.explorer_url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`${buttonClass({ kind: 'ghost' })} mt-4`}
-        >
-          <Icon name="external" size={18} />
-          Открыть в&nbsp;обозревателе
-          <span className="sr-only">, в новой вкладке</span>
-        </a>
-      )}
+      <p className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {last.status === 'done' && (
+          <Link to={`/collection/token/${tokenId}`} className={buttonClass()}>
+            К&nbsp;токену
+          </Link>
+        )}
+        {last.explorer_url && (
+          <a
+            href={last.explorer_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ kind: 'ghost' })}
+          >
+            <Icon name="external" size={18} />
+            Открыть в&nbsp;обозревателе
+            <span className="sr-only">, в новой вкладке</span>
+          </a>
+        )}
+      </p>
     </section>
   )
 }

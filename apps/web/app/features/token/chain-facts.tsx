@@ -29,7 +29,7 @@ export function ChainFacts({ token, renderedAt, className }: ChainFactsProps) {
     <PlainCard title="В блокчейне" className={className}>
       <ChainPlace chain={chain} renderedAt={renderedAt} />
       {token.is_own && canGoOut(chain) && <ExportLink tokenId={token.id} />}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-[5fr_4fr] gap-x-2 gap-y-2 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3">
         <Fact name="Контракт">
           {chain.address ? (
             <Copied text={chain.address} label="Скопировать адрес контракта" />

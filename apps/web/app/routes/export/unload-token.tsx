@@ -4,6 +4,7 @@ import { ExportForm } from '../../features/export/export-form.tsx'
 import { ExportProgress } from '../../features/export/export-progress.tsx'
 import { isUnderWay } from '../../features/export/export-steps.ts'
 import { useFreshExport } from '../../features/export/use-export.ts'
+import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
 import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
@@ -21,11 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (!id) return null
   const api = apiFor(context)
-  const [page, { data: addresses }] = await Promise.all([
+  const [page, { data: addresses }, network] = await Promise.all([
     api.read('GET /v1/token/:id/export', { params: { id } }),
     api.read('GET /v1/blockchain-accounts'),
+    api.read('GET /v1/blockchain-accounts/network'),
   ])
-  return withoutBlur({ page, addresses })
+  return withoutBlur({ page, addresses, network })
 }
 
 export async function action(visit: Route.ActionArgs) {
@@ -66,7 +68,7 @@ export default function UnloadTokenScreen({ loaderData }: Route.ComponentProps) 
 
 type UnloadTokenProps = NonNullable<Route.ComponentProps['loaderData']>
 
-function UnloadToken({ page, addresses }: UnloadTokenProps) {
+function UnloadToken({ page, addresses, network }: UnloadTokenProps) {
   useFreshExport(page)
   const { token, export: last } = page
   const isMoving = last !== null && isUnderWay(last)
@@ -92,8 +94,15 @@ function UnloadToken({ page, addresses }: UnloadTokenProps) {
         </div>
       </article>
       <div className="grid gap-6">
-        {last && <ExportProgress last={last} />}
-        {!isMoving && last?.status !== 'done' && <ExportForm page={page} addresses={addresses} />}
+        {last && <ExportProgress last={last} tokenId={token.id} />}
+        {isMoving || last?.status === 'done' ? null : addresses.length > 0 ? (
+          <ExportForm page={page} addresses={addresses} />
+        ) : (
+          <NoAddress title="Куда выгрузить" network={network}>
+            У&nbsp;вас ещё нет привязанного адреса. Привяжите кошелёк: вы подпишете короткое
+            сообщение, это бесплатно.
+          </NoAddress>
+        )}
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import {
 } from '../../features/import/import-query.ts'
 import { NameToken } from '../../features/import/name-token.tsx'
 import { WalletBar } from '../../features/import/wallet-bar.tsx'
+import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { useFresh } from '../../lib/live/use-fresh.ts'
@@ -20,19 +21,21 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useRereadPage } from '../../lib/page/use-reread-page.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { stopWaiting } from '../../ui/hydrate-later.tsx'
-import { EmptyShelf } from '../../ui/section.tsx'
 
 export const handle: PageHandle = { reads: IMPORT_PARAMETERS }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const { data: linked } = await api.read('GET /v1/blockchain-accounts')
+  const [{ data: linked }, network] = await Promise.all([
+    api.read('GET /v1/blockchain-accounts'),
+    api.read('GET /v1/blockchain-accounts/network'),
+  ])
   const addresses = linked.map(({ address }) => address)
   const state = readImportState(url.search, addresses)
   const named = readTokenKey(params.token ?? '')
   const query = new URLSearchParams(importSearch(state))
   const list = state.wallet ? await api.read('GET /v1/tokens_import/filtersort', { query }) : null
-  return withoutBlur({ addresses, state, named, list })
+  return withoutBlur({ addresses, network, state, named, list })
 }
 
 export const action = async (visit: Route.ActionArgs) =>
@@ -45,7 +48,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 /** Tokens of one's wallets, to be brought here. */
 export default function ImportScreen({ loaderData }: Route.ComponentProps) {
-  const { addresses, state, named, list } = loaderData
+  const { addresses, network, state, named, list } = loaderData
   const reread = useRereadPage(stopWaiting)
   useFresh({ moving: movingOf(list), reread, hears: ['ImportProgress'] })
   const { wallet } = state
@@ -59,12 +62,10 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
       </p>
       {list === null ? (
         <div className="mt-6">
-          <EmptyShelf
-            item="label"
-            title="Сначала привяжите кошелёк"
-            text="Так мы узнаем, что токены по этому адресу ваши. Подпись бесплатна и ничего не переводит."
-            action={{ to: '/wallet', text: 'К кошельку' }}
-          />
+          <NoAddress title="Сначала привяжите кошелёк" network={network}>
+            Так мы узнаем, что токены по&nbsp;этому адресу ваши. Подпись бесплатна и&nbsp;ничего
+            не&nbsp;переводит.
+          </NoAddress>
         </div>
       ) : (
         <>
