@@ -18,22 +18,36 @@ const metadataOf = (name: string) =>
     }),
   )}`
 
-/** A stranger's contract on the chain of the site, whose tokens belong to `owner`; waits until they are final. */
-export async function mintForeign(page: Page, owner: Address, names: string[]) {
+/** Where the site's own chain answers. */
+export async function chainOf(page: Page): Promise<string> {
   const network = await (await page.request.get('/api/v1/blockchain-accounts/network')).json()
-  const [url] = network.rpc_urls as string[]
+  return network.rpc_urls[0]
+}
+
+/** POL for what the network takes: the site's own chain gives as much as one asks for. */
+export const giveCoins = (url: string, address: Address) =>
+  createPublicClient({ transport: http(url) }).request({
+    method: 'anvil_setBalance' as never,
+    params: [address, '0x3635c9adc5dea00000'] as never,
+  })
+
+/** A stranger's contract on the chain of the site, whose tokens belong to `owner`; waits until they are final. */
+export async function mintForeign(
+  page: Page,
+  owner: Address,
+  names: string[],
+  collection = 'Чужие коровы',
+) {
+  const url = await chainOf(page)
   const account = privateKeyToAccount(generatePrivateKey())
   const client = createPublicClient({ transport: http(url), cacheTime: 0, pollingInterval: 100 })
   const wallet = createWalletClient({ account, transport: http(url) })
-  await client.request({
-    method: 'anvil_setBalance' as never,
-    params: [account.address, '0x3635c9adc5dea00000'] as never,
-  })
+  await giveCoins(url, account.address)
   const deployed = await client.waitForTransactionReceipt({
     hash: await wallet.deployContract({
       abi: plainCollectionAbi,
       bytecode: plainCollectionBytecode as Hex,
-      args: ['Чужие коровы', 'COW'],
+      args: [collection, 'COW'],
       chain: null,
     }),
   })
@@ -51,6 +65,13 @@ export async function mintForeign(page: Page, owner: Address, names: string[]) {
   }
   return {
     address,
+    ownerOf: (number: number) =>
+      client.readContract({
+        abi: plainCollectionAbi,
+        address,
+        functionName: 'ownerOf',
+        args: [BigInt(number)],
+      }),
     /** Whether what was minted cannot be undone any more. */
     isFinal: async () => (await client.getBlock({ blockTag: 'finalized' })).number >= block,
   }

@@ -156,6 +156,11 @@ export async function injectWallet(
       if (state.isAllowed) await emit('accountsChanged', shown())
     },
     useNetwork: moveTo,
+    /** Its owner takes back that this site may see their addresses. */
+    async shutOut() {
+      state.isAllowed = false
+      await emit('accountsChanged', [])
+    },
   }
 }
 

@@ -1,77 +1,73 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { LocalAccount } from 'viem'
-import { buyBySbp, findOffered, goToBank, order, pressAtBank, type Offered } from './buying.ts'
+import { goToBank, order, pressAtBank } from './buying.ts'
+import { chainOf, giveCoins, mintForeign } from './foreign-token.ts'
 import { injectWallet, newAccount } from './injected-wallet.ts'
+import { linkInDialog } from './link-in-dialog.ts'
+import { callModerator } from './moderator.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
 
-const ACCOUNTS = '/api/v1/blockchain-accounts'
-
-async function linkByCalls(page: Page, account: LocalAccount) {
-  const { address } = account
-  const asked = await page.request.get(`${ACCOUNTS}/nonce?address=${address}`)
-  const { message } = await asked.json()
-  const signature = await account.signMessage({ message })
-  const data = { address, message, signature, network_id: 137 }
-  expect((await page.request.post(ACCOUNTS, { data })).status()).toBe(201)
-}
-
-/** Where the site's own chain answers. */
-const chainOf = async (page: Page): Promise<string> =>
-  (await (await page.request.get(`${ACCOUNTS}/network`)).json()).rpc_urls[0]
-
-/** What a long time ago its owner took out to their wallet, which has some POL for the network. */
-async function putInWallet(token: Offered, { address }: LocalAccount, rpcUrl: string) {
-  await promisify(execFile)(
-    process.execPath,
-    ['scripts/put-in-wallet.ts', String(token.id), address, rpcUrl],
-    {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
-    },
-  )
-  const params = [address, '0x8ac7230489e80000']
-  await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params }),
-  })
-}
+const NETWORK_MS = 60_000
 
 const said = (page: Page, words: string) =>
   expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 
-test('a token is sold out of its owner’s wallet to a person without one', async ({
+/** The address of the page that the token got here. */
+async function bring(page: Page, name: string) {
+  await page.goto('/import_nft')
+  await page.getByRole('button', { name: 'Найти токены' }).click()
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: /^Импортировать выбранные/ }).click()
+  await expect(page.getByText(/^Импорт закончен: 1\sтокен на\sсайте$/)).toBeVisible()
+  await page.goto('/profile')
+  const link = page.getByRole('link', { name }).first()
+  await expect(link).toHaveAttribute('href', /^\/collection\/token\/\d+$/)
+  return (await link.getAttribute('href'))!
+}
+
+test('a token of a stranger’s contract is brought from a wallet, sold for roubles to a person without one, and taken out by them', async ({
   quiet: page,
   browser,
   isMobile,
 }) => {
   test.slow()
-  const account = newAccount()
-  await comeIn(page, newPerson('prodavets'))
-  const token = await findOffered(page.request, test.info().workerIndex)
-  await buyBySbp(page, token)
-  await page.request.put('/api/v1/account/payments/sbp', { data: { phone: '+79001234567' } })
-  await linkByCalls(page, account)
+  const collection = `Чужие козы ${process.pid}`
+  const name = `Коза ${process.pid}`
   const rpcUrl = await chainOf(page)
-  await putInWallet(token, account, rpcUrl)
-  const wallet = await injectWallet(page, { accounts: [account], rpcUrl, networkId: 1 })
+  const account = newAccount()
+  await giveCoins(rpcUrl, account.address)
+  await comeIn(page, newPerson('prodavets'))
+  await page.request.put('/api/v1/account/payments/sbp', { data: { phone: '+79001234567' } })
+  const wallet = await injectWallet(page, { accounts: [account], rpcUrl, networkId: 1, knows: [1] })
+  const minted = await mintForeign(page, account.address, [name], collection)
 
-  await page.goto(`/collection/token/${token.id}`)
-  // Nothing of wallets is asked before somebody wants to sell.
-  expect(wallet.asked).toEqual([])
+  await page.goto('/wallet')
+  await page.getByRole('button', { name: 'Подключить Испытательный кошелёк' }).click()
+  await page.getByRole('button', { name: 'Переключить на Polygon' }).click()
+  await page.getByRole('button', { name: 'Подписать и привязать' }).click()
+  await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
+
+  await expect.poll(minted.isFinal).toBe(true)
+  const path = await bring(page, name)
+  const moderator = await callModerator(browser)
+  await moderator.decide(collection, { decision: 'approve' })
+  await moderator.close()
+
+  await wallet.shutOut()
+  await wallet.useNetwork(1)
+  const before = wallet.asked.length
+  await page.goto(path)
   await page
     .getByRole('button', { name: isMobile ? 'Выставить' : 'Выставить на продажу', exact: true })
     .filter({ visible: true })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Выставить на продажу' })
-  const press = (name: string) => dialog.getByRole('button', { name }).click()
+  const press = (words: string) => dialog.getByRole('button', { name: words }).click()
   await dialog.getByLabel('Цена, ₽').fill('1 200')
   await expect(dialog.getByText('Вы получите')).toBeVisible()
+  // Nothing that opens a wallet is asked before somebody presses for it.
+  expect(wallet.methods().slice(before)).not.toContain('wallet_requestPermissions')
 
   wallet.answer('wallet_requestPermissions', 'reject')
   wallet.answer('eth_requestAccounts', 'reject')
@@ -108,13 +104,27 @@ test('a token is sold out of its owner’s wallet to a person without one', asyn
   const elsewhere = await browser.newContext()
   const buyer = await elsewhere.newPage()
   await comeIn(buyer, newPerson('bez-koshelka'))
-  await order(buyer, token)
+  const id = Number(path.split('/').at(-1))
+  await order(buyer, { id, name, price: '1200.00' })
   await goToBank(buyer, 'Банковская карта')
   await pressAtBank(buyer, 'Оплатить')
-  await expect(buyer.getByRole('heading', { name: 'Токен ваш' })).toBeVisible({ timeout: 60_000 })
+  await expect(buyer.getByRole('heading', { name: 'Токен ваш' })).toBeVisible({
+    timeout: NETWORK_MS,
+  })
   await expect(buyer.getByText('в хранилище площадки')).toBeVisible()
   await expect(buyer.getByRole('link', { name: 'Передача в обозревателе' })).toBeVisible()
   await expectNoSidewaysScroll(buyer)
   await expectAccessible(buyer)
+
+  const bought = await injectWallet(buyer)
+  await buyer.goto(path)
+  await buyer.getByRole('link', { name: 'Выгрузить в Polygon' }).click()
+  await linkInDialog(buyer)
+  await buyer.getByRole('button', { name: 'Выгрузить в Polygon' }).click()
+  const steps = buyer.getByRole('region', { name: 'Ход выгрузки' })
+  await expect(steps.getByRole('status')).toContainText('Токен лежит в вашем кошельке', {
+    timeout: NETWORK_MS,
+  })
+  expect(await minted.ownerOf(1)).toBe(bought.accounts[0]!.address)
   await elsewhere.close()
 })
