@@ -119,7 +119,7 @@ test('a purchase and an offer are opened after the login, and nothing is done un
   await expect(page.getByText('Осталось подтвердить покупку')).toBeVisible()
   await expectAccessible(page)
   const reply = await page.request.get(`/api/v1/token/${token.id}`)
-  expect(await reply.json()).toMatchObject({ own_order_id: null, is_sale: true })
+  expect(await reply.json()).toMatchObject({ own_order: null, is_sale: true })
   await confirm.getByRole('button', { name: 'Закрыть' }).click()
 
   await openAsGuest(page, token)

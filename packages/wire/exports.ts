@@ -12,6 +12,8 @@ export const ExportReply = z.object({
   id: Id,
   /** To whom. */
   address: z.string(),
+  /** Made anew on the chain, or let out of the platform's vault. */
+  kind: z.enum(['mint', 'release']),
   status: Transaction.shape.status,
   hash: z.string().nullable(),
   explorer_url: z.string().nullable(),

@@ -84,6 +84,8 @@ export type ModuleReason =
 export type LiveToken = Pick<TokenCard, 'id'> &
   Partial<Omit<TokenCard, 'id' | 'is_favorited'>> &
   Partial<Pick<Token, 'hold' | 'listed_at'>> & {
+    /** Whoever shows another owner reads again. */
+    owner_id?: number
     /** Another one than before where what is offered for it has changed: whoever shows it reads again. */
     offers_mark?: string
   }

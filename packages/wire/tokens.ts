@@ -90,8 +90,8 @@ export const Token = TokenCard.omit({ collection: true }).extend({
   is_hidden: z.boolean(),
   /** Null where nobody does; that it is for sale `is_sale` tells. */
   hold: TokenHold.nullable(),
-  /** The viewer's own order that keeps it: they go on paying there. */
-  own_order_id: Id.nullable(),
+  /** The viewer's own order that keeps it: they go on paying there, or wait for the token once it is paid. */
+  own_order: z.object({ id: Id, is_paid: z.boolean() }).nullable(),
   /** Of the viewer. */
   is_in_cart: z.boolean(),
   /** Who hands it over when it is sold: the platform, or the chain by its owner's signature. */

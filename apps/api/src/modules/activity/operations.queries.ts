@@ -6,12 +6,13 @@ type Operation = {
   collectionId: number
   type: 'export' | 'import'
   userId: number
+  toAddress: string
   at: Date
 }
 
 export async function insertOperation(
   tx: Tx,
-  { tokenId, collectionId, type, userId, at }: Operation,
+  { tokenId, collectionId, type, userId, toAddress, at }: Operation,
 ): Promise<bigint> {
   const row = await tx
     .insertInto('transactions')
@@ -22,6 +23,7 @@ export async function insertOperation(
       status: 'queued',
       from_user_id: userId,
       to_user_id: userId,
+      to_address: toAddress,
       created_at: at,
       updated_at: at,
     })

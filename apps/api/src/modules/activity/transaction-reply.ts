@@ -28,10 +28,9 @@ function sidesReply(row: TransactionRow): Pick<Transaction, 'from' | 'to'> {
   const from = partyReply(row.from_id, row.from_name, row.from_address)
   const to = partyReply(row.to_id, row.to_name, row.to_address)
   if (row.from_id === null || row.from_id !== row.to_id) return { from, to }
-  return row.type === 'import' ? { from: NOBODY, to } : { from, to: NOBODY }
+  const nobodyAt = ({ address }: typeof from) => ({ id: null, nikname: null, address })
+  return row.type === 'import' ? { from: nobodyAt(from), to } : { from, to: nobodyAt(to) }
 }
-
-const NOBODY = { id: null, nikname: null, address: null }
 
 /** The same with the token it happened to. */
 export const tokenTransactionReply = (

@@ -46,10 +46,7 @@ export const transactionColumns = sql`
   x.id, x.token_id, x.type, x.status, x.price, x.currency, x.hash, x.error, x.created_at, x.updated_at,
   x.from_user_id as from_id, coalesce(giver.nikname, giver.name) as from_name,
   x.to_user_id as to_id, coalesce(taker.nikname, taker.name) as to_name,
-  coalesce(x.from_address, (select address from blockchain_accounts where user_id = x.from_user_id and is_main
-    order by id limit 1)) as from_address,
-  coalesce(x.to_address, (select address from blockchain_accounts where user_id = x.to_user_id and is_main
-    order by id limit 1)) as to_address,
+  x.from_address, x.to_address,
   (extract(epoch from x.created_at) * 1000000)::bigint as at`
 
 export const transactionSides = sql`

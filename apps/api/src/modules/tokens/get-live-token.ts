@@ -11,6 +11,7 @@ export async function getLiveToken(db: Db, tokenId: number): Promise<LiveToken |
   return row
     ? {
         id: row.id,
+        owner_id: row.owner_id,
         favorites_count: row.favorites_count,
         is_sale: row.is_sale,
         price: row.is_sale && row.price !== null ? toDecimal(row.price) : null,

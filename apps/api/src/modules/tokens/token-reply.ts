@@ -47,7 +47,7 @@ export function tokenReply(
     is_own: isOwn,
     is_hidden: row.is_hidden,
     hold: holdReply(row),
-    own_order_id: row.own_order_id,
+    own_order: row.own_order,
     is_in_cart: row.is_in_cart,
     sale_way: saleWayIn(chain, row),
     why_not_sell: row.seller && whyNotSell(sellableOf(row), row.seller),

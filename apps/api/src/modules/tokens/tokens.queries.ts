@@ -48,7 +48,7 @@ export type TokenRow = TokenCardRow &
     waits_for: WaitsFor | null
     hold_kind: HoldKind | null
     hold_until: Date | null
-    own_order_id: number | null
+    own_order: { id: number; is_paid: boolean } | null
     is_in_cart: boolean
     wanted_price: bigint | null
     is_in_operation: boolean
@@ -104,7 +104,8 @@ const tokenById = prepareSql(
         t.royalty_bps as own_royalty_bps, t.edition_number, t.edition_size, t.unlockable, t.status_reason,
         ${isEditWaiting} as is_edit_waiting, ${waitsFor} as waits_for,
         h.kind as hold_kind, ${holdUntil} as hold_until,
-        case when o.buyer_id = ${viewerId} then o.id end as own_order_id,
+        case when o.buyer_id = ${viewerId} then
+          json_build_object('id', o.id, 'is_paid', o.status <> 'created') end as own_order,
         exists (select from cart_items i where i.user_id = ${viewerId} and i.token_id = t.id) as is_in_cart,
         t.wanted_price, ${saleWayColumns}, ${isInOperation} as is_in_operation,
         case when t.owner_id = ${viewerId} then ${sellerIn} end as seller,
@@ -209,7 +210,7 @@ export async function findLiveToken(db: Db, tokenId: number) {
 
 type LiveRow = Pick<
   TokenRow,
-  'id' | 'favorites_count' | 'listed_at' | 'hold_kind' | 'hold_until'
+  'id' | 'owner_id' | 'favorites_count' | 'listed_at' | 'hold_kind' | 'hold_until'
 > & {
   is_sale: boolean
   price: bigint | null
@@ -224,7 +225,7 @@ export const offersMark = sql<string>`(
 
 const liveTokenById = prepareSql<{ tokenId: number }, LiveRow>(
   ({ tokenId }) => sql`
-    select t.id, t.favorites_count, t.is_sale, t.price, t.listed_at, h.kind as hold_kind, ${holdUntil} as hold_until,
+    select t.id, t.owner_id, t.favorites_count, t.is_sale, t.price, t.listed_at, h.kind as hold_kind, ${holdUntil} as hold_until,
       ${offersMark} as offers_mark
     from tokens t ${holdOf}
     where t.id = ${tokenId} and t.status = 'ready'`,

@@ -3,7 +3,13 @@ import type { ExportReply } from '@kefir/wire/exports'
 type Status = ExportReply['status']
 export type ExportStep = { name: string; state: 'done' | 'now' | 'ahead' | 'failed' }
 
-const NAMES = ['Заявка принята', 'Токен выпускается', 'Сеть подтверждает', 'Токен в кошельке']
+const MAKING = { mint: 'Токен выпускается', release: 'Токен передаётся из\u00a0хранилища' }
+const namesOf = (kind: ExportReply['kind']) => [
+  'Заявка принята',
+  MAKING[kind],
+  'Сеть подтверждает',
+  'Токен в кошельке',
+]
 /** How many steps are behind. */
 const BEHIND: Record<Status, number> = {
   queued: 1,
@@ -18,10 +24,10 @@ export const isUnderWay = ({ status }: Pick<ExportReply, 'status'>) =>
   status === 'queued' || status === 'sent' || status === 'confirming'
 
 /** The way of a token to a wallet, and where it is on it. */
-export function exportSteps({ status }: Pick<ExportReply, 'status'>): ExportStep[] {
+export function exportSteps({ status, kind }: Pick<ExportReply, 'status' | 'kind'>): ExportStep[] {
   const behind = BEHIND[status]
   const hasFailed = status === 'failed' || status === 'cancelled'
-  return NAMES.map((name, place) => ({
+  return namesOf(kind).map((name, place) => ({
     name,
     state: place < behind ? 'done' : place > behind ? 'ahead' : hasFailed ? 'failed' : 'now',
   }))

@@ -4,6 +4,7 @@ import { MOST_IMPORTED } from '@kefir/rules/chain/import-problems'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { holdFoot } from '../../ui/hold-foot.ts'
 import { ImportRow } from './import-row.tsx'
 import type { ImportState } from './import-query.ts'
 
@@ -48,19 +49,19 @@ export function ImportForm({ state, list, picked }: ImportFormProps) {
             Таких токенов здесь нет.
           </p>
         )}
-        <p role="alert" className="mt-4 font-semibold text-pretty text-danger empty:hidden">
-          {form.errors['token_ids'] ?? form.footer}
-        </p>
         {canPick && (
-          <Button
-            type="submit"
-            size="large"
-            className="mt-4 w-full sm:w-auto"
-            disabledBecause={why}
+          <div
+            ref={holdFoot}
+            className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-bg px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
           >
-            {isSpam ? 'Это не\u00a0спам' : 'Импортировать выбранные'}
-            {count ? ` (${count})` : ''}
-          </Button>
+            <p role="alert" className="mb-2 font-semibold text-pretty text-danger empty:hidden">
+              {form.errors['token_ids'] ?? form.footer}
+            </p>
+            <Button type="submit" size="large" className="w-full sm:w-auto" disabledBecause={why}>
+              {isSpam ? 'Это не\u00a0спам' : 'Импортировать выбранные'}
+              {count ? ` (${count})` : ''}
+            </Button>
+          </div>
         )}
       </form.Form>
       {!isSpam && list.availableTokensCount > 0 && <ImportAll {...{ wallet, list, why }} />}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { WalletImport } from '@kefir/wire/token-import'
 import { formatPlural } from '../../lib/format/format.ts'
 
@@ -7,8 +8,14 @@ const TOKENS: [string, string, string] = ['токен', 'токена', 'ток�
 export function ImportProgress({ last }: { last: WalletImport }) {
   const { done, failed, total, is_running } = last
   const settled = done + failed
+  const place = useRef<HTMLElement>(null)
+  // Whoever began it has pressed a button far below.
+  useEffect(() => {
+    if (is_running) place.current?.scrollIntoView({ block: 'center' })
+  }, [is_running])
   return (
     <section
+      ref={place}
       aria-label="Ход импорта"
       className="mt-4 rounded-card border border-line bg-surface p-4 md:p-6"
     >
@@ -25,10 +32,11 @@ export function ImportProgress({ last }: { last: WalletImport }) {
           className="mt-3 h-2.5 w-full overflow-hidden rounded-full accent-primary"
         />
       )}
-      <p className="mt-2 text-sm text-pretty text-muted">
+      <p className="mt-2 text-sm text-pretty text-muted empty:hidden">
         {is_running
           ? 'Страницу можно закрыть: импорт идёт на\u00a0сервере.'
-          : 'Новые коллекции и\u00a0токены сначала смотрит модератор. До\u00a0этого их видите только вы.'}
+          : done > 0 &&
+            'Новые коллекции и\u00a0токены сначала смотрит модератор. До\u00a0этого их видите только вы.'}
       </p>
     </section>
   )

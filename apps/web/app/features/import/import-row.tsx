@@ -35,7 +35,7 @@ export function ImportRow({ token, isPicked }: ImportRowProps) {
             name="token_ids"
             value={token.id}
             defaultChecked={isPicked}
-            className="absolute top-2.5 left-2.5 size-7 cursor-pointer accent-primary after:absolute after:-inset-2.5"
+            className="absolute top-2.5 left-2.5 z-1 size-7 cursor-pointer accent-primary after:absolute after:-inset-2.5"
           />
         )}
       </div>
@@ -46,7 +46,7 @@ export function ImportRow({ token, isPicked }: ImportRowProps) {
               {name}
             </Link>
           ) : isPickable ? (
-            <label htmlFor={id} className="cursor-pointer">
+            <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
               {name}
             </label>
           ) : (

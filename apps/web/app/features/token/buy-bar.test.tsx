@@ -7,7 +7,7 @@ import type { TokenState } from './token-state.ts'
 
 const buying = {
   token: { id: 1, name: 'Ряженка', price: '510.00' },
-  orderId: null,
+  order: null,
   whyNot: null as string | null,
   isFree: false,
   refusal: null,

@@ -9,7 +9,7 @@ import { DONE, useWishDoer } from '../../lib/session/wish-doers.ts'
 import { rememberWish } from '../../lib/session/wished-place.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import type { Buying } from './use-buying.ts'
+import { orderWords, type Buying } from './use-buying.ts'
 
 const ConfirmBuy = lazy(async () => ({ default: (await import('./confirm-buy.tsx')).ConfirmBuy }))
 
@@ -34,14 +34,20 @@ export function BuyButton({ buying, className }: BuyButtonProps) {
         Купить
       </Button>
     )
-  const { token, orderId, whyNot, isSending, buy } = buying
+  const { token, order, whyNot, isSending, buy } = buying
   const look = `${buttonClass({ size: 'large' })} ${className}`
-  if (orderId !== null)
+  if (order)
     return (
-      <Link to={`/orders/${orderId}`} className={look}>
-        {/* The bar of a phone has room for less. */}
-        <span className="max-md:hidden">Вернуться к&nbsp;оплате</span>
-        <span className="md:hidden">К&nbsp;оплате</span>
+      <Link to={`/orders/${order.id}`} className={look}>
+        {order.is_paid ? (
+          'Следить за\u00a0заказом'
+        ) : (
+          <>
+            {/* The bar of a phone has room for less. */}
+            <span className="max-md:hidden">Вернуться к&nbsp;оплате</span>
+            <span className="md:hidden">К&nbsp;оплате</span>
+          </>
+        )}
       </Link>
     )
   if (isGuest && whyNot === null)
@@ -88,13 +94,13 @@ export function BuyButton({ buying, className }: BuyButtonProps) {
 }
 
 /** What the button does, why it does not, or why it came to nothing. */
-export function BuyNote({ buying: { orderId, whyNot, refusal } }: { buying: Buying }) {
+export function BuyNote({ buying: { order, whyNot, refusal } }: { buying: Buying }) {
   if (refusal) return <BuyRefusal refusal={refusal} />
   const words =
     whyNot ??
-    (orderId === null
-      ? `Токен будет ждать оплату ${RESERVED_MINUTES}\u00a0минут. Картой или по\u00a0СБП`
-      : 'Токен закреплён за\u00a0вами, пока идёт время на\u00a0оплату')
+    (order
+      ? orderWords(order)
+      : `Токен будет ждать оплату ${RESERVED_MINUTES}\u00a0минут. Картой или по\u00a0СБП`)
   return <p className="mt-3 text-[14px] text-pretty text-muted">{words}.</p>
 }
 

@@ -88,7 +88,7 @@ export function DealPanel(props: DealPanelProps) {
       )}
       {renderedAt !== null && (
         <div className="mt-3.5 border-t border-line pt-3.5">
-          <CheckedStamp checkedAt={token.checked_at} renderedAt={renderedAt} />
+          <CheckedStamp token={token} renderedAt={renderedAt} />
         </div>
       )}
     </section>

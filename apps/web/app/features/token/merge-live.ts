@@ -17,7 +17,7 @@ export function mergeTransaction<Row extends Transaction>(list: Row[], fresh: Ro
 /** A live token is merged only where the ids are equal; the collection keeps what lists do not tell. */
 export function mergeToken(
   token: Token,
-  { collection, offers_mark: _of, ...fresh }: LiveToken,
+  { collection, offers_mark: _of, owner_id: _owner, ...fresh }: LiveToken,
 ): Token {
   if (token.id !== fresh.id) return token
   return { ...token, ...fresh, collection: { ...token.collection, ...collection } }

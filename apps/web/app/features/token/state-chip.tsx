@@ -4,6 +4,7 @@ import type { TokenState } from './token-state.ts'
 const DOTS: Record<TokenState, string> = {
   sale: 'bg-success',
   reserved: 'bg-highlight',
+  delivering: 'bg-success',
   free: 'bg-muted',
   operation: 'bg-highlight',
   processing: 'bg-highlight',

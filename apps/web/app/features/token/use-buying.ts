@@ -12,8 +12,8 @@ import type { TokenState } from './token-state.ts'
 
 export type Buying = {
   token: Pick<Token, 'id' | 'name' | 'price'>
-  /** Their own order that keeps the token: they go on paying there. */
-  orderId: number | null
+  /** Their own order that keeps the token. */
+  order: Token['own_order']
   whyNot: string | null
   /** Whoever looks may buy it now. */
   isFree: boolean
@@ -30,7 +30,7 @@ export function useBuying(token: Token, state: TokenState, reread: () => Promise
   const posted = useActionData<FormOutcome>()
   const [refusal, setRefusal] = useState(posted?.refusal?.message ?? null)
   const [isSending, setSending] = useState(false)
-  const orderId = state === 'reserved' ? token.own_order_id : null
+  const order = state === 'reserved' || state === 'delivering' ? token.own_order : null
 
   async function buy() {
     if (isSending) return
@@ -47,20 +47,26 @@ export function useBuying(token: Token, state: TokenState, reread: () => Promise
     setSending(false)
   }
 
-  const whyNot = orderId === null ? whyNotNow(token, state) : null
-  const isFree = !isGuest && orderId === null && whyNot === null
+  const whyNot = order === null ? whyNotNow(token, state) : null
+  const isFree = !isGuest && order === null && whyNot === null
   // Of their own token there is no button that could say it.
   useWishDoer('buy', ({ id }) => {
-    const why = orderId === null ? whyNot : WAITS
+    const why = order ? orderWords(order) : whyNot
     return id === token.id && why ? { whyNot: why } : null
   })
-  return { token, orderId, whyNot, isFree, refusal, isSending, buy: () => void buy() }
+  return { token, order, whyNot, isFree, refusal, isSending, buy: () => void buy() }
 }
 
-const WAITS = 'Токен уже закреплён за\u00a0вами, осталось оплатить'
+/** How the viewer's own order stands. */
+export const orderWords = ({ is_paid }: NonNullable<Token['own_order']>) =>
+  is_paid ? DEAL_WORDS.delivering.reason! : 'Токен закреплён за\u00a0вами, осталось оплатить'
+
+const OUTSIDE =
+  'Токен лежит в\u00a0кошельке, который не\u00a0привязан к\u00a0сайту. Купить его здесь нельзя'
 
 /** A token that looks free may still not be for everybody. */
 function whyNotNow(token: Token, state: TokenState) {
+  if (state === 'free' && token.chain.owner?.kind === 'outside') return OUTSIDE
   if (state !== 'sale') return DEAL_WORDS[state].reason
   return whyNotBuy({
     isShown: true,

@@ -44,8 +44,10 @@ export function useLiveToken(loaded: Token) {
       },
       TokenUpdated({ token }) {
         change((old) => ({ ...old, token: mergeToken(old.token, token) }))
-        // What its owner may do with it now, only they are told.
-        if (loaded.is_own && token.hold?.kind !== state.token.hold?.kind) void reread()
+        const { owner, hold } = state.token
+        // What its owner may do with it now, and who that is by the chain, messages do not tell.
+        const isAnothers = token.owner_id !== undefined && token.owner_id !== owner.id
+        if (isAnothers || (loaded.is_own && token.hold?.kind !== hold?.kind)) void reread()
       },
     },
     () => void reread(),

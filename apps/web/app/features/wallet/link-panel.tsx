@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { BlockchainAccount, WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import { shortAddress } from '../../lib/format/short-address.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useWallet, type Wallet } from './use-wallet.ts'
 import { WalletBalance } from './wallet-balance.tsx'
@@ -63,15 +63,25 @@ function Ready({ wallet, active, addresses, onLink }: ReadyProps) {
     <div className="mt-5">
       <p className="text-lg font-bold">Всё готово</p>
       <p className="mt-1 text-pretty [overflow-wrap:anywhere]">
-        {isLinked ? 'Этот адрес уже привязан' : 'Кошелёк подпишет сообщение бесплатно'}:{' '}
+        {isLinked ? 'Этот адрес уже привязан' : 'Привяжем адрес'}:{' '}
         <span className="font-semibold tabular-nums">{active}</span>
       </p>
+      {!isLinked && (
+        <p className="mt-1 text-pretty text-muted">
+          Кошелёк попросит подписать сообщение. Это бесплатно и&nbsp;ничего не&nbsp;переводит.
+        </p>
+      )}
       <WalletBalance key={active} wallet={wallet} address={active} />
       <div className="mt-4 flex flex-wrap gap-2">
         {!isLinked && (
           <Button disabledBecause={busy} onClick={() => void onLink(active)}>
             {wallet.doing === 'sign' ? 'Ждём подпись…' : 'Подписать и привязать'}
           </Button>
+        )}
+        {isLinked && (
+          <Link to={`/import_nft?wallet=${active}`} className={buttonClass()}>
+            Импортировать токены
+          </Link>
         )}
         <Button kind="ghost" disabledBecause={busy} onClick={() => void wallet.chooseAccounts()}>
           Выбрать другой адрес

@@ -64,9 +64,15 @@ export function SignSteps(props: SignStepsProps) {
         </StepRow>
         <StepRow step={SIGN} state={signing === null ? 'unknown' : 'undone'} note={null}>
           {isOwner && isAllowed && (
-            <Button disabledBecause={busy} onClick={() => void sign()}>
-              {wallet.doing === 'offer' ? 'Ждём подпись…' : 'Подписать и выставить'}
-            </Button>
+            <>
+              <p className="basis-full text-pretty">
+                Кошелёк покажет цену в&nbsp;копейках:{' '}
+                <b className="tabular-nums">{kopecksOf(signing)}</b>
+              </p>
+              <Button disabledBecause={busy} onClick={() => void sign()}>
+                {wallet.doing === 'offer' ? 'Ждём подпись…' : 'Подписать и выставить'}
+              </Button>
+            </>
           )}
         </StepRow>
       </ol>
@@ -90,6 +96,9 @@ export function SignSteps(props: SignStepsProps) {
     </div>
   )
 }
+
+/** As the wallet shows it, with nothing between its digits. */
+const kopecksOf = ({ typed_data }: Signing) => String(typed_data.message.priceKopecks)
 
 function whyNotRead(wallet: Wallet, price: string, isReading: boolean) {
   if (isReading) return 'Проверяем токен в сети'

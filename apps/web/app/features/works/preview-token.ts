@@ -54,7 +54,7 @@ export function previewToken(fields: WorkFields, seen: Seen): Token {
     is_own: false,
     is_hidden: false,
     hold: null,
-    own_order_id: null,
+    own_order: null,
     is_in_cart: false,
     sale_way: 'here',
     why_not_sell: null,

@@ -58,13 +58,13 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
       <h1 className="text-[28px] leading-tight md:text-[36px]">Импорт NFT</h1>
       <p className="mt-2 max-w-[64ch] text-pretty text-muted">
         Покажите на&nbsp;сайте токены из&nbsp;своего кошелька в&nbsp;сети Polygon. Они остаются
-        у&nbsp;вас: мы ничего не&nbsp;переводим и&nbsp;не&nbsp;просим подписи.
+        у&nbsp;вас: мы ничего не&nbsp;переводим.
       </p>
       {list === null ? (
         <div className="mt-6">
           <NoAddress title="Сначала привяжите кошелёк" network={network}>
-            Так мы узнаем, что токены по&nbsp;этому адресу ваши. Подпись бесплатна и&nbsp;ничего
-            не&nbsp;переводит.
+            Так мы узнаем, что токены по&nbsp;этому адресу ваши. Подпись нужна один раз: она
+            бесплатна и&nbsp;ничего не&nbsp;переводит.
           </NoAddress>
         </div>
       ) : (

@@ -11,14 +11,19 @@ export type BlockchainAccountRow = {
   tokens_count: number
 }
 
-/** Somebody's addresses, the main one first. What a person has in the chain lies at the main one. */
+/**
+ * Somebody's addresses, the main one first, with what the chain has at each: what waits in the vault is at none.
+ * An address was looked at when it was last looked into, or when whose a token there is was last asked.
+ */
 export async function listAddresses(db: Db | Tx, userId: number) {
   const { rows } = await sql<BlockchainAccountRow>`
-    select a.id, a.address, a.network_id, a.is_main, a.created_at, a.last_checked_at,
-      case when a.is_main then (
-        select count(*)::int from tokens t where t.owner_id = a.user_id and t.is_on_chain
-      ) else 0 end as tokens_count
+    select a.id, a.address, a.network_id, a.is_main, a.created_at, there.tokens_count,
+      greatest(a.last_checked_at, there.checked_at) as last_checked_at
     from blockchain_accounts a
+    cross join lateral (
+      select count(*)::int as tokens_count, max(checked_at) as checked_at
+      from chain_owners where address = a.address
+    ) there
     where a.user_id = ${userId}
     order by a.is_main desc, a.id`.execute(db)
 

@@ -1,3 +1,4 @@
+import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCollection } from '../../../testing/make-collection.ts'
 import { makeUser } from '../../../testing/make-user.ts'
@@ -19,9 +20,21 @@ test('somebody’s addresses come with the checksum, the main one first, and nob
   const me = await makeUser(db, { nikname: 'koshelnik' })
   const stranger = await makeUser(db, { nikname: 'prohozhiy' })
   const { tokenIds } = await makeCollection(db, {
-    tokens: [{ ownerId: me.id }, { ownerId: me.id }],
+    tokens: [{ ownerId: me.id }, { ownerId: me.id }, { ownerId: me.id }],
   })
-  await db.updateTable('tokens').set({ is_on_chain: true }).where('id', '=', tokenIds[0]!).execute()
+  const checkedAt = new Date('2026-11-01T09:00:00Z')
+  const vault = `0x${'5'.repeat(40)}`
+  await db
+    .insertInto('chain_owners')
+    .values(
+      [OTHER, OTHER, vault].map((address, index) => ({
+        token_id: tokenIds[index]!,
+        address: address.toLowerCase(),
+        block_number: 1n,
+        checked_at: checkedAt,
+      })),
+    )
+    .execute()
   await db
     .insertInto('blockchain_accounts')
     .values([
@@ -33,8 +46,9 @@ test('somebody’s addresses come with the checksum, the main one first, and nob
   const answer = await list(me.cookie)
   expect(answer.statusCode).toBe(200)
   expect(answer.json().data).toMatchObject([
-    { address: ADDRESS, network_id: 137, is_main: true, tokens_count: 1, last_checked_at: null },
-    { address: OTHER, is_main: false, tokens_count: 0 },
+    // What waits in the vault lies at none of them.
+    { address: ADDRESS, network_id: 137, is_main: true, tokens_count: 0, last_checked_at: null },
+    { address: OTHER, is_main: false, tokens_count: 2, last_checked_at: toMoscowIso(checkedAt) },
   ])
   expect((await list(stranger.cookie)).json()).toEqual({ data: [] })
 })

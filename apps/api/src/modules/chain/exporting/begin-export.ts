@@ -54,6 +54,7 @@ export async function beginExport(
       collectionId: token.collection_id,
       type: 'export',
       userId,
+      toAddress: address,
       at,
     })
     const exportId = await insertExport(tx, {
@@ -76,7 +77,7 @@ export async function beginExport(
       { type: 'token.changed', tokenId },
       { type: 'transaction.changed', tokenId, transactionId: String(transactionId) },
     )
-    return exportReply((await findExportOf(tx, tokenId))!)
+    return exportReply((await findExportOf(tx, tokenId, userId))!)
   })
 }
 

@@ -15,12 +15,12 @@ export type ExportStateRow = {
   updated_at: Date
 }
 
-/** The newest export of a token. */
-export async function findExportOf(db: Db | Tx, tokenId: number) {
+/** The newest export of a token by somebody: where others took it before is theirs to know. */
+export async function findExportOf(db: Db | Tx, tokenId: number, userId: number) {
   const { rows } = await sql<ExportStateRow>`
     select e.id, e.address, e.kind, x.status, x.hash, x.error, x.created_at, x.updated_at
     from token_exports e join transactions x on x.id = e.transaction_id
-    where e.token_id = ${tokenId} order by e.id desc limit 1`.execute(db)
+    where e.token_id = ${tokenId} and e.user_id = ${userId} order by e.id desc limit 1`.execute(db)
   return rows[0]
 }
 

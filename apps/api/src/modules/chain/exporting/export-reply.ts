@@ -7,6 +7,7 @@ import type { ExportStateRow } from './export-page.queries.ts'
 export const exportReply = (row: ExportStateRow): ExportReply => ({
   id: row.id,
   address: checksumAddress(row.address),
+  kind: row.kind,
   status: row.status as ExportReply['status'],
   hash: row.hash,
   explorer_url: row.hash && transactionUrl(row.hash),

@@ -15,6 +15,7 @@ import { advanceSend } from '../sending/advance-send.ts'
 import { advanceExport } from './advance-export.ts'
 import { beginExport } from './begin-export.ts'
 import { listUnderWay } from './exporting.queries.ts'
+import { getExport } from './get-export.ts'
 import { sweepExports } from './sweep-exports.ts'
 
 const MINUTE_MS = 60_000
@@ -309,6 +310,41 @@ test('what the vault keeps for somebody without a wallet is let out to the one t
   await beginExport(context, { tokenId: kept, userId: owner.id, addressId: null })
   await until(owner, kept, 'done')
   expect(await ownerOnChain(owner.collection.id, 2n)).toBe(owner.wallet.address)
+})
+
+test('who has it after another took it out begins anew, and is not told where the other had it', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  await ask(owner, tokenId)
+  await until(owner, tokenId, 'done')
+  const buyer = await makeUser(context.db, { nikname: `kupivshaya-${(serial += 1)}` })
+  const { contracts } = chain.side
+  const giveTo = (userId: number) =>
+    query(context.db, `update tokens set owner_id = $1 where id = $2`, userId, tokenId)
+  const pageOf = (user: { id: number }) => getExport(context, { tokenId, userId: user.id })
+
+  expect(await pageOf(owner)).toMatchObject({
+    why_not: expect.any(String),
+    export: { kind: 'mint', status: 'done' },
+  })
+  const [line] = await query(
+    context.db,
+    `select from_address, to_address from transactions where token_id = $1 and type = 'export'`,
+    tokenId,
+  )
+  expect(line).toEqual({ from_address: null, to_address: owner.wallet.address.toLowerCase() })
+
+  await query(
+    context.db,
+    `update chain_owners set address = $1 where token_id = $2`,
+    contracts.vault.toLowerCase(),
+    tokenId,
+  )
+  await giveTo(buyer.id)
+  expect(await pageOf(buyer)).toMatchObject({ why_not: null, export: null })
+  // Bought back into the vault: that it is in their wallet is no more true.
+  await giveTo(owner.id)
+  expect(await pageOf(owner)).toMatchObject({ why_not: null, export: null })
 })
 
 test('a stranger is refused, a guest asked to log in, nonsense told under its field', async () => {

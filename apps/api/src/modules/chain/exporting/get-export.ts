@@ -20,7 +20,10 @@ export async function getExport(
   if (row.owner_id !== userId)
     throw new AppError('FORBIDDEN', { message: 'Выгрузить токен может только его владелец' })
 
-  const last = await findExportOf(db, tokenId)
+  const last = await findExportOf(db, tokenId, userId)
+  const whyNot = await findWhyNot()
+  // Taken out, and back in the vault since: that it is in their wallet is no more true.
+  const hasReturned = last?.status === 'done' && whyNot === null
   return {
     token: {
       id: row.id,
@@ -29,16 +32,19 @@ export async function getExport(
       is_sale: row.is_sale,
       collection: { id: row.collection_id, name: row.collection_name },
     },
-    why_not: context.config.chain
-      ? whyNotExport({
-          status: row.status,
-          collectionStatus: row.collection_status,
-          hold: row.hold,
-          isInOperation: await isInOperation(db, tokenId),
-          isOnChain: row.is_on_chain,
-          isInVault: isInVault(context, row),
-        })
-      : 'Выгрузка в\u00a0Polygon сейчас выключена',
-    export: last ? exportReply(last) : null,
+    why_not: whyNot,
+    export: last && !hasReturned ? exportReply(last) : null,
+  }
+
+  async function findWhyNot() {
+    if (!context.config.chain) return 'Выгрузка в\u00a0Polygon сейчас выключена'
+    return whyNotExport({
+      status: row!.status,
+      collectionStatus: row!.collection_status,
+      hold: row!.hold,
+      isInOperation: await isInOperation(db, tokenId),
+      isOnChain: row!.is_on_chain,
+      isInVault: isInVault(context, row!),
+    })
   }
 }
