@@ -3,7 +3,7 @@ import { OUTSIDE_REFUSALS, type OutsideRefusalCode } from './outside-refusals.ts
 /** Why a token of a wallet cannot be brought here, in words for its owner. */
 export const IMPORT_PROBLEMS = {
   'ERC-1155':
-    'Контракт токена не\u00a0поддерживается: это ERC-1155, у\u00a0такого токена много владельцев сразу',
+    'Контракт токена не\u00a0поддерживается: это ERC\u20111155, у\u00a0такого токена много владельцев сразу',
   unknown: 'Контракт токена не\u00a0поддерживается: он не\u00a0отвечает как\u00a0ERC-721',
   moved: 'Токена по\u00a0этому адресу больше нет',
   fresh: 'Перевод токена ещё не\u00a0окончателен. Обновите список через минуту',

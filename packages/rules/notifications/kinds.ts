@@ -5,7 +5,7 @@ export type Channel = (typeof CHANNELS)[number]
 type Kind = {
   /** On the page of settings. */
   name: string
-  group: 'deals' | 'favourites' | 'litres'
+  group: 'deals' | 'wallet' | 'favourites' | 'litres'
   /** Told to many and urgent to nobody: its letters are gathered into one a day. */
   isQuiet: boolean
   /** The line on the site stays: it is how a deal is proven to have happened. */
@@ -20,6 +20,7 @@ const deal = (name: string): Kind => ({
   isSiteFixed: true,
   byDefault: { site: true, email: true },
 })
+const wallet = (name: string): Kind => ({ ...deal(name), group: 'wallet', isSiteFixed: false })
 const quiet = (name: string): Kind => ({
   name,
   group: 'favourites',
@@ -39,6 +40,8 @@ export const KINDS = {
   offer_ended: deal('Ваше предложение не состоялось, деньги возвращены'),
   payout: deal('Вывод денег'),
   promo: deal('Место для\u00a0рекламы'),
+  import: wallet('Импорт токенов из\u00a0кошелька закончен'),
+  export: wallet('Токен выгружен в\u00a0Polygon'),
   cashback: { ...quiet('Кешбэк за\u00a0покупку'), group: 'litres' },
   price_drop: quiet('Цена любимого токена снижена'),
   on_sale: quiet('Любимый токен в\u00a0продаже'),
@@ -49,6 +52,7 @@ export const KIND_CODES = Object.keys(KINDS) as NotificationKind[]
 
 export const GROUP_NAMES: Record<Kind['group'], string> = {
   deals: 'Сделки и\u00a0деньги',
+  wallet: 'Кошелёк и\u00a0сеть',
   litres: 'Литры',
   favourites: 'Любимые токены',
 }

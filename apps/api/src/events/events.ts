@@ -9,6 +9,8 @@ export type AppEvent =
   | { type: 'balance.changed'; userId: number; currency: 'kefir' | 'RUB'; transactionId: string }
   /** Litres came for what an order delivered. */
   | { type: 'cashback.given'; orderId: number }
+  /** A token came to the wallet that its owner chose, or stayed where it was. */
+  | { type: 'export.ended'; exportId: number; tokenId: number }
   /** Of an import from a wallet more is done, or all. */
   | { type: 'import.changed'; importId: number }
   | { type: 'maintenance.switched'; on: boolean; until: string | null }
@@ -70,6 +72,7 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   // Under the lock of the account, which a user has one of in each currency.
   'balance.changed': ({ userId, currency }) => `balance:${userId}:${currency}`,
   'cashback.given': ({ orderId }) => `order:${orderId}`,
+  'export.ended': ({ tokenId }) => `token:${tokenId}`,
   // Whoever hears it reads how it stands.
   'import.changed': () => null,
   'maintenance.switched': () => 'site',

@@ -11,6 +11,8 @@ import {
 } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type {
+  EndedExport,
+  EndedImport,
   EndedOrder,
   EndedSale,
   OfferNews,
@@ -41,6 +43,32 @@ export const saleEndedWords = ({ token_name, token_id, end_reason }: EndedSale):
   title: 'Токен снят с\u00a0продажи',
   text: `${quoted(token_name)} больше не\u00a0продаётся. ${SELLER_END_WORDS[end_reason]}.`,
   link: tokenPath(token_id),
+})
+
+export const exportWords = ({ token_name, token_id, status, error }: EndedExport): Words =>
+  status === 'done'
+    ? {
+        title: 'Токен в\u00a0вашем кошельке',
+        text: `${quoted(token_name)} выгружен в\u00a0Polygon. Теперь о\u00a0владельце говорит сеть.`,
+        link: tokenPath(token_id),
+      }
+    : {
+        title: 'Выгрузка не\u00a0удалась',
+        text: `${quoted(token_name)}: ${error ?? 'операция в\u00a0сети не\u00a0прошла. Токен разблокирован'}.`,
+        link: `/unloadToken/unloadTokenPages?id=${token_id}`,
+      }
+
+const TOKENS: [string, string, string] = ['токен', 'токена', 'токенов']
+
+export const importWords = ({ wallet, done, failed }: EndedImport): Words => ({
+  title: done > 0 ? 'Импорт закончен' : 'Импорт не\u00a0удался',
+  text: [
+    ...(done > 0 ? [`На\u00a0сайте ${formatPlural(done, TOKENS)} из\u00a0вашего кошелька.`] : []),
+    ...(failed > 0
+      ? [`Не\u00a0получилось: ${formatPlural(failed, TOKENS)}. Причина стоит у\u00a0каждого.`]
+      : []),
+  ].join(' '),
+  link: `/import_nft?wallet=${wallet}`,
 })
 
 export const boughtWords = ({ token_name, token_id, price, origin }: SoldItem): Words => ({

@@ -4,6 +4,8 @@ import { tellOfOrder, tellOfReturn } from './tell-buyer.ts'
 import { tellFansLater } from './tell-fans.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
 import { tellOfCashback } from './tell-of-cashback.ts'
+import { tellOfExport } from './tell-of-export.ts'
+import { tellOfImport } from './tell-of-import.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
 import { tellOfPromo } from './tell-of-promo.ts'
 import { tellOfSale } from './tell-of-sale.ts'
@@ -15,6 +17,8 @@ export const notificationsListener: Listener = {
   runs: 'worker',
   hears: {
     'cashback.given': (context, { orderId }) => tellOfCashback(context, orderId),
+    'export.ended': (context, { exportId }) => tellOfExport(context, exportId),
+    'import.changed': (context, { importId }) => tellOfImport(context, importId),
     'offer.changed': (context, { offerId }) => tellOfOffer(context, offerId),
     'order.changed': (context, { orderId }) => tellOfOrder(context, orderId),
     'payment.changed': (context, { paymentId }) => tellOfReturn(context, paymentId),

@@ -50,6 +50,40 @@ export async function findEndedSale(db: Db, saleOrderId: number) {
   return rows[0]
 }
 
+export type EndedExport = {
+  user_id: number
+  token_id: number
+  token_name: string
+  picture_id: number
+  status: string
+  error: string | null
+}
+
+/** A token that somebody took out, or could not. */
+export async function findEndedExport(db: Db, exportId: number) {
+  const { rows } = await sql<EndedExport>`
+    select e.user_id, e.token_id, t.name as token_name, t.picture_id, x.status, x.error
+    from token_exports e
+    join transactions x on x.id = e.transaction_id
+    join tokens t on t.id = e.token_id
+    where e.id = ${exportId} and e.ended_at is not null`.execute(db)
+  return rows[0]
+}
+
+export type EndedImport = { user_id: number; wallet: string; done: number; failed: number }
+
+/** What came of an import, once it is over; what was brought again since counts to the later one. */
+export async function findEndedImport(db: Db, importId: number) {
+  const { rows } = await sql<EndedImport>`
+    select i.user_id, i.wallet,
+      count(*) filter (where w.import_status = 'done')::int as done,
+      count(*) filter (where w.import_status = 'failed')::int as failed
+    from wallet_imports i left join wallet_tokens w on w.import_id = i.id
+    where i.id = ${importId} and i.ended_at is not null
+    group by i.id`.execute(db)
+  return rows[0]
+}
+
 export type EndedOrder = {
   id: number
   buyer_id: number

@@ -16,5 +16,17 @@ export const orElseIfThere = <T>(promise: Promise<T>, fallback: T): Promise<T> =
   })
 
 /** A refusal that `apiFor` threw: its status stands in what the route answers with. */
-export const isAway = (reason: unknown) =>
-  (reason as { init?: { status?: number } } | null)?.init?.status === 503
+const hasStatus = (reason: unknown, status: number) =>
+  (reason as { init?: { status?: number } } | null)?.init?.status === status
+
+export const isAway = (reason: unknown) => hasStatus(reason, 503)
+
+/** What is somebody else's gives `fallback`: such a page says so in its own words. */
+export const orElseIfForbidden = <T, Fallback>(
+  promise: Promise<T>,
+  fallback: Fallback,
+): Promise<T | Fallback> =>
+  promise.catch((reason: unknown) => {
+    if (hasStatus(reason, 403)) return fallback
+    throw reason
+  })

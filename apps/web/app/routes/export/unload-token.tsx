@@ -7,6 +7,7 @@ import { useFreshExport } from '../../features/export/use-export.ts'
 import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
+import { orElseIfForbidden } from '../../lib/api/or-else.ts'
 import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -23,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!id) return null
   const api = apiFor(context)
   const [page, { data: addresses }, network] = await Promise.all([
-    api.read('GET /v1/token/:id/export', { params: { id } }),
+    orElseIfForbidden(api.read('GET /v1/token/:id/export', { params: { id } }), null),
     api.read('GET /v1/blockchain-accounts'),
     api.read('GET /v1/blockchain-accounts/network'),
   ])
-  return withoutBlur({ page, addresses, network })
+  return page ? withoutBlur({ page, addresses, network }) : { page, id }
 }
 
 export async function action(visit: Route.ActionArgs) {
@@ -49,24 +50,33 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function UnloadTokenScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-12 md:pb-16">
-      {loaderData ? (
+      {loaderData?.page ? (
         // Another token is another page: nothing of the last one stays.
         <UnloadToken key={loaderData.page.token.id} {...loaderData} />
       ) : (
         <div className="mt-6">
-          <EmptyShelf
-            item="crate"
-            title="Токен не выбран"
-            text="Откройте свой токен и нажмите «Выгрузить в Polygon»."
-            action={{ to: '/profile', text: 'К моим токенам' }}
-          />
+          {loaderData ? (
+            <EmptyShelf
+              item="crate"
+              title={'Это не\u00a0ваш токен'}
+              text={'Выгрузить токен в\u00a0Polygon может только его владелец.'}
+              action={{ to: `/collection/token/${loaderData.id}`, text: 'К\u00a0токену' }}
+            />
+          ) : (
+            <EmptyShelf
+              item="crate"
+              title="Токен не выбран"
+              text="Откройте свой токен и нажмите «Выгрузить в Polygon»."
+              action={{ to: '/profile', text: 'К моим токенам' }}
+            />
+          )}
         </div>
       )}
     </div>
   )
 }
 
-type UnloadTokenProps = NonNullable<Route.ComponentProps['loaderData']>
+type UnloadTokenProps = Extract<Route.ComponentProps['loaderData'], { network: unknown }>
 
 function UnloadToken({ page, addresses, network }: UnloadTokenProps) {
   useFreshExport(page)

@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { linkWallet, newWallet } from '../../../testing/wallet-of.ts'
 import { advanceSend } from '../sending/advance-send.ts'
 import { advanceExport } from './advance-export.ts'
+import { tellOfExport } from '../../notifications/tell-of-export.ts'
 import { beginExport } from './begin-export.ts'
 import { listUnderWay } from './exporting.queries.ts'
 import { getExport } from './get-export.ts'
@@ -63,6 +64,13 @@ const page = ({ cookie }: { cookie: string }, tokenId: number) =>
   bed.call({ url: `/api/v1/token/${tokenId}/export`, cookie })
 const statusOf = async (owner: Owner, tokenId: number) =>
   (await page(owner, tokenId)).json().export?.status
+
+const toldTo = ({ id }: { id: number }) =>
+  query(
+    context.db,
+    `select title, link from notifications where user_id = $1 and kind = 'export' order by id`,
+    id,
+  )
 
 /** One look of each worker at whatever is under way. */
 async function lookOnce(by = context) {
@@ -166,6 +174,19 @@ test('people see that it was sent and that it waits to be final', async () => {
   await until(owner, second, 'done')
 })
 
+test('its owner is told by the bell when it is there, once', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  const { id } = await beginExport(context, { tokenId, userId: owner.id, addressId: null })
+  await tellOfExport(context, id)
+  expect(await toldTo(owner)).toEqual([])
+  await until(owner, tokenId, 'done')
+  for (let heard = 0; heard < 2; heard++) await tellOfExport(context, id)
+  expect(await toldTo(owner)).toEqual([
+    { title: 'Токен в\u00a0вашем кошельке', link: `/collection/token/${tokenId}` },
+  ])
+})
+
 test('many of one new collection make one contract', async () => {
   const owner = await makeOwner({ tokens: 3 })
   await Promise.all(owner.tokenIds.map((tokenId) => ask(owner, tokenId)))
@@ -230,6 +251,10 @@ test('an address that refuses tokens leaves the token here, with words, and it m
   const { export: last, why_not } = (await page(owner, tokenId)).json()
   expect(last.error).toContain('Токен остался у\u00a0вас')
   expect(why_not).toBeNull()
+  await tellOfExport(context, last.id)
+  expect(await toldTo(owner)).toEqual([
+    { title: 'Выгрузка не\u00a0удалась', link: `/unloadToken/unloadTokenPages?id=${tokenId}` },
+  ])
 
   await chain.ask('anvil_setCode', owner.wallet.address, '0x')
   expect((await ask(owner, tokenId)).statusCode).toBe(202)

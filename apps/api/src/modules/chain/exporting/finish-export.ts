@@ -59,6 +59,7 @@ async function finish(
       tx,
       { type: 'token.changed', tokenId },
       { type: 'transaction.changed', tokenId, transactionId: String(transactionId) },
+      { type: 'export.ended', exportId: id, tokenId },
     )
   })
 }

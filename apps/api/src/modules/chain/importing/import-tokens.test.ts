@@ -4,6 +4,7 @@ import type { Hex } from '../../../ports/chain.ts'
 import { BASE, numbersOf, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
+import { tellOfImport } from '../../notifications/tell-of-import.ts'
 import { decideReview } from '../../works/decide-review.ts'
 import { importTokens } from './import-tokens.ts'
 
@@ -108,6 +109,16 @@ describe('a wallet', () => {
     const after = await importAll()
     expect(after.import).toMatchObject({ done: 3, total: 3, failed: 0, is_running: false })
     expect(after).toMatchObject({ availableTokensCount: 0, importedCount: 3 })
+    for (let heard = 0; heard < 2; heard++) await tellOfImport(bed.context, after.import!.id)
+    expect(
+      await query(
+        bed.context.db,
+        `select title, text from notifications where user_id = $1 and kind = 'import'`,
+        owner.id,
+      ),
+    ).toEqual([
+      { title: 'Импорт закончен', text: 'На\u00a0сайте 3\u00a0токена из\u00a0вашего кошелька.' },
+    ])
     const tokens = await tokensOf(contract)
     expect(tokens).toMatchObject(
       [1, 2, 3].map((number) => ({
