@@ -15,6 +15,8 @@ export type RpcFault =
   | 'stale'
   /** It names `LIAR` as the owner of everything and has heard of no move. */
   | 'lying'
+  /** It is of the right chain and answers all else with the error of `state.error`. */
+  | 'refusing'
 
 export const LIAR = `0x${'11'.repeat(20)}`
 
@@ -24,12 +26,14 @@ type State = {
   stoodAt: number
   /** What `range` lets through. */
   mostBlocks: number
+  error: { code: number; message: string }
 }
 type Asked = { id: number; method: string; params: unknown[] }
 
 /** A node of the chain behind `url` that fails as it is told to. */
 export async function startFaultyRpc(url: string) {
-  const state: State = { fault: 'none', asked: 0, stoodAt: 0, mostBlocks: 10 }
+  const error = { code: -32_000, message: 'header not found' }
+  const state: State = { fault: 'none', asked: 0, stoodAt: 0, mostBlocks: 10, error }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -55,6 +59,8 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'broken') return reply(502, '<html>bad gateway</html>')
     if (state.fault === 'garbage') return reply(200, '{"jsonrpc":"2.0","id":')
     if (state.fault === 'wrong chain' && asked.method === 'eth_chainId') return result('0x1')
+    if (state.fault === 'refusing' && asked.method !== 'eth_chainId')
+      return failure(state.error.code, state.error.message)
     if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
       return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
     if (state.fault === 'lying' && asked.method === 'eth_call')

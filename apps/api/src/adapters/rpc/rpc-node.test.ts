@@ -5,7 +5,7 @@ import { minNonceQuestion } from '@kefir/chain/settlement-calls'
 import { Keystore } from 'ox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { ChainAway, type Signer } from '../../ports/chain.ts'
+import { ChainAway, type ChainNode, type Signer } from '../../ports/chain.ts'
 import { startChainBed, type ChainBed } from '../../testing/chain-bed.ts'
 import { startFaultyRpc, type RpcFault } from '../../testing/faulty-rpc.ts'
 import { onceCall } from '../../testing/send-bed.ts'
@@ -70,6 +70,70 @@ describe('several nodes', () => {
     await expect(node.readHead()).rejects.toThrow(ChainAway)
     proxy.state.fault = 'none'
     expect((await node.readHead()).number).toBeGreaterThan(0n)
+  })
+})
+
+describe('a node that answers with an error of its own', () => {
+  const somebody = '0x000000000000000000000000000000000000dEaD'
+  const deeds: Record<string, (node: ChainNode) => Promise<unknown>> = {
+    estimate: (node) => node.estimate({ from: somebody, to: somebody, data: '0x' }),
+    readCall: (node) => node.readCall({ to: somebody, data: '0x' }),
+    countFinal: (node) => node.countFinal(somebody),
+    findReceipt: (node) => node.findReceipt(`0x${'ab'.repeat(32)}`),
+    findBlock: (node) => node.findBlock(1n),
+    readOwner: (node) => node.readOwner({ contract: somebody, number: '1' }, 1n),
+    listReceived: (node) => node.listReceived(somebody, { from: 0n, to: 1n }),
+  }
+
+  describe.each([
+    [-32_000, 'header not found'],
+    [-32_000, 'in-flight transaction limit reached for delegated accounts'],
+    [-32_001, 'the state of this block is gone'],
+    [-32_003, 'transactions are not taken'],
+    [-32_603, 'internal error, try later'],
+    [-39_999, 'words that nobody knows'],
+  ])('%i «%s»', (code, message) => {
+    test.each(Object.keys(deeds))('is passed over by %s', async (name) => {
+      Object.assign(proxy.state, { fault: 'refusing', error: { code, message } })
+      const said = await deeds[name]!(nodeOf(chain.url))
+      expect(await deeds[name]!(nodeOf(proxy.url, chain.url))).toEqual(said)
+      await expect(deeds[name]!(nodeOf(proxy.url))).rejects.toThrow(ChainAway)
+    })
+  })
+
+  test('takes no transaction when its pool is full: the other does', async () => {
+    const error = { code: -32_000, message: 'txpool is full' }
+    Object.assign(proxy.state, { fault: 'refusing', error })
+    const signer = keySigner(generatePrivateKey())
+    await chain.ask('anvil_setBalance', signer.address, '0xde0b6b3a7640000')
+    const { raw } = await payItself(signer)
+    await expect(nodeOf(proxy.url).send(raw)).rejects.toThrow(ChainAway)
+    expect(await nodeOf(proxy.url, chain.url).send(raw)).toBe('taken')
+  })
+
+  test.each([
+    ['already known', 'taken'],
+    ['nonce too low: next nonce 4, tx nonce 3', 'spent'],
+    ['replacement transaction underpriced', 'outbid'],
+    ['insufficient funds for gas * price + value', 'poor'],
+  ])('of a transaction is believed where it says «%s»', async (message, outcome) => {
+    Object.assign(proxy.state, { fault: 'refusing', error: { code: -32_000, message } })
+    expect(await nodeOf(proxy.url).send('0x02f8')).toBe(outcome)
+  })
+
+  test.each([
+    [3, 'execution reverted: NotTheOwner'],
+    [-32_000, 'execution reverted'],
+    [-32_000, 'out of gas'],
+    [-32_000, 'invalid opcode: INVALID'],
+    [-32_603, 'VM Exception: reverted with custom error'],
+  ])('speaks for the contract where it says %i «%s»', async (code, message) => {
+    Object.assign(proxy.state, { fault: 'refusing', error: { code, message } })
+    const node = nodeOf(proxy.url)
+    expect(await deeds.estimate!(node)).toEqual({ refusal: expect.any(String) })
+    expect(await deeds.readCall!(node)).toBeNull()
+    expect(await deeds.readOwner!(node)).toBeNull()
+    expect(said).toEqual([])
   })
 })
 

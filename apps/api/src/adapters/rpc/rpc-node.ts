@@ -1,7 +1,6 @@
 import {
   BaseError,
   BlockNotFoundError,
-  ContractFunctionRevertedError,
   ExecutionRevertedError,
   RpcRequestError,
   TransactionReceiptNotFoundError,
@@ -11,6 +10,7 @@ import { polygon } from 'viem/chains'
 import type { ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
 import { agreeOnFinal } from './agree-on-final.ts'
 import { askNodes } from './ask-nodes.ts'
+import { isContractsAnswer } from './is-nodes-fault.ts'
 import { readForeign } from './read-foreign.ts'
 import { readBlock } from './read-block.ts'
 import { readLogs } from './read-logs.ts'
@@ -113,12 +113,9 @@ function outcomeOf(error: unknown): SendOutcome | null {
 
 /** In the contract's words; null where no contract spoke. */
 function refusalOf(error: unknown): string | null {
-  if (!(error instanceof BaseError)) return null
-  const refusal = error.walk(
-    (cause) =>
-      cause instanceof ExecutionRevertedError || cause instanceof ContractFunctionRevertedError,
-  )
-  return refusal instanceof BaseError ? refusal.shortMessage : null
+  if (!isContractsAnswer(error)) return null
+  const refusal = error.walk((cause) => cause instanceof ExecutionRevertedError)
+  return (refusal instanceof BaseError ? refusal : error).shortMessage
 }
 
 const findReceipt = (client: PublicClient, hash: `0x${string}`): Promise<Receipt | null> =>
