@@ -2,26 +2,22 @@ import type { Tx } from '@kefir/api/db/client'
 import { collectionIdsOf } from './collection-ids-of.ts'
 import { collections } from './content/collections.ts'
 import { fakeHex } from './fake-hex.ts'
-import type { ExportDeed } from './insert-history.ts'
 import { DAY_MS } from './day-ms.ts'
 import type { PlannedToken } from './plan-tokens.ts'
 
 const MINUTE_MS = 60_000
-/** Our own collections whose first tokens went out to the chain. */
-const EXPORTED_SLUGS = ['kefirius', 'ferma-24']
-const EXPORTED_OF_EACH = 3
-
 type Input = { tokens: PlannedToken[]; tokenIds: number[]; userIds: Map<string, number>; now: Date }
 
-/** Contracts, wallets, and which tokens the chain knows; gives how some of them got there. */
+/**
+ * Contracts of collections from elsewhere, and wallets. What was made here is not taken out: its contract would have to
+ * be there, for people take the next ones out to it.
+ */
 export async function insertChain(tx: Tx, { tokens, tokenIds, userIds, now }: Input) {
   const collectionIds = await collectionIdsOf(tx, tokenIds)
   const slugs = new Map(
     tokens.map(({ collection }, index) => [collection.slug, collectionIds.get(tokenIds[index]!)!]),
   )
-  const onChain = collections.filter(
-    ({ slug, origin }) => origin === 'polygon' || EXPORTED_SLUGS.includes(slug),
-  )
+  const onChain = collections.filter(({ origin }) => origin === 'polygon')
 
   await tx
     .insertInto('collection_contracts')
@@ -53,38 +49,6 @@ export async function insertChain(tx: Tx, { tokens, tokenIds, userIds, now }: In
     .execute()
 
   await insertWallets(tx, [...userIds], now)
-  return exportSome(tx, { tokens, tokenIds, userIds, collectionIds, now })
-}
-
-async function exportSome(
-  tx: Tx,
-  { tokens, tokenIds, userIds, collectionIds, now }: Input & { collectionIds: Map<number, number> },
-) {
-  const chosen = EXPORTED_SLUGS.flatMap((slug) =>
-    tokens
-      .flatMap((token, index) =>
-        // What is offered for sale stays where it can be sold.
-        token.collection.slug === slug && token.price === null ? [{ token, index }] : [],
-      )
-      .slice(0, EXPORTED_OF_EACH),
-  )
-  const ids = chosen.map(({ index }) => tokenIds[index]!)
-  await tx.updateTable('tokens').set({ is_on_chain: true }).where('id', 'in', ids).execute()
-  return chosen.map(({ token, index }, place): ExportDeed => {
-    const at = new Date(now.getTime() - (place + 1) * 7 * MINUTE_MS)
-    return {
-      token_id: tokenIds[index]!,
-      collection_id: collectionIds.get(tokenIds[index]!)!,
-      type: 'export',
-      status: 'done',
-      from_user_id: userIds.get(token.owner)!,
-      to_user_id: null,
-      hash: fakeHex(`export ${token.collection.slug} ${token.number}`, 32),
-      price: null,
-      created_at: at,
-      updated_at: at,
-    }
-  })
 }
 
 /** Every third person has one: the others live without a wallet, as the site promises. */

@@ -17,11 +17,8 @@ export type Deed = {
   updated_at: Date
 }
 
-/** What left for the chain: the same person has it, and nobody got it. */
-export type ExportDeed = Omit<Deed, 'type' | 'to_user_id'> & { type: 'export'; to_user_id: null }
-
 /** All that happened to all tokens: ids follow time, as they would have if it had really happened. */
-export async function insertHistory(tx: Tx, deeds: (Deed | ExportDeed)[], now: Date) {
+export async function insertHistory(tx: Tx, deeds: Deed[], now: Date) {
   const rows = deeds.toSorted((one, two) => one.created_at.getTime() - two.created_at.getTime())
   for (let start = 0; start < rows.length; start += CHUNK)
     await tx

@@ -85,7 +85,7 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     const life = await insertLife(tx, { tokens, tokenIds, userIds, now })
     await insertGalleries(tx, { tokens, tokenIds, userIds, now })
     await insertComplaints(tx, { demoEmail, tokenIds, userIds: [...userIds.values()], now })
-    const exports = await insertChain(tx, { tokens, tokenIds, userIds, now })
+    await insertChain(tx, { tokens, tokenIds, userIds, now })
     const purchases = await insertDemoPurchases(tx, { demoEmail, tokens, tokenIds, now })
     const staff = await insertStaff(tx, userIds)
     const { moderatorId } = staff
@@ -95,7 +95,7 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     const deals = demoId ? await planDeals(tx, { ...planned, demoId, purchases }) : []
     const sales = deals.map(({ deed }) => deed)
     await insertListings(tx)
-    await insertHistory(tx, [...life, ...exports, ...sales, ...works], now)
+    await insertHistory(tx, [...life, ...sales, ...works], now)
     if (demoId) await insertTrade(tx, { ...planned, demoId, deals })
     await insertNotifications(tx, { demoEmail, now })
     await insertSessions(tx, { userIds: [...userIds.values()], now })

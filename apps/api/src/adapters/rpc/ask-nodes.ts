@@ -33,7 +33,8 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
   const nodes = urls.map((url): Node => {
     const transport = http(url, { timeout: patienceMs, retryCount: 0, batch: false })
     return {
-      client: createPublicClient({ transport, cacheTime: 0 }),
+      // With CCIP-Read a stranger's contract would choose an address that this process then fetches.
+      client: createPublicClient({ transport, cacheTime: 0, ccipRead: false }),
       // Providers carry their key in the path.
       host: new URL(url).host,
       restsUntil: 0,
@@ -69,7 +70,7 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
       if ('answer' in told) return told.answer
       last = told.fault
     }
-    throw new ChainAway('no node of the chain answers', { cause: last })
+    throw new ChainAway('no node of the chain answers', { cause: new Error(reasonOf(last)) })
   }
 
   async function each<Answer>(work: Work<Answer>): Promise<Answer[]> {
@@ -109,6 +110,10 @@ async function assertChain(node: Node, chainId: number) {
   node.isOfThisChain = true
 }
 
-/** Without the address, in which providers carry their key. */
-const reasonOf = (error: unknown) =>
-  error instanceof Error ? ((error as { shortMessage?: string }).shortMessage ?? error.message) : ''
+/** Without the path of an address, in which providers carry their key. */
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return ''
+  const { shortMessage, details } = error as { shortMessage?: string; details?: string }
+  const words = [...new Set([shortMessage ?? error.message, details])].filter(Boolean).join(' ')
+  return words.replaceAll(/(https?:\/\/[^\s/]+)\S*/g, '$1')
+}

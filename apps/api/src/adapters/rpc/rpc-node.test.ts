@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { minNonceQuestion } from '@kefir/chain/settlement-calls'
 import { Keystore } from 'ox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +63,11 @@ describe('several nodes', () => {
     proxy.state.fault = 'broken'
     await nodeOf(`${proxy.url}/v2/very-secret-key`, chain.url).readHead()
     expect(JSON.stringify(said)).not.toContain('very-secret-key')
+    const away = await nodeOf(`${proxy.url}/v2/very-secret-key`)
+      .readHead()
+      .catch((error: unknown) => error)
+    expect(away).toBeInstanceOf(ChainAway)
+    expect(inspect(away, { depth: 9, showHidden: true })).not.toContain('very-secret-key')
   })
 
   test('one that came back is asked again', async () => {
