@@ -13,7 +13,7 @@ export type RpcFault =
   | 'range'
   /** It stands at the block `state.stoodAt` and knows of none after. */
   | 'stale'
-  /** It names `LIAR` as the owner of everything and has heard of no move. */
+  /** It names `LIAR` as the owner of everything, or of what `state.liesOf` names, and has heard of no move. */
   | 'lying'
 
 export const LIAR = `0x${'11'.repeat(20)}`
@@ -22,6 +22,8 @@ type State = {
   fault: RpcFault
   asked: number
   stoodAt: number
+  /** A contract. */
+  liesOf: string | null
   /** What `range` lets through. */
   mostBlocks: number
 }
@@ -29,7 +31,7 @@ type Asked = { id: number; method: string; params: unknown[] }
 
 /** A node of the chain behind `url` that fails as it is told to. */
 export async function startFaultyRpc(url: string) {
-  const state: State = { fault: 'none', asked: 0, stoodAt: 0, mostBlocks: 10 }
+  const state: State = { fault: 'none', asked: 0, stoodAt: 0, liesOf: null, mostBlocks: 10 }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -57,7 +59,8 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'wrong chain' && asked.method === 'eth_chainId') return result('0x1')
     if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
       return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
-    if (state.fault === 'lying' && asked.method === 'eth_call')
+    const isLiedOf = state.liesOf === null || body.includes(state.liesOf)
+    if (state.fault === 'lying' && asked.method === 'eth_call' && isLiedOf)
       return result(`0x${LIAR.slice(2).padStart(64, '0')}`)
     if (state.fault === 'lying' && asked.method === 'eth_getLogs') return result([])
     if (state.fault === 'stale') {
