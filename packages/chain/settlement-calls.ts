@@ -52,10 +52,3 @@ export const minNonceQuestion = (settlement: Address, seller: Address): Question
   data: encodeFunctionData({ abi: settlementAbi, functionName: 'minNonceOf', args: [seller] }),
   read: (data) => decodeFunctionResult({ abi: settlementAbi, functionName: 'minNonceOf', data }),
 })
-
-/** Whose a token is. */
-export const ownerQuestion = (collection: Address, tokenId: bigint): Question<Address> => ({
-  to: collection,
-  data: encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args: [tokenId] }),
-  read: (data) => decodeFunctionResult({ abi: erc721Abi, functionName: 'ownerOf', data }),
-})

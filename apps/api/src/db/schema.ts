@@ -141,6 +141,7 @@ export interface ChainMoves {
   look_at: Timestamp;
   noted_at: Timestamp;
   token_id: number;
+  unread_since: Timestamp | null;
 }
 
 export interface ChainOwners {

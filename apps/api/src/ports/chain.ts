@@ -31,8 +31,8 @@ export type ChainNode = ForeignTokens & {
   agreeOnFinal(): Promise<Block>
   /** In the order of the chain. Throws `RangeTooWide` where a node wants fewer blocks at once. */
   readLogs(asked: LogsAsked): Promise<ChainLog[]>
-  /** Who has each token by the block of this hash, by two nodes where there are several; null where it is nobody. */
-  readOwners(tokens: TokenPlace[], blockHash: Hex): Promise<(Hex | null)[]>
+  /** Who has each token by the block of this hash, by two nodes where there are several. */
+  readOwners(tokens: TokenPlace[], blockHash: Hex): Promise<ToldOwner[]>
 
   /** A signature of a wallet: of a key, of a contract (ERC-1271) or of one not yet deployed (ERC-6492). */
   verifySignature(claim: { address: Hex; message: string; signature: Hex }): Promise<boolean>
@@ -54,6 +54,12 @@ export type Block = { number: bigint; hash: Hex; parentHash: Hex; at: Date }
 
 /** A token as its contract numbers it: up to 78 digits. */
 export type TokenPlace = { contract: Hex; number: string }
+
+/**
+ * `nobody`: the contract says that there is no such token, or not any more. `unknown`: it says neither this nor who, or
+ * two nodes tell it differently; another time it may be told.
+ */
+export type ToldOwner = Hex | 'nobody' | 'unknown'
 
 export type LogsAsked = {
   /** Of these contracts, what their metadata became too; of all where it is left out. */

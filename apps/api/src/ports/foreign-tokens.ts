@@ -8,8 +8,6 @@ import type { Hex } from './chain.ts'
  */
 export type ForeignTokens = {
   readContract(address: Hex): Promise<ForeignContract>
-  /** By the state of a block; null where it is nobody's. */
-  readOwner(token: TokenKey, block: bigint): Promise<Hex | null>
   /** Null where the contract tells none. */
   readTokenUri(token: TokenKey): Promise<string | null>
   /** What an owner has by an ERC721Enumerable's own word, at most so many. */

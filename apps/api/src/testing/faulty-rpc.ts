@@ -13,7 +13,7 @@ export type RpcFault =
   | 'range'
   /** It stands at the block `state.stoodAt` and knows of none after. */
   | 'stale'
-  /** It names `LIAR` as the owner of everything and has heard of no move. */
+  /** It names `LIAR` as the owner of everything, or of what `state.liesOf` names, and has heard of no move. */
   | 'lying'
   /** It is of the right chain and answers all else with the error of `state.error`. */
   | 'refusing'
@@ -24,6 +24,8 @@ type State = {
   fault: RpcFault
   asked: number
   stoodAt: number
+  /** A contract. */
+  liesOf: string | null
   /** What `range` lets through. */
   mostBlocks: number
   error: { code: number; message: string }
@@ -33,7 +35,9 @@ type Asked = { id: number; method: string; params: unknown[] }
 /** A node of the chain behind `url` that fails as it is told to. */
 export async function startFaultyRpc(url: string) {
   const error = { code: -32_000, message: 'header not found' }
-  const state: State = { fault: 'none', asked: 0, stoodAt: 0, mostBlocks: 10, error }
+  const state: State = {
+    ...{ fault: 'none', asked: 0, stoodAt: 0, liesOf: null, mostBlocks: 10, error },
+  }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -63,7 +67,8 @@ export async function startFaultyRpc(url: string) {
       return failure(state.error.code, state.error.message)
     if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
       return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
-    if (state.fault === 'lying' && asked.method === 'eth_call')
+    const isLiedOf = state.liesOf === null || body.includes(state.liesOf)
+    if (state.fault === 'lying' && asked.method === 'eth_call' && isLiedOf)
       return result(`0x${LIAR.slice(2).padStart(64, '0')}`)
     if (state.fault === 'lying' && asked.method === 'eth_getLogs') return result([])
     if (state.fault === 'stale') {

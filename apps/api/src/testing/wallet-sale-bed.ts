@@ -101,6 +101,7 @@ export async function openWalletSaleBed() {
       })
       const number = 2n ** 200n + BigInt(id)
       await send(platform, mintCall(collection, { to: owner.account.address, tokenId: number }))
+      await chain.makeFinal()
       await db
         .insertInto('collection_contracts')
         .values({ collection_id: collectionId, address: collection.toLowerCase(), symbol: 'KFR' })

@@ -7,6 +7,8 @@ type Work<Answer> = (client: PublicClient) => Promise<Answer>
 export type Asking = (<Answer>(work: Work<Answer>) => Promise<Answer>) & {
   /** What two nodes say alike, where there are several: one alone may lie, or lag. */
   alike<Answer>(work: Work<Answer>): Promise<Answer>
+  /** The same of each of several things; `otherwise` of those about which no two say alike, while they do of others. */
+  alikeEach<Answer>(work: Work<Answer[]>, otherwise: Answer): Promise<Answer[]>
   /** What each says that answers at all. */
   each<Answer>(work: Work<Answer>): Promise<Answer[]>
 }
@@ -78,21 +80,43 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
     return told.flatMap((one) => ('answer' in one ? [one.answer] : []))
   }
 
-  async function alike<Answer>(work: Work<Answer>): Promise<Answer> {
+  async function alikeEach<Answer>(work: Work<Answer[]>, otherwise: Answer): Promise<Answer[]> {
     if (nodes.length === 1) return ask(work)
-    const heard = new Set<string>()
+    const heard: Answer[][] = []
     for (const node of inTurn()) {
       const told = await askOne(node, work)
-      if (!('answer' in told)) continue
-      const words = wordsOf(told.answer)
-      if (heard.has(words)) return told.answer
-      heard.add(words)
+      if ('answer' in told) heard.push(told.answer)
+      if (heard.length > 1 && saidTwice(heard).every((said) => said !== null)) break
     }
-    if (heard.size > 1) log.warn({ answers: heard.size }, 'nodes of the chain quarrel')
-    throw new ChainAway('no two nodes of the chain say the same')
+    const agreed = saidTwice(heard)
+    const differ = agreed.filter((said) => said === null).length
+    if (heard.length > 1 && differ > 0)
+      log.warn({ answers: heard.length, differ }, 'nodes of the chain quarrel')
+    // Who agree about nothing are as none: nobody can say who of them is wrong.
+    if (heard.length < 2 || (differ > 0 && differ === agreed.length))
+      throw new ChainAway('no two nodes of the chain say the same')
+    return agreed.map((said) => (said ? said.answer : otherwise))
   }
 
-  return Object.assign(ask, { alike, each })
+  async function alike<Answer>(work: Work<Answer>): Promise<Answer> {
+    const [answer] = await alikeEach<Answer | null>(async (client) => [await work(client)], null)
+    return answer as Answer
+  }
+
+  return Object.assign(ask, { alike, alikeEach, each })
+}
+
+/** Of each thing what two told alike; null where no two did. */
+function saidTwice<Answer>([first = [], ...others]: Answer[][]): ({ answer: Answer } | null)[] {
+  return first.map((_, index) => {
+    const heard = new Set<string>()
+    for (const told of [first, ...others]) {
+      const words = wordsOf(told[index])
+      if (heard.has(words)) return { answer: told[index]! }
+      heard.add(words)
+    }
+    return null
+  })
 }
 
 const wordsOf = (answer: unknown) =>

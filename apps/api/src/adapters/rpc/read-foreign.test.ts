@@ -61,14 +61,6 @@ describe('what a contract is', () => {
 describe('a token', () => {
   const largest = () => ({ contract: at.plain, number: String(2n ** 256n - 1n) })
 
-  test('has an owner by a block, and none before it was made', async () => {
-    expect(await node.readOwner(largest(), await head())).toBe(owner)
-    expect(await node.readOwner(largest(), 1n)).toBeNull()
-    expect(await node.readOwner({ contract: at.plain, number: '1' }, await head())).toBeNull()
-    expect(await node.readOwner({ contract: at.yesSayer, number: '1' }, await head())).toBeNull()
-    expect(await node.readOwner({ contract: at.batch, number: '150' }, await head())).toBe(owner)
-  })
-
   test('tells where its metadata is', async () =>
     expect(await node.readTokenUri(largest())).toBe(`${BASE}max`))
 

@@ -1,5 +1,4 @@
 import { contractKind } from '@kefir/rules/chain/contract-kind'
-import type { TokenKey } from '@kefir/rules/chain/token-key'
 import { BaseError, parseAbi, type Abi, type PublicClient } from 'viem'
 import type { Hex } from '../../ports/chain.ts'
 import type { ForeignTokens } from '../../ports/foreign-tokens.ts'
@@ -11,7 +10,6 @@ const ABI = parseAbi([
   'function supportsInterface(bytes4 id) view returns (bool)',
   'function name() view returns (string)',
   'function symbol() view returns (string)',
-  'function ownerOf(uint256 tokenId) view returns (address)',
   'function tokenURI(uint256 tokenId) view returns (string)',
   'function balanceOf(address owner) view returns (uint256)',
   'function tokenOfOwnerByIndex(address owner, uint256 index) view returns (uint256)',
@@ -19,8 +17,6 @@ const ABI = parseAbi([
 
 /** ERC-165 allows 30 000 for the question; some proxies need more. */
 const SMALL_GAS = 200_000n
-/** ERC721A looks for the owner of a token back to the first of its batch. */
-const OWNER_GAS = 5_000_000n
 /** Drawings that are written on the chain take millions. It bounds the answer too: memory costs gas. */
 const LARGE_GAS = 30_000_000n
 const ITSELF = '0x01ffc9a7'
@@ -28,7 +24,6 @@ const NONSENSE = '0xffffffff'
 const ERC721 = '0x80ac58cd'
 const ERC1155 = '0xd9b67a26'
 const ENUMERABLE = '0x780e9d63'
-const NOBODY = `0x${'0'.repeat(40)}`
 
 /** Questions to contracts that nobody vouches for. */
 export function readForeign(ask: Asking): ForeignTokens {
@@ -52,13 +47,13 @@ export function readForeign(ask: Asking): ForeignTokens {
       return { kind, isEnumerable: kind === 'ERC-721' && isEnumerable, name, symbol }
     },
 
-    async readOwner(token, blockNumber) {
-      const asked = { ...ofToken(token, 'ownerOf'), blockNumber, gas: OWNER_GAS }
-      const owner = await read<Hex>(ask, asked)
-      return owner === null || owner === NOBODY ? null : (owner.toLowerCase() as Hex)
-    },
-
-    readTokenUri: (token) => read<string>(ask, { ...ofToken(token, 'tokenURI'), gas: LARGE_GAS }),
+    readTokenUri: ({ contract, number }) =>
+      read<string>(ask, {
+        address: contract as Hex,
+        functionName: 'tokenURI',
+        args: [BigInt(number)],
+        gas: LARGE_GAS,
+      }),
 
     async listOwned(address, owner, limit) {
       const balance = await read<bigint>(ask, { address, functionName: 'balanceOf', args: [owner] })
@@ -81,18 +76,11 @@ export function readForeign(ask: Asking): ForeignTokens {
   }
 }
 
-const ofToken = ({ contract, number }: TokenKey, functionName: string) => ({
-  address: contract as Hex,
-  functionName,
-  args: [BigInt(number)],
-})
-
 type Question = {
   address: Hex
   functionName: string
   args?: unknown[]
   gas?: bigint
-  blockNumber?: bigint
 }
 
 /** Null where the contract refuses, answers nothing, or what is not of the type that was asked for. */

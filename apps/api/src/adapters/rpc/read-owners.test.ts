@@ -1,8 +1,11 @@
+import { encodeErrorResult, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { ChainAway, RangeTooWide, type Hex } from '../../ports/chain.ts'
+import { ChainAway, RangeTooWide, type Hex, type ToldOwner } from '../../ports/chain.ts'
 import { startChainBed, type ChainBed } from '../../testing/chain-bed.ts'
 import { chainTokens, type Holder } from '../../testing/chain-tokens.ts'
+import { codeThat } from '../../testing/code-that.ts'
 import { LIAR, startFaultyRpc } from '../../testing/faulty-rpc.ts'
+import { startForeign } from '../../testing/foreign-bed.ts'
 import { startMulticallRpc } from '../../testing/multicall-rpc.ts'
 import { rpcNode } from './rpc-node.ts'
 
@@ -40,10 +43,10 @@ afterAll(async () => {
 const asked = () => [1n, HUGE, 99n].map((number) => ({ contract, number: String(number) }))
 
 describe('owners', () => {
-  test('are who the contract names, and null where it names nobody', async () => {
+  test('are who the contract names, and nobody where there is no such token', async () => {
     const node = nodeOf(chain.url)
     const { hash } = await node.readHead()
-    expect(await node.readOwners(asked(), hash)).toEqual([small(boris), small(anna), null])
+    expect(await node.readOwners(asked(), hash)).toEqual([small(boris), small(anna), 'nobody'])
   })
 
   test('are those of the block that is asked for', async () => {
@@ -55,11 +58,64 @@ describe('owners', () => {
     expect(first).toBe(small(anna))
   })
 
-  test('of an address without a contract are nobody', async () => {
+  const readOf = async (address: string) => {
     const node = nodeOf(chain.url)
     const { hash } = await node.readHead()
-    const nowhere = { contract: small(anna) as Hex, number: '1' }
-    expect(await node.readOwners([nowhere], hash)).toEqual([null])
+    const [told] = await node.readOwners([{ contract: address as Hex, number: '7' }], hash)
+    return told
+  }
+  const inWords = (sentence: string) =>
+    encodeErrorResult({ abi: parseAbi(['error Error(string)']), args: [sentence] })
+  const numbered = (number: bigint) =>
+    encodeErrorResult({ abi: parseAbi(['error ERC721NonexistentToken(uint256)']), args: [number] })
+
+  test('of an address without a contract, or without its code for now, are unknown', async () => {
+    expect(await readOf(small(anna))).toBe('unknown')
+  })
+
+  test.each<[string, ToldOwner, Hex]>([
+    ['OpenZeppelin 5', 'nobody', numbered(7n)],
+    ['OpenZeppelin 5 of another token', 'unknown', numbered(8n)],
+    ['OpenZeppelin 4', 'nobody', inWords('ERC721: invalid token ID')],
+    ['OpenZeppelin 3', 'nobody', inWords('ERC721: owner query for nonexistent token')],
+    ['ERC721A', 'nobody', '0xdf2d9b42'],
+    ['Solady', 'nobody', '0xceea21b6'],
+    ['Solmate', 'nobody', inWords('NOT_MINTED')],
+    ['a pause', 'unknown', inWords('Pausable: paused')],
+    ['a panic', 'unknown', `0x4e487b71${'11'.padStart(64, '0')}`],
+    ['a refusal without a word', 'unknown', '0x'],
+    ['an error that nobody knows', 'unknown', '0xdeadbeef'],
+  ])('of a contract that refuses as %s are %s', async (_who, told, data) => {
+    const address = await tokens.newHolder()
+    await chain.ask('anvil_setCode', address.address, codeThat('refuses', data))
+    expect(await readOf(small(address))).toBe(told)
+  })
+
+  test.each<[string, ToldOwner, Hex]>([
+    ['the zero address', 'nobody', `0x${'0'.repeat(64)}`],
+    ['nothing', 'unknown', '0x'],
+    ['what is no address', 'unknown', `0x${'ff'.repeat(32)}`],
+    ['more than was asked', 'unknown', `0x${'0'.repeat(128)}`],
+  ])('of a contract that answers %s are %s', async (_what, told, data) => {
+    const address = await tokens.newHolder()
+    await chain.ask('anvil_setCode', address.address, codeThat('answers', data))
+    expect(await readOf(small(address))).toBe(told)
+  })
+
+  test('are told of the longest batch, and unknown where a contract burns all it is given', async () => {
+    const foreign = await startForeign(chain.url)
+    const batch = await foreign.deploy('batch', 'https://metadata.example/')
+    await foreign.write('batch', batch, 'mint', anna.address, 5_000n)
+    const burning = await tokens.newHolder()
+    // Jumps to its beginning for ever.
+    await chain.ask('anvil_setCode', burning.address, '0x5b600056')
+    const node = nodeOf(chain.url)
+    const { hash } = await node.readHead()
+    const places = [
+      { contract: small(burning) as Hex, number: '1' },
+      { contract: batch, number: '5000' },
+    ]
+    expect(await node.readOwners(places, hash)).toEqual(['unknown', small(anna)])
   })
 
   test('by a block that the node does not have are not told', async () => {
@@ -72,7 +128,7 @@ describe('owners', () => {
     onTestFinished(spoiltFirst.close)
     const node = nodeOf(spoiltFirst.url)
     const { hash } = await node.readHead()
-    expect(await node.readOwners(asked(), hash)).toEqual([small(boris), small(anna), null])
+    expect(await node.readOwners(asked(), hash)).toEqual([small(boris), small(anna), 'nobody'])
     // The one that its neighbour spoilt, and the one that is nobody's.
     expect(spoiltFirst.state).toEqual({ together: 1, alone: 2 })
   })
@@ -88,6 +144,19 @@ describe('owners', () => {
     )
     const three = nodeOf(proxy.url, chain.url, chain.url)
     expect((await three.readOwners(asked(), hash))[0]).toBe(small(boris))
+  })
+
+  test('told differently of one contract keep back nothing of the others', async () => {
+    const other = await tokens.makeContract(2)
+    await tokens.mint(other, anna.address, 1)
+    Object.assign(proxy.state, { fault: 'lying', liesOf: other.slice(2) })
+    onTestFinished(() => void (proxy.state.liesOf = null))
+    const node = nodeOf(proxy.url, chain.url)
+    const { hash } = await node.readHead()
+    const places = [{ contract: other, number: '1' }, ...asked()]
+    expect(await node.readOwners(places, hash)).toEqual([
+      ...['unknown', small(boris), small(anna), 'nobody'],
+    ])
   })
 })
 

@@ -76,7 +76,8 @@ export function rpcNode(settings: Settings): ChainNode {
       ask((client) => client.getBlock({ blockNumber }).then(readBlock, nullIf(BlockNotFoundError))),
     agreeOnFinal: () => agreeOnFinal(ask),
     readLogs: (asked) => ask((client) => readLogs(client, asked)),
-    readOwners: (tokens, blockHash) => ask.alike((client) => readOwners(client, tokens, blockHash)),
+    readOwners: (tokens, blockHash) =>
+      ask.alikeEach((client) => readOwners(client, tokens, blockHash), 'unknown'),
 
     verifySignature: (claim) =>
       ask((client) =>

@@ -53,10 +53,12 @@ create table chain_moves (
   is_seen boolean not null,
   noted_at timestamptz not null,
   -- While somebody else decides about the token it is looked at again later.
-  look_at timestamptz not null
+  look_at timestamptz not null,
+  -- Since when who has it was asked and not told: its contract refuses, or two nodes tell it differently.
+  unread_since timestamptz
 );
 create index chain_moves_of_block on chain_moves (block_number);
-create index chain_moves_due on chain_moves (look_at);
+create index chain_moves_due on chain_moves (look_at, block_number, token_id);
 create index chain_moves_by_age on chain_moves (noted_at);
 create index chain_moves_unseen on chain_moves (token_id) where not is_seen;
 

@@ -3,11 +3,14 @@ import type { Db } from '../../db/client.ts'
 
 type Reading = { caughtUpAt: Date; waitsSince: Date | null; at: Date }
 
-/** What somebody else decides about does not wait for the chain. */
+/** What somebody else decides about, or what a contract does not tell, does not wait for the chain. */
 export async function findChainReading(db: Db, now: Date | null): Promise<Reading | null> {
   const { rows } = await sql<Reading>`
     select c.caught_up_at as "caughtUpAt", clock.at,
-      (select m.noted_at from chain_moves m where m.look_at <= clock.at order by m.noted_at limit 1) as "waitsSince"
+      (
+        select m.noted_at from chain_moves m where m.look_at <= clock.at and m.unread_since is null
+        order by m.noted_at limit 1
+      ) as "waitsSince"
     from chain_cursor c, (select coalesce(${now}::timestamptz, now()) as at) clock`.execute(db)
   return rows[0] ?? null
 }

@@ -2,27 +2,29 @@ import { IMPORT_PROBLEMS } from '@kefir/rules/chain/import-problems'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
+import type { ChainSide, Hex } from '../../../ports/chain.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
 import { findOwnerOf } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { getForeignAuthor } from '../../accounts/foreign-author.ts'
 import { refuseHeld } from '../../holds/refuse-held.ts'
+import { markOnChain } from '../../tokens/chain-tokens.queries.ts'
 import { keepWithin } from '../../works/keep-within.ts'
 import { lockMaking } from '../../works/waiting.queries.ts'
 import { insertTraits, lockCollection, type LockedCollection } from '../../works/works.queries.ts'
 import { findMetadata } from '../metadata/metadata.queries.ts'
 import { goesBefore, placeImported } from '../metadata/place-imported.ts'
 import { orderPicture } from '../metadata/read-picture.ts'
+import { lockOwned } from '../owning/owners.queries.ts'
+import { writeOwner } from '../owning/write-owner.ts'
 import {
-  giveByChain,
   insertForeignToken,
   insertImportLine,
   lockByNumber,
-  saveChainOwner,
 } from './foreign-collections.queries.ts'
 import { getForeignCollection } from './get-foreign-collection.ts'
 import { settleToken, type WaitingToken } from './imports.queries.ts'
 
-type Bringing = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'>
+type Bringing = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'> & { chain: ChainSide }
 
 export type Brought = {
   token: WaitingToken
@@ -48,10 +50,9 @@ export async function bringToken(context: Bringing, brought: Brought) {
     const collectionId = await getForeignCollection(tx, { ...brought, at })
     const collection = (await lockCollection(tx, collectionId))!
     const here = await lockByNumber(tx, collectionId, token.number)
-    const tokenId = here
-      ? await adopt(tx, here, userId)
-      : await make(context, tx, { ...brought, collection, at })
-    await saveChainOwner(tx, { tokenId, address: wallet, block: brought.block, at })
+    const tokenId = here?.id ?? (await make(context, tx, { ...brought, collection, at }))
+    if (here && !here.isOnChain) await adopt(tx, here.id)
+    await own(context, tx, tokenId, brought)
     if (here?.isOnChain && here.ownerId === userId) return
     await insertImportLine(tx, { tokenId, collectionId, userId, at })
     await context.publish(
@@ -62,14 +63,20 @@ export async function bringToken(context: Bringing, brought: Brought) {
   })
 }
 
-type Here = { id: number; ownerId: number; isOnChain: boolean }
+/** It is one of ours, and was not known to be on the chain: from now on the chain says whose it is. */
+async function adopt(tx: Tx, tokenId: number) {
+  await refuseHeld(tx, [tokenId])
+  await markOnChain(tx, tokenId)
+}
 
-/** It is here already: ours that was exported, or somebody's before. The chain says whose it is. */
-async function adopt(tx: Tx, { id, ownerId, isOnChain }: Here, userId: number) {
-  if (isOnChain && ownerId === userId) return id
-  await refuseHeld(tx, [id])
-  await giveByChain(tx, id, userId)
-  return id
+/** As after any move: what a later block said stands, and whoever needs the token alone decides first. */
+async function own(context: Bringing, tx: Tx, tokenId: number, { userId, wallet, block }: Brought) {
+  const token = (await lockOwned(tx, tokenId))!
+  const at = { address: wallet as Hex, block }
+  const outcome = await writeOwner(context, tx, { token, linkedId: userId, at, isByChain: true })
+  if (outcome === 'older')
+    throw new AppError('STATE_CHANGED', { message: 'Токен уже переехал. Обновите список' })
+  if (outcome === 'held') await refuseHeld(tx, [tokenId])
 }
 
 type Making = Brought & { collection: LockedCollection; at: Date }

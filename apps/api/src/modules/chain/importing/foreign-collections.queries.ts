@@ -165,33 +165,3 @@ export async function insertImportLine(tx: Tx, { tokenId, collectionId, userId, 
     })
     .execute()
 }
-
-type Owner = { tokenId: number; address: string; block: bigint; at: Date }
-
-/** By a final block; one that was read of a later block already stays. */
-export async function saveChainOwner(tx: Tx, { tokenId, address, block, at }: Owner) {
-  await sql`
-    insert into chain_owners (token_id, address, block_number, checked_at)
-    values (${tokenId}, ${address}, ${block}, ${at})
-    on conflict (token_id) do update
-      set address = excluded.address, block_number = excluded.block_number, checked_at = excluded.checked_at
-      where chain_owners.block_number <= excluded.block_number`.execute(tx)
-}
-
-/** To whom the chain says it belongs: whatever was said of it by the one before is over. */
-export async function giveByChain(tx: Tx, tokenId: number, ownerId: number) {
-  await tx
-    .updateTable('tokens')
-    .set({
-      owner_id: ownerId,
-      is_on_chain: true,
-      purchased_at: null,
-      is_sale: false,
-      price: null,
-      listed_at: null,
-      wanted_price: null,
-      is_hidden: false,
-    })
-    .where('id', '=', tokenId)
-    .execute()
-}

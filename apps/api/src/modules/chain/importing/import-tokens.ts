@@ -3,7 +3,7 @@ import { importProblem } from '@kefir/rules/chain/import-problems'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
-import { ChainAway, type ChainSide } from '../../../ports/chain.ts'
+import { ChainAway, type Block, type ChainSide } from '../../../ports/chain.ts'
 import { step } from '../../../step.ts'
 import { getPlaceholder } from '../../works/placeholder.ts'
 import { findMetadata } from '../metadata/metadata.queries.ts'
@@ -18,42 +18,46 @@ import {
   type WaitingToken,
 } from './imports.queries.ts'
 import { inTurn } from './in-turn.ts'
-import { isOwnedBy } from './is-owned-by.ts'
+import { readHoldings, type Holding } from './read-holding.ts'
 import { isTrusted } from './wallet-tokens.queries.ts'
 
 export const IMPORT_TOKENS = 'chain.import-tokens'
 
 const AT_ONCE = 16
+const FINAL_MS = 10_000
 /** Whoever looks on is told after so many. */
 const TOLD_EACH = 10
 const AWAY = 'Сеть Polygon не\u00a0ответила. Повторите позже'
-const MOVED = 'Токена по\u00a0этому адресу больше нет'
-const FRESH = 'Перевод токена ещё не\u00a0окончателен. Повторите через минуту'
+/** Why one that is not there by a final block is not brought. */
+const NOT_THERE = {
+  coming: 'Перевод токена ещё не\u00a0окончателен. Повторите через минуту',
+  elsewhere: 'Токена по\u00a0этому адресу больше нет',
+  untold: 'Сеть сейчас не\u00a0говорит, чей это токен. Повторите позже',
+} as const satisfies Record<Exclude<Holding, 'there'>, string>
 
 type Importing = Context & { chain: ChainSide }
 type Course = {
   row: ImportRow
-  final: bigint
+  final: () => Promise<Block>
   placeholderId: number
   write: ReturnType<typeof inTurn>
 }
 
 /** Brings the tokens of an import here, one by one; those that were brought stay so when it is begun again. */
 export async function importTokens(context: Context, { importId }: { importId: number }) {
-  const { chain, db } = context
+  const { chain, db, now } = context
   if (!chain) return
   const row = await findImport(db, importId)
   if (!row || row.ended_at) return
   const importing = { ...context, chain }
 
   const waiting = await listWaiting(db, importId)
-  const final = await chain.node.readFinal().catch(nullIfAway)
+  const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
   const placeholderId = await getPlaceholder(context)
   const write = inTurn()
   let settled = 0
   await forEach(waiting, AT_ONCE, async (token) => {
-    if (final) await bringOne(importing, token, { row, final: final.number, placeholderId, write })
-    else await fail(importing, token, AWAY)
+    await bringOne(importing, token, { row, final, placeholderId, write })
     settled += 1
     if (settled % TOLD_EACH === 0) await tell(importing, importId)
   })
@@ -69,11 +73,16 @@ const tell = ({ transact, publish }: Importing, importId: number) =>
 /** One token's failure is its own. */
 async function bringOne(context: Importing, token: WaitingToken, course: Course) {
   try {
-    const why = await whyNot(context, token, course)
+    const why = await whyUnread(context, token)
     if (why) return await fail(context, token, why)
-    const { row, final: block, placeholderId, write } = course
+    const { row, placeholderId, write } = course
     const { user_id: userId, wallet } = row
-    await write(() => bringToken(context, { token, block, placeholderId, userId, wallet }))
+    // Last, for metadata may take minutes.
+    const final = await course.final()
+    const [holding] = await readHoldings(context.chain.node, { tokens: [token], wallet, final })
+    if (holding !== 'there') return await fail(context, token, NOT_THERE[holding!])
+    const brought = { token, block: final.number, placeholderId, userId, wallet }
+    await write(() => bringToken(context, brought))
     step('import.brought')
   } catch (error) {
     if (error instanceof ChainAway) return fail(context, token, AWAY)
@@ -82,15 +91,8 @@ async function bringOne(context: Importing, token: WaitingToken, course: Course)
   }
 }
 
-/** Asked of the chain and of the metadata anew, before anything is written. */
-async function whyNot(
-  context: Importing,
-  token: WaitingToken,
-  { row: { wallet }, final }: Course,
-): Promise<string | null> {
-  const isOwned = await isOwnedBy(context.chain.node, { token, wallet, final })
-  if (isOwned === null) return FRESH
-  if (!isOwned) return MOVED
+/** What its metadata have against it. */
+async function whyUnread(context: Importing, token: WaitingToken): Promise<string | null> {
   const known = await findMetadata(context.db, token)
   const metadata = known?.read_at ? known : await readMetadata(context, token)
   if (metadata.read_at === null)
@@ -103,7 +105,12 @@ async function whyNot(
 const fail = ({ transact }: Importing, { id }: WaitingToken, failure: string) =>
   transact(async (tx) => void (await settleToken(tx, id, failure)))
 
-function nullIfAway(error: unknown) {
-  if (error instanceof ChainAway) return null
-  throw error
+/** Asks once for many, and anew after a while: nodes forget the state of old blocks. */
+function lastingFor<Answer>(limitMs: number, now: () => Date, ask: () => Promise<Answer>) {
+  let last: { at: number; answer: Promise<Answer> } | undefined
+  return () => {
+    const at = now().getTime()
+    if (!last || at - last.at > limitMs) last = { at, answer: ask() }
+    return last.answer
+  }
 }

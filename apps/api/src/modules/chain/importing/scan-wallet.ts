@@ -9,8 +9,8 @@ import { findMetadata, noteFlags } from '../metadata/metadata.queries.ts'
 import { readMetadata } from '../metadata/read-metadata.ts'
 import { listKnownContracts, listUnchecked, saveContract } from './foreign-collections.queries.ts'
 import { endScan, findScan } from './imports.queries.ts'
-import { isOwnedBy } from './is-owned-by.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
+import { readHoldings, type Holding } from './read-holding.ts'
 import {
   addWalletTokens,
   countWalletTokens,
@@ -24,6 +24,7 @@ export const SCAN_WALLET = 'chain.scan-wallet'
 const MOST_PAGES = 200
 const KNOWN_CONTRACTS = 200
 const AT_ONCE = 16
+const OWNERS_AT_ONCE = 200
 const LONGEST_NAME = 80
 const LONGEST_SYMBOL = 20
 const AWAY = 'Сеть Polygon сейчас не\u00a0отвечает. Попробуйте через минуту'
@@ -97,17 +98,31 @@ async function checkContracts({ chain, db, now }: Scanning, wallet: string) {
   })
 }
 
+const IS_OWNED: Record<Holding, boolean | null> = {
+  there: true,
+  coming: null,
+  untold: null,
+  elsewhere: false,
+}
+
 /** Whose each is by the last final block, and its metadata where nobody has read them. */
 async function lookAt(context: Scanning, wallet: string, only: TokenKey | null) {
   const { chain, db } = context
-  const final = (await chain.node.readFinal()).number
+  const final = await chain.node.agreeOnFinal()
   const tokens = (await listTakenKeys(db, wallet)).filter(
     ({ contract, number }) => !only || (contract === only.contract && number === only.number),
   )
-  await forEach(tokens, AT_ONCE, async ({ id, ...token }) => {
-    const isOwned = await isOwnedBy(chain.node, { token, wallet, final })
-    await setOwned(db, id, isOwned)
-    if (isOwned === false) return
+  const there: TokenKey[] = []
+  for (let start = 0; start < tokens.length; start += OWNERS_AT_ONCE) {
+    const some = tokens.slice(start, start + OWNERS_AT_ONCE)
+    const holdings = await readHoldings(chain.node, { tokens: some, wallet, final })
+    for (const [index, { id, contract, number }] of some.entries()) {
+      const isOwned = IS_OWNED[holdings[index]!]
+      await setOwned(db, id, isOwned)
+      if (isOwned !== false) there.push({ contract, number })
+    }
+  }
+  await forEach(there, AT_ONCE, async (token) => {
     const known = await findMetadata(db, token)
     if (known?.read_at && !only) return
     await readMetadata(context, token)

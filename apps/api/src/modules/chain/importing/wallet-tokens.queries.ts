@@ -46,7 +46,7 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
     .execute()
 }
 
-/** Null while a newer block says otherwise than the final one. */
+/** Null while a newer block says otherwise than the final one, or nobody says. */
 export async function setOwned(db: Db | Tx, id: number, isOwned: boolean | null) {
   await db.updateTable('wallet_tokens').set({ is_owned: isOwned }).where('id', '=', id).execute()
 }

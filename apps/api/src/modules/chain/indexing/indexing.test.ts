@@ -241,6 +241,23 @@ describe('nodes that fail', () => {
     expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
   })
 
+  test('one that lies of one contract keeps back nothing of the others', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const [lied, other] = [await bed.makeOnChain(anna), await bed.makeOnChain(anna)]
+    await bed.index()
+    for (const token of [lied, other]) await bed.give(token, anna, boris.address)
+    await bed.chain.makeFinal()
+    Object.assign(proxy.state, { fault: 'lying', liesOf: lied.contract.slice(2) })
+    await bed.index(bed.through(bed.chain.url, proxy.url))
+    expect(await bed.read(lied.id)).toMatchObject({ ownerId: anna.id, address: anna.small })
+    expect(await bed.read(other.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
+
+    Object.assign(proxy.state, { fault: 'none', liesOf: null })
+    bed.app.clock.at = new Date(Date.now() + MINUTE_MS)
+    await bed.index(bed.through(bed.chain.url, proxy.url))
+    expect(await bed.read(lied.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
+  })
+
   test('a move that a node kept to itself is found when owners are read again', async () => {
     const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
     const token = await bed.makeOnChain(anna)

@@ -86,9 +86,9 @@ async function readSeen(
   if (newest.length === 0) return []
   try {
     const owners = await chain.node.readOwners(newest, blockHash)
-    return newest.flatMap(({ tokenId, block }, index) => {
-      const address = owners[index]
-      return address ? [{ tokenId, address, block }] : []
+    return newest.map(({ tokenId, block }, index) => {
+      const told = owners[index]!
+      return { tokenId, address: told === 'nobody' || told === 'unknown' ? null : told, block }
     })
   } catch (error) {
     if (!(error instanceof ChainAway)) throw error

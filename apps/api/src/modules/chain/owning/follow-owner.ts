@@ -1,15 +1,15 @@
 import type { Hex } from '../../../ports/chain.ts'
 import { findHold } from '../../holds/holds.queries.ts'
 import type { Indexing } from '../indexing/indexing.ts'
-import { moveAccount } from './move-account.ts'
 import { endMove, postponeMove } from './moves.queries.ts'
 import {
   findChainOwner,
   findLinked,
   holdLinked,
   lockOwned,
-  setChainOwner,
+  type ChainOwner,
 } from './owners.queries.ts'
+import { writeOwner } from './write-owner.ts'
 
 /** Where what nobody has is said to be, as contracts say it of what was burnt. */
 const NOWHERE: Hex = `0x${'0'.repeat(40)}`
@@ -32,13 +32,12 @@ export async function followAgain(context: Indexing, tokenId: number) {
 async function follow(
   context: Indexing,
   tokenId: number,
-  at: { address: Hex; block: bigint },
+  at: ChainOwner,
   isByChain: boolean,
 ): Promise<void> {
   const linkedId = await context.transact(async (tx) => {
     const linked = await holdLinked(tx, at.address)
     const token = await lockOwned(tx, tokenId)
-    const known = token && (await findChainOwner(tx, tokenId))
     if (!token?.isOnChain) {
       // Being exported: its exporter says when the chain has the word.
       const isExported = (await findHold(tx, tokenId))?.kind === 'operation'
@@ -46,16 +45,9 @@ async function follow(
       else await endMove(tx, { tokenId, block: at.block })
       return linked
     }
-    if (known && known.block > at.block) {
-      await endMove(tx, { tokenId, block: known.block })
-      return linked
-    }
-
-    await setChainOwner(tx, { tokenId, ...at, now: context.now() })
-    const moving = { token, linkedId: linked, at, before: known?.address ?? null, isByChain }
-    const outcome = await moveAccount(context, tx, moving)
+    const outcome = await writeOwner(context, tx, { token, linkedId: linked, at, isByChain })
     if (outcome === 'held') await postponeMove(tx, tokenId, later(context))
-    else await endMove(tx, { tokenId, block: at.block })
+    else if (isByChain) await endMove(tx, { tokenId, block: at.block })
     return linked
   })
   // Linked while nobody could see yet that the token is there.

@@ -26,7 +26,7 @@ type Moving = {
  * then it stays where it is, and this says so.
  */
 export async function moveAccount(
-  { chain, publish, now }: Indexing,
+  { chain, publish, now }: Pick<Indexing, 'chain' | 'publish' | 'now'>,
   tx: Tx,
   { token, linkedId, at, before, isByChain }: Moving,
 ): Promise<'followed' | 'held'> {

@@ -1,9 +1,13 @@
+import { LEAST_OWNER_PAUSE_MS } from '@kefir/rules/chain/next-owner-look'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
 type Hex = `0x${string}`
 export type Move = { tokenId: number; block: bigint }
 export type WaitingToken = { tokenId: number; contract: Hex; number: string; block: bigint }
+export type RipeToken = WaitingToken & { unreadSince: Date | null }
+
+const LEAST_PAUSE = sql`${sql.lit(`${LEAST_OWNER_PAUSE_MS} ms`)}::interval`
 
 /** Their owners are to be read once these blocks are final. */
 export async function noteMoves(
@@ -20,11 +24,15 @@ export async function noteMoves(
     group by token_id order by token_id
     on conflict (token_id) do update
       set block_number = greatest(chain_moves.block_number, excluded.block_number),
-        is_seen = excluded.is_seen, look_at = excluded.look_at`.execute(tx)
+        is_seen = excluded.is_seen,
+        -- A contract that tells moves all the time and no owner is not asked the more often.
+        look_at = case when chain_moves.unread_since is null then excluded.look_at
+          else least(chain_moves.look_at, excluded.look_at + ${LEAST_PAUSE}) end`.execute(tx)
 }
 
 const WAITING = sql`
-  select m.token_id as "tokenId", k.address as contract, t.chain_token_id as number, m.block_number as block
+  select m.token_id as "tokenId", k.address as contract, t.chain_token_id as number, m.block_number as block,
+    m.unread_since as "unreadSince"
   from chain_moves m
   join tokens t on t.id = m.token_id
   join collection_contracts k on k.collection_id = t.collection_id`
@@ -42,14 +50,14 @@ export async function hasMoves(db: Db, now: Date): Promise<boolean> {
   return rows[0]!.has
 }
 
-/** Whose block is final by now. */
+/** Whose block is final by now; first those that wait longest to be looked at. */
 export async function listRipe(
   db: Db,
   { final, now, limit }: { final: bigint; now: Date; limit: number },
-): Promise<WaitingToken[]> {
-  const { rows } = await sql<WaitingToken>`
+): Promise<RipeToken[]> {
+  const { rows } = await sql<RipeToken>`
     ${WAITING} where m.block_number <= ${final} and m.look_at <= ${now}
-    order by m.block_number, m.token_id limit ${limit}`.execute(db)
+    order by m.look_at, m.block_number, m.token_id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -60,7 +68,24 @@ export async function endMove(tx: Tx, { tokenId, block }: Move) {
 }
 
 export async function postponeMove(tx: Tx, tokenId: number, until: Date) {
-  await sql`update chain_moves set look_at = ${until} where token_id = ${tokenId}`.execute(tx)
+  await sql`
+    update chain_moves set look_at = ${until}, unread_since = null
+    where token_id = ${tokenId}`.execute(tx)
+}
+
+type Unread = { tokenId: number; since: Date; until: Date }
+
+/** Who has it was asked and not told. */
+export async function awaitWord(db: Db, { tokenId, since, until }: Unread) {
+  await sql`
+    update chain_moves set look_at = ${until}, unread_since = ${since}
+    where token_id = ${tokenId}`.execute(db)
+}
+
+/** They are looked at after all others that are due. */
+export async function putLast(db: Db, tokenIds: number[], now: Date) {
+  await sql`
+    update chain_moves set look_at = ${now} where token_id = any(${tokenIds}::int[])`.execute(db)
 }
 
 /** Whatever was read of blocks that went is to be read again. */
@@ -87,14 +112,18 @@ export async function lookAgainAbove(tx: Tx, number: bigint, now: Date) {
     update chain_owners set block_number = ${number} where block_number > ${number}`.execute(tx)
 }
 
-/** Those whose owner was read longest ago: a log that a node left out is made good by this. */
+/**
+ * Those whose owner was read longest ago: a log that a node left out is made good by this. Those that wait to be read
+ * already, some of them for long, do not stand before the others.
+ */
 export async function noteStale(
   tx: Tx,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ) {
   await sql`
     insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
-    select token_id, 0, true, ${now}, ${now} from chain_owners
-    where checked_at < ${before} order by checked_at limit ${limit}
+    select token_id, 0, true, ${now}, ${now} from chain_owners o
+    where checked_at < ${before} and not exists (select from chain_moves m where m.token_id = o.token_id)
+    order by checked_at limit ${limit}
     on conflict do nothing`.execute(tx)
 }

@@ -49,11 +49,13 @@ export async function setChainOwner(tx: Tx, { tokenId, address, block, now }: To
     where o.block_number <= excluded.block_number`.execute(tx)
 }
 
-export type Seen = { tokenId: number; address: Hex; block: bigint }
+/** The address is null where the newest block names none: then the final one is waited for. */
+export type Seen = { tokenId: number; address: Hex | null; block: bigint }
 
 /** What the newest block says, where it says something else than the final one. */
-export async function noteSeen(tx: Tx, seen: Seen[]) {
-  if (seen.length === 0) return
+export async function noteSeen(tx: Tx, all: Seen[]) {
+  if (all.length === 0) return
+  const seen = all.filter(({ address }) => address !== null)
   await sql`
     update chain_owners o set
       seen_address = case when o.address <> s.address then s.address end,
@@ -65,7 +67,7 @@ export async function noteSeen(tx: Tx, seen: Seen[]) {
     where o.token_id = s.token_id`.execute(tx)
   await sql`
     update chain_moves set is_seen = true
-    where token_id = any(${seen.map(({ tokenId }) => tokenId)}::int[])`.execute(tx)
+    where token_id = any(${all.map(({ tokenId }) => tokenId)}::int[])`.execute(tx)
 }
 
 /** Tokens at an address by the chain's word. */

@@ -1,9 +1,15 @@
 import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
+import { encodeErrorResult, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Listener } from '../../../delivery/listener.ts'
+import type { Hex } from '../../../ports/chain.ts'
+import { codeThat } from '../../../testing/code-that.ts'
 import { startIndexBed, type IndexBed, type IndexToken } from '../../../testing/index-bed.ts'
 import { query } from '../../../testing/query.ts'
+import { findChainLagMs } from '../../system/get-chain-lag.ts'
+import { checkOwners } from './check-owners.ts'
 import { followAddress, followLeaver } from './follow-address.ts'
+import { awaitWord, noteMoves, noteStale } from './moves.queries.ts'
 
 let bed: IndexBed
 /** Tokens of which it was told that they moved, each time. */
@@ -136,6 +142,100 @@ describe('a token that was sent', () => {
     await bed.db.updateTable('tokens').set({ is_on_chain: false }).where('id', '=', id).execute()
     await bed.db.deleteFrom('chain_owners').where('token_id', '=', id).execute()
   }
+})
+
+describe('a contract', () => {
+  type Waiting = { look_at: Date; unread_since: Date | null; checked_at: Date }
+  const waiting = async (tokenId: number) =>
+    (
+      await query<Waiting>(
+        bed.db,
+        `select m.look_at, m.unread_since, o.checked_at from chain_moves m
+        join chain_owners o using (token_id) where token_id = $1`,
+        tokenId,
+      )
+    )[0]
+  const answers = (token: IndexToken, code: unknown) =>
+    bed.chain.ask('anvil_setCode', token.contract, code)
+  const refusal = (data: Hex) => codeThat('refuses', data)
+
+  test('that refuses for a while takes nothing from the owner, and is asked until it tells', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna, 500_00n)
+    await bed.index()
+    const code = await bed.chain.ask('eth_getCode', token.contract, 'latest')
+    await bed.give(token, anna, boris.address)
+    await answers(token, refusal('0xd93c0665'))
+    await becomesFinal()
+    const kept = { ownerId: anna.id, address: anna.small, isSale: true }
+    expect(await bed.read(token.id)).toMatchObject(kept)
+    const { look_at, unread_since, checked_at } = (await waiting(token.id))!
+    expect(look_at.getTime()).toBeGreaterThan(unread_since!.getTime())
+    expect(checked_at.getTime()).toBeLessThan(unread_since!.getTime())
+    // It is behind by its own will: the chain is read to its end.
+    const later = new Date(Date.now() + 10 * 60_000)
+    await query(bed.db, 'update chain_cursor set caught_up_at = $1', later)
+    await query(bed.db, 'delete from chain_moves where token_id <> $1', token.id)
+    expect(await findChainLagMs(bed.db, later)).toBe(0)
+
+    await laterOn()
+    expect(await bed.read(token.id)).toMatchObject(kept)
+    await answers(token, code)
+    await bed.chain.makeFinal()
+    await laterOn()
+    await laterOn()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, isSale: false })
+    expect(await waiting(token.id)).toBeUndefined()
+    bed.app.clock.at = null
+  })
+
+  test('that says there is no such token any more takes it from its owner', async () => {
+    const anna = await bed.newPerson()
+    const token = await bed.makeOnChain(anna, 500_00n)
+    await bed.index()
+    await answers(token, refusal(numberedRefusal(token)))
+    await bed.chain.makeFinal()
+    await query(
+      bed.db,
+      `update chain_owners set checked_at = 'epoch' where token_id = $1`,
+      token.id,
+    )
+    await checkOwners(bed.context)
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({
+      ...{ ownerId: OUTSIDE_ACCOUNT_ID, address: `0x${'0'.repeat(40)}`, isSale: false },
+    })
+  })
+
+  test('that is silent for ever is not asked in the place of others each day', async () => {
+    const anna = await bed.newPerson()
+    const [silent, other] = [await bed.makeOnChain(anna), await bed.makeOnChain(anna)]
+    await bed.index()
+    await query(
+      bed.db,
+      `update chain_owners set checked_at = case token_id when $1 then 'epoch' else 'epoch'::timestamptz + '1 day' end
+      where token_id in ($1, $2)`,
+      silent.id,
+      other.id,
+    )
+    const at = new Date()
+    const one = { before: new Date('1971-01-01'), now: at, limit: 1 }
+    await bed.context.transact((tx) => noteStale(tx, one))
+    await awaitWord(bed.db, { tokenId: silent.id, since: at, until: new Date(Date.now() + 60_000) })
+    await bed.context.transact((tx) => noteStale(tx, one))
+    expect(await waiting(other.id)).toMatchObject({ unread_since: null })
+    // A contract that tells moves all the time is asked no sooner than in half a minute.
+    await bed.context.transact((tx) =>
+      noteMoves(tx, [{ tokenId: silent.id, block: 1n }], { isSeen: true, now: at }),
+    )
+    expect((await waiting(silent.id))!.look_at).toEqual(new Date(at.getTime() + 30_000))
+  })
+
+  const numberedRefusal = ({ number }: IndexToken) =>
+    encodeErrorResult({
+      abi: parseAbi(['error ERC721NonexistentToken(uint256)']),
+      args: [BigInt(number)],
+    })
 })
 
 describe('an address', () => {

@@ -1,7 +1,9 @@
+import { nextOwnerLook } from '@kefir/rules/chain/next-owner-look'
+import { ChainAway, type Hex } from '../../../ports/chain.ts'
 import { findBlockHash, findCursor } from '../indexing/cursor.queries.ts'
 import type { Indexing } from '../indexing/indexing.ts'
 import { followOwner } from './follow-owner.ts'
-import { hasMoves, listRipe } from './moves.queries.ts'
+import { awaitWord, hasMoves, listRipe, putLast, type RipeToken } from './moves.queries.ts'
 
 const AT_A_TIME = 200
 
@@ -18,8 +20,33 @@ export async function settleMoves(context: Indexing): Promise<boolean> {
 
   const ripe = await listRipe(db, { final: final.number, now: now(), limit: AT_A_TIME })
   if (ripe.length === 0) return false
-  const owners = await chain.node.readOwners(ripe, final.hash)
-  for (const [index, { tokenId }] of ripe.entries())
-    await followOwner(context, { tokenId, address: owners[index] ?? null, block: final.number })
+  const owners = await readOwners(context, ripe, final.hash)
+  for (const [index, token] of ripe.entries()) {
+    const { tokenId } = token
+    const told = owners[index]!
+    if (told === 'unknown') await lookLater(context, token)
+    else {
+      const address = told === 'nobody' ? null : told
+      await followOwner(context, { tokenId, address, block: final.number })
+    }
+  }
   return ripe.length === AT_A_TIME
+}
+
+/** Those of whom nodes quarrel keep nobody waiting who comes after them. */
+async function readOwners({ chain, db, now }: Indexing, ripe: RipeToken[], blockHash: Hex) {
+  try {
+    return await chain.node.readOwners(ripe, blockHash)
+  } catch (error) {
+    const tokenIds = ripe.map(({ tokenId }) => tokenId)
+    if (error instanceof ChainAway) await putLast(db, tokenIds, now())
+    throw error
+  }
+}
+
+/** Who has it stays as it was said last, until somebody says it anew. */
+async function lookLater({ db, now }: Indexing, { tokenId, unreadSince }: RipeToken) {
+  const at = now()
+  const since = unreadSince ?? at
+  await awaitWord(db, { tokenId, since, until: nextOwnerLook({ unreadSince: since, now: at }) })
 }

@@ -14,7 +14,7 @@ import type { Context } from '../../../context.ts'
 import { checksumAddress } from '../../../polygon/checksum-address.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { getFromChain } from './ask-chain.ts'
-import { findSeller, type Seller } from './find-seller.ts'
+import { findSeller, MOVED_AWAY, type Seller } from './find-seller.ts'
 import { PAUSED } from './paused.ts'
 import { saleOrder } from './sale-order.ts'
 import { findOpenSaleOrder, findWalletToken } from './signed.queries.ts'
@@ -36,6 +36,7 @@ async function signingOf(context: Asking, seller: Seller, price: bigint): Promis
   const settlement = chain.contracts.settlement
   const state = await getFromChain(context, stateQuestion(settlement, order))
   if (state === 'paused') throw new AppError('STATE_CHANGED', { message: PAUSED })
+  if (state === 'not-owned') throw new AppError('STATE_CHANGED', { message: MOVED_AWAY })
   if (state !== 'open' && state !== 'not-approved') throw new AppError('CHAIN_AWAY')
 
   const { types, domain, primaryType } = orderMessage(order, { chainId: chain.node.id, settlement })

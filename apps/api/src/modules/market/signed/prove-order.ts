@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { inTime } from '../../accounts/wallets/in-time.ts'
 import { getFromChain } from './ask-chain.ts'
-import { findSeller, shorten, type Seller } from './find-seller.ts'
+import { findSeller, MOVED_AWAY, shorten, type Seller } from './find-seller.ts'
 import { PAUSED } from './paused.ts'
 import { saleOrder } from './sale-order.ts'
 import type { NewSaleOrder } from './signed.queries.ts'
@@ -100,6 +100,6 @@ function whyNotOpen(state: string) {
   if (state === 'paused') return PAUSED
   if (state === 'not-approved')
     return 'Площадке ещё не\u00a0разрешено передать токен. Дайте разрешение и\u00a0подпишите цену'
-  if (endOfState(state) === 'moved') return 'Токен ушёл из\u00a0кошелька, который его продаёт'
+  if (endOfState(state) === 'moved') return MOVED_AWAY
   return 'Эта подпись уже не\u00a0действует. Подпишите цену ещё раз'
 }

@@ -1,13 +1,16 @@
 import { cancelCall } from '@kefir/chain/settlement-calls'
 import { encodeFunctionData, erc721Abi } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { rpcNode } from '../../../adapters/rpc/rpc-node.ts'
 import { dealFaults } from '../../../testing/deal-faults.ts'
+import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
 import { stubbornCollection } from '../../../testing/stubborn-collection.ts'
 import {
   openWalletSaleBed,
   type WalletPerson,
   type WalletSaleBed,
 } from '../../../testing/wallet-sale-bed.ts'
+import { findSeller } from './find-seller.ts'
 
 let bed: WalletSaleBed
 let seller: WalletPerson
@@ -116,11 +119,29 @@ test('offering is refused where the token lies at an address that is not linked,
     args: [seller.account.address, STRANGER, token.number],
   })
   await bed.send(seller.account, { to: token.collection, data })
+  const moved = await bed.ask('GET', path, seller)
+  expect([moved.statusCode, moved.json().message]).toEqual([409, expect.stringContaining('ушёл')])
+  await bed.chain.makeFinal()
   const answer = await bed.ask('GET', path, seller)
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
     expect.stringContaining('0x0000…dEaD'),
   ])
+})
+
+test('whose a token is to sell is believed of two nodes that say the same', async () => {
+  const proxy = await startFaultyRpc(bed.chain.url)
+  onTestFinished(proxy.close)
+  proxy.state.fault = 'lying'
+  const token = await bed.inWallet(seller)
+  const by = (...urls: string[]) => {
+    const node = rpcNode({ chainId: 137, urls, log: { warn: () => {} } })
+    const context = { ...bed.context, chain: { ...bed.chain.side, node } }
+    return findSeller(context, { tokenId: token.id, userId: seller.id })
+  }
+  await expect(by(proxy.url, bed.chain.url)).rejects.toMatchObject({ code: 'CHAIN_AWAY' })
+  const address = seller.account.address.toLowerCase()
+  expect(await by(proxy.url, bed.chain.url, bed.chain.url)).toMatchObject({ address })
 })
 
 test('offering waits for a chain that does not answer', async () => {
