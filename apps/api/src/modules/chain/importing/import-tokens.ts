@@ -8,11 +8,13 @@ import { step } from '../../../step.ts'
 import { getPlaceholder } from '../../works/placeholder.ts'
 import { findMetadata } from '../metadata/metadata.queries.ts'
 import { readMetadata } from '../metadata/read-metadata.ts'
+import { atWork } from './at-work.ts'
 import { bringToken } from './bring-token.ts'
 import {
   endImport,
   findImport,
   listWaiting,
+  markImportWorked,
   settleToken,
   type ImportRow,
   type WaitingToken,
@@ -40,15 +42,22 @@ type Course = {
 
 /** Brings the tokens of an import here, one by one; those that were brought stay so when it is begun again. */
 export async function importTokens(context: Context, { importId }: { importId: number }) {
-  const { chain, db } = context
+  const { chain, db, now } = context
   if (!chain) return
   const row = await findImport(db, importId)
   if (!row || row.ended_at) return
-  const importing = { ...context, chain }
+  await atWork(
+    () => markImportWorked(db, importId, now()),
+    () => bringAll({ ...context, chain }, row),
+  )
+}
 
+async function bringAll(importing: Importing, row: ImportRow) {
+  const { chain, db, transact, publish, now } = importing
+  const importId = row.id
   const waiting = await listWaiting(db, importId)
   const final = await chain.node.readFinal().catch(nullIfAway)
-  const placeholderId = await getPlaceholder(context)
+  const placeholderId = await getPlaceholder(importing)
   const write = inTurn()
   let settled = 0
   await forEach(waiting, AT_ONCE, async (token) => {
@@ -57,9 +66,9 @@ export async function importTokens(context: Context, { importId }: { importId: n
     settled += 1
     if (settled % TOLD_EACH === 0) await tell(importing, importId)
   })
-  await context.transact(async (tx) => {
-    const isFirst = await endImport(tx, importId, context.now())
-    if (isFirst) await context.publish(tx, { type: 'import.changed', importId })
+  await transact(async (tx) => {
+    const isFirst = await endImport(tx, importId, now())
+    if (isFirst) await publish(tx, { type: 'import.changed', importId })
   })
 }
 
