@@ -1199,6 +1199,7 @@ export interface WalletImports {
   total: number;
   user_id: number;
   wallet: string;
+  worked_at: Generated<Timestamp>;
 }
 
 export interface WalletNonces {
@@ -1210,7 +1211,9 @@ export interface WalletScans {
   ended_at: Timestamp | null;
   failure: string | null;
   started_at: Timestamp;
+  token: string | null;
   wallet: string;
+  worked_at: Generated<Timestamp>;
 }
 
 export interface WalletTokens {

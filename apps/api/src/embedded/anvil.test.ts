@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function start(options: { port?: number; chainId?: number } = {}) {
+async function start(options: { port?: number; chainId?: number; blocksKept?: number } = {}) {
   const port = options.port ?? (await freePort())
   const anvil = (await startAnvil({ dataDir, chainId: 137, log, ...options, port }))!
   running.push(anvil)
@@ -64,10 +64,41 @@ test('a chain that outlived a killed app is gone on with', async () => {
 test('a stopped chain begins again where it was', async () => {
   const first = await start()
   await pay(first.url)
-  const block = await askAnvil(first.url, 'eth_getBlockByNumber', ['latest', false])
+  const block = await askAnvil(first.url, 'eth_getBlockByNumber', ['0x1', false])
   await first.stop()
   const second = await start()
-  expect(await askAnvil(second.url, 'eth_getBlockByNumber', ['latest', false])).toEqual(block)
+  expect(await askAnvil(second.url, 'eth_getBlockByNumber', ['0x1', false])).toEqual(block)
+  expect(await countOf(second.url)).toBe(1)
+  // By the final block too: what was where by those before the stop is forgotten.
+  expect(await askAnvil(second.url, 'eth_getTransactionCount', [RICH, 'finalized'])).toBe('0x1')
+})
+
+const statePath = () => join(dataDir, 'chain/state.json')
+
+test('keeps of its blocks no more than themselves, and at the next start only the latest', async () => {
+  const first = await start({ blocksKept: 50 })
+  await pay(first.url)
+  const empty = 1_000
+  await first.stop()
+  const small = (await stat(statePath())).size
+  const second = await start({ blocksKept: 50 })
+  await askAnvil(second.url, 'anvil_mine', [`0x${empty.toString(16)}`])
+  await pay(second.url)
+  await second.stop()
+  // Without the state after each of them, which is tens of kilobytes.
+  expect((await stat(statePath())).size).toBeLessThan(small + empty * 2_000)
+
+  const third = await start({ blocksKept: 50 })
+  const newest = Number(await askAnvil(third.url, 'eth_blockNumber'))
+  expect(newest).toBeGreaterThan(empty)
+  const found = (number: number) =>
+    askAnvil(third.url, 'eth_getBlockByNumber', [`0x${number.toString(16)}`, false])
+  expect(await found(newest - 50)).not.toBeNull()
+  expect(await found(newest - 100)).toBeNull()
+  expect(await countOf(third.url)).toBe(2)
+  await pay(third.url)
+  await third.stop()
+  expect((await stat(statePath())).size).toBeLessThan(small + 100 * 4_000)
 })
 
 test('a chain that was killed is started again at its address, with what it had kept', async () => {
@@ -87,8 +118,11 @@ test('a state that was cut off while it was written gives way to the last whole 
   await first.stop()
   const second = await start()
   await second.stop()
-  const statePath = join(dataDir, 'chain/state.json')
-  await writeFile(statePath, (await readFile(statePath, 'utf8')).slice(0, 500))
+  await second.putAside(new Date())
+  const text = await readFile(statePath(), 'utf8')
+  // Cut off after a brace, and looking whole to whoever sees only that.
+  await writeFile(statePath(), text.slice(0, text.lastIndexOf('}', text.length - 2) + 1))
+  await second.putAside(new Date())
   expect(await countOf((await start()).url)).toBe(1)
 })
 

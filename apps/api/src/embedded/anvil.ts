@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
@@ -16,6 +16,8 @@ export type AnvilOptions = {
   chainId: number
   /** Where it must listen; without it at the usual port, or at any where that is taken. */
   port?: number | undefined
+  /** Of how many blocks transactions are kept, and blocks themselves at the next start. */
+  blocksKept?: number
   log: { warn(details: object, sentence: string): void }
 }
 
@@ -25,8 +27,11 @@ export type RunningAnvil = {
   isAlive: () => Promise<boolean>
   /** Starts one that died, at the same address and from what it kept. */
   startAgain: () => Promise<void>
-  /** Puts aside what it has kept, if that is whole: one that is killed while it writes loses its file. */
-  putAside: () => Promise<void>
+  /**
+   * Puts aside what it has kept, if that is whole: one that is killed while it writes loses its file. Whether everything
+   * from before this moment is there.
+   */
+  putAside: (since: Date) => Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -36,6 +41,11 @@ const READY_MS = 60_000
 const STOP_MS = 20_000
 /** What a killed machine may lose; the one who kills only the app loses nothing. */
 const KEEP_EVERY_S = '2'
+const BLOCKS_KEPT = 10_000
+/** What was where by earlier blocks: as many as a full node of Polygon remembers, and in memory only. */
+const STATES_IN_MEMORY = '128'
+/** How the file ends once it is written to its end; nothing in it looks the same. */
+const LAST_WORDS = '"historical_states":null}'
 
 type Kept = { pid: number; startMark: string; port: number }
 
@@ -48,7 +58,8 @@ export async function startAnvil(options: AnvilOptions): Promise<RunningAnvil | 
   await makeFolder(folder)
   const survivor = await findSurvivor(folder, options)
   if (survivor) options.log.warn({}, 'goes on with the chain that outlived the last run')
-  const launching = { command, folder, chainId: options.chainId }
+  const { chainId, blocksKept = BLOCKS_KEPT } = options
+  const launching = { command, folder, chainId, blocksKept }
   let current = survivor ?? (await launch({ ...launching, port: await choosePort(options) }))
   let letGo = endWithThisProcess(current.pid)
 
@@ -62,7 +73,7 @@ export async function startAnvil(options: AnvilOptions): Promise<RunningAnvil | 
       current = await launch({ ...launching, port: current.port })
       letGo = endWithThisProcess(current.pid)
     },
-    putAside: () => putWholeAside(join(folder, 'state.json')),
+    putAside: (since) => putWholeAside(join(folder, 'state.json'), since),
     async stop() {
       if (!(await endsAfter('SIGTERM', current.pid, STOP_MS)))
         await endsAfter('SIGKILL', current.pid, STOP_MS)
@@ -101,18 +112,25 @@ function parseKept(text: string): Kept | null {
   }
 }
 
-type Launch = { command: AnvilCommand; folder: string; chainId: number; port: number }
+type Launch = {
+  command: AnvilCommand
+  folder: string
+  chainId: number
+  port: number
+  blocksKept: number
+}
 
-async function launch({ command, folder, chainId, port }: Launch): Promise<Kept> {
+async function launch({ command, folder, chainId, port, blocksKept }: Launch): Promise<Kept> {
   const state = join(folder, 'state.json')
-  await putBadAside(state)
+  const goesOn = await makeReady(state, blocksKept)
   const log = await open(join(folder, 'anvil.log'), 'w', 0o600)
   const child = spawn(
     command.command,
     [
       ...command.args,
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
-      ...['--state', state, '--state-interval', KEEP_EVERY_S, '--preserve-historical-states'],
+      ...['--state', state, '--state-interval', KEEP_EVERY_S],
+      ...['--prune-history', STATES_IN_MEMORY, '--transaction-block-keeper', String(blocksKept)],
       // Final is what has two blocks upon it: `keep-final.ts` sees that they come.
       ...['--slots-in-an-epoch', '1', '--quiet'],
     ],
@@ -128,6 +146,8 @@ async function launch({ command, folder, chainId, port }: Launch): Promise<Kept>
   const until = performance.now() + READY_MS
   while (!hasEnded && performance.now() < until) {
     if (await answersAs(port, chainId)) {
+      // Of the blocks before it knows no more who had what: the final one must be of those that come now.
+      if (goesOn) await askAnvil(urlOf(port), 'anvil_mine', ['0x3'])
       const kept = { pid: child.pid!, startMark: (await findStartMark(child.pid!)) ?? '', port }
       await writeFile(join(folder, 'anvil.json'), JSON.stringify(kept), { mode: 0o600 })
       return kept
@@ -140,32 +160,67 @@ async function launch({ command, folder, chainId, port }: Launch): Promise<Kept>
   )
 }
 
-/** What was cut off while it was written would stop every start; the last whole one is as good as it gets. */
-async function putBadAside(state: string) {
-  await putWholeAside(state)
-  const text = await readFile(state, 'utf8').catch(() => null)
-  if (text === null || isWhole(text)) return
-  await rename(state, `${state}.torn`)
-  const whole = await readFile(`${state}.whole`, 'utf8').catch(() => null)
-  if (whole !== null) await writeFile(state, whole, { mode: 0o600 })
+type State = {
+  blocks?: { header: { number: string } }[]
+  transactions?: { block_number: number }[]
 }
 
-async function putWholeAside(state: string) {
-  const kept = await stat(state).catch(() => null)
-  const aside = await stat(`${state}.whole`).catch(() => null)
-  if (!kept || (aside && aside.mtimeMs > kept.mtimeMs)) return
-  const text = await readFile(state, 'utf8')
-  if (!isWhole(text)) return
-  await writeFile(`${state}.new`, text, { mode: 0o600 })
-  await rename(`${state}.new`, `${state}.whole`)
+/**
+ * What was cut off while it was written would stop every start; the last whole one is as good as it gets. Blocks that are
+ * too old are left out: they would be written anew every two seconds. Whether there is anything to go on from.
+ */
+async function makeReady(path: string, blocksKept: number): Promise<boolean> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  const state = parseState(text)
+  if (text !== null && !state) await rename(path, `${path}.torn`)
+  const aside = state ? null : await readFile(`${path}.whole`, 'utf8').catch(() => null)
+  const usable = state ?? parseState(aside)
+  if (!usable) return text !== null
+
+  const numbers = (usable.blocks ?? []).map(({ header }) => Number(header.number))
+  const oldest = numbers.reduce((most, one) => Math.max(most, one), 0) - blocksKept
+  const isCut = numbers.some((number) => number < oldest)
+  if (state && !isCut) return true
+  const kept = {
+    ...usable,
+    blocks: usable.blocks?.filter(({ header }) => Number(header.number) >= oldest),
+    transactions: usable.transactions?.filter((one) => one.block_number >= oldest),
+  }
+  await writeFile(`${path}.new`, JSON.stringify(kept), { mode: 0o600 })
+  await rename(`${path}.new`, path)
+  return true
 }
 
-function isWhole(text: string) {
+function parseState(text: string | null): State | null {
   try {
-    JSON.parse(text)
-    return true
+    return text === null ? null : (JSON.parse(text) as State)
   } catch {
-    return false
+    return null
+  }
+}
+
+/** Whether it is whole is told by its end alone: it may be tens of megabytes, and the server answers meanwhile. */
+async function putWholeAside(state: string, since: Date): Promise<boolean> {
+  const kept = await stat(state).catch(() => null)
+  if (!kept) return false
+  const aside = await stat(`${state}.whole`).catch(() => null)
+  if (!aside || aside.mtimeMs <= kept.mtimeMs) {
+    await copyFile(state, `${state}.new`)
+    if (!(await endsWhole(`${state}.new`))) return false
+    await rename(`${state}.new`, `${state}.whole`)
+  }
+  return kept.mtimeMs > since.getTime()
+}
+
+async function endsWhole(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const end = Buffer.alloc(LAST_WORDS.length)
+    await file.read(end, 0, end.length, Math.max(0, size - end.length))
+    return end.toString() === LAST_WORDS
+  } finally {
+    await file.close()
   }
 }
 

@@ -14,6 +14,9 @@ const MOST_FAILURES = 5
 export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   const ending = new AbortController()
   let failures = 0
+  let newest = -1
+  let movedAt = new Date()
+  let isKept = false
 
   const pause = () => delay(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => {})
 
@@ -26,8 +29,15 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
           await anvil.startAgain()
           log.warn({}, 'our chain died and was started again')
         }
-        if (await holdsUnfinal(anvil.url)) await askAnvil(anvil.url, 'evm_mine')
-        await anvil.putAside()
+        const head = Number(await askAnvil(anvil.url, 'eth_blockNumber'))
+        if (head !== newest) {
+          newest = head
+          movedAt = new Date()
+          isKept = false
+        }
+        if (await holdsUnfinal(anvil.url, head)) await askAnvil(anvil.url, 'evm_mine')
+        // The file is written anew every two seconds, whether or not anything happened.
+        if (!isKept) isKept = await anvil.putAside(movedAt)
         failures = 0
       } catch (error) {
         failures += 1
@@ -46,8 +56,7 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   }
 }
 
-async function holdsUnfinal(url: string) {
-  const newest = Number(await askAnvil(url, 'eth_blockNumber'))
+async function holdsUnfinal(url: string, newest: number) {
   for (const number of [newest, newest - 1]) {
     if (number <= 0) continue
     const count = await askAnvil(url, 'eth_getBlockTransactionCountByNumber', [

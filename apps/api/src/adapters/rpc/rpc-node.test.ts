@@ -87,7 +87,7 @@ describe('a node that answers with an error of its own', () => {
     countFinal: (node) => node.countFinal(somebody),
     findReceipt: (node) => node.findReceipt(`0x${'ab'.repeat(32)}`),
     findBlock: (node) => node.findBlock(1n),
-    readOwner: (node) => node.readOwner({ contract: somebody, number: '1' }, 1n),
+    readTokenUri: (node) => node.readTokenUri({ contract: somebody, number: '1' }),
     listReceived: (node) => node.listReceived(somebody, { from: 0n, to: 1n }),
   }
 

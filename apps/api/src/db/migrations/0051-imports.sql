@@ -43,12 +43,16 @@ create index token_metadata_of_picture on token_metadata (picture_id) where pict
 -- The last look at what an address holds.
 create table wallet_scans (
   wallet text primary key check (wallet ~ '^0x[0-9a-f]{40}$'),
+  -- The one token that was named, as "0x…:123"; null where it is the whole address.
+  token text,
   started_at timestamptz not null,
+  -- When somebody last was at it: what nobody works at is begun again.
+  worked_at timestamptz not null default now(),
   ended_at timestamptz,
   -- In words for its owner.
   failure text
 );
-create index wallet_scans_under_way on wallet_scans (started_at) where ended_at is null;
+create index wallet_scans_under_way on wallet_scans (worked_at) where ended_at is null;
 
 create table wallet_imports (
   id integer generated always as identity primary key,
@@ -56,6 +60,8 @@ create table wallet_imports (
   wallet text not null check (wallet ~ '^0x[0-9a-f]{40}$'),
   total integer not null check (total between 1 and 500),
   started_at timestamptz not null,
+  -- When somebody last was at it: what nobody works at is begun again.
+  worked_at timestamptz not null default now(),
   ended_at timestamptz
 );
 -- One at a time.

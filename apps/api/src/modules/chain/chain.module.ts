@@ -18,9 +18,11 @@ import {
   ORDER_INDEXING,
   orderIndexing,
 } from './indexing/index-blocks.ts'
+import { REFRESH_RUN, refreshRun } from './indexing/refresh-run.ts'
 import { dropOldLogs } from './indexing/transfers.queries.ts'
 import { findChainLagSeconds } from '../system/get-chain-lag.ts'
 import { CHECK_OWNERS, checkOwners } from './owning/check-owners.ts'
+import { findOldestCheckSeconds } from './owning/owners.queries.ts'
 import { ADVANCE_SEND, advanceSend } from './sending/advance-send.ts'
 import { findBalanceGwei } from './sending/sending.queries.ts'
 import { SWEEP_SENDS, sweepSends } from './sending/sweep-sends.ts'
@@ -33,6 +35,7 @@ export const chainModule: Module = {
     { name: ADVANCE_SEND, work: advanceSend },
     { name: ADVANCE_EXPORT, work: advanceExport },
     { name: INDEX_BLOCKS, work: indexBlocks, pace: { batch: 1 } },
+    { name: REFRESH_RUN, work: refreshRun, pace: { batch: 1 } },
     { name: SCAN_WALLET, work: scanWallet, pace: { batch: 4, atOnce: 2 } },
     { name: IMPORT_TOKENS, work: importTokens, pace: { batch: 4, atOnce: 2 } },
     { name: READ_METADATA, work: readMetadataByJob },
@@ -62,6 +65,11 @@ export const chainModule: Module = {
       name: 'kefir_chain_lag_seconds',
       help: 'How far what we know of the chain is behind',
       read: (db) => findChainLagSeconds(db),
+    },
+    {
+      name: 'kefir_chain_oldest_check_seconds',
+      help: 'For how long the owner of some token has not been read; beyond a day what a node left out stays so for longer',
+      read: findOldestCheckSeconds,
     },
   ],
   async dropOld(db) {

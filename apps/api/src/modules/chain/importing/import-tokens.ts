@@ -8,11 +8,13 @@ import { step } from '../../../step.ts'
 import { getPlaceholder } from '../../works/placeholder.ts'
 import { findMetadata } from '../metadata/metadata.queries.ts'
 import { readMetadata } from '../metadata/read-metadata.ts'
+import { atWork } from './at-work.ts'
 import { bringToken } from './bring-token.ts'
 import {
   endImport,
   findImport,
   listWaiting,
+  markImportWorked,
   settleToken,
   type ImportRow,
   type WaitingToken,
@@ -49,11 +51,18 @@ export async function importTokens(context: Context, { importId }: { importId: n
   if (!chain) return
   const row = await findImport(db, importId)
   if (!row || row.ended_at) return
-  const importing = { ...context, chain }
+  await atWork(
+    () => markImportWorked(db, importId, now()),
+    () => bringAll({ ...context, chain }, row),
+  )
+}
 
+async function bringAll(importing: Importing, row: ImportRow) {
+  const { chain, db, transact, publish, now } = importing
+  const importId = row.id
   const waiting = await listWaiting(db, importId)
   const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
-  const placeholderId = await getPlaceholder(context)
+  const placeholderId = await getPlaceholder(importing)
   const write = inTurn()
   let settled = 0
   await forEach(waiting, AT_ONCE, async (token) => {
@@ -61,9 +70,9 @@ export async function importTokens(context: Context, { importId }: { importId: n
     settled += 1
     if (settled % TOLD_EACH === 0) await tell(importing, importId)
   })
-  await context.transact(async (tx) => {
-    const isFirst = await endImport(tx, importId, context.now())
-    if (isFirst) await context.publish(tx, { type: 'import.changed', importId })
+  await transact(async (tx) => {
+    const isFirst = await endImport(tx, importId, now())
+    if (isFirst) await publish(tx, { type: 'import.changed', importId })
   })
 }
 

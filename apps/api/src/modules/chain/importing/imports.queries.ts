@@ -12,13 +12,24 @@ export async function findScan(db: Db | Tx, wallet: string): Promise<ScanRow | u
     .executeTakeFirst()
 }
 
+type NewScan = { wallet: string; token: string | null; at: Date }
+
 /** Waits for whoever begins the same at this moment. */
-export async function beginScan(tx: Tx, wallet: string, at: Date) {
-  const begun = { started_at: at, ended_at: null, failure: null }
+export async function beginScan(tx: Tx, { wallet, token, at }: NewScan) {
+  const begun = { token, started_at: at, worked_at: at, ended_at: null, failure: null }
   await tx
     .insertInto('wallet_scans')
     .values({ wallet, ...begun })
     .onConflict((conflict) => conflict.column('wallet').doUpdateSet(begun))
+    .execute()
+}
+
+export async function markScanWorked(db: Db, wallet: string, at: Date) {
+  await db
+    .updateTable('wallet_scans')
+    .set({ worked_at: at })
+    .where('wallet', '=', wallet)
+    .where('ended_at', 'is', null)
     .execute()
 }
 
@@ -30,15 +41,14 @@ export async function endScan(db: Db | Tx, wallet: string, at: Date, failure: st
     .execute()
 }
 
-/** Begun before `before` and not ended: a node may have died of it. */
-export async function listLateScans(db: Db, before: Date) {
-  const rows = await db
+/** Not ended, and nobody was at it since `before`: a node may have died of it. */
+export async function listSilentScans(db: Db, before: Date) {
+  return db
     .selectFrom('wallet_scans')
-    .select('wallet')
+    .select(['wallet', 'token'])
     .where('ended_at', 'is', null)
-    .where('started_at', '<', before)
+    .where('worked_at', '<', before)
     .execute()
-  return rows.map(({ wallet }) => wallet)
 }
 
 type NewImport = { userId: number; wallet: string; tokenIds: number[]; at: Date }
@@ -46,7 +56,7 @@ type NewImport = { userId: number; wallet: string; tokenIds: number[]; at: Date 
 export async function insertImport(tx: Tx, { userId, wallet, tokenIds, at }: NewImport) {
   const { id } = await tx
     .insertInto('wallet_imports')
-    .values({ user_id: userId, wallet, total: tokenIds.length, started_at: at })
+    .values({ user_id: userId, wallet, total: tokenIds.length, started_at: at, worked_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -88,13 +98,24 @@ export async function findLastImport(db: Db | Tx, wallet: string): Promise<Impor
   return rows[0]
 }
 
-export async function listUnended(db: Db): Promise<number[]> {
+/** Not ended, and nobody was at it since `before`. */
+export async function listSilentImports(db: Db, before: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('wallet_imports')
     .select('id')
     .where('ended_at', 'is', null)
+    .where('worked_at', '<', before)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+export async function markImportWorked(db: Db, id: number, at: Date) {
+  await db
+    .updateTable('wallet_imports')
+    .set({ worked_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 export type WaitingToken = TokenKey & { id: number }

@@ -1,4 +1,4 @@
-import { readTokenKey } from '@kefir/rules/chain/token-key'
+import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
@@ -40,7 +40,7 @@ export async function orderScan(
     const token = word === undefined ? null : readTokenKey(word)
     if (token && (await countWalletTokens(tx, wallet)) < MOST_IN_WALLET)
       await addWalletTokens(tx, wallet, [token], at)
-    await beginScan(tx, wallet, at)
+    await beginScan(tx, { wallet, token: token && writeTokenKey(token), at })
     await jobs.send(tx, SCAN_WALLET, { wallet, token }, { key: wallet })
     return scanReply((await findScan(tx, wallet))!)
   })

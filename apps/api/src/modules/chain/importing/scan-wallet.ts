@@ -7,8 +7,9 @@ import { DiscoveryAway, type Discovery } from '../../../ports/discovery.ts'
 import { markChecked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { findMetadata, noteFlags } from '../metadata/metadata.queries.ts'
 import { readMetadata } from '../metadata/read-metadata.ts'
+import { atWork } from './at-work.ts'
 import { listKnownContracts, listUnchecked, saveContract } from './foreign-collections.queries.ts'
-import { endScan, findScan } from './imports.queries.ts'
+import { endScan, findScan, markScanWorked } from './imports.queries.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { readHoldings, type Holding } from './read-holding.ts'
 import {
@@ -42,6 +43,14 @@ export async function scanWallet(context: Context, { wallet, token }: Order) {
   if (!scan || scan.ended_at) return
   const scanning = { ...context, chain, discovery }
 
+  await atWork(
+    () => markScanWorked(db, wallet, now()),
+    () => lookInto(scanning, { wallet, token }),
+  )
+}
+
+async function lookInto(scanning: Scanning, { wallet, token }: Order) {
+  const { db, now, log } = scanning
   try {
     if (!token) await discover(scanning, wallet)
     await checkContracts(scanning, wallet)
@@ -50,7 +59,7 @@ export async function scanWallet(context: Context, { wallet, token }: Order) {
     await endScan(db, wallet, now(), null)
   } catch (error) {
     if (!(error instanceof ChainAway || error instanceof DiscoveryAway)) throw error
-    context.log.warn({ err: error }, 'a wallet was not looked into to its end')
+    log.warn({ err: error }, 'a wallet was not looked into to its end')
     await endScan(db, wallet, now(), AWAY)
   }
 }

@@ -1,18 +1,19 @@
+import { readTokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
-import { listLateScans, listUnended } from './imports.queries.ts'
+import { SILENT_MS } from './at-work.ts'
+import { listSilentImports, listSilentScans } from './imports.queries.ts'
 import { IMPORT_TOKENS } from './import-tokens.ts'
 import { SCAN_WALLET } from './scan-wallet.ts'
 
 export const SWEEP_IMPORTS = 'chain.sweep-imports'
 
-const LATE_MS = 60_000
-
-/** Goes on with what should have ended by now: its job may have failed for good. */
+/** Goes on with what has not ended and nobody is at: its job may have failed for good, or its node died. */
 export async function sweepImports({ chain, db, transact, jobs, now }: Context) {
   if (!chain) return
-  const [importIds, wallets] = await Promise.all([
-    listUnended(db),
-    listLateScans(db, new Date(now().getTime() - LATE_MS)),
+  const before = new Date(now().getTime() - SILENT_MS)
+  const [importIds, scans] = await Promise.all([
+    listSilentImports(db, before),
+    listSilentScans(db, before),
   ])
   await transact(async (tx) => {
     await jobs.sendMissing(
@@ -23,7 +24,10 @@ export async function sweepImports({ chain, db, transact, jobs, now }: Context) 
     await jobs.sendMissing(
       tx,
       SCAN_WALLET,
-      wallets.map((wallet) => ({ key: wallet, data: { wallet, token: null } })),
+      scans.map(({ wallet, token }) => ({
+        key: wallet,
+        data: { wallet, token: token === null ? null : readTokenKey(token) },
+      })),
     )
   })
 }

@@ -1,25 +1,24 @@
 import { ChainAway, type ChainLog, type Hex } from '../../../ports/chain.ts'
-import { listUnseen, noteMoves, type Move } from '../owning/moves.queries.ts'
+import { listUnseen, markSeen, noteMoves, type Move } from '../owning/moves.queries.ts'
 import { noteSeen, type Seen } from '../owning/owners.queries.ts'
 import { dropBlocks, insertBlocks, lockCursor, moveCursor, type Cursor } from './cursor.queries.ts'
 import type { Indexing } from './indexing.ts'
 import type { Step } from './read-step.ts'
+import { MOST_UPDATED, orderRuns, type Run } from './refresh-run.ts'
 import { insertFinds, insertTransfers, type TransferLog } from './transfers.queries.ts'
 import { countContracts, listKnown, listRun } from './watched.queries.ts'
 
 /** Of blocks that may still be undone more are kept than any branch was ever long. */
 const KEPT_BLOCKS = 1_024n
 const UNSEEN_AT_ONCE = 200
-/** A contract may name all of its tokens at once, every block: as many are looked at, and the others with time. */
-const MOST_UPDATED = 500
 
 /** Writes down what was read after the cursor; whether it was still the cursor. */
 export async function keepStep(context: Indexing, cursor: Cursor, step: Step): Promise<boolean> {
-  const { db, transact, publish, now } = context
+  const { db, transact, publish, jobs, now } = context
   const transfers = step.logs.filter((log) => log.kind === 'transfer')
   const { own, finds } = sorted(transfers, step.watched.contracts)
   const moves = await movesOf(context, own)
-  const updated = await updatedOf(context, step.logs)
+  const { updated, left } = await updatedOf(context, step.logs)
   const last = step.blocks.at(-1)!
   const unseen = step.isFinal ? [] : await listUnseen(db, UNSEEN_AT_ONCE)
   const seen = step.isFinal ? [] : await readSeen(context, [...unseen, ...moves], last.hash)
@@ -33,14 +32,20 @@ export async function keepStep(context: Indexing, cursor: Cursor, step: Step): P
     await insertBlocks(tx, step.blocks)
     await insertTransfers(tx, own)
     await insertFinds(tx, finds, at)
+    // Owners before moves, as whoever follows an owner locks them.
+    await noteSeen(tx, seen)
     // What is final already is read as such at once.
     await noteMoves(tx, moves, { isSeen: step.isFinal, now: at })
-    await noteSeen(tx, seen)
+    await markSeen(
+      tx,
+      seen.map(({ tokenId }) => tokenId),
+    )
     if (updated.length > 0)
       await publish(
         tx,
         ...updated.map((tokenId) => ({ type: 'metadata.updated' as const, tokenId })),
       )
+    await orderRuns(jobs, tx, left)
     await moveCursor(tx, last, step.range)
     await dropBlocks(tx, { below: last.number - KEPT_BLOCKS })
     return true
@@ -67,13 +72,23 @@ async function movesOf({ db }: Indexing, transfers: TransferLog[]): Promise<Plac
   }))
 }
 
-async function updatedOf({ db }: Indexing, logs: ChainLog[]): Promise<number[]> {
+/** The first of the tokens whose metadata changed, and the runs in which there are more. */
+async function updatedOf({ db }: Indexing, logs: ChainLog[]) {
+  const runs = new Map<string, Run>()
+  for (const log of logs)
+    if (log.kind === 'metadata') {
+      const { contract, first, last } = log
+      runs.set(`${contract}:${first}-${last}`, { contract, first, last, after: 0 })
+    }
   const updated = new Set<number>()
-  for (const log of logs) {
-    if (log.kind !== 'metadata') continue
-    for (const tokenId of await listRun(db, log, MOST_UPDATED)) updated.add(tokenId)
+  const left: Run[] = []
+  for (const run of runs.values()) {
+    const room = MOST_UPDATED - updated.size
+    const ids = room > 0 ? await listRun(db, run, room) : []
+    for (const id of ids) updated.add(id)
+    if (ids.length >= room) left.push({ ...run, after: ids.at(-1) ?? 0 })
   }
-  return [...updated].slice(0, MOST_UPDATED)
+  return { updated: [...updated], left }
 }
 
 /** Who has them by the newest block; nobody waits for it where nodes are away or quarrel. */

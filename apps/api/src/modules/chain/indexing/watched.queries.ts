@@ -38,15 +38,15 @@ export async function listKnown(
   return rows
 }
 
-/** Tokens of a collection's contract within a run of numbers. */
+/** The next tokens of a collection's contract within a run of numbers, by their ids. */
 export async function listRun(
   db: Db,
-  { contract, first, last }: { contract: Hex; first: string; last: string },
+  { contract, first, last, after }: { contract: Hex; first: string; last: string; after: number },
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from collection_contracts k join tokens t on t.collection_id = k.collection_id
-    where k.address = ${contract} and t.is_on_chain
+    where k.address = ${contract} and t.is_on_chain and t.id > ${after}
       and case when t.chain_token_id ~ '^[0-9]{1,78}$' then
         t.chain_token_id::numeric between ${first}::numeric and ${last}::numeric end
     order by t.id limit ${limit}`.execute(db)

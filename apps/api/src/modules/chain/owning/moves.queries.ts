@@ -44,6 +44,13 @@ export async function listUnseen(db: Db, limit: number): Promise<WaitingToken[]>
   return rows
 }
 
+/** Their owners by the newest block are known. */
+export async function markSeen(tx: Tx, tokenIds: number[]) {
+  if (tokenIds.length === 0) return
+  await sql`
+    update chain_moves set is_seen = true where token_id = any(${tokenIds}::int[])`.execute(tx)
+}
+
 export async function hasMoves(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from chain_moves where look_at <= ${now}) as has`.execute(db)

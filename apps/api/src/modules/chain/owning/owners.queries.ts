@@ -65,9 +65,6 @@ export async function noteSeen(tx: Tx, all: Seen[]) {
       ${seen.map(({ block }) => block)}::bigint[]
     ) as s (token_id, address, block_number)
     where o.token_id = s.token_id`.execute(tx)
-  await sql`
-    update chain_moves set is_seen = true
-    where token_id = any(${all.map(({ tokenId }) => tokenId)}::int[])`.execute(tx)
 }
 
 /** Tokens at an address by the chain's word. */
@@ -98,4 +95,17 @@ export async function findLinked(db: Db | Tx, address: string): Promise<number |
   const { rows } = await sql<{ user_id: number }>`
     select user_id from blockchain_accounts where address = ${address}`.execute(db)
   return rows[0]?.user_id ?? null
+}
+
+export async function countOwners(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chain_owners`.execute(db)
+  return rows[0]!.count
+}
+
+/** For how long the owner that was read longest ago has not been read; null where there is none. */
+export async function findOldestCheckSeconds(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ age: number | null }>`
+    select extract(epoch from now() - min(checked_at))::float8 as age from chain_owners`.execute(db)
+  return rows[0]!.age
 }
