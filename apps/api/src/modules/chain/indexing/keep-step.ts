@@ -2,6 +2,7 @@ import { ChainAway, type ChainLog, type Hex } from '../../../ports/chain.ts'
 import { listUnseen, noteMoves, type Move } from '../owning/moves.queries.ts'
 import { noteSeen, type Seen } from '../owning/owners.queries.ts'
 import { dropBlocks, insertBlocks, lockCursor, moveCursor, type Cursor } from './cursor.queries.ts'
+import { doubtsOf } from './doubts-of.ts'
 import type { Indexing } from './indexing.ts'
 import type { Step } from './read-step.ts'
 import { insertFinds, insertTransfers, type TransferLog } from './transfers.queries.ts'
@@ -20,6 +21,7 @@ export async function keepStep(context: Indexing, cursor: Cursor, step: Step): P
   const { own, finds } = sorted(transfers, step.watched.contracts)
   const moves = await movesOf(context, own)
   const updated = await updatedOf(context, step.logs)
+  const doubts = doubtsOf(step, context.chain.contracts)
   const last = step.blocks.at(-1)!
   const unseen = step.isFinal ? [] : await listUnseen(db, UNSEEN_AT_ONCE)
   const seen = step.isFinal ? [] : await readSeen(context, [...unseen, ...moves], last.hash)
@@ -36,10 +38,11 @@ export async function keepStep(context: Indexing, cursor: Cursor, step: Step): P
     // What is final already is read as such at once.
     await noteMoves(tx, moves, { isSeen: step.isFinal, now: at })
     await noteSeen(tx, seen)
-    if (updated.length > 0)
+    if (updated.length + doubts.length > 0)
       await publish(
         tx,
         ...updated.map((tokenId) => ({ type: 'metadata.updated' as const, tokenId })),
+        ...doubts,
       )
     await moveCursor(tx, last, step.range)
     await dropBlocks(tx, { below: last.number - KEPT_BLOCKS })
