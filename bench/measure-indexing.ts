@@ -55,6 +55,8 @@ export async function measureIndexing(
   }
 }
 
+/** Of which the stand-in tells nothing. */
+const SETTLEMENT = `0x${'5'.repeat(40)}` as const
 const firstBlock = { number: 0n, hash: `0x${'b'.repeat(63)}0` as const }
 
 const rowOf = (transfers: number, bare: number, ours: number): Row => ({
@@ -76,7 +78,7 @@ const indexingBy = (db: ReturnType<typeof openDb>, chain: Chain): Indexing => {
   return {
     ...{ db, transact: plainTransact(db), publish, log, now: () => new Date() },
     jobs: null as never,
-    chain: { node } as Indexing['chain'],
+    chain: { node, contracts: { settlement: SETTLEMENT } } as Indexing['chain'],
   }
 }
 

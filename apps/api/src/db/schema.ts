@@ -865,6 +865,8 @@ export interface Reviews {
 
 export interface SaleOrders {
   chain_token_id: string;
+  check_at: Timestamp;
+  check_from: bigint | null;
   collection: string;
   created_at: Timestamp;
   end_reason: string | null;

@@ -30,6 +30,17 @@ export type AppEvent =
   | { type: 'promo.changed'; bookingId: number }
   /** What we send to the chain was signed, mined or undone, and is not over yet; `key` says what it is for. */
   | { type: 'send.advanced'; sendId: number; key: string }
+  /**
+   * The chain told of a seller, in small letters, that what they signed for this collection, or with these nonces, may
+   * hold no more as of this block: the contract is to be asked.
+   */
+  | {
+      type: 'sale.doubted'
+      seller: string
+      collection: string | null
+      nonces: { first: string; last: string } | null
+      block: string
+    }
   /** What an owner signed to sell a token out of their wallet holds no more, and not by their own wish here. */
   | { type: 'sale.ended'; saleOrderId: number; tokenId: number }
   /** What we sent to the chain is done or failed for good; `key` says what it was for. */
@@ -87,6 +98,8 @@ const stories: { [T in EventType]: (event: EventOf<T>) => string | null } = {
   'promo.changed': ({ bookingId }) => `promo:${bookingId}`,
   'token.sold': ({ tokenId }) => `token:${tokenId}`,
   'send.advanced': ({ sendId }) => `send:${sendId}`,
+  // Whoever hears it asks the contract.
+  'sale.doubted': () => null,
   'sale.ended': ({ tokenId }) => `token:${tokenId}`,
   'send.ended': ({ sendId }) => `send:${sendId}`,
   // Whoever hears it looks again, so the order of two does not matter.

@@ -62,7 +62,7 @@ export type TokenPlace = { contract: Hex; number: string }
 export type ToldOwner = Hex | 'nobody' | 'unknown'
 
 export type LogsAsked = {
-  /** Of these contracts, what their metadata became too; of all where it is left out. */
+  /** Of these contracts everything that `ChainLog` knows; of all, only moves, where it is left out. */
   contracts?: Hex[]
   /** Only what came to one of these addresses. */
   receivers?: Hex[]
@@ -72,11 +72,17 @@ export type LogsAsked = {
 
 type LogPlace = { contract: Hex; block: bigint; blockHash: Hex; txHash: Hex; index: number }
 
-/** What a contract told: a token went (ERC-721), or the metadata of a run of tokens changed (ERC-4906). */
+/**
+ * What a contract told: a token went (ERC-721), the metadata of a run of tokens changed (ERC-4906), somebody may not move
+ * an owner's tokens any more (ERC-721), or what a seller signed with these nonces is cancelled (our settlement's word, in
+ * whose name any contract may say it).
+ */
 export type ChainLog = LogPlace &
   (
     | { kind: 'transfer'; from: Hex; to: Hex; number: string }
     | { kind: 'metadata'; first: string; last: string }
+    | { kind: 'forbidden'; owner: Hex; operator: Hex }
+    | { kind: 'cancelled'; seller: Hex; first: string; last: string }
   )
 
 /** Of the latest blocks, in wei. */

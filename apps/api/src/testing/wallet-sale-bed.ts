@@ -5,7 +5,8 @@ import { createPublicClient, createWalletClient, erc721Abi, http, parseEther } f
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import { expect } from 'vitest'
 import { sweepSends } from '../modules/chain/sending/sweep-sends.ts'
-import { ChainAway, type ChainSide, type Hex } from '../ports/chain.ts'
+import { ChainAway, type Block, type ChainSide, type Hex } from '../ports/chain.ts'
+import type { Outside } from '../ports/outside.ts'
 import { startChainBed } from './chain-bed.ts'
 import { makeSeller } from './make-seller.ts'
 import { makeToken } from './make-token.ts'
@@ -18,10 +19,13 @@ export type WalletToken = { id: number; collectionId: number; collection: Hex; n
 let serial = 0
 
 /** A market beside a real chain, with people who keep tokens of ours in wallets of their own. */
-export async function openWalletSaleBed() {
+export async function openWalletSaleBed({ outside }: { outside?: Outside } = {}) {
   const chain = await startChainBed()
-  const way = { isAway: false }
-  const market = await openMarketBed({ chain: interruptible(chain.side, way) })
+  const way: Way = { isAway: false, final: null }
+  const market = await openMarketBed({
+    chain: interruptible(chain.side, way),
+    ...(outside && { outside }),
+  })
   const { db } = market.context
   const { url, side } = chain
   const reader = createPublicClient({ transport: http(url), cacheTime: 0 })
@@ -176,14 +180,22 @@ export async function openWalletSaleBed() {
   }
 }
 
-/** The same chain, whose nodes answer nothing while `isAway` stands. */
-function interruptible(side: ChainSide, way: { isAway: boolean }): ChainSide {
+type Way = {
+  /** Nodes answer nothing. */
+  isAway: boolean
+  /** Nodes call nothing final that came after it; null where they do. */
+  final: Block | null
+}
+
+/** The same chain, whose nodes are as `way` says. */
+function interruptible(side: ChainSide, way: Way): ChainSide {
   const node = new Proxy(side.node, {
     get(target, name: keyof ChainSide['node']) {
       const method = target[name]
       if (typeof method !== 'function') return method
       return async (...args: unknown[]) => {
         if (way.isAway) throw new ChainAway('the node is away')
+        if (way.final && (name === 'readFinal' || name === 'agreeOnFinal')) return way.final
         return (method as (...args: unknown[]) => unknown)(...args)
       }
     },

@@ -4,6 +4,13 @@ import { RangeTooWide, type ChainLog, type Hex, type LogsAsked } from '../../por
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const METADATA_UPDATE = '0xf8e1a15aba9398e019f0b49df1a4fde98ee17ae345cb5f6b5e2c27f5033e8ce7'
 const BATCH_METADATA_UPDATE = '0x6bd5c950a8d8df17f772f5af37cb3655737899cbf903264b9795592da439661c'
+const APPROVAL_FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
+const ORDER_CANCELLED = '0xdd003742fb214507783ce004fe55f5ac14f89c6de4a7cd7487e47eb091c62265'
+const ORDERS_CANCELLED_BELOW = '0x14b9ff2e3c676c4c01b9503bb53c53d50c22bd1e7e74e86ac6238faf53962def'
+const OF_CONTRACTS = [
+  ...[TRANSFER, METADATA_UPDATE, BATCH_METADATA_UPDATE],
+  ...[APPROVAL_FOR_ALL, ORDER_CANCELLED, ORDERS_CANCELLED_BELOW],
+]
 
 type RawLog = {
   address: Hex
@@ -25,7 +32,7 @@ export async function readLogs(client: PublicClient, asked: LogsAsked): Promise<
       : { fromBlock: numberToHex(within.from), toBlock: numberToHex(within.to.number) }
   const topics = receivers
     ? [TRANSFER, null, receivers.map((address) => pad(address, { size: 32 }))]
-    : [[TRANSFER, METADATA_UPDATE, BATCH_METADATA_UPDATE]]
+    : [OF_CONTRACTS]
 
   const request = { ...(contracts && { address: contracts }), topics, ...place }
   const raw = await getLogs(client, request)
@@ -101,8 +108,26 @@ function logOf(log: RawLog): ChainLog[] {
   }
   if (kind === BATCH_METADATA_UPDATE && log.data.length >= 130)
     return [{ ...place, kind: 'metadata', first: wordOf(log.data, 0), last: wordOf(log.data, 1) }]
+  return endOf(log).map((end) => ({ ...place, ...end }))
+}
+
+/** What ends sales; a permission that was given ends none. */
+function endOf({ topics, data }: RawLog) {
+  const [kind, first, second] = topics
+  if (kind === APPROVAL_FOR_ALL && topics.length === 3 && isWord(data) && wordOf(data, 0) === '0')
+    return [{ kind: 'forbidden' as const, owner: addressOf(first!), operator: addressOf(second!) }]
+  if (kind === ORDER_CANCELLED && topics.length === 3) {
+    const nonce = BigInt(second!).toString()
+    return [{ kind: 'cancelled' as const, seller: addressOf(first!), first: nonce, last: nonce }]
+  }
+  if (kind === ORDERS_CANCELLED_BELOW && topics.length === 2 && isWord(data)) {
+    const last = (BigInt(wordOf(data, 0)) - 1n).toString()
+    return [{ kind: 'cancelled' as const, seller: addressOf(first!), first: '0', last }]
+  }
   return []
 }
+
+const isWord = (data: Hex) => data.length >= 66
 
 const addressOf = (topic: Hex) => `0x${topic.slice(-40).toLowerCase()}` as Hex
 

@@ -15,6 +15,9 @@ create table sale_orders (
   -- To whom the chain was asked to hand it over.
   receiver text check (receiver ~ '^0x[0-9a-f]{40}$'),
   created_at timestamptz not null,
+  -- When the contract is asked next whether it stands, and as of which block it can tell what it is doubted for.
+  check_at timestamptz not null,
+  check_from bigint,
   ended_at timestamptz,
   end_reason text check (end_reason in
     ('sold', 'replaced', 'withdrawn', 'moved', 'cancelled', 'expired', 'unapproved', 'refused', 'late')),
@@ -25,6 +28,7 @@ create unique index sale_orders_once on sale_orders (seller, nonce);
 create index sale_orders_of_token on sale_orders (token_id, nonce desc);
 create index sale_orders_of_user on sale_orders (user_id, id desc);
 create index sale_orders_by_end on sale_orders (expires_at) where ended_at is null;
+create index sale_orders_by_check on sale_orders (check_at) where ended_at is null;
 
 -- Of a token that the chain hands over: by which signature.
 alter table order_items add column sale_order_id integer references sale_orders on delete set null;

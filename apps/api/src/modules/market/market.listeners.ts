@@ -7,6 +7,7 @@ import { endOver } from './offers/end-over.ts'
 import { hearOfHandover } from './orders/hear-of-handover.ts'
 import { endSalesOf } from './sale/end-sales-of.ts'
 import { sellWanted } from './sale/sell-wanted.ts'
+import { doubtSales } from './signed/check-signed.ts'
 import { followMoved } from './signed/follow-moved.ts'
 
 /** Deals go on with their payments, and end with what their token or their people were. */
@@ -16,6 +17,7 @@ export const marketListener: Listener = {
   hears: {
     'payment.changed': (context, { purpose, refId }) =>
       advanceDeal(context, { kind: purpose, id: refId }),
+    'sale.doubted': doubtSales,
     'send.ended': hearOfHandover,
     'token.hidden': (context, { tokenId }) => endOver(context, { tokenId }),
     'token.moved': (context, { tokenId }) => followMoved(context, tokenId),

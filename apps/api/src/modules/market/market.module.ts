@@ -9,6 +9,7 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { SWEEP_ORDERS, sweepOrders } from './orders/sweep-orders.ts'
 import { promosRoutes } from './promos/promos.routes.ts'
 import { SWEEP_PROMOS, sweepPromos } from './promos/sweep-promos.ts'
+import { CHECK_SIGNED, checkSigned } from './signed/check-signed.ts'
 import { SWEEP_SIGNED, sweepSigned } from './signed/sweep-signed.ts'
 import { saleRoutes } from './sale/sale.routes.ts'
 
@@ -16,7 +17,10 @@ export const marketModule: Module = {
   name: 'market',
   routes: [saleRoutes, cartRoutes, ordersRoutes, offersRoutes, promosRoutes],
   listeners: [marketListener],
-  queues: [{ name: ADVANCE_DEAL, work: advanceDeal }],
+  queues: [
+    { name: ADVANCE_DEAL, work: advanceDeal },
+    { name: CHECK_SIGNED, work: checkSigned, pace: { batch: 1 } },
+  ],
   schedules: [
     { name: SWEEP_ORDERS, cron: '* * * * *', run: sweepOrders },
     { name: SWEEP_OFFERS, cron: '* * * * *', run: sweepOffers },

@@ -2,6 +2,7 @@ import { ChainAway, type ChainLog, type Hex } from '../../../ports/chain.ts'
 import { listUnseen, markSeen, noteMoves, type Move } from '../owning/moves.queries.ts'
 import { noteSeen, type Seen } from '../owning/owners.queries.ts'
 import { dropBlocks, insertBlocks, lockCursor, moveCursor, type Cursor } from './cursor.queries.ts'
+import { doubtsOf } from './doubts-of.ts'
 import type { Indexing } from './indexing.ts'
 import type { Step } from './read-step.ts'
 import { MOST_UPDATED, orderRuns, type Run } from './refresh-run.ts'
@@ -19,6 +20,7 @@ export async function keepStep(context: Indexing, cursor: Cursor, step: Step): P
   const { own, finds } = sorted(transfers, step.watched.contracts)
   const moves = await movesOf(context, own)
   const { updated, left } = await updatedOf(context, step.logs)
+  const doubts = doubtsOf(step, context.chain.contracts)
   const last = step.blocks.at(-1)!
   const unseen = step.isFinal ? [] : await listUnseen(db, UNSEEN_AT_ONCE)
   const seen = step.isFinal ? [] : await readSeen(context, [...unseen, ...moves], last.hash)
@@ -40,10 +42,11 @@ export async function keepStep(context: Indexing, cursor: Cursor, step: Step): P
       tx,
       seen.map(({ tokenId }) => tokenId),
     )
-    if (updated.length > 0)
+    if (updated.length + doubts.length > 0)
       await publish(
         tx,
         ...updated.map((tokenId) => ({ type: 'metadata.updated' as const, tokenId })),
+        ...doubts,
       )
     await orderRuns(jobs, tx, left)
     await moveCursor(tx, last, step.range)

@@ -4,6 +4,7 @@ import {
   RangeTooWide,
   type Block,
   type ChainLog,
+  type ChainSide,
   type Hex,
 } from '../../../ports/chain.ts'
 import { setRange, type Cursor } from './cursor.queries.ts'
@@ -13,6 +14,12 @@ import { listWatched, type Watched } from './watched.queries.ts'
 
 /** Blocks that may still be undone are read one by one, so many at a time. */
 const UNFINAL_AT_ONCE = 32
+
+/** Sellers take back what they signed by our own contract, which has no tokens. */
+const withSettlement = ({ contracts }: ChainSide, watched: Watched): Watched => ({
+  ...watched,
+  contracts: [contracts.settlement.toLowerCase() as Hex, ...watched.contracts],
+})
 
 type Place = { number: bigint; hash: Hex }
 
@@ -39,10 +46,11 @@ export async function readStep(
 }
 
 async function readFinalRange(
-  { chain: { node }, db }: Indexing,
+  { chain, db }: Indexing,
   cursor: Cursor,
   { final, watched }: { final: Block; watched: Watched },
 ): Promise<Step | 'narrowed' | null> {
+  const { node } = chain
   const left = Number(final.number - cursor.number)
   const count = Math.min(left, cursor.range)
   const from = cursor.number + 1n
@@ -50,7 +58,7 @@ async function readFinalRange(
   const to = count === left ? final : await node.findBlock(cursor.number + BigInt(count))
   if (!to || first?.parentHash !== cursor.hash) return null
   try {
-    const logs = await readWatched(node, watched, { from, to })
+    const logs = await readWatched(node, withSettlement(chain, watched), { from, to })
     const range = widen(cursor.range, count)
     return { blocks: [to], logs, watched, isFinal: true, range }
   } catch (error) {
@@ -63,10 +71,12 @@ async function readFinalRange(
 
 /** By the hash of each block: nothing of another branch can come in. */
 async function readNewest(
-  { chain: { node } }: Indexing,
+  { chain }: Indexing,
   cursor: Cursor,
   { head, watched }: { head: Block; watched: Watched },
 ): Promise<Step | null> {
+  const { node } = chain
+  const asked = withSettlement(chain, watched)
   const count = Math.min(Number(head.number - cursor.number), UNFINAL_AT_ONCE)
   const numbers = Array.from({ length: count }, (_, index) => cursor.number + BigInt(index + 1))
   const blocks = await Promise.all(
@@ -76,7 +86,7 @@ async function readNewest(
   let parent = cursor.hash
   for (const block of blocks) {
     if (block?.parentHash !== parent) return null
-    for (const log of await readWatched(node, watched, { blockHash: block.hash })) logs.push(log)
+    for (const log of await readWatched(node, asked, { blockHash: block.hash })) logs.push(log)
     parent = block.hash
   }
   return { blocks: blocks as Block[], logs, watched, isFinal: false, range: cursor.range }

@@ -4,7 +4,7 @@ import { makeUser } from '../../../testing/make-user.ts'
 import { startPlanBed, type PlanBed } from '../../../testing/plan-bed.ts'
 import { listUnspent } from '../../payments/taking/taking.queries.ts'
 import { makeToken } from '../../../testing/make-token.ts'
-import { listEnding } from '../signed/signed.queries.ts'
+import { hasDueChecks, listEnding, takeDueChecks } from '../signed/signed.queries.ts'
 import { listUnderWay } from './orders.queries.ts'
 
 const AT_A_TIME = 50
@@ -42,9 +42,9 @@ beforeAll(async () => {
   const sales = (endsIn: string, reason: string | null, from: number, to: number) =>
     sql`
       insert into sale_orders (token_id, user_id, seller, collection, chain_token_id, price, expires_at, nonce, settlement,
-        signature, created_at, ended_at, end_reason)
+        signature, created_at, check_at, ended_at, end_reason)
       select ${sql.lit(token.id)}, ${buyer}, ${address}, ${address}, '1', 1000, ${NOW}::timestamptz + ${sql.lit(endsIn)}::interval,
-        n, ${address}, '0x', ${NOW}::timestamptz, case when ${sql.lit(reason)}::text is not null then ${NOW}::timestamptz end,
+        n, ${address}, '0x', ${NOW}::timestamptz, ${NOW}::timestamptz, case when ${sql.lit(reason)}::text is not null then ${NOW}::timestamptz end,
         ${sql.lit(reason)}
       from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n`.execute(db)
   await sales('1 hour', 'replaced', 1, 5000)
@@ -71,4 +71,14 @@ test('of signatures that end soon those that are over already are not read', asy
   const { answer, statements } = await bed.record('', ({ db }) => listEnding(db, soon, AT_A_TIME))
   expect(answer).toHaveLength(1)
   await bed.expectFewRows(statements[0]!, ['sale_orders'], 10)
+})
+
+test('of signatures that are to be asked about those that are over already are not read', async () => {
+  const now = NOW
+  const due = await bed.record('', ({ db }) => hasDueChecks(db, now))
+  expect(due.answer).toBe(true)
+  await bed.expectFewRows(due.statements[0]!, ['sale_orders'], 10)
+  const taken = await bed.record('', ({ db }) => takeDueChecks(db, { now, head: 1n, limit: 50 }))
+  expect(taken.answer).toHaveLength(1)
+  await bed.expectFewRows(taken.statements[0]!, ['sale_orders'], 10)
 })

@@ -30,8 +30,9 @@ export async function checkOffered(context: Checking, tokenId: number) {
 }
 
 /** The one that was asked about, and not a newer one. */
-const isOpen = (asked: SaleOrderRow) => async (tx: Parameters<typeof findOpenSaleOrder>[0]) =>
-  (await findOpenSaleOrder(tx, asked.token_id))?.id === asked.id
+export const isOpen =
+  (asked: SaleOrderRow) => async (tx: Parameters<typeof findOpenSaleOrder>[0]) =>
+    (await findOpenSaleOrder(tx, asked.token_id))?.id === asked.id
 
 /** What stands in the way of a signed order; undefined where nobody says. */
 export async function readState(

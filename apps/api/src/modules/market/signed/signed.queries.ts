@@ -6,6 +6,11 @@ import { saleWayColumns, type SaleWayRow } from '../../tokens/sale-way.queries.t
 
 type Hex = `0x${string}`
 
+/** One that stands is asked about so often, whatever logs told: a node may have left one out. */
+const CHECK_EVERY = sql.lit('1 day')
+/** Where nobody answered. */
+const ASK_AGAIN_AFTER = sql.lit('1 minute')
+
 export type WalletToken = SaleWayRow & {
   id: number
   owner_id: number
@@ -69,9 +74,10 @@ export type NewSaleOrder = Omit<
 export async function insertSaleOrder(tx: Tx, row: NewSaleOrder): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into sale_orders (token_id, user_id, seller, collection, chain_token_id, price, expires_at, nonce,
-      settlement, signature, created_at)
+      settlement, signature, created_at, check_at)
     select ${row.token_id}, ${row.user_id}, ${row.seller}, ${row.collection}, ${row.chain_token_id}, ${row.price},
-      ${row.expires_at}, ${row.nonce}, ${row.settlement}, ${row.signature}, ${row.created_at}
+      ${row.expires_at}, ${row.nonce}, ${row.settlement}, ${row.signature}, ${row.created_at},
+      ${row.created_at}::timestamptz + ${CHECK_EVERY}::interval
     where not exists (
       select from sale_orders where token_id = ${row.token_id} and nonce >= ${row.nonce}
     )
@@ -100,6 +106,64 @@ export async function listEnding(db: Db, before: Date, limit: number): Promise<n
       and not exists (select from token_holds h where h.token_id = s.token_id and h.kind = 'order')
     order by s.expires_at limit ${limit}`.execute(db)
   return rows.map(({ token_id }) => token_id)
+}
+
+/** Of a seller: for a collection, or with these nonces. */
+export type Doubt = {
+  seller: string
+  collection: string | null
+  nonces: { first: string; last: string } | null
+  block: string
+}
+
+/** Has them asked about before any others; whether there are such. */
+export async function doubtSaleOrders(tx: Tx, doubt: Doubt): Promise<boolean> {
+  const { seller, collection, nonces, block } = doubt
+  const { numAffectedRows } = await sql`
+    update sale_orders set check_at = 'epoch', check_from = greatest(check_from, ${block}::bigint)
+    where id in (
+      select id from sale_orders
+      where seller = ${seller} and ended_at is null
+        and (${collection}::text is null or collection = ${collection})
+        and (${nonces === null} or nonce between ${nonces?.first ?? 0}::numeric and ${nonces?.last ?? 0}::numeric)
+      order by id for update
+    )`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export type DueCheck = SaleOrderRow & { check_from: bigint | null }
+
+/** Those whose turn it is, of which the chain may tell by its block `head`; whoever takes them asks in this minute. */
+export async function takeDueChecks(
+  db: Db,
+  { now, head, limit }: { now: Date; head: bigint; limit: number },
+): Promise<DueCheck[]> {
+  const { rows } = await sql<DueCheck>`
+    update sale_orders set check_at = ${now}::timestamptz + ${ASK_AGAIN_AFTER}::interval
+    where id in (
+      select id from sale_orders
+      where ended_at is null and check_at <= ${now} and (check_from is null or check_from <= ${head})
+      order by check_at limit ${limit} for update skip locked
+    )
+    returning ${COLUMNS}, check_from`.execute(db)
+  return rows
+}
+
+export async function hasDueChecks(db: Db | Tx, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from sale_orders where ended_at is null and check_at <= ${now}) as has`.execute(
+    db,
+  )
+  return rows[0]!.has
+}
+
+/** The contract answered; what it was doubted for meanwhile is asked once more. */
+export async function endCheck(db: Db, { id, check_from }: DueCheck, now: Date) {
+  await sql`
+    update sale_orders set check_at = ${now}::timestamptz + ${CHECK_EVERY}::interval, check_from = null
+    where id = ${id} and ended_at is null and check_from is not distinct from ${check_from}`.execute(
+    db,
+  )
 }
 
 /** Whom the chain named its owner by a block that cannot be undone. */
