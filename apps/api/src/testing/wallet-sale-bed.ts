@@ -20,7 +20,7 @@ let serial = 0
 /** A market beside a real chain, with people who keep tokens of ours in wallets of their own. */
 export async function openWalletSaleBed() {
   const chain = await startChainBed()
-  const way = { isAway: false }
+  const way = { isAway: false, isBlind: false }
   const market = await openMarketBed({ chain: interruptible(chain.side, way) })
   const { db } = market.context
   const { url, side } = chain
@@ -175,14 +175,17 @@ export async function openWalletSaleBed() {
   }
 }
 
-/** The same chain, whose nodes answer nothing while `isAway` stands. */
-function interruptible(side: ChainSide, way: { isAway: boolean }): ChainSide {
+const RECEIPTS = new Set<PropertyKey>(['findReceipt', 'findFinalReceipt'])
+
+/** The same chain, whose nodes answer nothing while `isAway` stands, and have no receipts while `isBlind` does. */
+function interruptible(side: ChainSide, way: { isAway: boolean; isBlind: boolean }): ChainSide {
   const node = new Proxy(side.node, {
     get(target, name: keyof ChainSide['node']) {
       const method = target[name]
       if (typeof method !== 'function') return method
       return async (...args: unknown[]) => {
         if (way.isAway) throw new ChainAway('the node is away')
+        if (way.isBlind && RECEIPTS.has(name)) return null
         return (method as (...args: unknown[]) => unknown)(...args)
       }
     },

@@ -73,7 +73,8 @@ async function readOne(client: PublicClient, { contract, number }: TokenPlace, b
 const ownerOf = (address: Hex) =>
   address.toLowerCase() === NOBODY ? null : (address.toLowerCase() as Hex)
 
-function isContracts(error: unknown): boolean {
+/** Whether the contract refused, or burnt its gas. */
+export function isContracts(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const refusal = error.walk(
     (cause) =>

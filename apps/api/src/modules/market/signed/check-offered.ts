@@ -34,7 +34,7 @@ const isOpen = (asked: SaleOrderRow) => async (tx: Parameters<typeof findOpenSal
   (await findOpenSaleOrder(tx, asked.token_id))?.id === asked.id
 
 /** What stands in the way of a signed order; undefined where nobody says. */
-export async function readState(
+async function readState(
   context: Pick<Context, 'chain' | 'log'>,
   row: SaleOrderRow,
   limitMs?: number,
