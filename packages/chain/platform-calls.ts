@@ -1,4 +1,4 @@
-import { concat, encodeFunctionData, getContractAddress, numberToHex } from 'viem'
+import { concat, encodeFunctionData, getContractAddress, numberToHex, pad } from 'viem'
 import type { Address, Hex } from 'viem'
 
 import { collectionFactoryAbi } from './generated/abi/collection-factory.ts'
@@ -59,6 +59,21 @@ export const mintCall = (
   to: collection,
   data: encodeFunctionData({ abi: kefirCollectionAbi, functionName: 'mint', args: [to, tokenId] }),
 })
+
+/** What a collection's contract is called: where there is none, nobody answers. */
+export const nameQuestion = (collection: Address): PlatformCall => ({
+  to: collection,
+  data: encodeFunctionData({ abi: kefirCollectionAbi, functionName: 'name' }),
+})
+
+/** Whose a token is. */
+export const ownerQuestion = (collection: Address, tokenId: bigint): PlatformCall => ({
+  to: collection,
+  data: encodeFunctionData({ abi: kefirCollectionAbi, functionName: 'ownerOf', args: [tokenId] }),
+})
+
+/** `ownerOf`, as the chain answers it. */
+export const ownerWord = (address: Address): Hex => pad(address.toLowerCase() as Hex, { size: 32 })
 
 /** Lets a token out of the vault. */
 export const releaseCall = (

@@ -1,4 +1,11 @@
-import { decodeFunctionResult, encodeFunctionData, erc721Abi, type Address, type Hex } from 'viem'
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc721Abi,
+  numberToHex,
+  type Address,
+  type Hex,
+} from 'viem'
 
 import { settlementAbi } from './generated/abi/settlement.ts'
 import { ORDER_STATES, type Order, type OrderState } from './order-message.ts'
@@ -45,6 +52,9 @@ export const stateQuestion = (settlement: Address, order: Order): Question<Order
   read: (data) =>
     ORDER_STATES[decodeFunctionResult({ abi: settlementAbi, functionName: 'stateOf', data })]!,
 })
+
+/** `stateOf` an order that was settled, as the chain answers it. */
+export const SETTLED_WORD = numberToHex(ORDER_STATES.indexOf('settled'), { size: 32 })
 
 /** The lowest nonce of a seller that holds. */
 export const minNonceQuestion = (settlement: Address, seller: Address): Question<bigint> => ({

@@ -51,10 +51,10 @@ describe('nextOfSend', () => {
     ],
     ['a lost nonce is not believed at once', { lostSince: at(5) }, 14, { do: 'wait' }],
     [
-      'a lost nonce that was to be filled is as good as filled',
+      'a lost nonce that was to be filled is, too',
       { lostSince: at(70), isFilling: true },
       80,
-      { do: 'end', outcome: 'given up' },
+      { do: 'begin anew' },
     ],
     ['a nonce lost for ten minutes is', { lostSince: at(5) }, 15, { do: 'begin anew' }],
   ])('%s', (_name, seen, minutes, next) =>

@@ -14,7 +14,7 @@ export type SeenSend = {
   offeredAt: Date
   isFilling: boolean
   deadlineAt: Date
-  /** Since when the chain has counted past our nonce without any receipt of ours. */
+  /** Since when the chain has counted past our nonce without any receipt of ours, or falls short of all that we gave out. */
   lostSince: Date | null
 }
 
@@ -26,7 +26,7 @@ export type NextOfSend =
   | { do: 'replace' }
   /** Spends the nonce on nothing, so that what comes after it can go on. */
   | { do: 'fill' }
-  /** Another used its nonce: it needs a new one. */
+  /** Another used its nonce, or the chain will never come to it: it needs a new one, or ends if its hour is over. */
   | { do: 'begin anew' }
   | { do: 'end'; outcome: 'done' | 'reverted' | 'given up' }
 
@@ -38,10 +38,8 @@ export function nextOfSend(send: SeenSend, now: Date): NextOfSend {
     if (mined.isFiller) return { do: 'end', outcome: 'given up' }
     return { do: 'end', outcome: mined.hasSucceeded ? 'done' : 'reverted' }
   }
-  if (lostSince) {
-    if (now.getTime() - lostSince.getTime() < LOST_AFTER_MS) return { do: 'wait' }
-    return send.isFilling ? { do: 'end', outcome: 'given up' } : { do: 'begin anew' }
-  }
+  if (lostSince)
+    return { do: now.getTime() - lostSince.getTime() < LOST_AFTER_MS ? 'wait' : 'begin anew' }
   if (now >= send.deadlineAt && !send.isFilling) return { do: 'fill' }
   if (now.getTime() - send.offeredAt.getTime() >= REPLACE_AFTER_MS) return { do: 'replace' }
   return { do: 'repeat' }

@@ -107,6 +107,7 @@ export interface ChainAttempts {
   is_filler: boolean;
   max_fee: bigint;
   nonce: number;
+  purse: string;
   raw: string;
   send_id: number;
   signed_at: Timestamp;
@@ -174,6 +175,9 @@ export interface ChainSends {
   look_at: Timestamp;
   lost_since: Timestamp | null;
   nonce: number | null;
+  proof_answer: string | null;
+  proof_data: string;
+  proof_to: string;
   purse: string | null;
   reason: string | null;
   status: Generated<string>;

@@ -12,17 +12,25 @@ export type ChainNode = ForeignTokens & {
   send(signed: Hex): Promise<SendOutcome>
   /** Null while it waits or when nobody has it. */
   findReceipt(hash: Hex): Promise<Receipt | null>
-  /** How many of this address the newest block counts: the next nonce, if none of ours is under way. */
+  /** The same of what is final by this block, by the word of two nodes where there are several: only that ends anything. */
+  findFinalReceipt(hash: Hex, final: Block): Promise<Receipt | null>
+  /**
+   * How many of this address the newest block counts, by two nodes where there are several: the next nonce, if none of
+   * ours is under way.
+   */
   countSent(address: Hex): Promise<number>
-  /** The same of what cannot be undone: below it a nonce is spent for good. */
-  countFinal(address: Hex): Promise<number>
+  /** The same by a final block: below it a nonce is spent for good. */
+  countFinal(address: Hex, final: Block): Promise<number>
   readFees(): Promise<FeeHistory>
   readBalance(address: Hex): Promise<bigint>
   /** What a call would cost, or why it would be undone. */
   estimate(call: Call & { from: Hex }): Promise<Estimate>
   hasCode(address: Hex): Promise<boolean>
+  hasFinalCode(address: Hex, final: Block): Promise<boolean>
   /** What a contract answers to a call that changes nothing, by the newest block; null where it refuses. */
   readCall(call: Call): Promise<Hex | null>
+  /** The same by a final block, by the word of two nodes where there are several. */
+  readFinalCall(call: Call, final: Block): Promise<Hex | null>
 
   readHead(): Promise<Block>
   readFinal(): Promise<Block>
@@ -41,6 +49,9 @@ export type ChainNode = ForeignTokens & {
 export type Hex = `0x${string}`
 
 export type Call = { to: Hex; data: Hex }
+
+/** A question that a contract answers so once a thing was done; null where any answer says it, and before there is none. */
+export type Proof = Call & { answer: Hex | null }
 
 /**
  * `taken`: a node has it, now or before. `spent`: its nonce is used, perhaps by this very one. `outbid`: the fee is too

@@ -13,8 +13,13 @@ export type RpcFault =
   | 'range'
   /** It stands at the block `state.stoodAt` and knows of none after. */
   | 'stale'
-  /** It names `LIAR` as the owner of everything, or of what `state.liesOf` names, and has heard of no move. */
+  /**
+   * It names `LIAR` as the owner of everything, or of what `state.liesOf` names, has heard of no move, and says that
+   * whatever was mined came to nothing.
+   */
   | 'lying'
+  /** It has no receipt of anything. */
+  | 'forgetful'
   /** It is of the right chain and answers all else with the error of `state.error`. */
   | 'refusing'
 
@@ -71,6 +76,8 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'lying' && asked.method === 'eth_call' && isLiedOf)
       return result(`0x${LIAR.slice(2).padStart(64, '0')}`)
     if (state.fault === 'lying' && asked.method === 'eth_getLogs') return result([])
+    if (state.fault === 'forgetful' && asked.method === 'eth_getTransactionReceipt')
+      return result(null)
     if (state.fault === 'stale') {
       const seen = asBefore(asked, state.stoodAt)
       if ('failure' in seen) return failure(-32_000, seen.failure)
@@ -80,7 +87,9 @@ export async function startFaultyRpc(url: string) {
 
     const headers = { 'content-type': 'application/json' }
     const answered = await fetch(url, { method: 'POST', headers, body })
-    reply(answered.status, await answered.text())
+    const text = await answered.text()
+    const isTwisted = state.fault === 'lying' && asked.method === 'eth_getTransactionReceipt'
+    reply(answered.status, isTwisted ? text.replace('"status":"0x1"', '"status":"0x0"') : text)
   }
 
   return {

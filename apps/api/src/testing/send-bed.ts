@@ -1,4 +1,9 @@
-import { createCollectionCall, saltOf } from '@kefir/chain/platform-calls'
+import {
+  collectionAddress,
+  createCollectionCall,
+  nameQuestion,
+  saltOf,
+} from '@kefir/chain/platform-calls'
 import { collectionFactoryAbi } from '@kefir/chain/generated/abi/collection-factory'
 import { createPublicClient, http } from 'viem'
 import type { Context } from '../context.ts'
@@ -7,15 +12,17 @@ import { queueSend } from '../modules/chain/sending/queue-send.ts'
 import { findSendByKey } from '../modules/chain/sending/sending.queries.ts'
 
 /** A call that succeeds once for each number: the contract of a collection. */
-export const onceCall = ({ collectionFactory }: PlatformAddresses, number: number) =>
-  createCollectionCall(collectionFactory, number, {
+export const onceCall = ({ collectionFactory }: PlatformAddresses, number: number) => ({
+  ...createCollectionCall(collectionFactory, number, {
     name: `Collection ${number}`,
     symbol: 'KFR',
     tokenBase: 'https://kefir.example/token/',
     collectionURI: 'https://kefir.example/collection',
     royaltyReceiver: '0x000000000000000000000000000000000000dEaD',
     royaltyBps: 500,
-  })
+  }),
+  proof: { ...nameQuestion(collectionAddress(collectionFactory, number)), answer: null },
+})
 
 /** Has the call of this number sent; asked twice, it is the same one. */
 export async function queueOnce(

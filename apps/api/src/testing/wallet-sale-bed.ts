@@ -21,7 +21,7 @@ let serial = 0
 /** A market beside a real chain, with people who keep tokens of ours in wallets of their own. */
 export async function openWalletSaleBed({ outside }: { outside?: Outside } = {}) {
   const chain = await startChainBed()
-  const way: Way = { isAway: false, final: null }
+  const way: Way = { isAway: false, isBlind: false, final: null }
   const market = await openMarketBed({
     chain: interruptible(chain.side, way),
     ...(outside && { outside }),
@@ -183,9 +183,13 @@ export async function openWalletSaleBed({ outside }: { outside?: Outside } = {})
 type Way = {
   /** Nodes answer nothing. */
   isAway: boolean
+  /** Nodes have no receipts. */
+  isBlind: boolean
   /** Nodes call nothing final that came after it; null where they do. */
   final: Block | null
 }
+
+const RECEIPTS = new Set<PropertyKey>(['findReceipt', 'findFinalReceipt'])
 
 /** The same chain, whose nodes are as `way` says. */
 function interruptible(side: ChainSide, way: Way): ChainSide {
@@ -196,6 +200,7 @@ function interruptible(side: ChainSide, way: Way): ChainSide {
       return async (...args: unknown[]) => {
         if (way.isAway) throw new ChainAway('the node is away')
         if (way.final && (name === 'readFinal' || name === 'agreeOnFinal')) return way.final
+        if (way.isBlind && RECEIPTS.has(name)) return null
         return (method as (...args: unknown[]) => unknown)(...args)
       }
     },

@@ -1,13 +1,6 @@
-import {
-  BaseError,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  encodeFunctionData,
-  ExecutionRevertedError,
-  parseAbi,
-  type PublicClient,
-} from 'viem'
+import { BaseError, encodeFunctionData, parseAbi, type PublicClient } from 'viem'
 import type { Hex, ToldOwner, TokenPlace } from '../../ports/chain.ts'
+import { isContractsAnswer } from './is-nodes-fault.ts'
 import { saysNobody } from './says-nobody.ts'
 
 const ABI = parseAbi(['function ownerOf(uint256) view returns (address)'])
@@ -71,7 +64,7 @@ async function readOne(
     const { data: answer } = await client.call({ to: contract, data, gas: GAS, blockHash })
     return ownerIn(answer)
   } catch (error) {
-    if (isContracts(error)) return saysNobody(error, BigInt(number)) ? 'nobody' : 'unknown'
+    if (isContractsAnswer(error)) return saysNobody(error, BigInt(number)) ? 'nobody' : 'unknown'
     // A node that does not know the block says so in its own words: it failed, and another is asked.
     throw new Error(error instanceof BaseError ? error.shortMessage : 'eth_call failed', {
       cause: error,
@@ -87,15 +80,4 @@ function ownerIn(answer: Hex | undefined): ToldOwner {
   if (word === undefined) return 'unknown'
   const owner: Hex = `0x${word.toLowerCase()}`
   return owner === NOBODY ? 'nobody' : owner
-}
-
-function isContracts(error: unknown): error is BaseError {
-  if (!(error instanceof BaseError)) return false
-  const refusal = error.walk(
-    (cause) =>
-      cause instanceof ExecutionRevertedError ||
-      cause instanceof ContractFunctionRevertedError ||
-      cause instanceof ContractFunctionZeroDataError,
-  )
-  return refusal !== null || /out of ?gas|invalid opcode|EVM error/i.test(error.details)
 }

@@ -84,7 +84,7 @@ describe('a node that answers with an error of its own', () => {
   const deeds: Record<string, (node: ChainNode) => Promise<unknown>> = {
     estimate: (node) => node.estimate({ from: somebody, to: somebody, data: '0x' }),
     readCall: (node) => node.readCall({ to: somebody, data: '0x' }),
-    countFinal: (node) => node.countFinal(somebody),
+    countSent: (node) => node.countSent(somebody),
     findReceipt: (node) => node.findReceipt(`0x${'ab'.repeat(32)}`),
     findBlock: (node) => node.findBlock(1n),
     readTokenUri: (node) => node.readTokenUri({ contract: somebody, number: '1' }),

@@ -13,6 +13,7 @@ import { askNodes } from './ask-nodes.ts'
 import { isContractsAnswer } from './is-nodes-fault.ts'
 import { readForeign } from './read-foreign.ts'
 import { readBlock } from './read-block.ts'
+import { readFinal } from './read-final.ts'
 import { readLogs } from './read-logs.ts'
 import { readOwners } from './read-owners.ts'
 
@@ -28,13 +29,10 @@ export function rpcNode(settings: Settings): ChainNode {
   return {
     id: settings.chainId,
     ...readForeign(ask),
+    ...readFinal(ask, findReceipt),
 
     send: (signed) => ask((client) => sendTo(client, signed)),
     findReceipt: (hash) => ask((client) => findReceipt(client, hash)),
-    countSent: (address) =>
-      ask((client) => client.getTransactionCount({ address, blockTag: 'latest' })),
-    countFinal: (address) =>
-      ask((client) => client.getTransactionCount({ address, blockTag: 'finalized' })),
     readFees: () =>
       ask(async (client) => {
         const history = await client.getFeeHistory({

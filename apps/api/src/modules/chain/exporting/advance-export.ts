@@ -3,27 +3,32 @@ import {
   collectionAddress,
   createCollectionCall,
   mintCall,
+  nameQuestion,
+  ownerQuestion,
+  ownerWord,
   releaseCall,
 } from '@kefir/chain/platform-calls'
 import type { Context } from '../../../context.ts'
-import { ChainAway, type Call, type ChainSide, type Hex } from '../../../ports/chain.ts'
+import { ChainAway, type Call, type ChainSide, type Hex, type Proof } from '../../../ports/chain.ts'
 import { step } from '../../../step.ts'
 import { insertContract } from '../../collections/contracts.queries.ts'
 import { findTokenNumber } from './export-page.queries.ts'
 import { failExport } from './finish-export.ts'
-import { findExport, findTerms, type ContractRow, type ExportRow } from './exporting.queries.ts'
+import {
+  findExport,
+  findTerms,
+  lockForExport,
+  type ContractRow,
+  type ExportRow,
+} from './exporting.queries.ts'
 import { hearSend } from './hear-send.ts'
+import { contractKey, exportKey } from './send-keys.ts'
 import { queueSend } from '../sending/queue-send.ts'
 import { findSendByKey } from '../sending/sending.queries.ts'
 
 const MINUTE_MS = 60_000
 /** Two transactions of an hour each, and the time to look at them. */
 const LONGEST_MS = 150 * MINUTE_MS
-
-export const exportKey = (exportId: number) => `export:${exportId}`
-/** Each try to make a contract has its own, for a key is sent once. */
-export const contractKey = (collectionId: number, attempt: number) =>
-  `contract:${collectionId}:${attempt}`
 
 /** Does what an export waits for: the contract of its collection, then the token itself. Harmless when nothing is due. */
 export async function advanceExport(context: Context, { exportId }: { exportId: number }) {
@@ -39,7 +44,10 @@ export async function advanceExport(context: Context, { exportId }: { exportId: 
   try {
     const contract = await findOrMakeContract(context, chain, found)
     if (contract)
-      await send(context, exportKey(exportId), await callOf(context, chain, found, contract))
+      await send(context, found, {
+        key: exportKey(exportId),
+        ...(await callOf(context, chain, found, contract)),
+      })
   } catch (error) {
     if (!(error instanceof ChainAway)) throw error
     context.log.warn({ err: error, export: exportId }, 'the chain did not answer')
@@ -49,17 +57,23 @@ export async function advanceExport(context: Context, { exportId }: { exportId: 
 const isOverdue = ({ now }: Context, { created_at }: ExportRow) =>
   now().getTime() - created_at.getTime() > LONGEST_MS
 
+/** A call, and what the contract says once it was done. */
+type Provable = Call & { proof: Proof }
+
 async function callOf(
   { db }: Context,
   { contracts }: ChainSide,
   { kind, token_id, address }: ExportRow,
   collection: Hex,
-): Promise<Call> {
+): Promise<Provable> {
   const { chain_token_id } = await findTokenNumber(db, token_id)
   const tokenId = BigInt(chain_token_id)
-  return kind === 'mint'
-    ? mintCall(collection, { to: address, tokenId })
-    : releaseCall(contracts.vault, { collection, tokenId, to: address })
+  const { to, data } = ownerQuestion(collection, tokenId)
+  // Minted, it is on the chain, wherever its owner has sent it since.
+  if (kind === 'mint')
+    return { ...mintCall(collection, { to: address, tokenId }), proof: { to, data, answer: null } }
+  const call = releaseCall(contracts.vault, { collection, tokenId, to: address })
+  return { ...call, proof: { to, data, answer: ownerWord(address) } }
 }
 
 /** The address of the contract that is there; null while it is being made, or when it could not be. */
@@ -75,8 +89,8 @@ async function findOrMakeContract(
 
   const address = collectionAddress(chain.contracts.collectionFactory, collection_id)
   const making = await findMaking(context, collection_id)
-  // Also where a restored database has forgotten that it made it.
-  if (making.status !== 'under-way' && (await chain.node.hasCode(address))) {
+  // Also where a restored database has forgotten that it made it. One node's word would have tokens minted by nobody.
+  if (making.status !== 'under-way' && (await isThere(chain, address))) {
     await context.transact((tx) =>
       insertContract(tx, {
         collectionId: collection_id,
@@ -87,13 +101,16 @@ async function findOrMakeContract(
     )
     return address.toLowerCase() as Hex
   }
-  if (making.status === 'none') await send(context, making.key, makingCall(context, chain, terms))
+  const call = makingCall(context, chain, terms)
+  if (making.status === 'none') await send(context, found, { key: making.key, ...call })
   else if (making.status === 'failed' && making.failedAt >= found.created_at)
     await failExport(context, found, making.reason)
-  else if (making.status === 'failed')
-    await send(context, making.nextKey, makingCall(context, chain, terms))
+  else if (making.status === 'failed') await send(context, found, { key: making.nextKey, ...call })
   return null
 }
+
+const isThere = async ({ node }: ChainSide, address: Hex) =>
+  node.hasFinalCode(address, await node.agreeOnFinal())
 
 type Making =
   | { status: 'none'; key: string }
@@ -120,9 +137,9 @@ function makingCall(
   { config }: Context,
   { contracts, signer }: ChainSide,
   terms: ContractRow,
-): Call {
+): Provable {
   const metadata = `${config.publicUrl}/api/v1/metadata/${terms.collection_id}`
-  return createCollectionCall(contracts.collectionFactory, terms.collection_id, {
+  const call = createCollectionCall(contracts.collectionFactory, terms.collection_id, {
     name: terms.name,
     symbol: symbolOf(terms.name),
     tokenBase: `${metadata}/`,
@@ -131,9 +148,20 @@ function makingCall(
     royaltyReceiver: terms.author_address ?? signer.address,
     royaltyBps: terms.royalty_bps,
   })
+  const address = collectionAddress(contracts.collectionFactory, terms.collection_id)
+  return { ...call, proof: { ...nameQuestion(address), answer: null } }
 }
 
-async function send(context: Context, key: string, call: Call) {
-  await context.transact((tx) => queueSend(context, tx, { key, ...call }))
+/** For an export that goes on: what ended meanwhile is not taken out after its owner was told that it stayed. */
+async function send(
+  context: Context,
+  { id, token_id }: ExportRow,
+  call: Provable & { key: string },
+) {
+  await context.transact(async (tx) => {
+    await lockForExport(tx, token_id)
+    const { ended_at } = (await findExport(tx, id))!
+    if (!ended_at) await queueSend(context, tx, call)
+  })
   step('export.queued')
 }

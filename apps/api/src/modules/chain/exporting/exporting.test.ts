@@ -5,6 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { polygon } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
 import { startChainBed, type ChainBed } from '../../../testing/chain-bed.ts'
 import { makeCollection } from '../../../testing/make-collection.ts'
 import { makeUser } from '../../../testing/make-user.ts'
@@ -15,7 +16,8 @@ import { advanceSend } from '../sending/advance-send.ts'
 import { advanceExport } from './advance-export.ts'
 import { tellOfExport } from '../../notifications/tell-of-export.ts'
 import { beginExport } from './begin-export.ts'
-import { listUnderWay } from './exporting.queries.ts'
+import { findExport, listUnderWay } from './exporting.queries.ts'
+import { failExport } from './finish-export.ts'
 import { getExport } from './get-export.ts'
 import { sweepExports } from './sweep-exports.ts'
 
@@ -275,6 +277,68 @@ test('what the chain does not take in an hour fails, and is free again', async (
   expect((await page(owner, tokenId)).json().export.error).toContain('за\u00a0час')
   later(1)
   expect((await ask(owner, tokenId)).statusCode).toBe(202)
+  await until(owner, tokenId, 'done')
+})
+
+/** One that nobody can look at is under way; the contract of its collection is there. */
+async function begunSecond() {
+  const owner = await makeOwner({ tokens: 2 })
+  const [first, second] = owner.tokenIds as [number, number]
+  await ask(owner, first)
+  await until(owner, first, 'done')
+  await ask(owner, second)
+  const [row] = await query<{ id: number }>(
+    context.db,
+    'select id from token_exports where token_id = $1',
+    second,
+  )
+  return { owner, tokenId: second, exportId: row!.id }
+}
+
+test('a token that was minted is the owner’s on the chain, though no node has its receipt any more', async () => {
+  const { owner, tokenId } = await begunSecond()
+  await lookOnce()
+  await chain.makeFinal()
+  const nothing = { findReceipt: async () => null, findFinalReceipt: async () => null }
+  const blind = {
+    ...context,
+    chain: { ...chain.side, node: { ...chain.side.node, ...nothing } },
+  }
+  await lookOnce(blind)
+  later(11)
+  // Signed anew, refused, and asked about.
+  await until(owner, tokenId, 'done', blind)
+  expect(await ownerOnChain(owner.collection.id, 2n)).toBe(owner.wallet.address)
+  expect(
+    await query(
+      context.db,
+      `select t.is_on_chain, o.address from tokens t join chain_owners o on o.token_id = t.id where t.id = $1`,
+      tokenId,
+    ),
+  ).toEqual([{ is_on_chain: true, address: owner.wallet.address.toLowerCase() }])
+})
+
+test('what failed while somebody was about to send it is not sent', async () => {
+  const { owner, exportId } = await begunSecond()
+  const found = (await findExport(context.db, exportId))!
+  let isFirst = true
+  const transact = (async (work: (tx: Tx) => Promise<unknown>) => {
+    // As another node does it after two hours and a half.
+    if (isFirst) await failExport(context, found, 'given-up')
+    isFirst = false
+    return context.transact(work)
+  }) as Context['transact']
+  await advanceExport({ ...context, transact }, { exportId })
+  await lookOnce()
+  await chain.makeFinal()
+  await expect(ownerOnChain(owner.collection.id, 2n)).rejects.toThrow('ERC721NonexistentToken')
+})
+
+test('what was sent while somebody was about to give it up goes on', async () => {
+  const { owner, tokenId, exportId } = await begunSecond()
+  const found = (await findExport(context.db, exportId))!
+  await advanceExport(context, { exportId })
+  await failExport(context, found, 'given-up')
   await until(owner, tokenId, 'done')
 })
 

@@ -7,6 +7,7 @@ import { markCollectionOnChain } from '../../collections/contracts.queries.ts'
 import { deleteHolds, findHold } from '../../holds/holds.queries.ts'
 import { markOnChain } from '../../tokens/chain-tokens.queries.ts'
 import { setChainOwner } from '../owning/owners.queries.ts'
+import { findSendByKey } from '../sending/sending.queries.ts'
 import {
   endExport,
   findExport,
@@ -14,6 +15,7 @@ import {
   type ExportRow,
   type ExportToken,
 } from './exporting.queries.ts'
+import { exportKey } from './send-keys.ts'
 
 type Ending = Pick<Context, 'transact' | 'publish' | 'now'>
 
@@ -21,34 +23,58 @@ type Ending = Pick<Context, 'transact' | 'publish' | 'now'>
 export const completeExport = (
   context: Ending,
   found: ExportRow,
-  { hash, block }: { hash: Hex; block: bigint },
+  { hash, block }: { hash: Hex | null; block: bigint },
 ) =>
-  finish(context, found, { status: 'done', hash }, async (tx, token) => {
-    await markCollectionOnChain(tx, token.collection_id)
-    await markOnChain(tx, token.id)
-    const { address } = found
-    await setChainOwner(tx, { tokenId: token.id, address, block, now: context.now() })
-  })
+  finish(
+    context,
+    found,
+    { status: 'done', hash },
+    {
+      async write(tx, token) {
+        await markCollectionOnChain(tx, token.collection_id)
+        await markOnChain(tx, token.id)
+        const { address } = found
+        await setChainOwner(tx, { tokenId: token.id, address, block, now: context.now() })
+      },
+    },
+  )
 
-/** It stays where it was, and its owner may try again. */
+/** It stays where it was, and its owner may try again; what is on its way by now goes on. */
 export const failExport = (
   context: Ending,
   found: ExportRow,
   reason: string,
   hash: Hex | null = null,
-) => finish(context, found, { status: 'failed', hash, error: exportFailure(reason) })
+) =>
+  finish(
+    context,
+    found,
+    { status: 'failed', hash, error: exportFailure(reason) },
+    { isStill: (tx) => isUnsent(tx, found.id) },
+  )
+
+async function isUnsent(tx: Tx, exportId: number) {
+  const send = await findSendByKey(tx, exportKey(exportId))
+  return send === null || send.status === 'failed'
+}
+
+type Deed = {
+  write?: (tx: Tx, token: ExportToken) => Promise<void>
+  /** Under the locks; what is not to be ended any more goes on. */
+  isStill?: (tx: Tx) => Promise<boolean>
+}
 
 /** The end, once, however many come to it. */
 async function finish(
   { transact, publish, now }: Ending,
   { id, token_id: tokenId, transaction_id: transactionId }: ExportRow,
   last: OperationStep,
-  write: (tx: Tx, token: ExportToken) => Promise<void> = async () => {},
+  { write = async () => {}, isStill = async () => true }: Deed,
 ) {
   await transact(async (tx) => {
     const token = (await lockForExport(tx, tokenId))!
     const { ended_at } = (await findExport(tx, id))!
-    if (ended_at) return
+    if (ended_at || !(await isStill(tx))) return
     await write(tx, token)
     const hold = await findHold(tx, tokenId)
     if (hold?.kind === 'operation' && hold.ref_id === BigInt(id))

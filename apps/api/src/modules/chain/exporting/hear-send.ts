@@ -14,7 +14,7 @@ export async function hearSend(context: Context, send: SendRow) {
   if (!found || found.ended_at) return
 
   if (send.status === 'done')
-    return completeExport(context, found, { hash: send.hash!, block: send.block_number! })
+    return completeExport(context, found, { hash: send.hash, block: send.block_number! })
   if (send.status === 'failed') return failExport(context, found, send.reason!, send.hash)
   await showStep(context, found, await stepOf(context, send))
 }

@@ -1,14 +1,18 @@
 import { chooseFees, raiseFees } from '@kefir/rules/chain/choose-fees'
-import { nextOfSend } from '@kefir/rules/chain/next-of-send'
-import type { Receipt } from '../../../ports/chain.ts'
+import { GIVE_UP_AFTER_MS, nextOfSend } from '@kefir/rules/chain/next-of-send'
+import type { Block, Receipt } from '../../../ports/chain.ts'
 import { step } from '../../../step.ts'
-import type { Sending } from './sending.ts'
 import { endSend } from './end-send.ts'
+import { failSend } from './fail-send.ts'
 import { sendAttempt } from './send-attempt.ts'
+import type { Sending } from './sending.ts'
 import {
+  findLowestNonce,
   insertAttempt,
   listAttempts,
+  lockPurse,
   lockSend,
+  markAllQueued,
   markLost,
   markMined,
   markQueued,
@@ -21,20 +25,26 @@ import { signAttempt } from './sign-attempt.ts'
 const FILLER_GAS = 21_000n
 const NOTHING = '0x'
 
-/** Reads how a signed transaction stands and does what the rule says. */
+/** Reads how a signed transaction stands and does what the rule says. Only what two nodes hold final ends anything. */
 export async function followSend(context: Sending, send: SendRow) {
   const { db, now } = context
+  const { node } = context.chain
   const attempts = await listAttempts(db, send.id)
   const newest = attempts.at(-1)!
-  const mined = await findMined(context, attempts)
-  const isFinal = mined !== null && (await isFinalBlock(context, mined.receipt))
-  const lostSince = mined ? null : await findLost(context, send)
+  const lowest = (await findLowestNonce(db, send.purse!)) ?? send.nonce!
+  const final = await node.agreeOnFinal()
+  const counted = await node.countFinal(send.purse!, final)
+  const mined = await findMined(context, { send, attempts, counted, final })
+  // Nothing of ours will bring the chain to a nonce that it has not come to before the first of those under way.
+  const isGap = counted < lowest
+  const isLost = mined === null && (counted > send.nonce! || isGap)
+  const lostSince = isLost ? (send.lost_since ?? now()) : null
   await noteSeen(context, send, { receipt: mined?.receipt ?? null, lostSince })
 
   const next = nextOfSend(
     {
       mined: mined && {
-        isFinal,
+        isFinal: mined.isFinal,
         hasSucceeded: mined.receipt.hasSucceeded,
         isFiller: mined.attempt.is_filler,
       },
@@ -51,43 +61,41 @@ export async function followSend(context: Sending, send: SendRow) {
     case 'repeat':
       return sendAttempt(context, send.id, newest)
     case 'replace':
-      return offerMore(context, send, newest, { isFiller: newest.is_filler })
     case 'fill':
-      return offerMore(context, send, newest, { isFiller: true })
+      return offerMore(context, send, newest, {
+        isFiller: newest.is_filler || next.do === 'fill',
+      })
     case 'begin anew':
-      context.log.error({ send: send.id, nonce: send.nonce }, 'another used the nonce of ours')
-      return beginAnew(context, send)
+      return beginAnew(context, send, { isGap })
     case 'end':
       if (next.outcome === 'done')
         return endSend(context, send.id, { status: 'done', mined: mined!.receipt })
-      return endSend(context, send.id, {
-        status: 'failed',
+      return failSend(context, send, {
         reason: next.outcome === 'reverted' ? 'reverted' : 'given-up',
       })
   }
 }
 
-type Mined = { attempt: AttemptRow; receipt: Receipt }
+type Mined = { attempt: AttemptRow; receipt: Receipt; isFinal: boolean }
+type Seeing = { send: SendRow; attempts: AttemptRow[]; counted: number; final: Block }
 
 /** Of the attempts of one nonce at most one is mined, and any of them may be. */
-async function findMined({ chain }: Sending, attempts: AttemptRow[]): Promise<Mined | null> {
+async function findMined(
+  { chain: { node } }: Sending,
+  { send, attempts, counted, final }: Seeing,
+): Promise<Mined | null> {
   for (const attempt of attempts.toReversed()) {
-    const receipt = await chain.node.findReceipt(attempt.hash)
-    if (receipt) return { attempt, receipt }
+    const { hash } = attempt
+    const isSpent = counted > attempt.nonce
+    const seen = isSpent ? null : await node.findReceipt(hash)
+    // One node's word is for people to see; by a final block two know it, or it is no more.
+    if (seen && seen.block > final.number) return { attempt, receipt: seen, isFinal: false }
+    const receipt = isSpent ? await node.findFinalReceipt(hash, final) : null
+    // What came to nothing under an earlier nonce says nothing of the one that it has now.
+    const isOfNow = attempt.nonce === send.nonce || (receipt?.hasSucceeded && !attempt.is_filler)
+    if (receipt && isOfNow) return { attempt, receipt, isFinal: true }
   }
   return null
-}
-
-/** A receipt may be of a branch that was left: its block must still be the one of that number. */
-async function isFinalBlock({ chain }: Sending, { block, blockHash }: Receipt) {
-  const final = await chain.node.readFinal()
-  if (final.number < block) return false
-  return (await chain.node.findBlock(block))?.hash === blockHash
-}
-
-async function findLost({ chain, now }: Sending, { purse, nonce, lost_since }: SendRow) {
-  const isSpent = (await chain.node.countFinal(purse!)) > nonce!
-  return isSpent ? (lost_since ?? now()) : null
 }
 
 type Seen = { receipt: Receipt | null; lostSince: Date | null }
@@ -120,6 +128,11 @@ async function offerMore(
   { isFiller }: { isFiller: boolean },
 ) {
   const { chain, config, transact, log } = context
+  if (send.purse !== chain.signer.address) {
+    // Only the key that signed it can spend its nonce: its bytes are offered until the chain has taken them.
+    log.error({ send: send.id, purse: send.purse }, 'a transaction waits that another key signed')
+    return sendAttempt(context, send.id, newest)
+  }
   const offered = { maxFeePerGas: newest.max_fee, maxPriorityFeePerGas: newest.tip }
   const fees = raiseFees(offered, chooseFees(await chain.node.readFees()))
   if (fees.maxFeePerGas > config.chain!.maxFeePerGas) {
@@ -147,9 +160,22 @@ async function offerMore(
   if (attempt) await sendAttempt(context, send.id, attempt)
 }
 
-async function beginAnew({ transact, now }: Sending, { id }: SendRow) {
+/** Whatever became of it, contracts do nothing twice; and a failure is not told before they were asked. */
+async function beginAnew(
+  { transact, now, log }: Sending,
+  { id, purse, nonce }: SendRow,
+  { isGap }: { isGap: boolean },
+) {
+  if (isGap) log.error({ send: id, purse, nonce }, 'the chain counts fewer of ours than were done')
+  else log.error({ send: id, purse, nonce }, 'another used the nonce of ours')
   await transact(async (tx) => {
-    const { status } = await lockSend(tx, id)
-    if (status === 'signed') await markQueued(tx, id, now())
+    if (isGap) await lockPurse(tx, purse!)
+    const { status, nonce: isNow } = await lockSend(tx, id)
+    if (status !== 'signed' || isNow !== nonce) return
+    const at = now()
+    if (!isGap) return markQueued(tx, id, at)
+    // One of them alone would get the nonce after those that wait in vain. No hour of theirs was any use.
+    const deadlineAt = new Date(at.getTime() + GIVE_UP_AFTER_MS)
+    await markAllQueued(tx, purse!, { now: at, deadlineAt })
   })
 }

@@ -6,6 +6,9 @@ export type SendRow = {
   key: string
   to_address: `0x${string}`
   data: `0x${string}`
+  proof_to: `0x${string}`
+  proof_data: `0x${string}`
+  proof_answer: string | null
   status: 'queued' | 'signed' | 'mined' | 'done' | 'failed'
   reason: string | null
   purse: `0x${string}` | null
@@ -22,6 +25,7 @@ export type SendRow = {
 
 export type AttemptRow = {
   hash: `0x${string}`
+  purse: `0x${string}`
   nonce: number
   raw: `0x${string}`
   max_fee: bigint
@@ -30,22 +34,24 @@ export type AttemptRow = {
   signed_at: Date
 }
 
-const SEND_COLUMNS = sql`id, key, to_address, data, status, reason, purse, nonce, gas, hash, block_number, lost_since,
-  created_at, updated_at, deadline_at`
+const SEND_COLUMNS = sql`id, key, to_address, data, proof_to, proof_data, proof_answer, status, reason, purse, nonce, gas, hash,
+  block_number, lost_since, created_at, updated_at, deadline_at`
 
 type NewSend = {
   key: string
   to: string
   data: string
+  proof: { to: string; data: string; answer: string | null }
   now: Date
   deadlineAt: Date
 }
 
 /** Null when it was asked for before. */
-export async function insertSend(tx: Tx, { key, to, data, now, deadlineAt }: NewSend) {
+export async function insertSend(tx: Tx, { key, to, data, proof, now, deadlineAt }: NewSend) {
   const { rows } = await sql<{ id: number }>`
-    insert into chain_sends (key, to_address, data, created_at, updated_at, deadline_at, look_at)
-    values (${key}, ${to.toLowerCase()}, ${data}, ${now}, ${now}, ${deadlineAt}, ${now})
+    insert into chain_sends (key, to_address, data, proof_to, proof_data, proof_answer, created_at, updated_at,
+      deadline_at, look_at)
+    values (${key}, ${to.toLowerCase()}, ${data}, ${proof.to.toLowerCase()}, ${proof.data}, ${proof.answer}, ${now}, ${now}, ${deadlineAt}, ${now})
     on conflict (key) do nothing
     returning id`.execute(tx)
   return rows[0]?.id ?? null
@@ -73,7 +79,7 @@ export async function lockSend(tx: Tx, id: number): Promise<SendRow> {
 /** Oldest first. */
 export async function listAttempts(db: Db | Tx, sendId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
-    select hash, nonce, raw, max_fee, tip, is_filler, signed_at from chain_attempts
+    select hash, purse, nonce, raw, max_fee, tip, is_filler, signed_at from chain_attempts
     where send_id = ${sendId} order by signed_at, hash`.execute(db)
   return rows
 }
@@ -132,13 +138,15 @@ export async function markSigned(tx: Tx, { id, purse, nonce, gas, now }: Signing
 
 export async function insertAttempt(tx: Tx, sendId: number, attempt: AttemptRow) {
   await sql`
-    insert into chain_attempts (hash, send_id, nonce, raw, max_fee, tip, is_filler, signed_at)
-    values (${attempt.hash}, ${sendId}, ${attempt.nonce}, ${attempt.raw}, ${attempt.max_fee}, ${attempt.tip},
-      ${attempt.is_filler}, ${attempt.signed_at})
+    insert into chain_attempts (hash, send_id, purse, nonce, raw, max_fee, tip, is_filler, signed_at)
+    values (${attempt.hash}, ${sendId}, ${attempt.purse}, ${attempt.nonce}, ${attempt.raw}, ${attempt.max_fee},
+      ${attempt.tip}, ${attempt.is_filler}, ${attempt.signed_at})
     on conflict (hash) do nothing`.execute(tx)
 }
 
 type Mined = { hash: string; block: bigint; blockHash: string }
+/** Null where only the contract tells of it. */
+type Done = Omit<Mined, 'hash'> & { hash: string | null }
 
 export async function markMined(tx: Tx, id: number, { hash, block, blockHash }: Mined, now: Date) {
   await sql`
@@ -164,8 +172,26 @@ export async function markQueued(tx: Tx, id: number, now: Date) {
     where id = ${id}`.execute(tx)
 }
 
+type Again = { now: Date; deadlineAt: Date }
+
+/** All of one purse: the chain will never come to the nonces that they were given. */
+export async function markAllQueued(tx: Tx, purse: string, { now, deadlineAt }: Again) {
+  await sql`
+    update chain_sends set status = 'queued', purse = null, nonce = null, lost_since = null, hash = null,
+      block_number = null, block_hash = null, updated_at = ${now}, deadline_at = ${deadlineAt}
+    where purse = ${purse} and status in ('signed', 'mined')`.execute(tx)
+}
+
+/** The first of those under way. */
+export async function findLowestNonce(db: Db, purse: string): Promise<number | null> {
+  const { rows } = await sql<{ nonce: number | null }>`
+    select min(nonce) as nonce from chain_sends
+    where purse = ${purse} and status in ('signed', 'mined')`.execute(db)
+  return rows[0]!.nonce
+}
+
 export type Ending =
-  | { status: 'done'; mined: Mined }
+  | { status: 'done'; mined: Done }
   | { status: 'failed'; reason: string; detail?: string }
 
 export async function markEnded(tx: Tx, id: number, ending: Ending, now: Date) {

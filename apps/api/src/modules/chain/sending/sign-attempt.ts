@@ -19,6 +19,7 @@ export async function signAttempt(
   })
   return {
     hash,
+    purse: chain.signer.address,
     nonce,
     raw,
     max_fee: fees.maxFeePerGas,

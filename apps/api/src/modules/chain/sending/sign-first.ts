@@ -1,7 +1,9 @@
 import { chooseFees } from '@kefir/rules/chain/choose-fees'
+import { MOST_GAS } from '@kefir/rules/chain/most-gas'
+import { plainLine } from '@kefir/rules/text/plain-text'
 import { step } from '../../../step.ts'
 import type { Sending } from './sending.ts'
-import { endSend } from './end-send.ts'
+import { failSend } from './fail-send.ts'
 import { sendAttempt } from './send-attempt.ts'
 import {
   insertAttempt,
@@ -15,25 +17,27 @@ import { signAttempt } from './sign-attempt.ts'
 
 /** Gas that a call may need more than it was estimated at: other transactions come before it. */
 const SPARE_PERCENT = 120n
+/** Of what a contract says of its refusal: it may say anything. */
+const LONGEST_WORDS = 300
 
 /**
  * Gives a transaction its nonce and stores it signed, in one: a crash leaves a nonce that is used or none. What the
- * contract would refuse costs no nonce; what is too dear waits.
+ * contract would refuse, or burn more for than anything of ours does, costs no nonce; what is too dear waits.
  */
 export async function signFirst(context: Sending, send: SendRow) {
   const { chain, config, now, transact, publish } = context
   const { node, signer } = chain
-  if (now() >= send.deadline_at)
-    return endSend(context, send.id, { status: 'failed', reason: 'given-up' })
+  if (now() >= send.deadline_at) return failSend(context, send, { reason: 'given-up' })
 
   const call = { to: send.to_address, data: send.data }
   const estimate = await node.estimate({ from: signer.address, ...call })
   if ('refusal' in estimate)
-    return endSend(context, send.id, {
-      status: 'failed',
+    return failSend(context, send, {
       reason: 'refused',
-      detail: estimate.refusal,
+      detail: plainLine(estimate.refusal, LONGEST_WORDS),
     })
+  if (estimate.gas > MOST_GAS)
+    return failSend(context, send, { reason: 'greedy', detail: `${estimate.gas} gas` })
   const fees = chooseFees(await node.readFees())
   if (fees.maxFeePerGas > config.chain!.maxFeePerGas) {
     context.log.warn({ send: send.id, fee: String(fees.maxFeePerGas) }, 'the chain is too dear now')

@@ -24,6 +24,7 @@ import {
   endHandover,
   handoverOf,
   lockHandover,
+  lockReceiver,
   type HandoverState,
 } from './handover.ts'
 import {
@@ -59,6 +60,7 @@ export async function advanceOrder(context: Advancing, orderId: number) {
   const tokenIds = items.flatMap(({ token_id }) => token_id ?? [])
   const checked = await checkHandover(context, orderId, items)
   const next = await context.transact(async (tx) => {
+    await lockReceiver(tx, checked)
     const tokens = await lockReserved(tx, { tokenIds })
     const order = await lockOrder(tx, orderId)
     if (!order) return null

@@ -1,4 +1,4 @@
-import { settleCall } from '@kefir/chain/settlement-calls'
+import { SETTLED_WORD, settleCall, stateQuestion } from '@kefir/chain/settlement-calls'
 import type { Handover } from '@kefir/rules/market/next-of-order'
 import type { SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { setChainOwner } from '../../chain/owning/owners.queries.ts'
 import { queueSend } from '../../chain/sending/queue-send.ts'
-import { findSendByKey, listAttempts, type SendRow } from '../../chain/sending/sending.queries.ts'
+import { findSendByKey, type SendRow } from '../../chain/sending/sending.queries.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
-import { readState, whyVoid } from '../signed/check-offered.ts'
+import { whyVoid } from '../signed/check-offered.ts'
 import { saleOrder } from '../signed/sale-order.ts'
 import { voidOrder } from '../signed/void-order.ts'
 import {
@@ -17,7 +17,7 @@ import {
   setReceiver,
   type SaleOrderRow,
 } from '../signed/signed.queries.ts'
-import { findOrder, type ItemRow } from './orders.queries.ts'
+import { findOrder, lockBuyer, type ItemRow } from './orders.queries.ts'
 
 /** The chain's part of an order: what its seller signed, and what became of it. */
 export type HandoverState = {
@@ -26,18 +26,14 @@ export type HandoverState = {
   send: SendRow | null
   /** The chain said that the signed order would be settled. */
   isChecked: boolean
-  /** Of what we believe to have failed: the block by which the chain says that it was done after all. */
-  settledBy: bigint | null
-  /** The chain was to be asked that, and did not answer. */
-  isUnsure: boolean
 }
 
 /** What the chain was asked before the locks; null where it has no part in the order. */
 type Checked = {
   /** Why the order must not be paid for: undefined where nobody asked or answered. */
   why?: SaleEnd | null | undefined
-  settledBy?: bigint | null
-  isUnsure?: boolean
+  /** Whose address it may be handed over to; null where it is on its way, or was. */
+  buyerId: number | null
 } | null
 
 const SETTLE = 'settle:'
@@ -50,7 +46,7 @@ export const itemOfKey = (key: string): number | null =>
 /** Those in wallets are bought one by one. */
 const signedItem = (items: ItemRow[]) => items.find(({ sale_order_id }) => sale_order_id !== null)
 
-/** Asks the chain, while no transaction is open, before money that a bank holds is taken, or what came is given back. */
+/** Asks the chain, while no transaction is open, before money that a bank holds is taken. */
 export async function checkHandover(
   context: Pick<Context, 'db' | 'chain' | 'log'>,
   orderId: number,
@@ -60,29 +56,19 @@ export async function checkHandover(
   const item = signedItem(items)
   if (!item) return null
   const order = await findOrder(db, orderId)
-  if (order?.status === 'delivering') return checkFailed(context, item)
+  const isBefore = order?.status === 'created' || order?.status === 'paid'
+  if (!order || !isBefore) return { buyerId: null }
+  const buyerId = order.buyer_id
   const payments = await listPaymentsOf(db, 'order', orderId)
   const isHeld = payments.some(({ status }) => status === 'waiting_for_capture')
   const signed = await findSaleOrder(db, item.sale_order_id!)
-  if (order?.status !== 'created' || !isHeld || !signed || signed.ended_at) return {}
-  return { why: await whyVoid(context, signed) }
+  if (order.status !== 'created' || !isHeld || !signed || signed.ended_at) return { buyerId }
+  return { why: await whyVoid(context, signed), buyerId }
 }
 
-/**
- * A transaction whose receipt no node had any more was begun anew and refused, for its first one had been mined: only the
- * contract knows. What was never signed cannot have been.
- */
-async function checkFailed(
-  context: Pick<Context, 'db' | 'chain' | 'log'>,
-  item: ItemRow,
-): Promise<Checked> {
-  const { db } = context
-  const send = await findSendByKey(db, settleKey(item.id))
-  if (send?.status !== 'failed' || (await listAttempts(db, send.id)).length === 0) return {}
-  const state = await readState(context, (await findSaleOrder(db, item.sale_order_id!))!)
-  if (state !== 'settled') return { isUnsure: state === undefined }
-  const block = await context.chain!.node.readFinal().catch(() => null)
-  return block ? { settledBy: block.number } : { isUnsure: true }
+/** Before the token is locked: none of the buyer's addresses is unlinked between being read and being on the way. */
+export async function lockReceiver(tx: Tx, checked: Checked) {
+  if (checked?.buyerId) await lockBuyer(tx, checked.buyerId)
 }
 
 type Acting = Pick<Context, 'publish' | 'now'>
@@ -103,15 +89,13 @@ export async function lockHandover(
     await voidOrder(context, tx, signed, why)
     signed = (await findSaleOrder(tx, signed.id))!
   }
-  const { settledBy = null, isUnsure = false } = checked ?? {}
-  return { itemId: item.id, signed, send, isChecked: why === null, settledBy, isUnsure }
+  return { itemId: item.id, signed, send, isChecked: why === null }
 }
 
-export function handoverOf({ signed, send, ...asked }: HandoverState): Handover {
-  if (send?.status === 'done' || asked.settledBy !== null) return 'done'
-  if (send) return send.status === 'failed' && !asked.isUnsure ? 'failed' : 'sent'
+export function handoverOf({ signed, send, isChecked }: HandoverState): Handover {
+  if (send) return send.status === 'done' || send.status === 'failed' ? send.status : 'sent'
   if (signed.ended_at) return 'void'
-  return asked.isChecked ? 'ready' : 'unchecked'
+  return isChecked ? 'ready' : 'unchecked'
 }
 
 /** To the buyer's main address, or into the vault, which keeps it for who has none. */
@@ -127,20 +111,21 @@ export async function beginHandover(
   const receiver = (main?.address ?? chain.contracts.vault).toLowerCase() as `0x${string}`
   await setReceiver(tx, signed.id, receiver)
   const { signature, settlement } = signed
-  const call = settleCall(settlement, { order: saleOrder(signed), signature, receiver })
-  await queueSend(context, tx, { key: settleKey(itemId), ...call })
+  const order = saleOrder(signed)
+  const { to, data } = stateQuestion(settlement, order)
+  await queueSend(context, tx, {
+    key: settleKey(itemId),
+    ...settleCall(settlement, { order, signature, receiver }),
+    proof: { to, data, answer: SETTLED_WORD },
+  })
 }
 
 /** The chain has given it to its buyer. */
-export async function completeHandover(
-  { now }: Acting,
-  tx: Tx,
-  { signed, send, settledBy }: HandoverState,
-) {
+export async function completeHandover({ now }: Acting, tx: Tx, { signed, send }: HandoverState) {
   const at = now()
   const { token_id: tokenId, receiver } = signed
   await endSaleOrders(tx, { tokenIds: [tokenId], reason: 'sold', at })
-  const block = settledBy ?? send!.block_number!
+  const block = send!.block_number!
   await setChainOwner(tx, { tokenId, address: receiver as `0x${string}`, block, now: at })
 }
 

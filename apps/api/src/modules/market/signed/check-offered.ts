@@ -35,7 +35,7 @@ export const isOpen =
     (await findOpenSaleOrder(tx, asked.token_id))?.id === asked.id
 
 /** What stands in the way of a signed order; undefined where nobody says. */
-export async function readState(
+async function readState(
   context: Pick<Context, 'chain' | 'log'>,
   row: SaleOrderRow,
   limitMs?: number,

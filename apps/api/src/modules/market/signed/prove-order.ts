@@ -1,5 +1,6 @@
 import { isOrderSignedByKey, type Order } from '@kefir/chain/order-message'
 import { settleCall, stateQuestion } from '@kefir/chain/settlement-calls'
+import { MOST_GAS } from '@kefir/rules/chain/most-gas'
 import { endOfState, isNearEnd, LONGEST_SIGNED_MS } from '@kefir/rules/market/signed-sale'
 import { fromDecimal } from '@kefir/rules/money/decimal'
 import type { SaleBody } from '@kefir/wire/sale'
@@ -84,7 +85,7 @@ async function refuseUnsettled(context: Proving, { chain, address }: Seller, sig
     CHAIN_MS,
   )
   if (tried === undefined) throw new AppError('CHAIN_AWAY')
-  if (!('refusal' in tried)) return
+  if ('gas' in tried) return refuseGreedy(tried.gas)
   if (isOfKey)
     throw new AppError('STATE_CHANGED', {
       message: 'Контракт этой коллекции не\u00a0даёт передать токен: продать его здесь нельзя',
@@ -93,6 +94,14 @@ async function refuseUnsettled(context: Proving, { chain, address }: Seller, sig
     fields: {
       signature: `Подпись не\u00a0того адреса: подпишите цену адресом ${shorten(address)}`,
     },
+  })
+}
+
+function refuseGreedy(gas: bigint) {
+  if (gas <= MOST_GAS) return
+  throw new AppError('STATE_CHANGED', {
+    message:
+      'Контракт этой коллекции просит за\u00a0передачу токена слишком много газа: продать его здесь нельзя',
   })
 }
 

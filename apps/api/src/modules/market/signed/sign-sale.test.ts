@@ -2,9 +2,10 @@ import { cancelCall } from '@kefir/chain/settlement-calls'
 import { encodeFunctionData, erc721Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rpcNode } from '../../../adapters/rpc/rpc-node.ts'
+import type { Hex } from '../../../ports/chain.ts'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
-import { stubbornCollection } from '../../../testing/stubborn-collection.ts'
+import { greedyCollection, stubbornCollection } from '../../../testing/stubborn-collection.ts'
 import {
   openWalletSaleBed,
   type WalletPerson,
@@ -159,6 +160,20 @@ test('offering is refused where the collection lets nothing go', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
     expect.stringContaining('не\u00a0даёт передать'),
+  ])
+})
+
+test('offering is refused where the collection would burn too much of what we pay for gas', async () => {
+  const token = await bed.inWallet(seller)
+  const clone = (await bed.chain.ask('eth_getCode', token.collection, 'latest')) as string
+  const { approval } = await bed.terms(seller, token, '1000.00')
+  await bed.send(seller.account, approval as { to: Hex; data: Hex })
+  await bed.chain.ask('anvil_setCode', token.collection, greedyCollection(clone))
+  const body = await bed.bodyOf(seller, '1000.00', await bed.terms(seller, token, '1000.00'))
+  const answer = await bed.sell(seller, token, body)
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    expect.stringContaining('слишком много газа'),
   ])
 })
 

@@ -10,7 +10,9 @@ import {
   type WalletSaleBed,
   type WalletToken,
 } from '../../../testing/wallet-sale-bed.ts'
+import type { Person } from '../../../testing/market-bed.ts'
 import type { Hex } from '../../../ports/chain.ts'
+import { advanceSend } from '../../chain/sending/advance-send.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 import { sweepSends } from '../../chain/sending/sweep-sends.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
@@ -27,6 +29,7 @@ afterAll(() => bed.close())
 afterEach(() => {
   bed.clock.at = null
   bed.way.isAway = false
+  bed.way.isBlind = false
 })
 
 const HOUR_MS = 3_600_000
@@ -315,33 +318,67 @@ test('what is on its way is not ended by the news that it moved', async () => {
   expect(await bed.saleEnds(token)).toEqual(['sold'])
 })
 
-test('what the chain did though we believe that it failed is delivered, and not paid back', async () => {
-  const token = await bed.inWallet(seller)
-  await bed.listed(seller, token)
-  const buyer = await bed.person()
+/** The transaction of an order waits at the node and in no block. */
+async function sentFor(buyer: Person, token: WalletToken) {
   const orderId = await bed.ordered(buyer, token.id)
   await bed.chain.holdBlocks()
   bed.bank.pay(await bed.begun(buyer, orderId, 'sbp'))
   const waiting = () => bed.chain.ask('txpool_status')
   await expect.poll(waiting, { timeout: 20_000 }).toMatchObject({ pending: '0x1' })
-  bed.way.isAway = true
+  return orderId
+}
+
+test('what the chain did though no node has its receipt any more is delivered, and not paid back', async () => {
+  const token = await bed.inWallet(seller)
+  await bed.listed(seller, token)
+  const buyer = await bed.person()
+  const orderId = await sentFor(buyer, token)
+  bed.way.isBlind = true
   await bed.chain.letBlocks()
   await bed.chain.makeFinal()
   expect(await bed.chainOwnerOf(token)).toBe(bed.vault)
-  const mark = (status: string, reason: string | null) =>
-    query(
-      bed.context.db,
-      `update chain_sends set status = $2, reason = $3
-       where key = (select 'settle:' || id from order_items where order_id = $1)`,
-      ...[orderId, status, reason],
-    )
-  await mark('failed', 'refused')
-  await advanceOrder(bed.context, orderId)
-  expect((await bed.readOrder(buyer, orderId)).status.code).toBe('delivering')
-  bed.way.isAway = false
-  await advanceOrder(bed.context, orderId)
-  expect((await bed.readOrder(buyer, orderId)).status.code).toBe('done')
-  await mark('done', null)
+  const [send] = await query<{ id: number }>(
+    bed.context.db,
+    `select c.id from chain_sends c join order_items i on c.key = 'settle:' || i.id where i.order_id = $1`,
+    orderId,
+  )
+  const look = () => advanceSend(bed.context, { sendId: send!.id })
+  await look()
+  later(0.2)
+  // Signed anew, refused, and asked about.
+  await look()
+  await look()
+  await bed.until(buyer, orderId, 'done')
+})
+
+test('an address that its buyer unlinks this instant gets nothing: the vault keeps it', async () => {
+  const token = await bed.inWallet(seller)
+  await bed.listed(seller, token)
+  const buyer = await bed.linked(await bed.person())
+  const orderId = await bed.ordered(buyer, token.id)
+  const bankId = await bed.begun(buyer, orderId, 'sbp')
+  const { db } = bed.context
+  await db.transaction().execute(async (tx) => {
+    // Weaker than the lock of who unlinks, so that nobody waits for it but who reads the address.
+    await query(tx, 'select from users where id = $1 for no key update', buyer.id)
+    const [me] = await query<{ pid: number }>(tx, 'select pg_backend_pid() as pid')
+    bed.bank.pay(bankId)
+    await expect
+      .poll(
+        () =>
+          query(
+            db,
+            'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+            me!.pid,
+          ),
+        { timeout: 20_000 },
+      )
+      .not.toEqual([])
+    await query(tx, 'delete from blockchain_accounts where user_id = $1', buyer.id)
+  })
+  const order = await bed.minedUntil(buyer, orderId, 'done')
+  expect(order.delivery).toMatchObject({ is_vault: true })
+  expect(await bed.chainOwnerOf(token)).toBe(bed.vault)
 })
 
 test('after all of it the laws of deals hold', async () => {
