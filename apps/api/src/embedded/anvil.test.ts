@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { kill } from 'node:process'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startFaultyRpc } from '../testing/faulty-rpc.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startAnvil, type RunningAnvil } from './anvil.ts'
 import { askAnvil } from './ask-anvil.ts'
@@ -73,6 +74,25 @@ test('a stopped chain begins again where it was', async () => {
   expect(await askAnvil(second.url, 'eth_getTransactionCount', [RICH, 'finalized'])).toBe('0x1')
 })
 
+test('however often it is stopped and started it is the same chain, and its time is everybody’s', async () => {
+  const port = await freePort()
+  const firstBlocks = new Set<unknown>()
+  for (let round = 0; round < 6; round++) {
+    const anvil = await start({ port })
+    await pay(anvil.url)
+    const block = (number: string) =>
+      askAnvil(anvil.url, 'eth_getBlockByNumber', [number, false]) as Promise<{
+        hash: string
+        timestamp: string
+      }>
+    firstBlocks.add((await block('0x0')).hash)
+    const behindS = Date.now() / 1000 - Number((await block('latest')).timestamp)
+    expect(Math.abs(behindS)).toBeLessThan(30)
+    await anvil.stop()
+  }
+  expect(firstBlocks.size).toBe(1)
+})
+
 const statePath = () => join(dataDir, 'chain/state.json')
 
 test('keeps of its blocks no more than themselves, and at the next start only the latest', async () => {
@@ -135,6 +155,20 @@ test('what was sent becomes final by itself', async () => {
   // Nothing is left to make final, so nothing is made.
   await expect.poll(() => askAnvil(anvil.url, 'eth_blockNumber')).toBe('0x3')
   await stop()
+})
+
+test('however long the chain was silent, it is made final again once it answers', async () => {
+  const anvil = await start()
+  const silent = await startFaultyRpc(anvil.url)
+  silent.state.fault = 'broken'
+  const { stop } = keepFinal({ ...anvil, url: silent.url }, { log })
+  await expect.poll(() => silent.state.asked, { timeout: 20_000 }).toBeGreaterThan(7)
+  silent.state.fault = 'none'
+  await pay(anvil.url)
+  const final = () => askAnvil(anvil.url, 'eth_getTransactionCount', [RICH, 'finalized'])
+  await expect.poll(async () => Number(await final())).toBe(1)
+  await stop()
+  await silent.close()
 })
 
 test('a taken port that somebody asked for is refused with its name', async () => {

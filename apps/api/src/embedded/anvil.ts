@@ -44,6 +44,11 @@ const KEEP_EVERY_S = '2'
 const BLOCKS_KEPT = 10_000
 /** What was where by earlier blocks: as many as a full node of Polygon remembers, and in memory only. */
 const STATES_IN_MEMORY = '128'
+/**
+ * When its first block was made. Anvil makes that anew at each start: at any other time it is another block, by which a
+ * database would take it for another chain.
+ */
+const BEGAN_AT_S = String(Date.UTC(2026, 0, 1) / 1000)
 /** How the file ends once it is written to its end; nothing in it looks the same. */
 const LAST_WORDS = '"historical_states":null}'
 
@@ -131,6 +136,7 @@ async function launch({ command, folder, chainId, port, blocksKept }: Launch): P
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
       ...['--state', state, '--state-interval', KEEP_EVERY_S],
       ...['--prune-history', STATES_IN_MEMORY, '--transaction-block-keeper', String(blocksKept)],
+      ...['--timestamp', BEGAN_AT_S],
       // Final is what has two blocks upon it: `keep-final.ts` sees that they come.
       ...['--slots-in-an-epoch', '1', '--quiet'],
     ],
@@ -146,6 +152,8 @@ async function launch({ command, folder, chainId, port, blocksKept }: Launch): P
   const until = performance.now() + READY_MS
   while (!hasEnded && performance.now() < until) {
     if (await answersAs(port, chainId)) {
+      // Else its clock goes on from the first block's time, or from the last one's before it was stopped.
+      await askAnvil(urlOf(port), 'evm_setTime', [Math.floor(Date.now() / 1000)])
       // Of the blocks before it knows no more who had what: the final one must be of those that come now.
       if (goesOn) await askAnvil(urlOf(port), 'anvil_mine', ['0x3'])
       const kept = { pid: child.pid!, startMark: (await findStartMark(child.pid!)) ?? '', port }

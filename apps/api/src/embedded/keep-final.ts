@@ -5,7 +5,6 @@ import type { RunningAnvil } from './anvil.ts'
 type Options = { log: { warn(details: object, sentence: string): void } }
 
 const LOOK_EVERY_MS = 1_000
-const MOST_FAILURES = 5
 
 /**
  * Our own chain makes a block when somebody sends something, so the last one would never become final: this adds blocks
@@ -13,7 +12,7 @@ const MOST_FAILURES = 5
  */
 export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   const ending = new AbortController()
-  let failures = 0
+  let isSilent = false
   let newest = -1
   let movedAt = new Date()
   let isKept = false
@@ -23,7 +22,7 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   async function look() {
     while (!ending.signal.aborted) {
       await pause()
-      if (ending.signal.aborted || failures > MOST_FAILURES) return
+      if (ending.signal.aborted) return
       try {
         if (!(await anvil.isAlive())) {
           await anvil.startAgain()
@@ -38,10 +37,12 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
         if (await holdsUnfinal(anvil.url, head)) await askAnvil(anvil.url, 'evm_mine')
         // The file is written anew every two seconds, whether or not anything happened.
         if (!isKept) isKept = await anvil.putAside(movedAt)
-        failures = 0
+        if (isSilent) log.warn({}, 'our chain answers again')
+        isSilent = false
       } catch (error) {
-        failures += 1
-        log.warn({ err: error }, 'our chain does not answer')
+        // However long it is silent: whoever gave up would leave nothing final for ever.
+        if (!isSilent) log.warn({ err: error }, 'our chain does not answer')
+        isSilent = true
       }
     }
   }
