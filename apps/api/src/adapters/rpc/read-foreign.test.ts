@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { encodeErrorResult, numberToHex, pad, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChainNode, Hex } from '../../ports/chain.ts'
 import { startChainBed, type ChainBed } from '../../testing/chain-bed.ts'
+import { codeThat } from '../../testing/code-that.ts'
 import { startForeign, type ForeignBed, type ForeignKind } from '../../testing/foreign-bed.ts'
 
 const BASE = 'https://metadata.example/'
@@ -82,4 +86,76 @@ test('the logs tell what came to an owner, and nothing of others', async () => {
   expect(found).toContainEqual({ contract: at.batch, number: '2', kind: 'ERC-721' })
   expect(found).toContainEqual({ contract: at.multi, number: '1', kind: 'ERC-1155' })
   expect(await node.listReceived(someone(), blocks)).toEqual([])
+})
+
+describe('whatever a contract says', () => {
+  /** Everything that is asked of contracts which nobody vouches for. */
+  async function askAll(contract: Hex) {
+    const newest = await node.readHead()
+    const token = { contract, number: '1' }
+    return [
+      await node.readContract(contract),
+      await node.readTokenUri(token),
+      await node.readOwners([token], newest.hash),
+      await node.listOwned(contract, owner, 3),
+      await node.readCall({ to: contract, data: '0x6352211e' }),
+      await node.readFinalCall({ to: contract, data: '0x6352211e' }, newest),
+      await node.estimate({ from: someone(), to: contract, data: '0x6352211e' }),
+    ]
+  }
+  async function standing(does: 'answers' | 'refuses', data: Hex) {
+    const contract = someone()
+    await chain.ask('anvil_setCode', contract, codeThat(does, data))
+    return contract
+  }
+  const words = (...all: (bigint | Hex)[]): Hex =>
+    `0x${all.map((one) => (typeof one === 'bigint' ? numberToHex(BigInt.asUintN(256, one), { size: 32 }) : pad(one, { dir: 'right' })).slice(2)).join('')}`
+
+  test.each<[string, Hex]>([
+    ['nothing', '0x'],
+    ['a byte', '0x01'],
+    ['two', words(2n)],
+    ['the highest word', words(-1n)],
+    ['a text at a place beyond all', words(-1n, 1n)],
+    ['a text at its own place', words(0n)],
+    ['a text longer than all', words(32n, -1n)],
+    ['a text of 2^53', words(32n, 2n ** 53n)],
+    ['a text of 2^32', words(32n, 2n ** 32n - 1n)],
+    ['a text cut off', `${words(32n, 3n)}61`],
+    ['no UTF-8', words(32n, 4n, '0xfffefdfc')],
+    ['halves of letters', words(32n, 6n, '0xeda080edb080')],
+    ['a zero in a text', words(32n, 3n, '0x610062')],
+  ])('in answer, here %s, is its own fault and no node’s', async (_what, data) => {
+    await askAll(await standing('answers', data))
+  })
+
+  test.each<[string, Hex]>([
+    ['nothing', '0x'],
+    ['half a sentence', `0x08c379a0${words(-1n).slice(2)}`],
+    ['a panic of its own', `0x4e487b71${words(1n).slice(2)}`],
+    ['two thousand bytes', `0x${'ab'.repeat(2_000)}`],
+    ['a beginning of a look elsewhere', '0x556f1830'],
+    ['a look elsewhere without sense', `0x556f1830${words(-1n, -1n, -1n).slice(2)}`],
+  ])('in refusal, here %s, is its own fault and no node’s', async (_what, data) => {
+    await askAll(await standing('refuses', data))
+  })
+
+  test('of another place to ask, nobody asks there', async () => {
+    let asked = 0
+    const elsewhere = createServer((_request, response) => {
+      asked += 1
+      response.end('{"data":"0x"}')
+    }).listen(0, '127.0.0.1')
+    await once(elsewhere, 'listening')
+    const { port } = elsewhere.address() as { port: number }
+    const contract = someone()
+    const data = encodeErrorResult({
+      abi: parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)']),
+      args: [contract, [`http://127.0.0.1:${port}/{data}`], '0x1234', '0x12345678', '0x'],
+    })
+    await chain.ask('anvil_setCode', contract, codeThat('refuses', data))
+    await askAll(contract)
+    elsewhere.close()
+    expect(asked).toBe(0)
+  })
 })

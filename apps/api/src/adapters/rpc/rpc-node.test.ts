@@ -138,7 +138,7 @@ describe('a node that answers with an error of its own', () => {
     const node = nodeOf(proxy.url)
     expect(await deeds.estimate!(node)).toEqual({ refusal: expect.any(String) })
     expect(await deeds.readCall!(node)).toBeNull()
-    expect(await deeds.readOwner!(node)).toBeNull()
+    expect(await deeds.readTokenUri!(node)).toBeNull()
     expect(said).toEqual([])
   })
 })
