@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
 
 type SaleColumns = {
@@ -22,3 +23,14 @@ export const insertSales = prepareSql<SaleColumns, { id: bigint; token_id: numbe
     order by token_id
     returning id, token_id`,
 )
+
+type OnChain = { saleId: bigint; fromAddress: string; toAddress: string; hash: string | null }
+
+/** A sale that the chain handed over: from which wallet, to where, and by which transaction. */
+export async function markHandedOver(tx: Tx, { saleId, fromAddress, toAddress, hash }: OnChain) {
+  await tx
+    .updateTable('transactions')
+    .set({ from_address: fromAddress, to_address: toAddress, hash })
+    .where('id', '=', saleId)
+    .execute()
+}

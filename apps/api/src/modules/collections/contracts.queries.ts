@@ -8,7 +8,7 @@ export async function insertContract(tx: Tx, { collectionId, address, symbol, at
   await sql`
     insert into collection_contracts (collection_id, address, symbol, created_at)
     values (${collectionId}, ${address.toLowerCase()}, ${symbol}, ${at})
-    on conflict (collection_id) do nothing`.execute(tx)
+    on conflict (collection_id) do update set address = excluded.address`.execute(tx)
 }
 
 /** The caller holds its lock. */

@@ -85,7 +85,9 @@ async function findOrMakeContract(
   const { db } = context
   const { collection_id } = await findTokenNumber(db, found.token_id)
   const terms = await findTerms(db, collection_id)
-  if (terms.address) return terms.address
+  // What is minted where there is no code goes to nobody, and no transaction fails.
+  if (terms.address && (found.kind === 'release' || (await isThere(chain, terms.address))))
+    return terms.address
 
   const address = collectionAddress(chain.contracts.collectionFactory, collection_id)
   const making = await findMaking(context, collection_id)

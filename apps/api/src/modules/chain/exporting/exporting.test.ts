@@ -375,6 +375,30 @@ test('a contract that a restored database has forgotten is found again', async (
   await until(owner, tokenId, 'done')
 })
 
+test('is minted by no address without a contract: that of the collection is made first', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  await query(
+    context.db,
+    `insert into collection_contracts (collection_id, address, symbol) values ($1, $2, 'KFR')`,
+    owner.collection.id,
+    newWallet().address.toLowerCase(),
+  )
+  await ask(owner, tokenId)
+  await until(owner, tokenId, 'done')
+  expect(await ownerOnChain(owner.collection.id, 1n)).toBe(owner.wallet.address)
+  const { contracts } = chain.side
+  expect(
+    await query(
+      context.db,
+      `select address from collection_contracts where collection_id = $1`,
+      owner.collection.id,
+    ),
+  ).toEqual([
+    { address: collectionAddress(contracts.collectionFactory, owner.collection.id).toLowerCase() },
+  ])
+})
+
 test('what the vault keeps for somebody without a wallet is let out to the one they have now', async () => {
   const owner = await makeOwner({ tokens: 2 })
   const [first, kept] = owner.tokenIds as [number, number]

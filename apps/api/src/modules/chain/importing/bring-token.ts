@@ -3,8 +3,6 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { ChainSide, Hex } from '../../../ports/chain.ts'
-import { lockUser } from '../../accounts/accounts.queries.ts'
-import { findOwnerOf } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { getForeignAuthor } from '../../accounts/foreign-author.ts'
 import { refuseHeld } from '../../holds/refuse-held.ts'
 import { markOnChain } from '../../tokens/chain-tokens.queries.ts'
@@ -14,7 +12,7 @@ import { insertTraits, lockCollection, type LockedCollection } from '../../works
 import { findMetadata } from '../metadata/metadata.queries.ts'
 import { goesBefore, placeImported } from '../metadata/place-imported.ts'
 import { orderPicture } from '../metadata/read-picture.ts'
-import { lockOwned } from '../owning/owners.queries.ts'
+import { holdLinked, lockOwned } from '../owning/owners.queries.ts'
 import { writeOwner } from '../owning/write-owner.ts'
 import {
   insertForeignToken,
@@ -40,9 +38,8 @@ export async function bringToken(context: Bringing, brought: Brought) {
   const { token, userId, wallet } = brought
   await context.transact(async (tx) => {
     await lockMaking(tx, userId)
-    await lockUser(tx, userId)
-    // Its owner may have unlinked the address meanwhile.
-    if ((await findOwnerOf(tx, wallet)) !== userId)
+    // Its owner may have unlinked the address meanwhile. Who places a picture holds the collection and then refers to them.
+    if ((await holdLinked(tx, wallet)) !== userId)
       throw new AppError('STATE_CHANGED', { message: 'Адрес отвязан от\u00a0аккаунта' })
     if (!(await settleToken(tx, token.id, null))) return
 
@@ -54,7 +51,7 @@ export async function bringToken(context: Bringing, brought: Brought) {
     if (here && !here.isOnChain) await adopt(tx, here.id)
     await own(context, tx, tokenId, brought)
     if (here?.isOnChain && here.ownerId === userId) return
-    await insertImportLine(tx, { tokenId, collectionId, userId, at })
+    await insertImportLine(tx, { tokenId, collectionId, userId, wallet, at })
     await context.publish(
       tx,
       { type: 'token.changed', tokenId },

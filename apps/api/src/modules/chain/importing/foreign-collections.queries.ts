@@ -148,10 +148,13 @@ export async function lockByNumber(tx: Tx, collectionId: number, number: string)
     .executeTakeFirst()
 }
 
-type Line = { tokenId: number; collectionId: number; userId: number; at: Date }
+type Line = { tokenId: number; collectionId: number; userId: number; wallet: string; at: Date }
 
 /** Its line in the history of the token. */
-export async function insertImportLine(tx: Tx, { tokenId, collectionId, userId, at }: Line) {
+export async function insertImportLine(
+  tx: Tx,
+  { tokenId, collectionId, userId, wallet, at }: Line,
+) {
   await tx
     .insertInto('transactions')
     .values({
@@ -160,6 +163,7 @@ export async function insertImportLine(tx: Tx, { tokenId, collectionId, userId, 
       type: 'import',
       status: 'done',
       to_user_id: userId,
+      to_address: wallet.toLowerCase(),
       created_at: at,
       updated_at: at,
     })

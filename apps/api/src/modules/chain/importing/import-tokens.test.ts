@@ -139,10 +139,16 @@ describe('a wallet', () => {
     expect(
       await query(
         bed.context.db,
-        `select o.address, x.type from chain_owners o join transactions x using (token_id) where token_id = $1`,
+        `select o.address, x.to_address, x.type from chain_owners o join transactions x using (token_id) where token_id = $1`,
         tokens[0]!.id,
       ),
-    ).toEqual([{ address: owner.wallet.toLowerCase(), type: 'import' }])
+    ).toEqual([
+      {
+        address: owner.wallet.toLowerCase(),
+        to_address: owner.wallet.toLowerCase(),
+        type: 'import',
+      },
+    ])
   })
 
   test('of a collection that is out already, each token of a newcomer waits by itself', async () => {

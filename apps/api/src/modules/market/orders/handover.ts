@@ -3,6 +3,7 @@ import type { Handover } from '@kefir/rules/market/next-of-order'
 import type { SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import { markHandedOver } from '../../activity/sales.queries.ts'
 import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { setChainOwner } from '../../chain/owning/owners.queries.ts'
 import { queueSend } from '../../chain/sending/queue-send.ts'
@@ -17,7 +18,7 @@ import {
   setReceiver,
   type SaleOrderRow,
 } from '../signed/signed.queries.ts'
-import { findOrder, lockBuyer, type ItemRow } from './orders.queries.ts'
+import { findOrder, getSaleId, lockBuyer, type ItemRow } from './orders.queries.ts'
 
 /** The chain's part of an order: what its seller signed, and what became of it. */
 export type HandoverState = {
@@ -121,9 +122,19 @@ export async function beginHandover(
 }
 
 /** The chain has given it to its buyer. */
-export async function completeHandover({ now }: Acting, tx: Tx, { signed, send }: HandoverState) {
+export async function completeHandover(
+  { now }: Acting,
+  tx: Tx,
+  { itemId, signed, send }: HandoverState,
+) {
   const at = now()
-  const { token_id: tokenId, receiver } = signed
+  const { token_id: tokenId, seller, receiver } = signed
+  await markHandedOver(tx, {
+    saleId: await getSaleId(tx, itemId),
+    fromAddress: seller.toLowerCase(),
+    toAddress: receiver!,
+    hash: send!.hash,
+  })
   await endSaleOrders(tx, { tokenIds: [tokenId], reason: 'sold', at })
   const block = send!.block_number!
   await setChainOwner(tx, { tokenId, address: receiver as `0x${string}`, block, now: at })

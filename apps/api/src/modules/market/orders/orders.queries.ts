@@ -236,6 +236,16 @@ export const markSold = prepareSql<
     where order_items.order_id = ${orderId} and order_items.token_id = sold.token_id`,
 )
 
+/** The line of the token's history that says that it was sold. */
+export async function getSaleId(tx: Tx, itemId: number): Promise<bigint> {
+  const { sale_id } = await tx
+    .selectFrom('order_items')
+    .select('sale_id')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return sale_id!
+}
+
 type HeldProceeds = { user_id: number; order_item_id: number; amount: bigint; release_at: Date }
 
 export async function insertHeldProceeds(tx: Tx, rows: HeldProceeds[]) {

@@ -90,6 +90,16 @@ describe('a token in a wallet is sold', () => {
     const order = await bed.minedUntil(buyer, orderId, 'done')
     expect(order.delivery).toMatchObject({ is_vault: true })
     expect(await bed.chainOwnerOf(token)).toBe(bed.vault)
+    const [line] = await query(
+      bed.context.db,
+      `select from_address, to_address, hash from transactions where token_id = $1 and type = 'sale' order by id desc limit 1`,
+      token.id,
+    )
+    expect(line).toEqual({
+      from_address: seller.account.address.toLowerCase(),
+      to_address: bed.vault.toLowerCase(),
+      hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+    })
 
     await bed.context.db
       .insertInto('payment_details')
