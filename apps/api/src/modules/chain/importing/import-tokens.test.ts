@@ -7,6 +7,7 @@ import { query } from '../../../testing/query.ts'
 import { tellOfImport } from '../../notifications/tell-of-import.ts'
 import { decideReview } from '../../works/decide-review.ts'
 import { importTokens } from './import-tokens.ts'
+import { MOST_IN_WALLET } from './most-in-wallet.ts'
 
 let bed: ImportBed
 let owner: Awaited<ReturnType<ImportBed['newOwner']>>
@@ -149,6 +150,17 @@ describe('a wallet', () => {
         type: 'import',
       },
     ])
+
+    // Sold or sent away since: the list of the wallet has it no more.
+    await query(
+      bed.context.db,
+      `update chain_owners set address = $1 where token_id = $2`,
+      ...[`0x${'88'.repeat(20)}`, tokens[0]!.id],
+    )
+    expect(await bed.list(owner.cookie, owner.wallet)).toMatchObject({
+      importedCount: 2,
+      errorsCount: 1,
+    })
   })
 
   test('of a collection that is out already, each token of a newcomer waits by itself', async () => {
@@ -212,6 +224,26 @@ describe('a wallet', () => {
     await query(bed.context.db, 'delete from wallet_tokens')
     const found = await scan(`${contract}:7`)
     expect(found.tokens).toMatchObject([{ token_id: '7', standing: 'available' }])
+  })
+
+  test('has room for what its owner names, however much strangers sent there', async () => {
+    const contract = await plainWith([7])
+    await scan()
+    const wallet = owner.wallet.toLowerCase()
+    await query(bed.context.db, `delete from wallet_tokens where wallet = $1`, wallet)
+    await query(
+      bed.context.db,
+      `insert into wallet_tokens (wallet, contract, number, is_owned, found_at)
+      select $1, $2, n::text, false, now() from generate_series(1, $3::int) n`,
+      ...[wallet, `0x${'77'.repeat(20)}`, MOST_IN_WALLET],
+    )
+    await query(
+      bed.context.db,
+      `update wallet_scans set started_at = started_at - interval '1 minute'`,
+    )
+    const found = await scan(`${contract}:7`)
+    expect(found.tokens[0]).toMatchObject({ token_id: '7', standing: 'available' })
+    expect(found.allTokensCount).toBe(MOST_IN_WALLET)
   })
 })
 

@@ -51,7 +51,7 @@ export async function listWalletTokens(
     availableTokensCount: of('available'),
     errorsCount: of('error'),
     spamCount: of('spam'),
-    importedCount: of('imported') + of('importing'),
+    importedCount: of('imported'),
     readingCount: of('reading'),
     page,
     pages: Math.max(1, Math.ceil(count / perPage)),

@@ -1,13 +1,14 @@
 import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
 import { scanReply } from './import-reply.ts'
 import { beginScan, findScan } from './imports.queries.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { ownWallet } from './own-wallet.ts'
 import { SCAN_WALLET } from './scan-wallet.ts'
-import { addWalletTokens, countWalletTokens } from './wallet-tokens.queries.ts'
+import { addWalletTokens, countWalletTokens, dropUseless } from './wallet-tokens.queries.ts'
 
 /** A look costs hundreds of questions to the chain. */
 const PAUSE_MS = 30_000
@@ -29,19 +30,27 @@ export async function orderScan(
     const last = await findScan(tx, wallet)
     if (last && last.ended_at === null)
       throw new AppError('STATE_CHANGED', { message: 'Кошелёк уже просматривается. Подождите' })
-    const pauseMs = word === undefined ? PAUSE_MS : NAMED_PAUSE_MS
+    const [pauseMs, pause] =
+      word === undefined ? [PAUSE_MS, 'полминуты'] : [NAMED_PAUSE_MS, 'пару секунд']
     const waitMs = last ? last.started_at.getTime() + pauseMs - at.getTime() : 0
     if (waitMs > 0)
       throw new AppError('TOO_MANY_ATTEMPTS', {
-        message: 'Кошелёк только что просмотрен. Подождите полминуты',
+        message: `Кошелёк только что просмотрен. Подождите ${pause}`,
         retryAfter: Math.ceil(waitMs / 1_000),
       })
 
     const token = word === undefined ? null : readTokenKey(word)
-    if (token && (await countWalletTokens(tx, wallet)) < MOST_IN_WALLET)
-      await addWalletTokens(tx, wallet, [token], at)
+    if (token && (await hasRoom(tx, wallet))) await addWalletTokens(tx, wallet, [token], at)
+    else if (token)
+      throw new AppError('STATE_CHANGED', {
+        message: 'В\u00a0списке уже 5\u00a0000 токенов, больше не\u00a0помещается',
+      })
     await beginScan(tx, { wallet, token: token && writeTokenKey(token), at })
     await jobs.send(tx, SCAN_WALLET, { wallet, token }, { key: wallet })
     return scanReply((await findScan(tx, wallet))!)
   })
 }
+
+/** For one that somebody names: what strangers sent there gives way. */
+const hasRoom = async (tx: Tx, wallet: string) =>
+  (await countWalletTokens(tx, wallet)) < MOST_IN_WALLET || dropUseless(tx, wallet)

@@ -57,11 +57,12 @@ const JOINED = sql`
   left join token_metadata m on m.contract = w.contract and m.number = w.number
   left join collection_contracts k on k.address = w.contract
   left join collections c on c.id = k.collection_id
-  left join tokens t on t.collection_id = k.collection_id and t.chain_token_id = w.number and t.is_on_chain`
+  left join tokens t on t.collection_id = k.collection_id and t.chain_token_id = w.number and t.is_on_chain
+  left join chain_owners o on o.token_id = t.id`
 
 const PROBLEM = sql<ImportProblem | null>`case
   when f.kind <> 'ERC-721' then f.kind
-  when w.is_owned is false then 'moved'
+  when w.is_owned is false or o.address <> w.wallet then 'moved'
   when f.kind is not null and w.is_owned is null then 'fresh'
   when c.origin = 'polygon' and c.status = 'rejected' and t.id is null then 'rejected'
 end`
@@ -114,7 +115,7 @@ const WITHIN: Record<ImportFilter, ReturnType<typeof sql>> = {
   available: sql`standing = 'available'`,
   errors: sql`standing = 'error'`,
   spam: sql`standing = 'spam'`,
-  imported: sql`standing in ('imported', 'importing')`,
+  imported: sql`standing = 'imported'`,
 }
 
 /** `%` and `_` of what people look for are letters like others. */
@@ -188,6 +189,17 @@ export async function lockAvailable(
     where w.wallet = ${wallet} and w.import_start_at is null and ${STANDING} = 'available'
     order by w.id limit ${limit} for no key update of w`.execute(tx)
   return rows
+}
+
+/** Lets go of one that cannot be brought, the oldest; anybody may send such to any address. Whether there was one. */
+export async function dropUseless(tx: Tx, wallet: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    delete from wallet_tokens where id = (
+      select w.id from ${JOINED}
+      where w.wallet = ${wallet} and w.import_start_at is null and ${STANDING} in ('error', 'spam')
+      order by w.id limit 1
+    ) returning id`.execute(tx)
+  return rows.length > 0
 }
 
 export async function trustTokens(tx: Tx, ids: number[], isTrusted: boolean) {
