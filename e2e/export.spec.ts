@@ -12,7 +12,7 @@ test('what was bought for roubles is taken out to a wallet, and each step is see
   await comeIn(page, newPerson('vyvoz'))
   const token = await findOffered(page.request, test.info().workerIndex)
   await page.goto(`/unloadToken/unloadTokenPages?id=${token.id}`)
-  await expect(page.getByRole('heading', { name: /это не.ваш токен/i })).toBeVisible()
+  await expect(page.getByText(/^Это не\sваш токен$/)).toBeVisible()
   await buyBySbp(page, token)
 
   await page.goto(`/collection/token/${token.id}`)

@@ -37,7 +37,7 @@ export function ImportForm({ state, list, picked }: ImportFormProps) {
       >
         <FormIntent name={isSpam ? 'wallet-trust' : 'wallet-import'} />
         <input type="hidden" name="wallet" value={wallet} />
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-6">
           {list.tokens.map((token) => (
             <li key={token.id}>
               <ImportRow token={token} isPicked={token.id.toLowerCase() === picked} />
