@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { copyFile, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -44,11 +45,8 @@ const KEEP_EVERY_S = '2'
 const BLOCKS_KEPT = 10_000
 /** What was where by earlier blocks: as many as a full node of Polygon remembers, and in memory only. */
 const STATES_IN_MEMORY = '128'
-/**
- * When its first block was made. Anvil makes that anew at each start: at any other time it is another block, by which a
- * database would take it for another chain.
- */
-const BEGAN_AT_S = String(Date.UTC(2026, 0, 1) / 1000)
+/** How long ago a chain may be said to have begun: no two begin in one second. */
+const LONG_AGO_S = 100_000_000
 /** How the file ends once it is written to its end; nothing in it looks the same. */
 const LAST_WORDS = '"historical_states":null}'
 
@@ -136,7 +134,7 @@ async function launch({ command, folder, chainId, port, blocksKept }: Launch): P
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
       ...['--state', state, '--state-interval', KEEP_EVERY_S],
       ...['--prune-history', STATES_IN_MEMORY, '--transaction-block-keeper', String(blocksKept)],
-      ...['--timestamp', BEGAN_AT_S],
+      ...['--timestamp', await findBeginning(folder)],
       // Final is what has two blocks upon it: `keep-final.ts` sees that they come.
       ...['--slots-in-an-epoch', '1', '--quiet'],
     ],
@@ -166,6 +164,20 @@ async function launch({ command, folder, chainId, port, blocksKept }: Launch): P
   throw new StartRefusal(
     `Встроенная сеть не запустилась: подробности в ${join(folder, 'anvil.log')}.`,
   )
+}
+
+/**
+ * When its first block was made, in seconds. Anvil makes that anew at each start: at any other time it is another block,
+ * by which a database would take it for another chain. Chance says it once, so that another chain is another.
+ */
+async function findBeginning(folder: string): Promise<string> {
+  const path = join(folder, 'began-at')
+  const kept = await readFile(path, 'utf8').catch(() => '')
+  if (/^\d+$/.test(kept)) return kept
+  const beganAt = String(Math.floor(Date.now() / 1000) - randomInt(LONG_AGO_S))
+  await writeFile(`${path}.new`, beganAt, { mode: 0o600 })
+  await rename(`${path}.new`, path)
+  return beganAt
 }
 
 type State = {

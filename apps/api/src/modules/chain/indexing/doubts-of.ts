@@ -2,7 +2,7 @@ import type { EventOf } from '../../../events/events.ts'
 import type { ChainLog, Hex, PlatformAddresses } from '../../../ports/chain.ts'
 import type { Watched } from './watched.queries.ts'
 
-type Doubt = EventOf<'sale.doubted'>
+type Doubt = Omit<EventOf<'sale.doubted'>, 'type'>
 type Told = { logs: ChainLog[]; watched: Pick<Watched, 'addresses'> }
 
 /**
@@ -28,13 +28,12 @@ export function doubtsOf(
 }
 
 function doubtOf(log: ChainLog, ours: string): Doubt | null {
-  const type = 'sale.doubted'
   const block = String(log.block)
   if (log.kind === 'forbidden' && log.operator === ours)
-    return { type, seller: log.owner, collection: log.contract, nonces: null, block }
+    return { seller: log.owner, collection: log.contract, nonces: null, block }
   if (log.kind !== 'cancelled' || log.contract !== ours) return null
   const { seller, first, last } = log
-  return { type, seller, collection: null, nonces: { first, last }, block }
+  return { seller, collection: null, nonces: { first, last }, block }
 }
 
 /** Logs come in the order of the chain, so the later names the later block. */

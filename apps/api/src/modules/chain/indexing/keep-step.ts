@@ -46,7 +46,7 @@ export async function keepStep(context: Indexing, cursor: Cursor, step: Step): P
       await publish(
         tx,
         ...updated.map((tokenId) => ({ type: 'metadata.updated' as const, tokenId })),
-        ...doubts,
+        ...doubts.map((doubt) => ({ type: 'sale.doubted' as const, ...doubt })),
       )
     await orderRuns(jobs, tx, left)
     await moveCursor(tx, last, step.range)
