@@ -6,6 +6,7 @@ import { fakeHex } from './fake-hex.ts'
 import type { Deed } from './insert-history.ts'
 import { DAY_MS } from './day-ms.ts'
 import type { PlannedToken } from './plan-tokens.ts'
+import { tellPlanner } from './tell-planner.ts'
 
 const CHUNK = 2_000
 
@@ -79,6 +80,7 @@ async function insertFavorites(tx: Tx, { tokens, tokenIds, userIds, now }: Input
       .insertInto('token_favorites')
       .values(rows.slice(start, start + CHUNK))
       .execute()
+  await tellPlanner(tx)
   await sql`
     update tokens t set favorites_count = f.count, views_count = f.count * 17 + t.id % 41
     from (select token_id, count(*)::int as count from token_favorites group by token_id) f

@@ -35,6 +35,7 @@ import { insertPayee } from './trade/insert-payee.ts'
 import { insertTrade } from './trade/insert-trade.ts'
 import { forgetPostings } from './trade/kept-postings.ts'
 import { planDeals } from './trade/plan-deals.ts'
+import { tellPlanner } from './tell-planner.ts'
 
 type Options = { demoEmail: string | null; progress: (text: string) => void }
 
@@ -51,6 +52,7 @@ export async function loadDemo(context: Context, options: Options) {
   const now = context.now()
   if (!(await findSetting(db, ROWS))) await loadRows(context, now, options)
   await loadLedger(context, { demoEmail: options.demoEmail, now })
+  await tellPlanner(db)
   await rankTokens(context)
   await refreshAllStatistics(context)
   await db.transaction().execute(async (tx) => {

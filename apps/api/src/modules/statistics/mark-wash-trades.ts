@@ -1,5 +1,6 @@
 import { findWashTrades, LOOP_DAYS } from '@kefir/rules/statistics/find-wash-trades'
 import type { Context } from '../../context.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
 import { listReturnedTokensSales, markWash } from './wash-trades.queries.ts'
 
 /**
@@ -10,7 +11,9 @@ export async function markWashTrades(
   { db }: Pick<Context, 'db'>,
   since: Date | null,
 ): Promise<number> {
-  const rows = await listReturnedTokensSales(db, { since, days: LOOP_DAYS })
+  const rows = await longTransaction(db, (tx) =>
+    listReturnedTokensSales(tx, { since, days: LOOP_DAYS }),
+  )
   const wash = findWashTrades(
     rows.map((row) => ({
       id: row.id,
