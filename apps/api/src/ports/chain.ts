@@ -29,6 +29,8 @@ export type ChainNode = ForeignTokens & {
   hasFinalCode(address: Hex, final: Block): Promise<boolean>
   /** What a contract answers to a call that changes nothing, by the newest block; null where it refuses. */
   readCall(call: Call): Promise<Hex | null>
+  /** The same by the word of two nodes, where there are several. */
+  readAgreedCall(call: Call): Promise<Hex | null>
   /** The same by a final block, by the word of two nodes where there are several. */
   readFinalCall(call: Call, final: Block): Promise<Hex | null>
 
@@ -42,7 +44,10 @@ export type ChainNode = ForeignTokens & {
   /** Who has each token by the block of this hash, by two nodes where there are several. */
   readOwners(tokens: TokenPlace[], blockHash: Hex): Promise<ToldOwner[]>
 
-  /** A signature of a wallet: of a key, of a contract (ERC-1271) or of one not yet deployed (ERC-6492). */
+  /**
+   * A signature of a wallet: of a key, of a contract (ERC-1271) or of one not yet deployed (ERC-6492), by two nodes where
+   * there are several.
+   */
   verifySignature(claim: { address: Hex; message: string; signature: Hex }): Promise<boolean>
 }
 

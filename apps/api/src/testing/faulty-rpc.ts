@@ -14,8 +14,8 @@ export type RpcFault =
   /** It stands at the block `state.stoodAt` and knows of none after. */
   | 'stale'
   /**
-   * It names `LIAR` as the owner of everything, or of what `state.liesOf` names, has heard of no move, and says that
-   * whatever was mined came to nothing.
+   * It answers every call with `state.lie`, or those about what `state.liesOf` names, has heard of no move, and says
+   * that whatever was mined came to nothing.
    */
   | 'lying'
   /** It has no receipt of anything. */
@@ -24,6 +24,7 @@ export type RpcFault =
   | 'refusing'
 
 export const LIAR = `0x${'11'.repeat(20)}`
+const LIAR_WORD = `0x${LIAR.slice(2).padStart(64, '0')}`
 
 type State = {
   fault: RpcFault
@@ -31,6 +32,8 @@ type State = {
   stoodAt: number
   /** A contract. */
   liesOf: string | null
+  /** That the liar has whatever is asked about, where it is not told otherwise. */
+  lie: string
   /** What `range` lets through. */
   mostBlocks: number
   error: { code: number; message: string }
@@ -41,7 +44,7 @@ type Asked = { id: number; method: string; params: unknown[] }
 export async function startFaultyRpc(url: string) {
   const error = { code: -32_000, message: 'header not found' }
   const state: State = {
-    ...{ fault: 'none', asked: 0, stoodAt: 0, liesOf: null, mostBlocks: 10, error },
+    ...{ fault: 'none', asked: 0, stoodAt: 0, liesOf: null, lie: LIAR_WORD, mostBlocks: 10, error },
   }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
@@ -73,8 +76,7 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
       return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
     const isLiedOf = state.liesOf === null || body.includes(state.liesOf)
-    if (state.fault === 'lying' && asked.method === 'eth_call' && isLiedOf)
-      return result(`0x${LIAR.slice(2).padStart(64, '0')}`)
+    if (state.fault === 'lying' && asked.method === 'eth_call' && isLiedOf) return result(state.lie)
     if (state.fault === 'lying' && asked.method === 'eth_getLogs') return result([])
     if (state.fault === 'forgetful' && asked.method === 'eth_getTransactionReceipt')
       return result(null)

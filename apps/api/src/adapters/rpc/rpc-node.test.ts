@@ -79,11 +79,14 @@ describe('several nodes', () => {
   })
 })
 
+const somebody = '0x000000000000000000000000000000000000dEaD'
+
 describe('a node that answers with an error of its own', () => {
-  const somebody = '0x000000000000000000000000000000000000dEaD'
   const deeds: Record<string, (node: ChainNode) => Promise<unknown>> = {
     estimate: (node) => node.estimate({ from: somebody, to: somebody, data: '0x' }),
     readCall: (node) => node.readCall({ to: somebody, data: '0x' }),
+    verifySignature: (node) =>
+      node.verifySignature({ address: somebody, message: 'кефир', signature: '0xabcd' }),
     countSent: (node) => node.countSent(somebody),
     findReceipt: (node) => node.findReceipt(`0x${'ab'.repeat(32)}`),
     findBlock: (node) => node.findBlock(1n),
@@ -102,7 +105,7 @@ describe('a node that answers with an error of its own', () => {
     test.each(Object.keys(deeds))('is passed over by %s', async (name) => {
       Object.assign(proxy.state, { fault: 'refusing', error: { code, message } })
       const said = await deeds[name]!(nodeOf(chain.url))
-      expect(await deeds[name]!(nodeOf(proxy.url, chain.url))).toEqual(said)
+      expect(await deeds[name]!(nodeOf(proxy.url, chain.url, chain.url))).toEqual(said)
       await expect(deeds[name]!(nodeOf(proxy.url))).rejects.toThrow(ChainAway)
     })
   })
@@ -195,6 +198,26 @@ describe('what contracts and nodes answer', () => {
     expect(await node.verifySignature({ address: account.address, message, signature })).toBe(true)
     const address = privateKeyToAccount(generatePrivateKey()).address
     expect(await node.verifySignature({ address, message, signature })).toBe(false)
+  })
+
+  test.each([
+    ['that agrees to everything', '0x631626ba7e60e01b5f5260205ff3', true],
+    ['that agrees to nothing', '0x5f5f5260205ff3', false],
+    ['that refuses to say', '0x5f5ffd', false],
+  ])('a signature is what a wallet says of it %s', async (_kind, code, isGood) => {
+    const { address } = privateKeyToAccount(generatePrivateKey())
+    await chain.ask('anvil_setCode', address, code)
+    const claim = { address, message: 'kefir.example', signature: `0x${'ab'.repeat(200)}` } as const
+    expect(await nodeOf(chain.url).verifySignature(claim)).toBe(isGood)
+    expect(said).toEqual([])
+  })
+
+  test('a signature is believed of two nodes that say the same', async () => {
+    const claim = { address: somebody, message: 'kefir.example', signature: '0xabcd' } as const
+    Object.assign(proxy.state, { fault: 'lying', lie: `0x${'1'.padStart(64, '0')}` })
+    expect(await nodeOf(proxy.url).verifySignature(claim)).toBe(true)
+    await expect(nodeOf(proxy.url, chain.url).verifySignature(claim)).rejects.toThrow(ChainAway)
+    expect(await nodeOf(proxy.url, chain.url, chain.url).verifySignature(claim)).toBe(false)
   })
 })
 

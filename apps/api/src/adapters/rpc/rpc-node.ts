@@ -6,8 +6,7 @@ import {
   TransactionReceiptNotFoundError,
   type PublicClient,
 } from 'viem'
-import { polygon } from 'viem/chains'
-import type { ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
+import type { Call, ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
 import { agreeOnFinal } from './agree-on-final.ts'
 import { askNodes } from './ask-nodes.ts'
 import { isContractsAnswer } from './is-nodes-fault.ts'
@@ -16,6 +15,7 @@ import { readBlock } from './read-block.ts'
 import { readFinal } from './read-final.ts'
 import { readLogs } from './read-logs.ts'
 import { readOwners } from './read-owners.ts'
+import { readSignature } from './read-signature.ts'
 
 type Settings = Parameters<typeof askNodes>[0]
 
@@ -57,15 +57,8 @@ export function rpcNode(settings: Settings): ChainNode {
       }),
     hasCode: (address) =>
       ask(async (client) => ((await client.getCode({ address })) ?? '0x') !== '0x'),
-    readCall: ({ to, data }) =>
-      ask(async (client) => {
-        try {
-          return (await client.call({ to, data })).data ?? '0x'
-        } catch (error) {
-          if (refusalOf(error) === null) throw error
-          return null
-        }
-      }),
+    readCall: (call) => ask((client) => readCall(client, call)),
+    readAgreedCall: (call) => ask.alike((client) => readCall(client, call)),
 
     readHead: () => ask(async (client) => readBlock(await client.getBlock())),
     readFinal: () =>
@@ -77,10 +70,16 @@ export function rpcNode(settings: Settings): ChainNode {
     readOwners: (tokens, blockHash) =>
       ask.alikeEach((client) => readOwners(client, tokens, blockHash), 'unknown'),
 
-    verifySignature: (claim) =>
-      ask((client) =>
-        client.verifyMessage({ ...claim, chain: { ...polygon, id: settings.chainId } }),
-      ),
+    verifySignature: (claim) => ask.alike((client) => readSignature(client, claim)),
+  }
+}
+
+async function readCall(client: PublicClient, { to, data }: Call) {
+  try {
+    return (await client.call({ to, data })).data ?? '0x'
+  } catch (error) {
+    if (isContractsAnswer(error)) return null
+    throw error
   }
 }
 

@@ -8,16 +8,17 @@ const CHAIN_MS = 8_000
 
 export type Asking = Pick<Context, 'chain' | 'log'>
 
-/** What a contract says now; null where it refuses or makes no sense, undefined where no node answers in time. */
+/** What a contract says now; null where it refuses or makes no sense, undefined where no node, or no two, answer in time. */
 export async function askChain<Answer>(
   { chain, log }: Asking,
   question: Question<Answer>,
-  limitMs = CHAIN_MS,
+  { limitMs = CHAIN_MS, byTwo = false }: { limitMs?: number; byTwo?: boolean } = {},
 ): Promise<Answer | null | undefined> {
   if (!chain) return undefined
   const { to, data } = question
+  const asked = byTwo ? chain.node.readAgreedCall({ to, data }) : chain.node.readCall({ to, data })
   const answer = await inTime(
-    chain.node.readCall({ to, data }).catch((error: unknown) => {
+    asked.catch((error: unknown) => {
       log.warn({ err: error }, 'the chain did not answer')
       return undefined
     }),

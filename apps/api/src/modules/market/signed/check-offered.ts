@@ -1,12 +1,10 @@
-import { stateQuestion } from '@kefir/chain/settlement-calls'
 import { endOfState, isNearEnd, type SaleEnd } from '@kefir/rules/market/signed-sale'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { plainTransact } from '../../../db/transact.ts'
-import { askChain } from './ask-chain.ts'
 import { endSignedSale } from './end-signed-sale.ts'
 import { PAUSED } from './paused.ts'
-import { saleOrder } from './sale-order.ts'
+import { readOrderState } from './read-order-state.ts'
 import { findOpenSaleOrder, type SaleOrderRow } from './signed.queries.ts'
 
 /** Somebody pressed «Купить». */
@@ -18,7 +16,7 @@ type Checking = Pick<Context, 'db' | 'chain' | 'log' | 'publish' | 'now'>
 export async function checkOffered(context: Checking, tokenId: number) {
   const open = await findOpenSaleOrder(context.db, tokenId)
   if (!open) return
-  const state = await readState(context, open, BUYER_MS)
+  const state = (await readOrderState(context, open, BUYER_MS)) ?? undefined
   if (state === undefined) throw new AppError('CHAIN_AWAY')
   if (state === 'paused') throw new AppError('STATE_CHANGED', { message: PAUSED })
   const reason = isNearEnd(open.expires_at, context.now()) ? 'expired' : endOfState(state)
@@ -34,21 +32,11 @@ export const isOpen =
   (asked: SaleOrderRow) => async (tx: Parameters<typeof findOpenSaleOrder>[0]) =>
     (await findOpenSaleOrder(tx, asked.token_id))?.id === asked.id
 
-/** What stands in the way of a signed order; undefined where nobody says. */
-async function readState(
-  context: Pick<Context, 'chain' | 'log'>,
-  row: SaleOrderRow,
-  limitMs?: number,
-) {
-  const question = stateQuestion(row.settlement, saleOrder(row))
-  return (await askChain(context, question, limitMs)) ?? undefined
-}
-
 /** Why it must not be paid for: null where it may be, undefined where nobody says. */
 export async function whyVoid(
   context: Pick<Context, 'chain' | 'log'>,
   row: SaleOrderRow,
 ): Promise<SaleEnd | null | undefined> {
-  const state = await readState(context, row)
+  const state = (await readOrderState(context, row)) ?? undefined
   return state === undefined || state === 'paused' ? undefined : endOfState(state)
 }

@@ -1,7 +1,18 @@
 import { settlementAbi } from '@kefir/chain/generated/abi/settlement'
-import { cancelCall } from '@kefir/chain/settlement-calls'
+import { cancelCall, SETTLED_WORD } from '@kefir/chain/settlement-calls'
 import { encodeFunctionData, erc721Abi } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rpcNode } from '../../../adapters/rpc/rpc-node.ts'
+import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest'
 import type { Context } from '../../../context.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { dealFaults } from '../../../testing/deal-faults.ts'
@@ -14,6 +25,7 @@ import {
   type WalletToken,
 } from '../../../testing/wallet-sale-bed.ts'
 import { indexBlocks } from '../../chain/indexing/index-blocks.ts'
+import { checkOffered } from './check-offered.ts'
 import { checkSigned } from './check-signed.ts'
 import { sweepSigned } from './sweep-signed.ts'
 
@@ -208,4 +220,30 @@ test('what no log told of is found within a day, and each that stands is asked a
 
 test('after all of it the laws of deals hold', async () => {
   expect(await dealFaults(bed.context.db)).toEqual({})
+})
+
+describe('a node that says of an order that it is settled, alone', () => {
+  async function wishFor(token: WalletToken) {
+    const proxy = await startFaultyRpc(bed.chain.url)
+    onTestFinished(proxy.close)
+    Object.assign(proxy.state, {
+      fault: 'lying',
+      liesOf: settlement.slice(2).toLowerCase(),
+      lie: SETTLED_WORD,
+    })
+    return async (...others: string[]) => {
+      const urls = [proxy.url, ...others]
+      const node = rpcNode({ chainId: 137, urls, log: { warn: () => {} } })
+      await checkOffered({ ...bed.context, chain: { ...bed.chain.side, node } }, token.id)
+    }
+  }
+
+  test('ends no sale: who wants to buy waits, or is let on by two that differ from it', async () => {
+    const token = await listed()
+    const wish = await wishFor(token)
+    await expect(wish(bed.chain.url)).rejects.toMatchObject({ code: 'CHAIN_AWAY' })
+    await expectStands(token)
+    await wish(bed.chain.url, bed.chain.url)
+    await expectStands(token)
+  })
 })

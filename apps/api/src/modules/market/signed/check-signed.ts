@@ -1,14 +1,12 @@
-import { stateQuestion } from '@kefir/chain/settlement-calls'
 import { endOfState } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Block } from '../../../ports/chain.ts'
 import { doAll } from '../do-all.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
-import { askChain } from './ask-chain.ts'
 import { isOpen } from './check-offered.ts'
 import { endSignedSale } from './end-signed-sale.ts'
-import { saleOrder } from './sale-order.ts'
+import { readOrderState } from './read-order-state.ts'
 import {
   doubtSaleOrders,
   endCheck,
@@ -57,7 +55,7 @@ async function checkSome(context: Context, head: Block): Promise<boolean> {
 }
 
 async function check(context: Context, row: DueCheck) {
-  const state = await askChain(context, stateQuestion(row.settlement, saleOrder(row)))
+  const state = await readOrderState(context, row)
   // It is asked again in a minute.
   if (state === undefined) return
   // What makes no sense is no word of our contract: whoever wants to buy is refused.
