@@ -8,6 +8,8 @@ describe('plainLine', () => {
     ['Line\r\nbreak\ttab', 'Line break tab'],
     ['<b>Bold</b> <img src=x onerror=alert(1)>cow', 'Bold cow'],
     ['<scr<b>ipt>alert(1)</scr</b>ipt>', 'alert(1)'],
+    ['Cow<script type="x">alert(1)</script> and <STYLE>b { }</style>milk', 'Cow and milk'],
+    ['<scripted>cow</scripted> of <script> milk', 'cow of milk'],
     ['&lt;b&gt;Tom &amp; Jerry&lt;/b&gt;', 'Tom & Jerry'],
     ['I <3 milk, 2 < 3 > 1', 'I <3 milk, 2 < 3 > 1'],
     ['gpj.\u202eexe\u202c', 'gpj.exe'],
@@ -67,4 +69,7 @@ describe('plainText', () => {
 
   test('a megabyte of opened brackets takes no time', () =>
     expect(plainText('<a'.repeat(500_000), 10)).toBe('<a<a<a<a<…'))
+
+  test('nor does a megabyte of opened scripts', () =>
+    expect(plainText('<script>'.repeat(125_000), 10)).toBe(''))
 })

@@ -1,4 +1,5 @@
 const TAG = /<[/!?]?[a-z][^<>]*>|<!--[^<>]*-->/gi
+const CODE_TAG = /(<\/?(?:script|style)\b[^<>]*>)/i
 const MOST_PASSES = 5
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -40,8 +41,20 @@ function clean(text: string) {
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replaceAll(INVISIBLE, '')
     .replaceAll(TOWER, '$1')
-  const bare = withoutTags(seen)
+  const bare = withoutTags(withoutCode(seen))
   return BLANK.test(bare) ? '' : bare
+}
+
+/** What stands between these tags was not written to be read; one that is never closed hides nothing. */
+function withoutCode(text: string) {
+  const parts = text.split(CODE_TAG)
+  return parts
+    .filter((part, index) => {
+      const isTag = index % 2 === 1
+      const isCode = /^<[^/]/.test(parts[index - 1] ?? '') && index + 1 < parts.length
+      return isTag || !isCode
+    })
+    .join('')
 }
 
 /** Dropping a tag can put another together. */
