@@ -49,7 +49,7 @@ function clean(text: string) {
 function withoutCode(text: string) {
   const parts = text.split(CODE_TAG)
   return parts
-    .filter((part, index) => {
+    .filter((_part, index) => {
       const isTag = index % 2 === 1
       const isCode = /^<[^/]/.test(parts[index - 1] ?? '') && index + 1 < parts.length
       return isTag || !isCode

@@ -32,10 +32,13 @@ export async function openSendCrashBed() {
   const workers = new Set<ChildProcess>()
   let made = 0
 
-  /** A crash may cost a minute, which the sweeper comes after, and no more. */
+  /** A crash may cost a minute, which the sweeper comes after; workers of others die with it in their hands, too. */
   async function isDone(sendId: number) {
     await expect
-      .poll(async () => (await findSend(context.db, sendId))!.status, { timeout: 90_000 })
+      .poll(async () => (await findSend(context.db, sendId))!.status, {
+        timeout: 600_000,
+        interval: 200,
+      })
       .toBe('done')
   }
 
