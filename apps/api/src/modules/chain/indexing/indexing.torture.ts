@@ -89,6 +89,7 @@ test(`${FAULTS} looks through nodes that fail and lie tell no wrong owner`, asyn
       join collection_contracts k on k.collection_id = t.collection_id order by t.id`,
     )
   const looks: Record<string, number> = {}
+  const proved = new Set<string>()
   for (let round = 0; round < FAULTS; round++) {
     await moveOne()
     await bed.chain.makeFinal()
@@ -109,10 +110,13 @@ test(`${FAULTS} looks through nodes that fail and lie tell no wrong owner`, asyn
   await expectTrueAt(hash)
   noteCounts(task, looks)
 
-  /** Each owner is who had it at the block that is named with them. */
+  /** Each owner is who had it at the block that is named with them; asked soon, for the chain forgets old states. */
   async function expectNoneWrong() {
     const { node } = bed.chain.side
     for (const row of await ownersKept()) {
+      const word = Object.values(row).join()
+      if (proved.has(word)) continue
+      proved.add(word)
       const block = (await node.findBlock(row.block))!
       expect(await node.readOwners([row], block.hash)).toEqual([row.address])
     }
