@@ -3,7 +3,7 @@ import type { ForeignTokens } from './foreign-tokens.ts'
 /**
  * Polygon, or the embedded chain in its place: both answer to the same calls and the same id. A transaction is signed
  * and stored before it is sent; what was read before finality is a guess, and owners are read, never inferred. Every
- * call may throw `ChainAway`, and nothing else of the node's making. The outside is reached by `adapters/rpc/`, the
+ * call may throw `ChainAway`, and of the node's making nothing else, but for `readLogs`. The outside is reached by `adapters/rpc/`, the
  * embedded side is `embedded/anvil.ts`; why so: docs/decisions/036-chain.md.
  */
 export type ChainNode = ForeignTokens & {

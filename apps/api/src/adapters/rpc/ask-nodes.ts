@@ -1,6 +1,6 @@
 import { createPublicClient, http, type PublicClient } from 'viem'
-import { ChainAway } from '../../ports/chain.ts'
-import { isNodesFault, WrongChain } from './is-nodes-fault.ts'
+import { ChainAway, RangeTooWide } from '../../ports/chain.ts'
+import { WrongChain } from './is-nodes-fault.ts'
 
 type Work<Answer> = (client: PublicClient) => Promise<Answer>
 
@@ -28,8 +28,9 @@ const REST_MS = 30_000
 type Node = { client: PublicClient; host: string; restsUntil: number; isOfThisChain: boolean }
 
 /**
- * Asks the nodes one after the other until one answers. What a contract answers, a refusal too, is an answer. A node of
- * another chain is never believed, however quick it is.
+ * Asks the nodes one after the other until one answers. A contract's refusal is an answer where the work makes it one;
+ * whatever is thrown is the node's failure, for a broken one may say "reverted" to any question. A node of another chain
+ * is never believed, however quick it is.
  */
 export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Settings): Asking {
   const nodes = urls.map((url): Node => {
@@ -46,7 +47,6 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
 
   const inTurn = () => [...nodes].sort((one, other) => restOf(one) - restOf(other))
 
-  /** What every node would say, a refusal too, is thrown. */
   async function askOne<Answer>(
     node: Node,
     work: Work<Answer>,
@@ -57,7 +57,8 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
       node.restsUntil = 0
       return { answer }
     } catch (error) {
-      if (!isNodesFault(error)) throw error
+      // Another may bear more, but whoever asks is quicker with fewer blocks.
+      if (error instanceof RangeTooWide) throw error
       node.restsUntil = performance.now() + REST_MS
       node.isOfThisChain = false
       log.warn({ node: node.host, reason: reasonOf(error) }, 'a node of the chain failed')

@@ -5,21 +5,10 @@ import {
   ExecutionRevertedError,
   RpcRequestError,
 } from 'viem'
-import { RangeTooWide } from '../../ports/chain.ts'
 
 /** It answers, but of another chain. */
 export class WrongChain extends Error {
   override name = 'WrongChain'
-}
-
-/**
- * Whether the node failed, so that another may be asked. Whatever is not known to be an answer is a failure: nodes have
- * more words for theirs than anybody could list, most of them under the code -32000.
- */
-export function isNodesFault(error: unknown): boolean {
-  // Another may bear more, but whoever asks is quicker with fewer blocks.
-  if (error instanceof RangeTooWide) return false
-  return !isContractsAnswer(error)
 }
 
 const REVERTED = 3
@@ -33,7 +22,10 @@ const REFUSALS = [
   ExecutionRevertedError,
 ]
 
-/** What every node would say, because the contract does: that it refuses, breaks off, or says nothing. */
+/**
+ * What every node would say to a call, because the contract does: that it refuses, breaks off, or says nothing. Whatever
+ * is not known to be that is the node's failure: they have more words for theirs than anybody could list.
+ */
 export function isContractsAnswer(error: unknown): error is BaseError {
   if (!(error instanceof BaseError)) return false
   const said = error.walk((cause) => cause instanceof RpcRequestError)

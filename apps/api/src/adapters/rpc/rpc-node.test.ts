@@ -130,6 +130,26 @@ describe('a node that answers with an error of its own', () => {
     expect(await nodeOf(proxy.url).send('0x02f8')).toBe(outcome)
   })
 
+  test.each(['execution reverted', 'out of gas', 'EVM error: StackOverflow'])(
+    'is passed over where it says «%s» to what no contract answers',
+    async (message) => {
+      Object.assign(proxy.state, { fault: 'refusing', error: { code: -32_000, message } })
+      const asked: ((node: ChainNode) => Promise<unknown>)[] = [
+        (node) => node.readHead(),
+        (node) => node.agreeOnFinal(),
+        (node) => node.readBalance(somebody),
+        (node) => node.hasCode(somebody),
+        (node) => node.findReceipt(`0x${'ab'.repeat(32)}`),
+      ]
+      for (const ask of asked) {
+        const told = await ask(nodeOf(chain.url))
+        expect(await ask(nodeOf(proxy.url, chain.url, chain.url))).toEqual(told)
+        await expect(ask(nodeOf(proxy.url))).rejects.toThrow(ChainAway)
+      }
+      await expect(nodeOf(proxy.url).send('0x02f8')).rejects.toThrow(ChainAway)
+    },
+  )
+
   test.each([
     [3, 'execution reverted: NotTheOwner'],
     [-32_000, 'execution reverted'],
