@@ -82,8 +82,11 @@ export type LogsAsked = {
   contracts?: Hex[]
   /** Only what came to one of these addresses. */
   receivers?: Hex[]
-  /** The last block must be of this hash, so that a node that lags or stands on another branch is not believed. */
-  within: { from: bigint; to: Block } | { blockHash: Hex }
+  /**
+   * The last block must be of this hash, so that a node that lags or stands on another branch is not believed; nor is one
+   * that tells of a block beside these.
+   */
+  within: { from: bigint; to: Block } | { blockHash: Hex; number: bigint }
 }
 
 type LogPlace = { contract: Hex; block: bigint; blockHash: Hex; txHash: Hex; index: number }

@@ -195,7 +195,7 @@ describe('logs', () => {
 
   test('of one block are asked for by its hash', async () => {
     const [first] = await everything()
-    const within = { blockHash: first!.blockHash }
+    const within = { blockHash: first!.blockHash, number: first!.block }
     expect(await nodeOf(chain.url).readLogs({ contracts: [contract], within })).toEqual([first])
   })
 
@@ -212,6 +212,25 @@ describe('logs', () => {
     await expect(everything(node)).rejects.toThrow(RangeTooWide)
     const to = (await node.findBlock(5n))!
     expect(await node.readLogs({ contracts: [contract], within: { from: 1n, to } })).toEqual([])
+  })
+
+  test('that a node tells of another block than those asked for are not believed', async () => {
+    const known = await everything()
+    const { block, blockHash } = known[1]!
+    const to = (await nodeOf(chain.url).findBlock(block))!
+    const alone = nodeOf(proxy.url)
+    const both = nodeOf(proxy.url, chain.url)
+    for (const toldBlock of [block + 1n, block - 2n, 2n ** 70n]) {
+      Object.assign(proxy.state, { fault: 'misplacing', toldBlock })
+      for (const within of [
+        { blockHash, number: block },
+        { from: block - 1n, to },
+      ]) {
+        const asking = { contracts: [contract], within }
+        await expect(alone.readLogs(asking)).rejects.toThrow(ChainAway)
+        expect((await both.readLogs(asking)).at(-1)).toEqual(known[1])
+      }
+    }
   })
 
   test('of a node that lags, or stands on another branch, are not believed', async () => {

@@ -258,6 +258,28 @@ describe('nodes that fail', () => {
     expect(await bed.read(lied.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
   })
 
+  test.each([
+    ['that never comes', 10n ** 16n],
+    ['beyond all numbers', 2n ** 70n],
+    ['long past', 1n],
+  ])('one that tells a move of a block %s is passed over', async (_which, toldBlock) => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna, 500_00n)
+    await bed.index()
+    // Final, and then newest: one is asked for by numbers, the other by its hash.
+    Object.assign(proxy.state, { fault: 'misplacing', toldBlock })
+    await bed.give(token, anna, boris.address)
+    await bed.chain.makeFinal()
+    await bed.index(bed.through(proxy.url, bed.chain.url))
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, isSale: false })
+    await bed.give(token, boris, anna.address)
+    await bed.index(bed.through(proxy.url, bed.chain.url))
+    expect(await bed.read(token.id)).toMatchObject({ seenAddress: anna.small })
+    await bed.chain.makeFinal()
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id })
+  })
+
   test('a move that a node kept to itself is found when owners are read again', async () => {
     const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
     const token = await bed.makeOnChain(anna)
