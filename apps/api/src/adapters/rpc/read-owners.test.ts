@@ -139,11 +139,17 @@ describe('owners', () => {
     const { hash } = await alone.readHead()
     // This is why one node is not enough.
     expect((await alone.readOwners(asked(), hash))[0]).toBe(LIAR)
-    await expect(nodeOf(proxy.url, chain.url).readOwners(asked(), hash)).rejects.toThrow(
-      'no two nodes of the chain say the same',
-    )
+    expect(await nodeOf(proxy.url, chain.url).readOwners(asked(), hash)).toEqual([
+      ...['unknown', 'unknown', 'unknown'],
+    ])
     const three = nodeOf(proxy.url, chain.url, chain.url)
     expect((await three.readOwners(asked(), hash))[0]).toBe(small(boris))
+  })
+
+  test('told by one of two nodes alone are told by none', async () => {
+    const { hash } = await nodeOf(chain.url).readHead()
+    proxy.state.fault = 'broken'
+    await expect(nodeOf(proxy.url, chain.url).readOwners(asked(), hash)).rejects.toThrow(ChainAway)
   })
 
   test('told differently of one contract keep back nothing of the others', async () => {

@@ -194,7 +194,7 @@ describe('of two nodes', () => {
     )
     const proxy = await behindLiar()
     expect(await bring(liar, place, bed.through(proxy.url, bed.chain.url))).toContain(
-      'не\u00a0ответила',
+      'не\u00a0говорит',
     )
     expect(await findToken(place)).toBeUndefined()
 

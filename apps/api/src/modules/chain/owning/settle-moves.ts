@@ -33,7 +33,7 @@ export async function settleMoves(context: Indexing): Promise<boolean> {
   return ripe.length === AT_A_TIME
 }
 
-/** Those of whom nodes quarrel keep nobody waiting who comes after them. */
+/** Those at whom nodes fail keep nobody waiting who comes after them. */
 async function readOwners({ chain, db, now }: Indexing, ripe: RipeToken[], blockHash: Hex) {
   try {
     return await chain.node.readOwners(ripe, blockHash)
