@@ -41,6 +41,8 @@ export type ChainNode = ForeignTokens & {
   agreeOnFinal(): Promise<Block>
   /** In the order of the chain. Throws `RangeTooWide` where a node wants fewer blocks at once. */
   readLogs(asked: LogsAsked): Promise<ChainLog[]>
+  /** The same by the word of two nodes, where there are several. */
+  readAgreedLogs(asked: LogsAsked): Promise<ChainLog[]>
   /** Who has each token by the block of this hash, by two nodes where there are several. */
   readOwners(tokens: TokenPlace[], blockHash: Hex): Promise<ToldOwner[]>
 

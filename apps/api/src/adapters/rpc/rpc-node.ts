@@ -73,6 +73,7 @@ export function rpcNode(settings: Settings): ChainNode {
       }),
     agreeOnFinal: () => agreeOnFinal(ask),
     readLogs: (asked) => ask((client) => readLogs(client, asked)),
+    readAgreedLogs: (asked) => ask.alike((client) => readLogs(client, asked)),
     readOwners: (tokens, blockHash) =>
       ask.alikeEach((client) => readOwners(client, tokens, blockHash), 'unknown'),
 
