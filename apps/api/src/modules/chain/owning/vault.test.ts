@@ -5,6 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Hex } from '../../../ports/chain.ts'
 import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
 import { startIndexBed, type IndexBed, type IndexToken } from '../../../testing/index-bed.ts'
+import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
 import { giveTokens } from '../../tokens/give-tokens.queries.ts'
 import { noteMoves } from './moves.queries.ts'
@@ -98,6 +99,32 @@ describe('what is sent into the vault', () => {
     })
     await becomesFinal()
     expect(await ownerOf(token)).toEqual({ ownerId: vera.id, address: vault })
+  })
+
+  test('by a transaction of ours is whose the order says, who has no address of their own', async () => {
+    const anna = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    const buyer = await makeUser(bed.db, { nikname: 'bez-koshelka' })
+    const hash = await bed.give(token, anna, vault)
+    await query(bed.db, 'insert into chain_purses (address) values ($1)', anna.small)
+    await query(
+      bed.db,
+      `with sent as (
+        insert into chain_sends (key, to_address, data, proof_to, proof_data, status, purse, nonce, created_at, updated_at,
+          deadline_at, look_at)
+        values ('settle:1', $1, '0x', $1, '0x', 'done', $1, 0, now(), now(), now(), now()) returning id
+      )
+      insert into chain_attempts (hash, send_id, purse, nonce, raw, max_fee, tip, is_filler, signed_at)
+      select $2, id, $1, 0, '0x', 1, 1, false, now() from sent`,
+      ...[anna.small, hash],
+    )
+    const at = bed.context.now()
+    await bed.context.transact((tx) =>
+      giveTokens(tx, { tokenIds: [token.id], ownerId: buyer.id, at }),
+    )
+    await becomesFinal()
+    expect(await ownerOf(token)).toEqual({ ownerId: buyer.id, address: vault })
   })
 
   test('after it was let out, and all that between two readings, is theirs who sent it in', async () => {
