@@ -1,14 +1,31 @@
 import { expect, test } from 'vitest'
 import { nextOwner, OUTSIDE_ACCOUNT_ID } from './next-owner.ts'
 
-test('a token belongs to whoever linked the address that holds it', () => {
-  expect(nextOwner({ ownerId: 1, linkedId: 2, isInVault: false })).toBe(2)
-})
+const [ANNA, BORIS] = [1, 2]
+const MINTED = `0x${'0'.repeat(40)}`
+const BY = `0x${'b'.repeat(40)}`
+const byNobody = { address: BY, linkedId: null }
+const byAnna = { address: BY, linkedId: ANNA }
+const byBoris = { address: BY, linkedId: BORIS }
+const minted = { address: MINTED, linkedId: null }
 
-test('at an address of nobody it is outside', () => {
-  expect(nextOwner({ ownerId: 1, linkedId: null, isInVault: false })).toBe(OUTSIDE_ACCOUNT_ID)
-})
-
-test('the vault keeps it for its owner', () => {
-  expect(nextOwner({ ownerId: 1, linkedId: null, isInVault: true })).toBe(1)
+test.each([
+  ['at an address of Boris', { linkedId: BORIS, isInVault: false, sender: null }, BORIS],
+  ['at an address of Anna', { linkedId: ANNA, isInVault: false, sender: null }, ANNA],
+  [
+    'at an address of nobody',
+    { linkedId: null, isInVault: false, sender: null },
+    OUTSIDE_ACCOUNT_ID,
+  ],
+  ['in the vault as before', { linkedId: null, isInVault: true, sender: null }, ANNA],
+  ['minted into the vault', { linkedId: null, isInVault: true, sender: minted }, ANNA],
+  ['sent into the vault by Anna', { linkedId: null, isInVault: true, sender: byAnna }, ANNA],
+  ['sent into the vault by Boris', { linkedId: null, isInVault: true, sender: byBoris }, BORIS],
+  [
+    'sent into the vault by nobody of ours',
+    { linkedId: null, isInVault: true, sender: byNobody },
+    OUTSIDE_ACCOUNT_ID,
+  ],
+])('a token of Anna that is %s belongs to whom the chain names', (_where, holding, owner) => {
+  expect(nextOwner({ ownerId: ANNA, ...holding })).toBe(owner)
 })

@@ -7,8 +7,16 @@ type Holding = {
   linkedId: number | null
   /** Whether that address is the platform's vault, which keeps it for its owner. */
   isInVault: boolean
+  /** From where it was sent into the vault since its owner was known last, and whose that address is. */
+  sender: { address: string; linkedId: number | null } | null
 }
 
-/** Which account a token belongs to by the chain's word. */
-export const nextOwner = ({ ownerId, linkedId, isInVault }: Holding): number =>
-  isInVault ? ownerId : (linkedId ?? OUTSIDE_ACCOUNT_ID)
+/** From where a token comes that is made. */
+const NOWHERE = `0x${'0'.repeat(40)}`
+
+/** Which account a token belongs to by the chain's word: what somebody sends into the vault is theirs there too. */
+export function nextOwner({ ownerId, linkedId, isInVault, sender }: Holding): number {
+  if (!isInVault) return linkedId ?? OUTSIDE_ACCOUNT_ID
+  if (sender === null || sender.address === NOWHERE) return ownerId
+  return sender.linkedId ?? OUTSIDE_ACCOUNT_ID
+}

@@ -41,6 +41,8 @@ export type ChainNode = ForeignTokens & {
   agreeOnFinal(): Promise<Block>
   /** In the order of the chain. Throws `RangeTooWide` where a node wants fewer blocks at once. */
   readLogs(asked: LogsAsked): Promise<ChainLog[]>
+  /** The same by the word of two nodes, where there are several. */
+  readAgreedLogs(asked: LogsAsked): Promise<ChainLog[]>
   /** Who has each token by the block of this hash, by two nodes where there are several. */
   readOwners(tokens: TokenPlace[], blockHash: Hex): Promise<ToldOwner[]>
 
@@ -82,8 +84,11 @@ export type LogsAsked = {
   contracts?: Hex[]
   /** Only what came to one of these addresses. */
   receivers?: Hex[]
-  /** The last block must be of this hash, so that a node that lags or stands on another branch is not believed. */
-  within: { from: bigint; to: Block } | { blockHash: Hex }
+  /**
+   * The last block must be of this hash, so that a node that lags or stands on another branch is not believed; nor is one
+   * that tells of a block beside these.
+   */
+  within: { from: bigint; to: Block } | { blockHash: Hex; number: bigint }
 }
 
 type LogPlace = { contract: Hex; block: bigint; blockHash: Hex; txHash: Hex; index: number }

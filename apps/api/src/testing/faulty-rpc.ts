@@ -20,6 +20,8 @@ export type RpcFault =
   | 'lying'
   /** It has no receipt of anything. */
   | 'forgetful'
+  /** It tells moves of the block `state.toldBlock`, wherever they were. */
+  | 'misplacing'
   /** It is of the right chain and answers all else with the error of `state.error`. */
   | 'refusing'
 
@@ -34,6 +36,7 @@ type State = {
   liesOf: string | null
   /** That the liar has whatever is asked about, where it is not told otherwise. */
   lie: string
+  toldBlock: bigint
   /** What `range` lets through. */
   mostBlocks: number
   error: { code: number; message: string }
@@ -44,7 +47,8 @@ type Asked = { id: number; method: string; params: unknown[] }
 export async function startFaultyRpc(url: string) {
   const error = { code: -32_000, message: 'header not found' }
   const state: State = {
-    ...{ fault: 'none', asked: 0, stoodAt: 0, liesOf: null, lie: LIAR_WORD, mostBlocks: 10, error },
+    ...{ fault: 'none', asked: 0, stoodAt: 0, liesOf: null, lie: LIAR_WORD },
+    ...{ toldBlock: 0n, mostBlocks: 10, error },
   }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
@@ -90,8 +94,18 @@ export async function startFaultyRpc(url: string) {
     const headers = { 'content-type': 'application/json' }
     const answered = await fetch(url, { method: 'POST', headers, body })
     const text = await answered.text()
-    const isTwisted = state.fault === 'lying' && asked.method === 'eth_getTransactionReceipt'
-    reply(answered.status, isTwisted ? text.replace('"status":"0x1"', '"status":"0x0"') : text)
+    reply(answered.status, twisted(asked, text))
+  }
+
+  function twisted({ method }: Asked, text: string) {
+    if (state.fault === 'lying' && method === 'eth_getTransactionReceipt')
+      return text.replace('"status":"0x1"', '"status":"0x0"')
+    if (state.fault === 'misplacing' && method === 'eth_getLogs')
+      return text.replaceAll(
+        /"blockNumber":"0x[0-9a-f]+"/g,
+        `"blockNumber":"0x${state.toldBlock.toString(16)}"`,
+      )
+    return text
   }
 
   return {

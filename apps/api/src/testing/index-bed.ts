@@ -168,7 +168,7 @@ export async function startIndexBed({ listeners = [] }: { listeners?: Listener[]
         expect(row.address).toBe(atFinal[index])
         expect(row.seenAddress ?? row.address).toBe(atHead[index])
         const isInVault = row.address === platform.vault.toLowerCase()
-        expect(row.ownerId).toBe(nextOwner({ ...row, isInVault }))
+        expect(row.ownerId).toBe(nextOwner({ ...row, isInVault, sender: null }))
       }
     },
 

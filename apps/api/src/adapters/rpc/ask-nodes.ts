@@ -7,7 +7,7 @@ type Work<Answer> = (client: PublicClient) => Promise<Answer>
 export type Asking = (<Answer>(work: Work<Answer>) => Promise<Answer>) & {
   /** What two nodes say alike, where there are several: one alone may lie, or lag. */
   alike<Answer>(work: Work<Answer>): Promise<Answer>
-  /** The same of each of several things; `otherwise` of those about which no two say alike, while they do of others. */
+  /** The same of each of several things; `otherwise` of those about which two answer and no two say alike. */
   alikeEach<Answer>(work: Work<Answer[]>, otherwise: Answer): Promise<Answer[]>
   /** What each says that answers at all. */
   each<Answer>(work: Work<Answer>): Promise<Answer[]>
@@ -81,27 +81,31 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
     return told.flatMap((one) => ('answer' in one ? [one.answer] : []))
   }
 
-  async function alikeEach<Answer>(work: Work<Answer[]>, otherwise: Answer): Promise<Answer[]> {
-    if (nodes.length === 1) return ask(work)
+  /** Of each thing what two say alike; null where they quarrel. That fewer than two answer is the chain's failure alone. */
+  async function agreed<Answer>(work: Work<Answer[]>): Promise<({ answer: Answer } | null)[]> {
+    if (nodes.length === 1) return (await ask(work)).map((answer) => ({ answer }))
     const heard: Answer[][] = []
     for (const node of inTurn()) {
       const told = await askOne(node, work)
       if ('answer' in told) heard.push(told.answer)
       if (heard.length > 1 && saidTwice(heard).every((said) => said !== null)) break
     }
-    const agreed = saidTwice(heard)
-    const differ = agreed.filter((said) => said === null).length
-    if (heard.length > 1 && differ > 0)
-      log.warn({ answers: heard.length, differ }, 'nodes of the chain quarrel')
-    // Who agree about nothing are as none: nobody can say who of them is wrong.
-    if (heard.length < 2 || (differ > 0 && differ === agreed.length))
-      throw new ChainAway('no two nodes of the chain say the same')
-    return agreed.map((said) => (said ? said.answer : otherwise))
+    if (heard.length < 2) throw new ChainAway('no two nodes of the chain answer')
+    const all = saidTwice(heard)
+    const differ = all.filter((said) => said === null).length
+    if (differ > 0) log.warn({ answers: heard.length, differ }, 'nodes of the chain quarrel')
+    return all
+  }
+
+  // A stranger's contract may tell each node something else: that stands in the way of nothing else that is asked.
+  async function alikeEach<Answer>(work: Work<Answer[]>, otherwise: Answer): Promise<Answer[]> {
+    return (await agreed(work)).map((said) => (said ? said.answer : otherwise))
   }
 
   async function alike<Answer>(work: Work<Answer>): Promise<Answer> {
-    const [answer] = await alikeEach<Answer | null>(async (client) => [await work(client)], null)
-    return answer as Answer
+    const [said] = await agreed(async (client) => [await work(client)])
+    if (!said) throw new ChainAway('no two nodes of the chain say the same')
+    return said.answer
   }
 
   return Object.assign(ask, { alike, alikeEach, each })

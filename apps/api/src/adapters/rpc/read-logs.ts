@@ -28,7 +28,7 @@ export async function readLogs(client: PublicClient, asked: LogsAsked): Promise<
   if (contracts?.length === 0 || receivers?.length === 0) return []
   const place =
     'blockHash' in within
-      ? within
+      ? { blockHash: within.blockHash }
       : { fromBlock: numberToHex(within.from), toBlock: numberToHex(within.to.number) }
   const topics = receivers
     ? [TRANSFER, null, receivers.map((address) => pad(address, { size: 32 }))]
@@ -40,7 +40,23 @@ export async function readLogs(client: PublicClient, asked: LogsAsked): Promise<
     const last = await client.getBlock({ blockNumber: within.to.number })
     if (last.hash !== within.to.hash) throw new Error('the node is on another branch')
   }
+  for (const log of raw) assertWithin(log, within)
   return raw.flatMap(logOf).sort(inOrder)
+}
+
+const MOST_LOGS = 2 ** 31
+
+/** Of a block that was never asked for nobody would know when it is final. */
+function assertWithin({ blockNumber, blockHash, logIndex }: RawLog, within: LogsAsked['within']) {
+  const number = BigInt(blockNumber)
+  const isThere =
+    'blockHash' in within
+      ? blockHash === within.blockHash && number === within.number
+      : number >= within.from &&
+        number <= within.to.number &&
+        (blockHash === within.to.hash) === (number === within.to.number)
+  if (!isThere || !(Number(logIndex) < MOST_LOGS))
+    throw new Error('the node tells of what was not asked for')
 }
 
 /** By the bare call: viem's own decodes what it then has to be told to leave out. */

@@ -139,11 +139,17 @@ describe('owners', () => {
     const { hash } = await alone.readHead()
     // This is why one node is not enough.
     expect((await alone.readOwners(asked(), hash))[0]).toBe(LIAR)
-    await expect(nodeOf(proxy.url, chain.url).readOwners(asked(), hash)).rejects.toThrow(
-      'no two nodes of the chain say the same',
-    )
+    expect(await nodeOf(proxy.url, chain.url).readOwners(asked(), hash)).toEqual([
+      ...['unknown', 'unknown', 'unknown'],
+    ])
     const three = nodeOf(proxy.url, chain.url, chain.url)
     expect((await three.readOwners(asked(), hash))[0]).toBe(small(boris))
+  })
+
+  test('told by one of two nodes alone are told by none', async () => {
+    const { hash } = await nodeOf(chain.url).readHead()
+    proxy.state.fault = 'broken'
+    await expect(nodeOf(proxy.url, chain.url).readOwners(asked(), hash)).rejects.toThrow(ChainAway)
   })
 
   test('told differently of one contract keep back nothing of the others', async () => {
@@ -195,7 +201,7 @@ describe('logs', () => {
 
   test('of one block are asked for by its hash', async () => {
     const [first] = await everything()
-    const within = { blockHash: first!.blockHash }
+    const within = { blockHash: first!.blockHash, number: first!.block }
     expect(await nodeOf(chain.url).readLogs({ contracts: [contract], within })).toEqual([first])
   })
 
@@ -212,6 +218,25 @@ describe('logs', () => {
     await expect(everything(node)).rejects.toThrow(RangeTooWide)
     const to = (await node.findBlock(5n))!
     expect(await node.readLogs({ contracts: [contract], within: { from: 1n, to } })).toEqual([])
+  })
+
+  test('that a node tells of another block than those asked for are not believed', async () => {
+    const known = await everything()
+    const { block, blockHash } = known[1]!
+    const to = (await nodeOf(chain.url).findBlock(block))!
+    const alone = nodeOf(proxy.url)
+    const both = nodeOf(proxy.url, chain.url)
+    for (const toldBlock of [block + 1n, block - 2n, 2n ** 70n]) {
+      Object.assign(proxy.state, { fault: 'misplacing', toldBlock })
+      for (const within of [
+        { blockHash, number: block },
+        { from: block - 1n, to },
+      ]) {
+        const asking = { contracts: [contract], within }
+        await expect(alone.readLogs(asking)).rejects.toThrow(ChainAway)
+        expect((await both.readLogs(asking)).at(-1)).toEqual(known[1])
+      }
+    }
   })
 
   test('of a node that lags, or stands on another branch, are not believed', async () => {

@@ -64,9 +64,16 @@ export function rpcNode(settings: Settings): ChainNode {
     readFinal: () =>
       ask(async (client) => readBlock(await client.getBlock({ blockTag: 'finalized' }))),
     findBlock: (blockNumber) =>
-      ask((client) => client.getBlock({ blockNumber }).then(readBlock, nullIf(BlockNotFoundError))),
+      ask(async (client) => {
+        const block = await client
+          .getBlock({ blockNumber })
+          .then(readBlock, nullIf(BlockNotFoundError))
+        if (block && block.number !== blockNumber) throw new Error('the node tells another block')
+        return block
+      }),
     agreeOnFinal: () => agreeOnFinal(ask),
     readLogs: (asked) => ask((client) => readLogs(client, asked)),
+    readAgreedLogs: (asked) => ask.alike((client) => readLogs(client, asked)),
     readOwners: (tokens, blockHash) =>
       ask.alikeEach((client) => readOwners(client, tokens, blockHash), 'unknown'),
 

@@ -22,6 +22,7 @@ import { REFRESH_RUN, refreshRun } from './indexing/refresh-run.ts'
 import { dropOldLogs } from './indexing/transfers.queries.ts'
 import { findChainLagSeconds } from '../system/get-chain-lag.ts'
 import { CHECK_OWNERS, checkOwners } from './owning/check-owners.ts'
+import { countUntold } from './owning/moves.queries.ts'
 import { findOldestCheckSeconds } from './owning/owners.queries.ts'
 import { ADVANCE_SEND, advanceSend } from './sending/advance-send.ts'
 import { findBalanceGwei } from './sending/sending.queries.ts'
@@ -70,6 +71,11 @@ export const chainModule: Module = {
       name: 'kefir_chain_oldest_check_seconds',
       help: 'For how long the owner of some token has not been read; beyond a day what a node left out stays so for longer',
       read: findOldestCheckSeconds,
+    },
+    {
+      name: 'kefir_chain_untold_owners',
+      help: 'Of how many tokens that moved no contract, or no two nodes alike, say who has them; that is no lag',
+      read: countUntold,
     },
   ],
   async dropOld(db) {

@@ -70,7 +70,9 @@ async function adopt(tx: Tx, tokenId: number) {
 async function own(context: Bringing, tx: Tx, tokenId: number, { userId, wallet, block }: Brought) {
   const token = (await lockOwned(tx, tokenId))!
   const at = { address: wallet as Hex, block }
-  const outcome = await writeOwner(context, tx, { token, linkedId: userId, at, isByChain: true })
+  const outcome = await writeOwner(context, tx, {
+    ...{ token, linkedId: userId, at, sender: null, isByChain: true },
+  })
   if (outcome === 'older')
     throw new AppError('STATE_CHANGED', { message: 'Токен уже переехал. Обновите список' })
   if (outcome === 'held') await refuseHeld(tx, [tokenId])

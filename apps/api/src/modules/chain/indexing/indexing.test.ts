@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
@@ -235,10 +235,30 @@ describe('nodes that fail', () => {
     await bed.index(bed.through(bed.chain.url, proxy.url))
     expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id, address: anna.small })
 
+    bed.app.clock.at = new Date(Date.now() + MINUTE_MS)
     await bed.index(bed.through(proxy.url, bed.chain.url, bed.chain.url))
-    proxy.state.fault = 'none'
-    await bed.index(bed.through(bed.chain.url, proxy.url))
     expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
+  })
+
+  test('of whom one answers otherwise about a single token leave its owner, and the chain is not behind', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna, 500_00n)
+    await bed.index()
+    await bed.give(token, anna, boris.address)
+    await bed.chain.makeFinal()
+    Object.assign(proxy.state, { fault: 'lying', liesOf: token.contract.slice(2) })
+    onTestFinished(() => void (proxy.state.liesOf = null))
+    for (let minute = 0; minute <= 10; minute += 1) {
+      bed.app.clock.at = new Date(Date.now() + minute * MINUTE_MS)
+      await bed.index(bed.through(bed.chain.url, proxy.url))
+    }
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id, isSale: true })
+    expect(await findChainLagMs(bed.db, bed.app.clock.at!)).toBeLessThan(MINUTE_MS)
+
+    proxy.state.fault = 'none'
+    bed.app.clock.at = new Date(Date.now() + 30 * MINUTE_MS)
+    await bed.index(bed.through(bed.chain.url, proxy.url))
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, isSale: false })
   })
 
   test('one that lies of one contract keeps back nothing of the others', async () => {
@@ -256,6 +276,28 @@ describe('nodes that fail', () => {
     bed.app.clock.at = new Date(Date.now() + MINUTE_MS)
     await bed.index(bed.through(bed.chain.url, proxy.url))
     expect(await bed.read(lied.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
+  })
+
+  test.each([
+    ['that never comes', 10n ** 16n],
+    ['beyond all numbers', 2n ** 70n],
+    ['long past', 1n],
+  ])('one that tells a move of a block %s is passed over', async (_which, toldBlock) => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna, 500_00n)
+    await bed.index()
+    // Final, and then newest: one is asked for by numbers, the other by its hash.
+    Object.assign(proxy.state, { fault: 'misplacing', toldBlock })
+    await bed.give(token, anna, boris.address)
+    await bed.chain.makeFinal()
+    await bed.index(bed.through(proxy.url, bed.chain.url))
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, isSale: false })
+    await bed.give(token, boris, anna.address)
+    await bed.index(bed.through(proxy.url, bed.chain.url))
+    expect(await bed.read(token.id)).toMatchObject({ seenAddress: anna.small })
+    await bed.chain.makeFinal()
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id })
   })
 
   test('a move that a node kept to itself is found when owners are read again', async () => {

@@ -86,7 +86,8 @@ async function readNewest(
   let parent = cursor.hash
   for (const block of blocks) {
     if (block?.parentHash !== parent) return null
-    for (const log of await readWatched(node, asked, { blockHash: block.hash })) logs.push(log)
+    const within = { blockHash: block.hash, number: block.number }
+    for (const log of await readWatched(node, asked, within)) logs.push(log)
     parent = block.hash
   }
   return { blocks: blocks as Block[], logs, watched, isFinal: false, range: cursor.range }

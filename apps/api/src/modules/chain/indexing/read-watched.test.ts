@@ -47,7 +47,7 @@ function nodeOfBlock() {
   }
 }
 
-const newest = { blockHash: hashOf(7) }
+const newest = { blockHash: hashOf(7), number: 7n }
 const final = {
   from: 1n,
   to: { number: 7n, hash: hashOf(7), parentHash: hashOf(6), at: new Date(0) },

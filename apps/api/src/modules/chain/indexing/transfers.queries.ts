@@ -33,16 +33,19 @@ export async function dropTransfersAbove(tx: Tx, number: bigint) {
   await sql`delete from chain_transfers where block_number > ${number}`.execute(tx)
 }
 
-/** The hash of the move by which an address got a token, up to this block. */
-export async function findMoveHash(
-  tx: Tx,
-  { contract, number, to, upTo }: { contract: Hex; number: string; to: string; upTo: bigint },
-): Promise<Hex | null> {
-  const { rows } = await sql<{ tx_hash: Hex; to_address: string }>`
-    select tx_hash, to_address from chain_transfers
+type LastMove = { txHash: Hex; block: bigint; blockHash: Hex; to: string }
+
+/** The last move of a token that was told, up to this block. */
+export async function findLastMove(
+  db: Db | Tx,
+  { contract, number, upTo }: { contract: Hex; number: string; upTo: bigint },
+): Promise<LastMove | null> {
+  const { rows } = await sql<LastMove>`
+    select tx_hash as "txHash", block_number as block, block_hash as "blockHash", to_address as "to"
+    from chain_transfers
     where contract = ${contract} and number = ${number} and block_number <= ${upTo}
-    order by block_number desc, log_index desc limit 1`.execute(tx)
-  return rows[0]?.to_address === to ? rows[0].tx_hash : null
+    order by block_number desc, log_index desc limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function insertFinds(tx: Tx, logs: TransferLog[], now: Date) {

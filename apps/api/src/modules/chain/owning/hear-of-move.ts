@@ -82,7 +82,7 @@ async function readMove({ node }: ChainSide, { place, address, hash }: Asked) {
   if (!receipt.hasSucceeded) return 'failed'
   const logs = await node.readLogs({
     contracts: [place.contract],
-    within: { blockHash: receipt.blockHash },
+    within: { blockHash: receipt.blockHash, number: receipt.block },
   })
   const isMoved = logs.some(
     (log) =>

@@ -7,8 +7,11 @@ import { endListings } from '../../tokens/end-listings.ts'
 import { giveTokens } from '../../tokens/give-tokens.queries.ts'
 import { keepTokens } from '../../tokens/keep-tokens.ts'
 import type { Indexing } from '../indexing/indexing.ts'
-import { findMoveHash } from '../indexing/transfers.queries.ts'
+import { findLastMove } from '../indexing/transfers.queries.ts'
 import type { OwnedToken } from './owners.queries.ts'
+
+/** An address, and whose it is, held. */
+export type Sender = { address: Hex; linkedId: number | null }
 
 type Moving = {
   token: OwnedToken
@@ -17,6 +20,8 @@ type Moving = {
   /** Where the chain says it is, by which block, and where it was when we last heard. */
   at: { address: Hex; block: bigint }
   before: Hex | null
+  /** Who sent it into the vault since then. */
+  sender: Sender | null
   /** Whether the chain was asked, or only whose the address is has changed. */
   isByChain: boolean
 }
@@ -28,10 +33,10 @@ type Moving = {
 export async function moveAccount(
   { chain, publish, now }: Pick<Indexing, 'chain' | 'publish' | 'now'>,
   tx: Tx,
-  { token, linkedId, at, before, isByChain }: Moving,
+  { token, linkedId, at, before, sender, isByChain }: Moving,
 ): Promise<'followed' | 'held'> {
   const isInVault = at.address === chain.contracts.vault.toLowerCase()
-  const ownerId = nextOwner({ ownerId: token.ownerId, linkedId, isInVault })
+  const ownerId = nextOwner({ ownerId: token.ownerId, linkedId, isInVault, sender })
   const hasMoved = before !== null && before !== at.address
   if (hasMoved) await publish(tx, { type: 'token.moved', tokenId: token.id })
   const isSame = ownerId === token.ownerId
@@ -55,8 +60,8 @@ export async function moveAccount(
 
   async function tell() {
     const { contract, number } = token
-    const hash =
-      contract && (await findMoveHash(tx, { contract, number, to: at.address, upTo: at.block }))
+    const last = contract && (await findLastMove(tx, { contract, number, upTo: at.block }))
+    const hash = last?.to === at.address ? last.txHash : null
     // Somebody held it when it went: by now only the move itself is known.
     if (!hasMoved && hash === null) return
     await insertTransfer(tx, {

@@ -89,6 +89,13 @@ export async function awaitWord(db: Db, { tokenId, since, until }: Unread) {
     where token_id = ${tokenId}`.execute(db)
 }
 
+/** Of whom it was asked in vain. */
+export async function countUntold(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chain_moves where unread_since is not null`.execute(db)
+  return rows[0]!.count
+}
+
 /** They are looked at after all others that are due. */
 export async function putLast(db: Db, tokenIds: number[], now: Date) {
   await sql`

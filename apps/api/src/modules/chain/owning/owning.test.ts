@@ -65,7 +65,7 @@ describe('a token that was sent', () => {
     ])
   })
 
-  test('to the vault stays with its owner', async () => {
+  test('to the vault by its owner stays theirs', async () => {
     const anna = await bed.newPerson()
     const token = await bed.makeOnChain(anna)
     const { vault } = bed.chain.side.contracts

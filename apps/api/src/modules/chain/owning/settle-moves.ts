@@ -1,8 +1,15 @@
 import { nextOwnerLook } from '@kefir/rules/chain/next-owner-look'
-import { ChainAway, type Hex } from '../../../ports/chain.ts'
+import {
+  ChainAway,
+  RangeTooWide,
+  type Block,
+  type Hex,
+  type ToldOwner,
+} from '../../../ports/chain.ts'
 import { findBlockHash, findCursor } from '../indexing/cursor.queries.ts'
 import type { Indexing } from '../indexing/indexing.ts'
 import { followOwner } from './follow-owner.ts'
+import { readEntry } from './read-entry.ts'
 import { awaitWord, hasMoves, listRipe, putLast, type RipeToken } from './moves.queries.ts'
 
 const AT_A_TIME = 200
@@ -21,19 +28,37 @@ export async function settleMoves(context: Indexing): Promise<boolean> {
   const ripe = await listRipe(db, { final: final.number, now: now(), limit: AT_A_TIME })
   if (ripe.length === 0) return false
   const owners = await readOwners(context, ripe, final.hash)
-  for (const [index, token] of ripe.entries()) {
-    const { tokenId } = token
-    const told = owners[index]!
-    if (told === 'unknown') await lookLater(context, token)
-    else {
-      const address = told === 'nobody' ? null : told
-      await followOwner(context, { tokenId, address, block: final.number })
-    }
-  }
+  for (const [index, token] of ripe.entries())
+    await settle(context, token, { told: owners[index]!, final })
   return ripe.length === AT_A_TIME
 }
 
-/** Those of whom nodes quarrel keep nobody waiting who comes after them. */
+async function settle(
+  context: Indexing,
+  token: RipeToken,
+  { told, final }: { told: ToldOwner; final: Block },
+) {
+  const { tokenId } = token
+  if (told === 'unknown') return lookLater(context, token)
+  const address = told === 'nobody' ? null : told
+  const isInVault = address === context.chain.contracts.vault.toLowerCase()
+  const entry = isInVault ? await findEntry(context, token, final) : null
+  if (entry === 'untold') return lookLater(context, token)
+  await followOwner(context, { tokenId, address, block: final.number, entry })
+}
+
+/** One of which no two nodes tell how it came there keeps nobody waiting who comes after it. */
+async function findEntry(context: Indexing, token: RipeToken, { number: upTo }: Block) {
+  const { tokenId, contract, number } = token
+  try {
+    return await readEntry(context, { tokenId, contract, number, upTo })
+  } catch (error) {
+    if (error instanceof ChainAway || error instanceof RangeTooWide) return 'untold'
+    throw error
+  }
+}
+
+/** Those at whom nodes fail keep nobody waiting who comes after them. */
 async function readOwners({ chain, db, now }: Indexing, ripe: RipeToken[], blockHash: Hex) {
   try {
     return await chain.node.readOwners(ripe, blockHash)

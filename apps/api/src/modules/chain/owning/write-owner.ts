@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
 import type { Indexing } from '../indexing/indexing.ts'
-import { moveAccount } from './move-account.ts'
+import { moveAccount, type Sender } from './move-account.ts'
 import {
   findChainOwner,
   setChainOwner,
@@ -14,6 +14,8 @@ type Told = {
   /** Of whom the address is, held. */
   linkedId: number | null
   at: ChainOwner
+  /** Who sent it into the vault by this block, where somebody did. */
+  sender: (Sender & { block: bigint }) | null
   /** Whether the chain was asked, or only whose the address is has changed. */
   isByChain: boolean
 }
@@ -25,11 +27,18 @@ type Told = {
 export async function writeOwner(
   context: Pick<Indexing, 'chain' | 'publish' | 'now'>,
   tx: Tx,
-  { token, linkedId, at, isByChain }: Told,
+  { token, linkedId, at, sender: sentBy, isByChain }: Told,
 ): Promise<'followed' | 'held' | 'older'> {
   const known = await findChainOwner(tx, token.id)
   const before = known?.address ?? null
   if (known && known.block > at.block && before !== at.address) return 'older'
-  if (isByChain) await setChainOwner(tx, { tokenId: token.id, ...at, now: context.now() })
-  return moveAccount(context, tx, { token, linkedId, at, before, isByChain })
+  // What came there earlier may have been sold there since.
+  const sender = sentBy && sentBy.block > (known?.block ?? 0n) ? sentBy : null
+  const moving = { token, linkedId, at, before, sender, isByChain }
+  const outcome = await moveAccount(context, tx, moving)
+  // Who sent it in is asked for again when its holder has decided.
+  const block = sender && outcome === 'held' ? (known?.block ?? 0n) : at.block
+  if (isByChain)
+    await setChainOwner(tx, { tokenId: token.id, address: at.address, block, now: context.now() })
+  return outcome
 }

@@ -144,6 +144,13 @@ export async function insertAttempt(tx: Tx, sendId: number, attempt: AttemptRow)
     on conflict (hash) do nothing`.execute(tx)
 }
 
+/** Whether a transaction is one of ours. */
+export async function isAttempt(db: Db, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from chain_attempts where hash = ${hash}) as is`.execute(db)
+  return rows[0]!.is
+}
+
 type Mined = { hash: string; block: bigint; blockHash: string }
 /** Null where only the contract tells of it. */
 type Done = Omit<Mined, 'hash'> & { hash: string | null }

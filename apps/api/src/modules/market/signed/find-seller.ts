@@ -59,7 +59,7 @@ async function getOwner({ chain, log }: Finding, place: TokenPlace): Promise<Hex
   if (told === 'nobody')
     throw because('Сеть Polygon не\u00a0знает этого токена: продать его нельзя')
   if (told === 'unknown')
-    throw because('Контракт токена сейчас не\u00a0говорит, чей он. Повторите позже')
+    throw because('Сеть сейчас не\u00a0говорит, чей это токен. Повторите позже')
   return told
 }
 
