@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kill } from 'node:process'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startFaultyRpc } from '../testing/faulty-rpc.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startAnvil, type RunningAnvil } from './anvil.ts'
@@ -93,6 +95,19 @@ test('however often it is stopped and started it is the same chain, and its time
   expect(firstBlocks.size).toBe(1)
 })
 
+/** The next question of this kind gets no answer. */
+function failOnce(method: string) {
+  const ask = globalThis.fetch
+  let hasFailed = false
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (hasFailed || !String(init?.body).includes(method)) return ask(url, init)
+    hasFailed = true
+    throw new Error('timed out')
+  })
+  onTestFinished(() => fetched.mockRestore())
+  return fetched
+}
+
 const statePath = () => join(dataDir, 'chain/state.json')
 
 test('keeps of its blocks no more than themselves, and at the next start only the latest', async () => {
@@ -130,6 +145,38 @@ test('a chain that was killed is started again at its address, with what it had 
   kill(await pidOf(), 'SIGKILL')
   await expect.poll(() => countOf(anvil.url).catch(() => 0)).toBe(2)
   await watched.stop()
+})
+
+test('a chain that fails the first question after its start is ended, and the next one is our own', async () => {
+  const anvil = await start()
+  kill(await pidOf(), 'SIGKILL')
+  await expect.poll(anvil.isAlive).toBe(false)
+  const answers = () => askAnvil(anvil.url, 'eth_chainId').catch(() => null)
+  const fetched = failOnce('evm_setTime')
+  await expect(anvil.startAgain()).rejects.toThrow('timed out')
+  expect(await answers()).toBeNull()
+  fetched.mockRestore()
+  await anvil.startAgain()
+  expect(await anvil.isAlive()).toBe(true)
+  await anvil.stop()
+  expect(await answers()).toBeNull()
+})
+
+test('whoever answers at the place of a chain that died is not taken for it', async () => {
+  const anvil = await start()
+  kill(await pidOf(), 'SIGKILL')
+  await expect.poll(anvil.isAlive).toBe(false)
+  const stranger = createHttpServer((_, answer) =>
+    answer.end('{"jsonrpc":"2.0","id":1,"result":"0x89"}'),
+  )
+  stranger.listen(anvil.port, '127.0.0.1')
+  await once(stranger, 'listening')
+  await expect(anvil.startAgain()).rejects.toThrow(`Порт ${anvil.port} занят`)
+  stranger.closeAllConnections()
+  stranger.close()
+  await once(stranger, 'close')
+  await anvil.startAgain()
+  expect(await anvil.isAlive()).toBe(true)
 })
 
 test('a state that was cut off while it was written gives way to the last whole one', async () => {

@@ -73,7 +73,9 @@ export async function startAnvil(options: AnvilOptions): Promise<RunningAnvil | 
     async startAgain() {
       // Its number may be another process's by now.
       letGo()
-      current = await launch({ ...launching, port: current.port })
+      // Whoever answers there meanwhile would be taken for the one that is launched.
+      const port = await choosePort({ ...options, port: current.port })
+      current = await launch({ ...launching, port })
       letGo = endWithThisProcess(current.pid)
     },
     putAside: (since) => putWholeAside(join(folder, 'state.json'), since),
@@ -147,23 +149,31 @@ async function launch({ command, folder, chainId, port, blocksKept }: Launch): P
   child.unref()
   await log.close()
 
-  const until = performance.now() + READY_MS
-  while (!hasEnded && performance.now() < until) {
-    if (await answersAs(port, chainId)) {
+  try {
+    for (const until = performance.now() + READY_MS; performance.now() < until;) {
+      const isAnswered = await answersAs(port, chainId)
+      if (hasEnded) break
+      if (!isAnswered) {
+        await delay(POLL_MS)
+        continue
+      }
       // Else its clock goes on from the first block's time, or from the last one's before it was stopped.
       await askAnvil(urlOf(port), 'evm_setTime', [Math.floor(Date.now() / 1000)])
       // Of the blocks before it knows no more who had what: the final one must be of those that come now.
       if (goesOn) await askAnvil(urlOf(port), 'anvil_mine', ['0x3'])
       const kept = { pid: child.pid!, startMark: (await findStartMark(child.pid!)) ?? '', port }
+      if (hasEnded) break
       await writeFile(join(folder, 'anvil.json'), JSON.stringify(kept), { mode: 0o600 })
       return kept
     }
-    await delay(POLL_MS)
+    throw new StartRefusal(
+      `Встроенная сеть не запустилась: подробности в ${join(folder, 'anvil.log')}.`,
+    )
+  } catch (error) {
+    // Nobody has its number yet: it would hold the port, and answer in the next one's stead, for ever.
+    if (child.pid && !hasEnded) await endsAfter('SIGKILL', child.pid, STOP_MS)
+    throw error
   }
-  if (child.pid && !hasEnded) process.kill(child.pid, 'SIGKILL')
-  throw new StartRefusal(
-    `Встроенная сеть не запустилась: подробности в ${join(folder, 'anvil.log')}.`,
-  )
 }
 
 /**
