@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -185,11 +185,11 @@ test('a state that was cut off while it was written gives way to the last whole 
   await first.stop()
   const second = await start()
   await second.stop()
-  await second.putAside(new Date())
+  await second.putAside()
   const text = await readFile(statePath(), 'utf8')
   // Cut off after a brace, and looking whole to whoever sees only that.
   await writeFile(statePath(), text.slice(0, text.lastIndexOf('}', text.length - 2) + 1))
-  await second.putAside(new Date())
+  await second.putAside()
   expect(await countOf((await start()).url)).toBe(1)
 })
 
@@ -202,6 +202,27 @@ test('what was sent becomes final by itself', async () => {
   // Nothing is left to make final, so nothing is made.
   await expect.poll(() => askAnvil(anvil.url, 'eth_blockNumber')).toBe('0x3')
   await stop()
+})
+
+test('nothing is final before it is where no kill of the chain takes it', async () => {
+  const anvil = await start()
+  // Nothing can be written there.
+  await rm(statePath(), { force: true })
+  await mkdir(statePath())
+  const counting = await startFaultyRpc(anvil.url)
+  const { stop } = keepFinal({ ...anvil, url: counting.url }, { log })
+  await pay(anvil.url)
+  const final = () => askAnvil(anvil.url, 'eth_getTransactionCount', [RICH, 'finalized'])
+  const { asked } = counting.state
+  await expect.poll(() => counting.state.asked).toBeGreaterThan(asked + 12)
+  expect(await final()).toBe('0x0')
+
+  await rm(statePath(), { recursive: true })
+  await expect.poll(final, { interval: 20 }).toBe('0x1')
+  kill(await pidOf(), 'SIGKILL')
+  await expect.poll(() => countOf(anvil.url).catch(() => null)).toBe(1)
+  await stop()
+  await counting.close()
 })
 
 test('however long the chain was silent, it is made final again once it answers', async () => {
