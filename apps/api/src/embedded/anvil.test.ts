@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kill } from 'node:process'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startFaultyRpc } from '../testing/faulty-rpc.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startAnvil, type RunningAnvil } from './anvil.ts'
@@ -93,6 +95,19 @@ test('however often it is stopped and started it is the same chain, and its time
   expect(firstBlocks.size).toBe(1)
 })
 
+/** The next question of this kind gets no answer. */
+function failOnce(method: string) {
+  const ask = globalThis.fetch
+  let hasFailed = false
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (hasFailed || !String(init?.body).includes(method)) return ask(url, init)
+    hasFailed = true
+    throw new Error('timed out')
+  })
+  onTestFinished(() => fetched.mockRestore())
+  return fetched
+}
+
 const statePath = () => join(dataDir, 'chain/state.json')
 
 test('keeps of its blocks no more than themselves, and at the next start only the latest', async () => {
@@ -132,17 +147,49 @@ test('a chain that was killed is started again at its address, with what it had 
   await watched.stop()
 })
 
+test('a chain that fails the first question after its start is ended, and the next one is our own', async () => {
+  const anvil = await start()
+  kill(await pidOf(), 'SIGKILL')
+  await expect.poll(anvil.isAlive).toBe(false)
+  const answers = () => askAnvil(anvil.url, 'eth_chainId').catch(() => null)
+  const fetched = failOnce('evm_setTime')
+  await expect(anvil.startAgain()).rejects.toThrow('timed out')
+  expect(await answers()).toBeNull()
+  fetched.mockRestore()
+  await anvil.startAgain()
+  expect(await anvil.isAlive()).toBe(true)
+  await anvil.stop()
+  expect(await answers()).toBeNull()
+})
+
+test('whoever answers at the place of a chain that died is not taken for it', async () => {
+  const anvil = await start()
+  kill(await pidOf(), 'SIGKILL')
+  await expect.poll(anvil.isAlive).toBe(false)
+  const stranger = createHttpServer((_, answer) =>
+    answer.end('{"jsonrpc":"2.0","id":1,"result":"0x89"}'),
+  )
+  stranger.listen(anvil.port, '127.0.0.1')
+  await once(stranger, 'listening')
+  await expect(anvil.startAgain()).rejects.toThrow(`Порт ${anvil.port} занят`)
+  stranger.closeAllConnections()
+  stranger.close()
+  await once(stranger, 'close')
+  await anvil.startAgain()
+  expect(await anvil.isAlive()).toBe(true)
+})
+
 test('a state that was cut off while it was written gives way to the last whole one', async () => {
   const first = await start()
   await pay(first.url)
   await first.stop()
   const second = await start()
   await second.stop()
-  await second.putAside(new Date())
+  await second.putAside()
   const text = await readFile(statePath(), 'utf8')
   // Cut off after a brace, and looking whole to whoever sees only that.
   await writeFile(statePath(), text.slice(0, text.lastIndexOf('}', text.length - 2) + 1))
-  await second.putAside(new Date())
+  await second.putAside()
   expect(await countOf((await start()).url)).toBe(1)
 })
 
@@ -155,6 +202,27 @@ test('what was sent becomes final by itself', async () => {
   // Nothing is left to make final, so nothing is made.
   await expect.poll(() => askAnvil(anvil.url, 'eth_blockNumber')).toBe('0x3')
   await stop()
+})
+
+test('nothing is final before it is where no kill of the chain takes it', async () => {
+  const anvil = await start()
+  // Nothing can be written there.
+  await rm(statePath(), { force: true })
+  await mkdir(statePath())
+  const counting = await startFaultyRpc(anvil.url)
+  const { stop } = keepFinal({ ...anvil, url: counting.url }, { log })
+  await pay(anvil.url)
+  const final = () => askAnvil(anvil.url, 'eth_getTransactionCount', [RICH, 'finalized'])
+  const { asked } = counting.state
+  await expect.poll(() => counting.state.asked).toBeGreaterThan(asked + 12)
+  expect(await final()).toBe('0x0')
+
+  await rm(statePath(), { recursive: true })
+  await expect.poll(final, { interval: 20 }).toBe('0x1')
+  kill(await pidOf(), 'SIGKILL')
+  await expect.poll(() => countOf(anvil.url).catch(() => null)).toBe(1)
+  await stop()
+  await counting.close()
 })
 
 test('however long the chain was silent, it is made final again once it answers', async () => {

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { copyFile, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
 import { askAnvil } from './ask-anvil.ts'
 import { findAnvil, type AnvilCommand } from './find-anvil.ts'
 import { findFreePort } from './find-free-port.ts'
+import { makeReady, putAside } from './kept-state.ts'
 import { makeFolder } from './make-folder.ts'
 import { endsAfter, endWithThisProcess } from './postmaster.ts'
 import { findStartMark, isProcessAlive } from './process-identity.ts'
@@ -28,11 +29,8 @@ export type RunningAnvil = {
   isAlive: () => Promise<boolean>
   /** Starts one that died, at the same address and from what it kept. */
   startAgain: () => Promise<void>
-  /**
-   * Puts aside what it has kept, if that is whole: one that is killed while it writes loses its file. Whether everything
-   * from before this moment is there.
-   */
-  putAside: (since: Date) => Promise<boolean>
+  /** Puts aside what it has kept, if that is whole. The newest block of what is aside, −1 where nothing is. */
+  putAside: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -47,8 +45,6 @@ const BLOCKS_KEPT = 10_000
 const STATES_IN_MEMORY = '128'
 /** How long ago a chain may be said to have begun: no two begin in one second. */
 const LONG_AGO_S = 100_000_000
-/** How the file ends once it is written to its end; nothing in it looks the same. */
-const LAST_WORDS = '"historical_states":null}'
 
 type Kept = { pid: number; startMark: string; port: number }
 
@@ -73,10 +69,12 @@ export async function startAnvil(options: AnvilOptions): Promise<RunningAnvil | 
     async startAgain() {
       // Its number may be another process's by now.
       letGo()
-      current = await launch({ ...launching, port: current.port })
+      // Whoever answers there meanwhile would be taken for the one that is launched.
+      const port = await choosePort({ ...options, port: current.port })
+      current = await launch({ ...launching, port })
       letGo = endWithThisProcess(current.pid)
     },
-    putAside: (since) => putWholeAside(join(folder, 'state.json'), since),
+    putAside: () => putAside(join(folder, 'state.json')),
     async stop() {
       if (!(await endsAfter('SIGTERM', current.pid, STOP_MS)))
         await endsAfter('SIGKILL', current.pid, STOP_MS)
@@ -147,23 +145,31 @@ async function launch({ command, folder, chainId, port, blocksKept }: Launch): P
   child.unref()
   await log.close()
 
-  const until = performance.now() + READY_MS
-  while (!hasEnded && performance.now() < until) {
-    if (await answersAs(port, chainId)) {
+  try {
+    for (const until = performance.now() + READY_MS; performance.now() < until;) {
+      const isAnswered = await answersAs(port, chainId)
+      if (hasEnded) break
+      if (!isAnswered) {
+        await delay(POLL_MS)
+        continue
+      }
       // Else its clock goes on from the first block's time, or from the last one's before it was stopped.
       await askAnvil(urlOf(port), 'evm_setTime', [Math.floor(Date.now() / 1000)])
       // Of the blocks before it knows no more who had what: the final one must be of those that come now.
       if (goesOn) await askAnvil(urlOf(port), 'anvil_mine', ['0x3'])
       const kept = { pid: child.pid!, startMark: (await findStartMark(child.pid!)) ?? '', port }
+      if (hasEnded) break
       await writeFile(join(folder, 'anvil.json'), JSON.stringify(kept), { mode: 0o600 })
       return kept
     }
-    await delay(POLL_MS)
+    throw new StartRefusal(
+      `Встроенная сеть не запустилась: подробности в ${join(folder, 'anvil.log')}.`,
+    )
+  } catch (error) {
+    // Nobody has its number yet: it would hold the port, and answer in the next one's stead, for ever.
+    if (child.pid && !hasEnded) await endsAfter('SIGKILL', child.pid, STOP_MS)
+    throw error
   }
-  if (child.pid && !hasEnded) process.kill(child.pid, 'SIGKILL')
-  throw new StartRefusal(
-    `Встроенная сеть не запустилась: подробности в ${join(folder, 'anvil.log')}.`,
-  )
 }
 
 /**
@@ -178,70 +184,6 @@ async function findBeginning(folder: string): Promise<string> {
   await writeFile(`${path}.new`, beganAt, { mode: 0o600 })
   await rename(`${path}.new`, path)
   return beganAt
-}
-
-type State = {
-  blocks?: { header: { number: string } }[]
-  transactions?: { block_number: number }[]
-}
-
-/**
- * What was cut off while it was written would stop every start; the last whole one is as good as it gets. Blocks that are
- * too old are left out: they would be written anew every two seconds. Whether there is anything to go on from.
- */
-async function makeReady(path: string, blocksKept: number): Promise<boolean> {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  const state = parseState(text)
-  if (text !== null && !state) await rename(path, `${path}.torn`)
-  const aside = state ? null : await readFile(`${path}.whole`, 'utf8').catch(() => null)
-  const usable = state ?? parseState(aside)
-  if (!usable) return text !== null
-
-  const numbers = (usable.blocks ?? []).map(({ header }) => Number(header.number))
-  const oldest = numbers.reduce((most, one) => Math.max(most, one), 0) - blocksKept
-  const isCut = numbers.some((number) => number < oldest)
-  if (state && !isCut) return true
-  const kept = {
-    ...usable,
-    blocks: usable.blocks?.filter(({ header }) => Number(header.number) >= oldest),
-    transactions: usable.transactions?.filter((one) => one.block_number >= oldest),
-  }
-  await writeFile(`${path}.new`, JSON.stringify(kept), { mode: 0o600 })
-  await rename(`${path}.new`, path)
-  return true
-}
-
-function parseState(text: string | null): State | null {
-  try {
-    return text === null ? null : (JSON.parse(text) as State)
-  } catch {
-    return null
-  }
-}
-
-/** Whether it is whole is told by its end alone: it may be tens of megabytes, and the server answers meanwhile. */
-async function putWholeAside(state: string, since: Date): Promise<boolean> {
-  const kept = await stat(state).catch(() => null)
-  if (!kept) return false
-  const aside = await stat(`${state}.whole`).catch(() => null)
-  if (!aside || aside.mtimeMs <= kept.mtimeMs) {
-    await copyFile(state, `${state}.new`)
-    if (!(await endsWhole(`${state}.new`))) return false
-    await rename(`${state}.new`, `${state}.whole`)
-  }
-  return kept.mtimeMs > since.getTime()
-}
-
-async function endsWhole(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const end = Buffer.alloc(LAST_WORDS.length)
-    await file.read(end, 0, end.length, Math.max(0, size - end.length))
-    return end.toString() === LAST_WORDS
-  } finally {
-    await file.close()
-  }
 }
 
 async function answersAs(port: number, chainId: number) {

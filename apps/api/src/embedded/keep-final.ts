@@ -4,18 +4,18 @@ import type { RunningAnvil } from './anvil.ts'
 
 type Options = { log: { warn(details: object, sentence: string): void } }
 
-const LOOK_EVERY_MS = 1_000
+const LOOK_EVERY_MS = 500
 
 /**
  * Our own chain makes a block when somebody sends something, so the last one would never become final: this adds blocks
- * while one of the last two holds anything. It also puts aside what the chain keeps, and starts it again when it dies.
+ * while one of the last two holds anything, once that is where a kill of the chain does not take it: what was final is
+ * believed for good. It also starts the chain again when it dies.
  */
 export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   const ending = new AbortController()
   let isSilent = false
-  let newest = -1
-  let movedAt = new Date()
-  let isKept = false
+  /** The newest block that no kill takes. */
+  let kept = -1
 
   const pause = () => delay(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => {})
 
@@ -29,14 +29,11 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
           log.warn({}, 'our chain died and was started again')
         }
         const head = Number(await askAnvil(anvil.url, 'eth_blockNumber'))
-        if (head !== newest) {
-          newest = head
-          movedAt = new Date()
-          isKept = false
-        }
-        if (await holdsUnfinal(anvil.url, head)) await askAnvil(anvil.url, 'evm_mine')
-        // The file is written anew every two seconds, whether or not anything happened.
-        if (!isKept) isKept = await anvil.putAside(movedAt)
+        // Nothing is copied while nothing moves.
+        if (kept < head) kept = await anvil.putAside()
+        const unfinal = await findUnfinal(anvil.url, head)
+        if (unfinal !== null && unfinal <= kept)
+          await askAnvil(anvil.url, 'anvil_mine', [hexOf(unfinal + 2 - head)])
         if (isSilent) log.warn({}, 'our chain answers again')
         isSilent = false
       } catch (error) {
@@ -57,13 +54,14 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   }
 }
 
-async function holdsUnfinal(url: string, newest: number) {
+/** The newest block that holds anything, if two are not upon it yet. */
+async function findUnfinal(url: string, newest: number): Promise<number | null> {
   for (const number of [newest, newest - 1]) {
     if (number <= 0) continue
-    const count = await askAnvil(url, 'eth_getBlockTransactionCountByNumber', [
-      `0x${number.toString(16)}`,
-    ])
-    if (Number(count) > 0) return true
+    const count = await askAnvil(url, 'eth_getBlockTransactionCountByNumber', [hexOf(number)])
+    if (Number(count) > 0) return number
   }
-  return false
+  return null
 }
+
+const hexOf = (number: number) => `0x${number.toString(16)}`
