@@ -82,6 +82,13 @@ describe('several nodes', () => {
 const somebody = '0x000000000000000000000000000000000000dEaD'
 
 describe('of several nodes one alone', () => {
+  test('names no nonce: how many were sent two must count', async () => {
+    proxy.state.fault = 'broken'
+    await expect(nodeOf(proxy.url, chain.url).countSent(somebody)).rejects.toThrow(ChainAway)
+    expect(await nodeOf(proxy.url, chain.url, chain.url).countSent(somebody)).toBe(0)
+    expect(await nodeOf(chain.url).countSent(somebody)).toBe(0)
+  })
+
   test.each<RpcFault>(['forbidding', 'dear'])(
     'that is %s does not speak for the contract',
     async (fault) => {

@@ -29,7 +29,7 @@ export function rpcNode(settings: Settings): ChainNode {
   return {
     id: settings.chainId,
     ...readForeign(ask),
-    ...readFinal(ask, findReceipt),
+    ...readFinal(ask, { readReceipt: findReceipt, isAlone: settings.urls.length === 1 }),
 
     send: (signed) => ask((client) => sendTo(client, signed)),
     findReceipt: (hash) => ask((client) => findReceipt(client, hash)),

@@ -124,6 +124,13 @@ describe('of two nodes', () => {
     },
   )
 
+  test('one that answers alone gives out no nonce', async () => {
+    const sendId = await queue()
+    proxy.state.fault = 'broken'
+    await look(sendId, byTwo)
+    expect(await read(sendId)).toMatchObject({ status: 'queued', nonce: null })
+  })
+
   test('one that stands still ends nothing, and is waited for', async () => {
     proxy.state.stoodAt = Number((await chain.side.node.readHead()).number)
     const sendId = await queue()
