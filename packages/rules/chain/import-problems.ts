@@ -12,6 +12,13 @@ export const IMPORT_PROBLEMS = {
 
 export type ImportProblem = keyof typeof IMPORT_PROBLEMS
 
+/** Why a token was not brought this time, though it may be the next: whoever asks for all asks for such too. */
+export const PASSING_FAILURES = {
+  away: 'Сеть Polygon не\u00a0ответила. Повторите позже',
+  coming: 'Перевод токена ещё не\u00a0окончателен. Повторите через минуту',
+  untold: 'Сеть сейчас не\u00a0говорит, чей это токен. Повторите позже',
+} as const
+
 /** Why metadata could not be read; beside what the outside refuses. */
 export const METADATA_REFUSALS = {
   ...OUTSIDE_REFUSALS,

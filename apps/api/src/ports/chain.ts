@@ -23,7 +23,7 @@ export type ChainNode = ForeignTokens & {
   countFinal(address: Hex, final: Block): Promise<number>
   readFees(): Promise<FeeHistory>
   readBalance(address: Hex): Promise<bigint>
-  /** What a call would cost, or why it would be undone. */
+  /** What a call would cost, or why it would be undone, by the word of two nodes where there are several. */
   estimate(call: Call & { from: Hex }): Promise<Estimate>
   hasCode(address: Hex): Promise<boolean>
   hasFinalCode(address: Hex, final: Block): Promise<boolean>

@@ -22,6 +22,10 @@ export type RpcFault =
   | 'forgetful'
   /** It tells moves of the block `state.toldBlock`, wherever they were. */
   | 'misplacing'
+  /** It refuses every estimate in the contract's name. */
+  | 'forbidding'
+  /** It names more gas for whatever is estimated than anything of ours may burn. */
+  | 'dear'
   /** It is of the right chain and answers all else with the error of `state.error`. */
   | 'refusing'
 
@@ -77,6 +81,9 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'wrong chain' && asked.method === 'eth_chainId') return result('0x1')
     if (state.fault === 'refusing' && asked.method !== 'eth_chainId')
       return failure(state.error.code, state.error.message)
+    if (state.fault === 'forbidding' && asked.method === 'eth_estimateGas')
+      return failure(3, 'execution reverted')
+    if (state.fault === 'dear' && asked.method === 'eth_estimateGas') return result('0x2000000')
     if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
       return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
     const isLiedOf = state.liesOf === null || body.includes(state.liesOf)

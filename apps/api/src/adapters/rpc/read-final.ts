@@ -1,14 +1,25 @@
 import { BaseError, BlockNotFoundError, type PublicClient } from 'viem'
-import type { Block, Call, ChainNode, Hex, Receipt } from '../../ports/chain.ts'
+import {
+  ChainAway,
+  type Block,
+  type Call,
+  type ChainNode,
+  type Hex,
+  type Receipt,
+} from '../../ports/chain.ts'
 import type { Asking } from './ask-nodes.ts'
 import { isContractsAnswer } from './is-nodes-fault.ts'
 
-type ReadReceipt = (client: PublicClient, hash: Hex) => Promise<Receipt | null>
+type Reading = {
+  readReceipt: (client: PublicClient, hash: Hex) => Promise<Receipt | null>
+  /** No other node is set that could be asked besides. */
+  isAlone: boolean
+}
 
 /** What money and ownership go by: of a block that cannot be undone, by the word of two nodes where there are several. */
 export function readFinal(
   ask: Asking,
-  readReceipt: ReadReceipt,
+  { readReceipt, isAlone }: Reading,
 ): Pick<
   ChainNode,
   'findFinalReceipt' | 'countSent' | 'countFinal' | 'readFinalCall' | 'hasFinalCode'
@@ -22,12 +33,14 @@ export function readFinal(
       }),
 
     async countSent(address) {
-      const counts = await ask.each((client) =>
-        client.getTransactionCount({ address, blockTag: 'latest' }),
-      )
-      const [most, second] = counts.toSorted((one, other) => other - one)
+      const count = (client: PublicClient) =>
+        client.getTransactionCount({ address, blockTag: 'latest' })
+      if (isAlone) return ask(count)
+      const counts = await ask.each(count)
+      const [, second] = counts.toSorted((one, other) => other - one)
       // Nobody may name a nonce that the chain never comes to; what is final by two nodes the second has counted.
-      return second ?? most ?? ask((client) => client.getTransactionCount({ address }))
+      if (second === undefined) throw new ChainAway('no two nodes of the chain count what was sent')
+      return second
     },
 
     countFinal: (address, { hash: blockHash }) =>

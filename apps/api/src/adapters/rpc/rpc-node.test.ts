@@ -81,6 +81,28 @@ describe('several nodes', () => {
 
 const somebody = '0x000000000000000000000000000000000000dEaD'
 
+describe('of several nodes one alone', () => {
+  test('names no nonce: how many were sent two must count', async () => {
+    proxy.state.fault = 'broken'
+    await expect(nodeOf(proxy.url, chain.url).countSent(somebody)).rejects.toThrow(ChainAway)
+    expect(await nodeOf(proxy.url, chain.url, chain.url).countSent(somebody)).toBe(0)
+    expect(await nodeOf(chain.url).countSent(somebody)).toBe(0)
+  })
+
+  test.each<RpcFault>(['forbidding', 'dear'])(
+    'that is %s does not speak for the contract',
+    async (fault) => {
+      const call = { from: somebody, to: somebody, data: '0x' } as const
+      const fair = await nodeOf(chain.url).estimate(call)
+      proxy.state.fault = fault
+      const alone = await nodeOf(proxy.url).estimate(call)
+      await expect(nodeOf(proxy.url, chain.url).estimate(call)).rejects.toThrow(ChainAway)
+      expect(await nodeOf(proxy.url, chain.url, chain.url).estimate(call)).toEqual(fair)
+      expect(await nodeOf(chain.url, proxy.url, proxy.url).estimate(call)).toEqual(alone)
+    },
+  )
+})
+
 describe('a node that answers with an error of its own', () => {
   const deeds: Record<string, (node: ChainNode) => Promise<unknown>> = {
     estimate: (node) => node.estimate({ from: somebody, to: somebody, data: '0x' }),

@@ -1,12 +1,12 @@
 import {
   BaseError,
   BlockNotFoundError,
-  ExecutionRevertedError,
   RpcRequestError,
   TransactionReceiptNotFoundError,
   type PublicClient,
 } from 'viem'
 import type { Call, ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
+import { agreeOnEstimate } from './agree-on-estimate.ts'
 import { agreeOnFinal } from './agree-on-final.ts'
 import { askNodes } from './ask-nodes.ts'
 import { isContractsAnswer } from './is-nodes-fault.ts'
@@ -29,7 +29,7 @@ export function rpcNode(settings: Settings): ChainNode {
   return {
     id: settings.chainId,
     ...readForeign(ask),
-    ...readFinal(ask, findReceipt),
+    ...readFinal(ask, { readReceipt: findReceipt, isAlone: settings.urls.length === 1 }),
 
     send: (signed) => ask((client) => sendTo(client, signed)),
     findReceipt: (hash) => ask((client) => findReceipt(client, hash)),
@@ -45,16 +45,7 @@ export function rpcNode(settings: Settings): ChainNode {
         }
       }),
     readBalance: (address) => ask((client) => client.getBalance({ address })),
-    estimate: ({ from, to, data }) =>
-      ask(async (client) => {
-        try {
-          return { gas: await client.estimateGas({ account: from, to, data }) }
-        } catch (error) {
-          const refusal = refusalOf(error)
-          if (refusal === null) throw error
-          return { refusal }
-        }
-      }),
+    estimate: (call) => agreeOnEstimate(ask, call),
     hasCode: (address) =>
       ask(async (client) => ((await client.getCode({ address })) ?? '0x') !== '0x'),
     readCall: (call) => ask((client) => readCall(client, call)),
@@ -114,13 +105,6 @@ function outcomeOf(error: unknown): SendOutcome | null {
   const said = error.walk((cause) => cause instanceof RpcRequestError)
   const words = `${error.shortMessage} ${error.details} ${said?.message ?? ''}`
   return OUTCOMES.find(([pattern]) => pattern.test(words))?.[1] ?? null
-}
-
-/** In the contract's words; null where no contract spoke. */
-function refusalOf(error: unknown): string | null {
-  if (!isContractsAnswer(error)) return null
-  const refusal = error.walk((cause) => cause instanceof ExecutionRevertedError)
-  return (refusal instanceof BaseError ? refusal : error).shortMessage
 }
 
 const findReceipt = (client: PublicClient, hash: `0x${string}`): Promise<Receipt | null> =>

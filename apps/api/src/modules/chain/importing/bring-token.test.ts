@@ -59,7 +59,10 @@ async function ordered({ id: userId, small: wallet }: Importer, place: Place): P
 }
 
 const bring = async (who: Importer, place: Place, by: Context = bed.context) => {
-  const importId = await ordered(who, place)
+  return goOn(await ordered(who, place), by)
+}
+
+async function goOn(importId: number, by: Context) {
   await importTokens(by, { importId })
   const [row] = await query<{ import_failure: string | null }>(
     bed.db,

@@ -1,5 +1,9 @@
 import { SPAM_THRESHOLD } from '@kefir/rules/chain/spam-score'
-import { importProblem } from '@kefir/rules/chain/import-problems'
+import {
+  IMPORT_PROBLEMS,
+  importProblem,
+  PASSING_FAILURES,
+} from '@kefir/rules/chain/import-problems'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
@@ -29,13 +33,16 @@ const AT_ONCE = 16
 const FINAL_MS = 10_000
 /** Whoever looks on is told after so many. */
 const TOLD_EACH = 10
-const AWAY = 'Сеть Polygon не\u00a0ответила. Повторите позже'
+/** A chain that is away is waited for so long after an import began; the sweeper asks again. */
+const PATIENCE_MS = 10 * 60_000
 /** Why one that is not there by a final block is not brought. */
 const NOT_THERE = {
-  coming: 'Перевод токена ещё не\u00a0окончателен. Повторите через минуту',
-  elsewhere: 'Токена по\u00a0этому адресу больше нет',
-  untold: 'Сеть сейчас не\u00a0говорит, чей это токен. Повторите позже',
+  coming: PASSING_FAILURES.coming,
+  elsewhere: IMPORT_PROBLEMS.moved,
+  untold: PASSING_FAILURES.untold,
 } as const satisfies Record<Exclude<Holding, 'there'>, string>
+
+const UNKNOWN = 'Не\u00a0получилось импортировать. Повторите позже'
 
 type Importing = Context & { chain: ChainSide }
 type Course = {
@@ -71,15 +78,16 @@ async function bringAll(importing: Importing, row: ImportRow) {
     if (settled % TOLD_EACH === 0) await tell(importing, importId)
   })
   await transact(async (tx) => {
-    const isFirst = await endImport(tx, importId, now())
-    if (isFirst) await publish(tx, { type: 'import.changed', importId })
+    // Not while any waits for a chain that is away.
+    await endImport(tx, importId, now())
+    await publish(tx, { type: 'import.changed', importId })
   })
 }
 
 const tell = ({ transact, publish }: Importing, importId: number) =>
   transact((tx) => publish(tx, { type: 'import.changed', importId }))
 
-/** One token's failure is its own. */
+/** One token's failure is its own, also one that nobody has thought of: those beside it are brought. */
 async function bringOne(context: Importing, token: WaitingToken, course: Course) {
   try {
     const why = await whyUnread(context, token)
@@ -94,9 +102,10 @@ async function bringOne(context: Importing, token: WaitingToken, course: Course)
     await write(() => bringToken(context, brought))
     step('import.brought')
   } catch (error) {
-    if (error instanceof ChainAway) return fail(context, token, AWAY)
     if (error instanceof AppError) return fail(context, token, error.message)
-    throw error
+    const isAway = error instanceof ChainAway
+    if (!isAway) context.log.error({ err: error, tokenId: token.id }, 'a token was not brought')
+    await waitOrFail(context, token, course.row, isAway ? PASSING_FAILURES.away : UNKNOWN)
   }
 }
 
@@ -111,15 +120,32 @@ async function whyUnread(context: Importing, token: WaitingToken): Promise<strin
   return null
 }
 
+/** One answer that fails to come says nothing of the token: it waits, and not for ever. */
+async function waitOrFail(
+  context: Importing,
+  token: WaitingToken,
+  { started_at }: ImportRow,
+  failure: string,
+) {
+  if (context.now().getTime() - started_at.getTime() < PATIENCE_MS) return
+  await fail(context, token, failure)
+}
+
 const fail = ({ transact }: Importing, { id }: WaitingToken, failure: string) =>
   transact(async (tx) => void (await settleToken(tx, id, failure)))
 
-/** Asks once for many, and anew after a while: nodes forget the state of old blocks. */
+/** Asks once for many, and anew after a while: nodes forget the state of old blocks. What failed is not kept. */
 function lastingFor<Answer>(limitMs: number, now: () => Date, ask: () => Promise<Answer>) {
   let last: { at: number; answer: Promise<Answer> } | undefined
   return () => {
     const at = now().getTime()
-    if (!last || at - last.at > limitMs) last = { at, answer: ask() }
+    if (!last || at - last.at > limitMs) {
+      const asked = { at, answer: ask() }
+      last = asked
+      asked.answer.catch(() => {
+        if (last === asked) last = undefined
+      })
+    }
     return last.answer
   }
 }

@@ -141,12 +141,11 @@ export async function settleToken(tx: Tx, id: number, failure: string | null) {
   return numUpdatedRows > 0n
 }
 
+/** Unless a token of it still waits. */
 export async function endImport(tx: Tx, id: number, at: Date) {
-  const { numUpdatedRows } = await tx
-    .updateTable('wallet_imports')
-    .set({ ended_at: at })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  await sql`
+    update wallet_imports set ended_at = ${at}
+    where id = ${id} and ended_at is null and not exists (
+      select from wallet_tokens where import_id = ${id} and import_status = 'waiting'
+    )`.execute(tx)
 }

@@ -71,3 +71,14 @@ test('a node that is away ends the look with words, and what was found stays', a
     ...{ failure: expect.stringContaining('не\u00a0отвечает'), owned: [true] },
   })
 })
+
+test('a look that fails as nobody has thought of comes to its end, and says so', async () => {
+  const { wallet } = await walletOfOne()
+  const discovery = {
+    list: async () => {
+      throw new TypeError('a fault of ours')
+    },
+  }
+  const { failure } = await scanned({ ...bed.context, discovery }, wallet)
+  expect(failure).toContain('Попробуйте через минуту')
+})

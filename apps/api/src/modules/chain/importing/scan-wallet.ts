@@ -29,6 +29,7 @@ const OWNERS_AT_ONCE = 200
 const LONGEST_NAME = 80
 const LONGEST_SYMBOL = 20
 const AWAY = 'Сеть Polygon сейчас не\u00a0отвечает. Попробуйте через минуту'
+const UNKNOWN = 'Не\u00a0получилось посмотреть кошелёк. Попробуйте через минуту'
 
 type Order = { wallet: string; token: TokenKey | null }
 
@@ -58,9 +59,10 @@ async function lookInto(scanning: Scanning, { wallet, token }: Order) {
     await markChecked(db, wallet, now())
     await endScan(db, wallet, now(), null)
   } catch (error) {
-    if (!(error instanceof ChainAway || error instanceof DiscoveryAway)) throw error
-    log.warn({ err: error }, 'a wallet was not looked into to its end')
-    await endScan(db, wallet, now(), AWAY)
+    const isAway = error instanceof ChainAway || error instanceof DiscoveryAway
+    const say = isAway ? log.warn : log.error
+    say.call(log, { err: error }, 'a wallet was not looked into to its end')
+    await endScan(db, wallet, now(), isAway ? AWAY : UNKNOWN)
   }
 }
 

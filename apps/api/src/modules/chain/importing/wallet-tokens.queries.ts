@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@kefir/rules/chain/import-problems'
+import { PASSING_FAILURES, type ImportProblem } from '@kefir/rules/chain/import-problems'
 import { SPAM_THRESHOLD } from '@kefir/rules/chain/spam-score'
 import type { TokenKey } from '@kefir/rules/chain/token-key'
 import type { ImportFilter, ImportStanding } from '@kefir/wire/token-import'
@@ -67,6 +67,10 @@ const PROBLEM = sql<ImportProblem | null>`case
   when c.origin = 'polygon' and c.status = 'rejected' and t.id is null then 'rejected'
 end`
 
+/** What failed, but not for what passes by itself: that may be brought like any other. */
+const HAS_FAILED = sql<boolean>`(w.import_status = 'failed'
+  and (m.read_at is null or w.import_failure <> all(${Object.values(PASSING_FAILURES)})))`
+
 /** One word for how a token of a wallet stands; the first that holds. */
 const STANDING = sql<ImportStanding>`case
   when ${PROBLEM} in ('ERC-1155', 'unknown', 'moved') then 'error'
@@ -74,7 +78,7 @@ const STANDING = sql<ImportStanding>`case
   when t.id is not null then 'imported'
   when ${PROBLEM} is not null then 'error'
   when m.spam_score >= ${sql.lit(SPAM_THRESHOLD)} and not w.is_trusted then 'spam'
-  when w.import_status = 'failed' then 'error'
+  when ${HAS_FAILED} then 'error'
   when m.refusal is not null and m.read_at is null then 'error'
   when m.read_at is null then 'reading'
   else 'available'
@@ -178,7 +182,7 @@ export async function lockWalletTokens(
   return rows
 }
 
-/** What may be brought at once without asking, the oldest first. */
+/** What may be brought at once without asking: the oldest first, and after those whatever failed for a while. */
 export async function lockAvailable(
   tx: Tx,
   wallet: string,
@@ -186,8 +190,8 @@ export async function lockAvailable(
 ): Promise<WalletTokenRow[]> {
   const { rows } = await sql<WalletTokenRow>`
     select ${COLUMNS} from ${JOINED}
-    where w.wallet = ${wallet} and w.import_start_at is null and ${STANDING} = 'available'
-    order by w.id limit ${limit} for no key update of w`.execute(tx)
+    where w.wallet = ${wallet} and w.import_status is distinct from 'done' and ${STANDING} = 'available'
+    order by w.import_start_at nulls first, w.id limit ${limit} for no key update of w`.execute(tx)
   return rows
 }
 

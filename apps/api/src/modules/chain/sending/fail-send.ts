@@ -28,7 +28,11 @@ export async function failSend(context: Sending, send: SendRow, failure: Failure
   )
 }
 
-/** Each nonce that it was signed under is counted, so the block knows all that can have come of it. */
+/**
+ * Each nonce that it was signed under is counted, so the block knows all that can have come of it. A nonce that the chain
+ * has not come to keeps the failure from being told, however long: those bytes are valid until it is spent. Contracts would
+ * refuse a second mint, but this would be the first: of a token that was told to be here, and sold by then.
+ */
 async function areSpent({ chain }: Sending, attempts: AttemptRow[], final: Block) {
   for (const purse of new Set(attempts.map((attempt) => attempt.purse))) {
     const nonces = attempts.filter((attempt) => attempt.purse === purse).map(({ nonce }) => nonce)

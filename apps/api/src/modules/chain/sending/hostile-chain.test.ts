@@ -96,6 +96,41 @@ describe('of two nodes', () => {
     expect((await read(sendId)).status).toBe('done')
   })
 
+  test.each(['forbidding', 'dear'] as const)(
+    'one that is %s where the other is not fails nothing before its hour is over',
+    async (fault) => {
+      const sendId = await queue()
+      proxy.state.fault = fault
+      await look(sendId, byTwo)
+      later(59)
+      await look(sendId, byTwo)
+      expect((await read(sendId)).status).toBe('queued')
+      later(1)
+      await look(sendId, byTwo)
+      expect(await read(sendId)).toMatchObject({ status: 'failed', reason: 'given-up' })
+    },
+  )
+
+  test.each(['forbidding', 'dear'] as const)(
+    'one that was %s and is no longer is forgotten',
+    async (fault) => {
+      const sendId = await queue()
+      proxy.state.fault = fault
+      await look(sendId, byTwo)
+      proxy.state.fault = 'none'
+      await look(sendId, byTwo)
+      expect((await read(sendId)).status).toBe('signed')
+      await done(sendId)
+    },
+  )
+
+  test('one that answers alone gives out no nonce', async () => {
+    const sendId = await queue()
+    proxy.state.fault = 'broken'
+    await look(sendId, byTwo)
+    expect(await read(sendId)).toMatchObject({ status: 'queued', nonce: null })
+  })
+
   test('one that stands still ends nothing, and is waited for', async () => {
     proxy.state.stoodAt = Number((await chain.side.node.readHead()).number)
     const sendId = await queue()

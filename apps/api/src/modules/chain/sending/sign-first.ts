@@ -22,7 +22,8 @@ const LONGEST_WORDS = 300
 
 /**
  * Gives a transaction its nonce and stores it signed, in one: a crash leaves a nonce that is used or none. What the
- * contract would refuse, or burn more for than anything of ours does, costs no nonce; what is too dear waits.
+ * contract would refuse, or burn more for than anything of ours does, costs no nonce; what is too dear waits, as does what
+ * nodes differ about, until its hour is over.
  */
 export async function signFirst(context: Sending, send: SendRow) {
   const { chain, config, now, transact, publish } = context
