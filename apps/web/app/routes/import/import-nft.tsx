@@ -34,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const state = readImportState(url.search, addresses)
   const named = readTokenKey(params.token ?? '')
   const query = new URLSearchParams(importSearch(state))
+  if (named) query.set('first', writeTokenKey(named))
   const list = state.wallet ? await api.read('GET /v1/tokens_import/filtersort', { query }) : null
   return withoutBlur({ addresses, network, state, named, list })
 }

@@ -226,6 +226,17 @@ describe('a wallet', () => {
     expect(found.tokens).toMatchObject([{ token_id: '7', standing: 'available' }])
   })
 
+  test('lists first what is asked for first, on whatever page it would stand', async () => {
+    const contract = await plainWith([1, 2, 3])
+    await scan()
+    const ofPage = async (more: string) =>
+      (await bed.list(owner.cookie, owner.wallet, `&per_page=1${more}`)).tokens
+    expect(await ofPage('')).toMatchObject([{ token_id: '3' }])
+    expect(await ofPage(`&first=${contract}:1`)).toMatchObject([{ token_id: '1' }])
+    expect(await ofPage(`&first=${contract}:1&page=2`)).toMatchObject([{ token_id: '3' }])
+    expect(await ofPage(`&first=${contract}:1&filter=spam`)).toEqual([])
+  })
+
   test('has room for what its owner names, however much strangers sent there', async () => {
     const contract = await plainWith([7])
     await scan()

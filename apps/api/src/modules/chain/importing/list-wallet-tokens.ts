@@ -1,5 +1,5 @@
 import { importProblem } from '@kefir/rules/chain/import-problems'
-import { writeTokenKey } from '@kefir/rules/chain/token-key'
+import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { ImportFilter, WalletToken, WalletTokensReply } from '@kefir/wire/token-import'
 import type { Context } from '../../../context.ts'
@@ -27,6 +27,7 @@ type Asked = {
   filter: ImportFilter
   contract?: string | undefined
   search: string
+  first?: string | undefined
 }
 
 /** What was found at one of a person's addresses, by pages. Reads only: looking into the chain is a job. */
@@ -35,7 +36,12 @@ export async function listWalletTokens(
   { userId, page, perPage = PER_PAGE, ...query }: Asked,
 ): Promise<WalletTokensReply> {
   const wallet = await ownWallet(db, userId, query.wallet)
-  const asked = { ...query, wallet, contract: query.contract?.toLowerCase() ?? null }
+  const asked = {
+    ...query,
+    wallet,
+    contract: query.contract?.toLowerCase() ?? null,
+    first: readTokenKey(query.first ?? ''),
+  }
   const [rows, count, standings, contracts, scan, last] = await Promise.all([
     listRows(db, asked, { limit: perPage, offset: (page - 1) * perPage }),
     countMatching(db, asked),
