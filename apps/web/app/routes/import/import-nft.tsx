@@ -11,6 +11,7 @@ import {
   readImportState,
 } from '../../features/import/import-query.ts'
 import { NameToken } from '../../features/import/name-token.tsx'
+import { usePicks } from '../../features/import/use-picks.ts'
 import { WalletBar } from '../../features/import/wallet-bar.tsx'
 import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
@@ -52,7 +53,9 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
   const { addresses, network, state, named, list } = loaderData
   const reread = useRereadPage(stopWaiting)
   useFresh({ moving: movingOf(list), reread, hears: ['ImportProgress'] })
-  const { wallet } = state
+  const { wallet, filter } = state
+  // An import takes what was picked with it, and who lets spam out has picked nothing to be brought.
+  const picking = usePicks(`${wallet} ${filter === 'spam' ? 'spam' : list?.import?.id}`)
 
   return (
     <div className="wrap pt-4 pb-12 md:pt-8 md:pb-16">
@@ -76,10 +79,11 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
             <>
               <ImportFilters state={state} list={list} />
               <ImportForm
-                key={`${wallet} ${state.filter} ${state.page} ${list.import?.id}`}
+                key={`${wallet} ${filter} ${state.page} ${list.import?.id}`}
                 state={state}
                 list={list}
-                picked={named && writeTokenKey(named)}
+                named={named && writeTokenKey(named)}
+                picking={picking}
               />
               <ImportPages state={state} list={list} />
             </>
