@@ -41,7 +41,10 @@ export function ImportForm({ state, list, named, picking }: ImportFormProps) {
 
   const isRunning = list.import?.is_running ?? false
   const why = isRunning ? 'Дождитесь конца импорта, который уже идёт' : form.disabledBecause
-  const tooMany = `За\u00a0один раз можно выбрать до\u00a0${MOST_IMPORTED} токенов`
+  const tooMany =
+    count > MOST_IMPORTED ? `За\u00a0один раз можно выбрать до\u00a0${MOST_IMPORTED} токенов` : null
+  // «Повторить» is refused too, where nothing can be picked.
+  const refusal = tooMany ?? form.errors['token_ids'] ?? form.footer
   const canPick =
     count > 0 || tokens.some(({ standing }) => standing === 'available' || standing === 'spam')
 
@@ -71,23 +74,25 @@ export function ImportForm({ state, list, named, picking }: ImportFormProps) {
             Таких токенов здесь нет.
           </p>
         )}
-        {canPick && (
+        {(canPick || refusal) && (
           <div
             ref={holdFoot}
             className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-bg px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
           >
             <p role="alert" className="mb-2 font-semibold text-pretty text-danger empty:hidden">
-              {form.errors['token_ids'] ?? form.footer}
+              {refusal}
             </p>
-            <Button
-              type="submit"
-              size="large"
-              className="w-full sm:w-auto"
-              disabledBecause={count > MOST_IMPORTED ? tooMany : why}
-            >
-              {isSpam ? 'Это не\u00a0спам' : 'Импортировать выбранные'}
-              {count > 0 && ` (${count})`}
-            </Button>
+            {canPick && (
+              <Button
+                type="submit"
+                size="large"
+                className="w-full sm:w-auto"
+                disabledBecause={tooMany ?? why}
+              >
+                {isSpam ? 'Это не\u00a0спам' : 'Импортировать выбранные'}
+                {count > 0 && ` (${count})`}
+              </Button>
+            )}
           </div>
         )}
       </form.Form>

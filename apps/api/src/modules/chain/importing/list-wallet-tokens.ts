@@ -15,6 +15,7 @@ import {
   listWalletTokens as listRows,
   type WalletTokenRow,
 } from './wallet-tokens.queries.ts'
+import { canRetry } from './why-not-import.ts'
 
 const PER_PAGE = 24
 const MOST_CONTRACTS = 100
@@ -52,7 +53,7 @@ export async function listWalletTokens(
   ])
   const of = (...names: Parameters<typeof standings.get>) => standings.get(...names) ?? 0
   return {
-    tokens: rows.map((row) => tokenReply(files, row)),
+    tokens: rows.map((row) => tokenReply(files, row, userId)),
     allTokensCount: [...standings.values()].reduce((sum, each) => sum + each, 0),
     availableTokensCount: of('available'),
     errorsCount: of('error'),
@@ -73,7 +74,7 @@ export async function listWalletTokens(
   }
 }
 
-function tokenReply(files: Context['files'], row: WalletTokenRow): WalletToken {
+function tokenReply(files: Context['files'], row: WalletTokenRow, userId: number): WalletToken {
   const { contract, number, standing, problem, refusal } = row
   const isImported = standing === 'imported'
   const failure = row.import_failure
@@ -91,6 +92,6 @@ function tokenReply(files: Context['files'], row: WalletTokenRow): WalletToken {
     spam_score: row.spam_score ?? 0,
     reason: row.spam_reasons?.[0] ?? null,
     standing,
-    can_retry: standing === 'error' && (problem === null || problem === 'fresh'),
+    can_retry: canRetry(row, userId),
   }
 }
