@@ -114,11 +114,15 @@ describe('a wallet', () => {
     expect(
       await query(
         bed.context.db,
-        `select title, text from notifications where user_id = $1 and kind = 'import'`,
+        `select title, text, link from notifications where user_id = $1 and kind = 'import'`,
         owner.id,
       ),
     ).toEqual([
-      { title: 'Импорт закончен', text: 'На\u00a0сайте 3\u00a0токена из\u00a0вашего кошелька.' },
+      {
+        title: 'Импорт закончен',
+        text: 'На\u00a0сайте 3\u00a0токена из\u00a0вашего кошелька.',
+        link: '/profile/import_nft',
+      },
     ])
     const tokens = await tokensOf(contract)
     expect(tokens).toMatchObject(
