@@ -1,5 +1,6 @@
 import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import type { Route } from './+types/import-nft.ts'
+import { EmptyWallet } from '../../features/import/empty-wallet.tsx'
 import { IMPORT_DEEDS } from '../../features/import/import-deeds.server.ts'
 import { ImportFilters } from '../../features/import/import-filters.tsx'
 import { ImportForm } from '../../features/import/import-form.tsx'
@@ -56,6 +57,7 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
   const { wallet, filter } = state
   // An import takes what was picked with it, and who lets spam out has picked nothing to be brought.
   const picking = usePicks(`${wallet} ${filter === 'spam' ? 'spam' : list?.import?.id}`)
+  const isEmpty = list?.allTokensCount === 0 && Boolean(list.scan?.ended_at && !list.scan.failure)
 
   return (
     <div className="wrap pt-4 pb-12 md:pt-8 md:pb-16">
@@ -88,7 +90,9 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
               <ImportPages state={state} list={list} />
             </>
           )}
+          {isEmpty && <EmptyWallet />}
           <NameToken
+            isOnlyWay={isEmpty}
             wallet={wallet}
             contract={named?.contract ?? ''}
             number={named?.number ?? ''}
