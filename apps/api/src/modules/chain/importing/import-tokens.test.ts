@@ -241,6 +241,17 @@ describe('a wallet', () => {
     expect(await ofPage(`&first=${contract}:1&filter=spam`)).toEqual([])
   })
 
+  test('takes no name of what is no token of a contract, so that nothing of it stays', async () => {
+    const { cookie, wallet } = owner
+    const token = `0x${'77'.repeat(20)}:1`
+    const answer = await bed.post(cookie, 'scan', { wallet, token })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { token: [expect.stringContaining('нет контракта ERC-721')] } },
+    ])
+    expect(await bed.list(cookie, wallet)).toMatchObject({ allTokensCount: 0, scan: null })
+  })
+
   test('has room for what its owner names, however much strangers sent there', async () => {
     const contract = await plainWith([7])
     await scan()
