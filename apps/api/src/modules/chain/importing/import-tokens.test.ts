@@ -8,6 +8,7 @@ import { tellOfImport } from '../../notifications/tell-of-import.ts'
 import { decideReview } from '../../works/decide-review.ts'
 import { importTokens } from './import-tokens.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
+import { scanWallet } from './scan-wallet.ts'
 
 let bed: ImportBed
 let owner: Awaited<ReturnType<ImportBed['newOwner']>>
@@ -239,6 +240,21 @@ describe('a wallet', () => {
     expect(await ofPage(`&first=${contract}:1`)).toMatchObject([{ token_id: '1' }])
     expect(await ofPage(`&first=${contract}:1&page=2`)).toMatchObject([{ token_id: '3' }])
     expect(await ofPage(`&first=${contract}:1&filter=spam`)).toEqual([])
+  })
+
+  test('of which not all could be looked at says so', async () => {
+    const wallet = owner.wallet.toLowerCase()
+    await query(
+      bed.context.db,
+      `insert into wallet_scans (wallet, started_at, worked_at) values ($1, now(), now())`,
+      wallet,
+    )
+    const discovery = { list: async () => ({ items: [], next: 'further' }) }
+    await scanWallet({ ...bed.context, discovery }, { wallet, token: null })
+    expect((await bed.list(owner.cookie, wallet)).scan).toMatchObject({
+      is_running: false,
+      failure: expect.stringMatching(/^Узлы сети отвечают слишком малыми частями/),
+    })
   })
 
   test('takes no name of what is no token of a contract, so that nothing of it stays', async () => {
