@@ -32,6 +32,8 @@ export const WalletTokensQuery = z.object({
   filter: ImportFilter.default('all'),
   contract: Address.optional(),
   search: z.string().trim().max(120).default(''),
+  /** Stands before all others, where the filters leave it. */
+  first: TokenWord.optional(),
 })
 
 export const WalletToken = z.object({

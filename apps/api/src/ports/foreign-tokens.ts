@@ -12,7 +12,10 @@ export type ForeignTokens = {
   readTokenUri(token: TokenKey): Promise<string | null>
   /** What an owner has by an ERC721Enumerable's own word, at most so many. */
   listOwned(contract: Hex, owner: Hex, limit: number): Promise<string[]>
-  /** What came to an owner within these blocks, both included; it may have gone since. */
+  /**
+   * What came to an owner within these blocks, both included; it may have gone since. Throws `RangeTooWide` where a node
+   * wants fewer blocks at once.
+   */
   listReceived(owner: Hex, blocks: { from: bigint; to: bigint }): Promise<ReceivedToken[]>
 }
 

@@ -1,11 +1,11 @@
-import { ChainAway, type ChainNode, type Hex } from '../../ports/chain.ts'
+import { ChainAway, RangeTooWide, type ChainNode, type Hex } from '../../ports/chain.ts'
 import type { Discovery, FoundToken } from '../../ports/discovery.ts'
 
 type Node = Pick<ChainNode, 'readHead' | 'readContract' | 'listOwned' | 'listReceived'>
 
 /** About a day of Polygon: a scan of the whole chain at what nodes allow would take weeks. */
 const DEEPEST_BLOCKS = 50_000n
-/** Where a node finds this too many it is halved. */
+/** Where a node finds this too many it is halved, down to the narrowest, which the strictest allow. */
 const WIDEST_BLOCKS = 2_000n
 const NARROWEST_BLOCKS = 10n
 /** Of one contract. */
@@ -54,7 +54,7 @@ async function listKnown(node: Node, owner: Hex, known: Hex[]): Promise<FoundTok
 
 /** What nodes say of a range that is too wide each says in its own way: whatever fails is tried narrower. */
 async function listBelow(node: Node, owner: Hex, { to, floor, width }: Place) {
-  for (let tried = width; ; tried /= 2n) {
+  for (let tried = width; ; tried = narrower(tried)) {
     const lowest = to - tried + 1n
     const from = lowest > floor ? lowest : floor
     try {
@@ -67,10 +67,14 @@ async function listBelow(node: Node, owner: Hex, { to, floor, width }: Place) {
       }))
       return { items, width: tried }
     } catch (error) {
-      if (!(error instanceof ChainAway) || tried / 2n < NARROWEST_BLOCKS) throw error
+      if (!(error instanceof ChainAway || error instanceof RangeTooWide)) throw error
+      if (tried <= NARROWEST_BLOCKS)
+        throw new ChainAway('no node tells of even the fewest blocks', { cause: error })
     }
   }
 }
+
+const narrower = (width: bigint) => (width / 2n > NARROWEST_BLOCKS ? width / 2n : NARROWEST_BLOCKS)
 
 type Place = { to: bigint; floor: bigint; width: bigint }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ChainAway, type Hex } from '../../ports/chain.ts'
+import { ChainAway, RangeTooWide, type Hex } from '../../ports/chain.ts'
 import { DiscoveryAway, type Discovery, type FoundToken } from '../../ports/discovery.ts'
 import type { ReceivedToken } from '../../ports/foreign-tokens.ts'
 import { discoverByAlchemy } from './discover-by-alchemy.ts'
@@ -32,10 +32,12 @@ describe('by the logs of the chain', () => {
   /** What nodes allow at a time. */
   let widest = 10_000n
   let head = 120_000n
+  let Refusal: typeof ChainAway = RangeTooWide
   beforeEach(() => {
     asked.length = 0
     widest = 10_000n
     head = 120_000n
+    Refusal = RangeTooWide
   })
   const node = {
     readHead: async () => ({ number: head }) as never,
@@ -50,7 +52,7 @@ describe('by the logs of the chain', () => {
       _owner: Hex,
       blocks: { from: bigint; to: bigint },
     ): Promise<ReceivedToken[]> {
-      if (blocks.to - blocks.from >= widest) throw new ChainAway('range is too wide')
+      if (blocks.to - blocks.from >= widest) throw new Refusal('range is too wide')
       asked.push(blocks)
       return [{ contract: CONTRACT, number: String(blocks.to), kind: 'ERC-721' }]
     },
@@ -61,7 +63,7 @@ describe('by the logs of the chain', () => {
     expect(items).toEqual([{ contract: CONTRACT, number: '7', standard: 'ERC-721', isSpam: null }])
   })
 
-  test.each([10_000n, 700n, 20n])(
+  test.each([10_000n, 700n, 20n, 10n])(
     'the latest blocks are read without a gap by nodes that allow %s at a time',
     async (allowed) => {
       widest = allowed
@@ -81,8 +83,16 @@ describe('by the logs of the chain', () => {
     expect(items).toHaveLength(1)
   })
 
-  test('a chain that is away is told as such', async () => {
+  test('a refusal that says nothing of the range is tried narrower too', async () => {
+    widest = 100n
+    Refusal = ChainAway
+    await listAll(discoverByLogs(node))
+    expect(asked.at(-1)!.from).toBe(70_000n)
+  })
+
+  test.each([ChainAway, RangeTooWide])('a chain that is away is told as such', async (kind) => {
     widest = 0n
+    Refusal = kind
     await expect(listAll(discoverByLogs(node))).rejects.toThrow(ChainAway)
   })
 })

@@ -67,12 +67,15 @@ async function getLogs(client: PublicClient, request: object): Promise<RawLog[]>
       params: [request],
     })
   } catch (error) {
-    if (isTooWide(error)) throw new RangeTooWide('a node wants fewer blocks', { cause: error })
-    // Any other failure is the node's: no contract has a say in this.
-    throw new Error(error instanceof BaseError ? error.shortMessage : 'eth_getLogs failed', {
-      cause: error,
-    })
+    throw logsFailure(error)
   }
+}
+
+/** What a failed question for logs was: too wide, or else the node's fault, for no contract has a say in this. */
+export function logsFailure(error: unknown): Error {
+  if (isTooWide(error)) return new RangeTooWide('a node wants fewer blocks', { cause: error })
+  const words = error instanceof BaseError ? error.shortMessage : 'eth_getLogs failed'
+  return new Error(words, { cause: error })
 }
 
 const WIDE = /range|results|response size|too large|too many logs|block limit|more than \d+/i

@@ -239,6 +239,15 @@ describe('logs', () => {
     }
   })
 
+  test('of whatever came to an owner are refused as too many as well, and the node is asked on', async () => {
+    proxy.state.fault = 'range'
+    const node = nodeOf(proxy.url)
+    const owner = small(boris) as Hex
+    const { number: to } = await node.readHead()
+    await expect(node.listReceived(owner, { from: 0n, to: to + 10n })).rejects.toThrow(RangeTooWide)
+    expect(await node.listReceived(owner, { from: to, to })).toEqual(expect.any(Array))
+  })
+
   test('of a node that lags, or stands on another branch, are not believed', async () => {
     const { number } = await nodeOf(chain.url).readHead()
     proxy.state.fault = 'stale'

@@ -1,6 +1,7 @@
 import { parseAbiItem, type PublicClient } from 'viem'
 import type { Hex } from '../../ports/chain.ts'
 import type { ReceivedToken } from '../../ports/foreign-tokens.ts'
+import { logsFailure } from './read-logs.ts'
 
 const TRANSFER = parseAbiItem(
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
@@ -14,7 +15,7 @@ const SEVERAL = parseAbiItem(
 
 type Blocks = { from: bigint; to: bigint }
 
-/** Tokens whose way to an owner the logs of these blocks tell. */
+/** Tokens whose way to an owner the logs of these blocks tell. A range too wide rests no node. */
 export async function readReceived(
   client: PublicClient,
   owner: Hex,
@@ -26,7 +27,9 @@ export async function readReceived(
     client.getLogs({ ...asked, event: TRANSFER }),
     client.getLogs({ ...asked, event: ONE_OF_MANY }),
     client.getLogs({ ...asked, event: SEVERAL }),
-  ])
+  ]).catch((error: unknown) => {
+    throw logsFailure(error)
+  })
   return [
     ...own.map(({ address, args }) => received(address, args.tokenId, 'ERC-721')),
     ...shared.map(({ address, args }) => received(address, args.id, 'ERC-1155')),

@@ -68,7 +68,8 @@ export const importWords = ({ wallet, done, failed }: EndedImport): Words => ({
       ? [`Не\u00a0получилось: ${formatPlural(failed, TOKENS)}. Причина стоит у\u00a0каждого.`]
       : []),
   ].join(' '),
-  link: `/import_nft?wallet=${wallet}`,
+  // Where something failed, its reasons stand beside what can be tried again.
+  link: failed > 0 ? `/import_nft?wallet=${wallet}` : '/profile/import_nft',
 })
 
 export const boughtWords = ({ token_name, token_id, price, origin }: SoldItem): Words => ({

@@ -1,66 +1,98 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { WalletTokensReply } from '@kefir/wire/token-import'
 import { MOST_IMPORTED } from '@kefir/rules/chain/import-problems'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { holdFoot } from '../../ui/hold-foot.ts'
-import { ImportRow } from './import-row.tsx'
+import { listPicked, pickedElsewhere, readBoxes } from './import-picks.ts'
 import type { ImportState } from './import-query.ts'
+import { ImportRow } from './import-row.tsx'
+import type { usePicks } from './use-picks.ts'
 
 type ImportFormProps = {
   state: ImportState
   list: WalletTokensReply
-  /** Of the token that the page's address names. */
-  picked: string | null
+  /** Of the token that the page's address names: picked unless it was put back. */
+  named: string | null
+  picking: ReturnType<typeof usePicks>
 }
 
 /** The found tokens, to be picked and brought here; among the spam, to be let out of it. */
-export function ImportForm({ state, list, picked }: ImportFormProps) {
+export function ImportForm({ state, list, named, picking }: ImportFormProps) {
   const { wallet, filter } = state
   const isSpam = filter === 'spam'
   const form = useActionForm({ intent: isSpam ? 'wallet-trust' : 'wallet-import' })
-  const [count, setCount] = useState<number | null>(null)
+  const { tokens } = list
+  const { picks, change } = picking
+  const count = listPicked(picks).length
+  const rows = useRef<HTMLUListElement>(null)
+  const read = useCallback(() => {
+    const inputs = rows.current!.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
+    const boxes = [...inputs].map(({ value, checked }) => ({ value, checked }))
+    change((before) => readBoxes(before, { tokens, boxes }))
+  }, [tokens, change])
+  // What was let out of the spam is picked no more. An import has a scope of its own.
+  useEffect(() => {
+    if (isSpam && form.isDone) change(() => new Map())
+  }, [isSpam, form.isDone, change])
+  // A box may have been ticked before the page woke up, or have gone with the standing of its token.
+  useEffect(read, [read])
+
   const isRunning = list.import?.is_running ?? false
   const why = isRunning ? 'Дождитесь конца импорта, который уже идёт' : form.disabledBecause
-  const canPick = list.tokens.some(
-    ({ standing }) => standing === 'available' || standing === 'spam',
-  )
+  const tooMany =
+    count > MOST_IMPORTED ? `За\u00a0один раз можно выбрать до\u00a0${MOST_IMPORTED} токенов` : null
+  // «Повторить» is refused too, where nothing can be picked.
+  const refusal = tooMany ?? form.errors['token_ids'] ?? form.footer
+  const canPick =
+    count > 0 || tokens.some(({ standing }) => standing === 'available' || standing === 'spam')
 
   return (
     <section aria-label="Найденные токены" className="mt-5">
-      <form.Form
-        {...form.formProps}
-        onChange={({ currentTarget }) =>
-          setCount(new FormData(currentTarget).getAll('token_ids').length)
-        }
-      >
+      <form.Form {...form.formProps} onChange={read}>
         <FormIntent name={isSpam ? 'wallet-trust' : 'wallet-import'} />
         <input type="hidden" name="wallet" value={wallet} />
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-6">
-          {list.tokens.map((token) => (
+        {pickedElsewhere(picks, tokens).map((id) => (
+          <input key={id} type="hidden" name="token_ids" value={id} />
+        ))}
+        <ul
+          ref={rows}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-6"
+        >
+          {tokens.map((token) => (
             <li key={token.id}>
-              <ImportRow token={token} isPicked={token.id.toLowerCase() === picked} />
+              <ImportRow
+                token={token}
+                isPicked={picks.get(token.id) ?? token.id.toLowerCase() === named}
+              />
             </li>
           ))}
         </ul>
-        {list.tokens.length === 0 && (
+        {tokens.length === 0 && (
           <p className="rounded-card border border-line bg-surface p-6 text-center text-pretty text-muted">
             Таких токенов здесь нет.
           </p>
         )}
-        {canPick && (
+        {(canPick || refusal) && (
           <div
             ref={holdFoot}
             className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-bg px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
           >
             <p role="alert" className="mb-2 font-semibold text-pretty text-danger empty:hidden">
-              {form.errors['token_ids'] ?? form.footer}
+              {refusal}
             </p>
-            <Button type="submit" size="large" className="w-full sm:w-auto" disabledBecause={why}>
-              {isSpam ? 'Это не\u00a0спам' : 'Импортировать выбранные'}
-              {count ? ` (${count})` : ''}
-            </Button>
+            {canPick && (
+              <Button
+                type="submit"
+                size="large"
+                className="w-full sm:w-auto"
+                disabledBecause={tooMany ?? why}
+              >
+                {isSpam ? 'Это не\u00a0спам' : 'Импортировать выбранные'}
+                {count > 0 && ` (${count})`}
+              </Button>
+            )}
           </div>
         )}
       </form.Form>

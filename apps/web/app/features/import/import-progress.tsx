@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { WalletImport } from '@kefir/wire/token-import'
 import { formatPlural } from '../../lib/format/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
 
 const TOKENS: [string, string, string] = ['токен', 'токена', 'токенов']
 
@@ -38,6 +40,11 @@ export function ImportProgress({ last }: { last: WalletImport }) {
           : done > 0 &&
             'Новые коллекции и\u00a0токены сначала смотрит модератор. До\u00a0этого их видите только вы.'}
       </p>
+      {!is_running && done > 0 && (
+        <Link to="/profile/import_nft" className={`${buttonClass({ kind: 'ghost' })} mt-4`}>
+          Посмотреть в&nbsp;профиле
+        </Link>
+      )}
     </section>
   )
 }

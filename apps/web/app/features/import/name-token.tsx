@@ -3,19 +3,25 @@ import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
-type NameTokenProps = { wallet: string; contract: string; number: string }
+type NameTokenProps = {
+  wallet: string
+  contract: string
+  number: string
+  /** Nothing was found: this is the way on. */
+  isOnlyWay: boolean
+}
 
 /** For a token that came to the wallet before the blocks that are looked at. */
-export function NameToken({ wallet, contract, number }: NameTokenProps) {
+export function NameToken({ wallet, contract, number, isOnlyWay }: NameTokenProps) {
   const form = useActionForm({ intent: 'wallet-name', draft: 'import-token' })
   const { errors } = form
   return (
     <details
-      open={contract !== '' || undefined}
+      open={isOnlyWay || contract !== '' || undefined}
       className="mt-8 rounded-card border border-line bg-surface p-4 md:p-6"
     >
       <summary className="min-h-11 cursor-pointer content-center font-bold">
-        Нужного токена нет в&nbsp;списке
+        {isOnlyWay ? 'Найти токен по\u00a0адресу контракта' : 'Нужного токена нет в\u00a0списке'}
       </summary>
       <p className="mt-1 max-w-[72ch] text-pretty text-muted">
         Назовите его: адрес контракта и&nbsp;номер видны в&nbsp;кошельке и&nbsp;в&nbsp;обозревателе

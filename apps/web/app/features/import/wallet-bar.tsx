@@ -11,7 +11,7 @@ type WalletBarProps = { addresses: string[]; wallet: string; list: WalletTokensR
 
 /** Whose tokens are looked at, and the look itself. */
 export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
-  const { scan, allTokensCount, readingCount } = list
+  const { scan, readingCount } = list
   const form = useActionForm({ intent: 'wallet-scan' })
   const isLooking = scan?.is_running ?? false
   return (
@@ -36,9 +36,8 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
       </div>
       <p role="status" className="mt-3 text-pretty text-muted">
         {isLooking
-          ? `Просматриваем кошелёк: ${found(allTokensCount)}${readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''}. Страницу можно закрыть.`
-          : scan?.ended_at &&
-            `Просмотрен ${formatDateTime(scan.ended_at)}: ${found(allTokensCount)}.`}
+          ? `Просматриваем кошелёк: ${found(list)}${readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''}. Страницу можно закрыть.`
+          : scan?.ended_at && `Просмотрен ${formatDateTime(scan.ended_at)}: ${found(list)}.`}
       </p>
       <p role="alert" className="mt-2 font-semibold text-pretty text-danger empty:hidden">
         {form.footer ?? scan?.failure}
@@ -47,10 +46,12 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
   )
 }
 
-const found = (count: number) =>
-  count === 0
-    ? 'пока ничего не\u00a0нашли'
-    : `нашли ${formatPlural(count, ['токен', 'токена', 'токенов'])}`
+/** Spam is counted apart: the list leaves it out. */
+function found({ allTokensCount, spamCount }: WalletTokensReply) {
+  if (allTokensCount === 0) return 'пока ничего не\u00a0нашли'
+  const all = `нашли ${formatPlural(allTokensCount, ['токен', 'токена', 'токенов'])}`
+  return spamCount > 0 ? `${all}, из\u00a0них ${spamCount}\u00a0— возможный спам` : all
+}
 
 function WalletChoice({ addresses, wallet }: Pick<WalletBarProps, 'addresses' | 'wallet'>) {
   const submit = useSubmit()

@@ -1,5 +1,6 @@
 import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import type { Route } from './+types/import-nft.ts'
+import { EmptyWallet } from '../../features/import/empty-wallet.tsx'
 import { IMPORT_DEEDS } from '../../features/import/import-deeds.server.ts'
 import { ImportFilters } from '../../features/import/import-filters.tsx'
 import { ImportForm } from '../../features/import/import-form.tsx'
@@ -11,6 +12,7 @@ import {
   readImportState,
 } from '../../features/import/import-query.ts'
 import { NameToken } from '../../features/import/name-token.tsx'
+import { usePicks } from '../../features/import/use-picks.ts'
 import { WalletBar } from '../../features/import/wallet-bar.tsx'
 import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
@@ -34,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const state = readImportState(url.search, addresses)
   const named = readTokenKey(params.token ?? '')
   const query = new URLSearchParams(importSearch(state))
+  if (named) query.set('first', writeTokenKey(named))
   const list = state.wallet ? await api.read('GET /v1/tokens_import/filtersort', { query }) : null
   return withoutBlur({ addresses, network, state, named, list })
 }
@@ -51,7 +54,10 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
   const { addresses, network, state, named, list } = loaderData
   const reread = useRereadPage(stopWaiting)
   useFresh({ moving: movingOf(list), reread, hears: ['ImportProgress'] })
-  const { wallet } = state
+  const { wallet, filter } = state
+  // An import takes what was picked with it, and who lets spam out has picked nothing to be brought.
+  const picking = usePicks(`${wallet} ${filter === 'spam' ? 'spam' : list?.import?.id}`)
+  const isEmpty = list?.allTokensCount === 0 && Boolean(list.scan?.ended_at && !list.scan.failure)
 
   return (
     <div className="wrap pt-4 pb-12 md:pt-8 md:pb-16">
@@ -75,15 +81,18 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
             <>
               <ImportFilters state={state} list={list} />
               <ImportForm
-                key={`${wallet} ${state.filter} ${state.page} ${list.import?.id}`}
+                key={`${wallet} ${filter} ${state.page} ${list.import?.id}`}
                 state={state}
                 list={list}
-                picked={named && writeTokenKey(named)}
+                named={named && writeTokenKey(named)}
+                picking={picking}
               />
               <ImportPages state={state} list={list} />
             </>
           )}
+          {isEmpty && <EmptyWallet />}
           <NameToken
+            isOnlyWay={isEmpty}
             wallet={wallet}
             contract={named?.contract ?? ''}
             number={named?.number ?? ''}

@@ -8,6 +8,7 @@ import { tellOfImport } from '../../notifications/tell-of-import.ts'
 import { decideReview } from '../../works/decide-review.ts'
 import { importTokens } from './import-tokens.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
+import { scanWallet } from './scan-wallet.ts'
 
 let bed: ImportBed
 let owner: Awaited<ReturnType<ImportBed['newOwner']>>
@@ -114,11 +115,15 @@ describe('a wallet', () => {
     expect(
       await query(
         bed.context.db,
-        `select title, text from notifications where user_id = $1 and kind = 'import'`,
+        `select title, text, link from notifications where user_id = $1 and kind = 'import'`,
         owner.id,
       ),
     ).toEqual([
-      { title: 'Импорт закончен', text: 'На\u00a0сайте 3\u00a0токена из\u00a0вашего кошелька.' },
+      {
+        title: 'Импорт закончен',
+        text: 'На\u00a0сайте 3\u00a0токена из\u00a0вашего кошелька.',
+        link: '/profile/import_nft',
+      },
     ])
     const tokens = await tokensOf(contract)
     expect(tokens).toMatchObject(
@@ -224,6 +229,43 @@ describe('a wallet', () => {
     await query(bed.context.db, 'delete from wallet_tokens')
     const found = await scan(`${contract}:7`)
     expect(found.tokens).toMatchObject([{ token_id: '7', standing: 'available' }])
+  })
+
+  test('lists first what is asked for first, on whatever page it would stand', async () => {
+    const contract = await plainWith([1, 2, 3])
+    await scan()
+    const ofPage = async (more: string) =>
+      (await bed.list(owner.cookie, owner.wallet, `&per_page=1${more}`)).tokens
+    expect(await ofPage('')).toMatchObject([{ token_id: '3' }])
+    expect(await ofPage(`&first=${contract}:1`)).toMatchObject([{ token_id: '1' }])
+    expect(await ofPage(`&first=${contract}:1&page=2`)).toMatchObject([{ token_id: '3' }])
+    expect(await ofPage(`&first=${contract}:1&filter=spam`)).toEqual([])
+  })
+
+  test('of which not all could be looked at says so', async () => {
+    const wallet = owner.wallet.toLowerCase()
+    await query(
+      bed.context.db,
+      `insert into wallet_scans (wallet, started_at, worked_at) values ($1, now(), now())`,
+      wallet,
+    )
+    const discovery = { list: async () => ({ items: [], next: 'further' }) }
+    await scanWallet({ ...bed.context, discovery }, { wallet, token: null })
+    expect((await bed.list(owner.cookie, wallet)).scan).toMatchObject({
+      is_running: false,
+      failure: expect.stringMatching(/^Узлы сети отвечают слишком малыми частями/),
+    })
+  })
+
+  test('takes no name of what is no token of a contract, so that nothing of it stays', async () => {
+    const { cookie, wallet } = owner
+    const token = `0x${'77'.repeat(20)}:1`
+    const answer = await bed.post(cookie, 'scan', { wallet, token })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { token: [expect.stringContaining('нет контракта ERC-721')] } },
+    ])
+    expect(await bed.list(cookie, wallet)).toMatchObject({ allTokensCount: 0, scan: null })
   })
 
   test('has room for what its owner names, however much strangers sent there', async () => {

@@ -1,5 +1,5 @@
 import { importProblem } from '@kefir/rules/chain/import-problems'
-import { writeTokenKey } from '@kefir/rules/chain/token-key'
+import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { ImportFilter, WalletToken, WalletTokensReply } from '@kefir/wire/token-import'
 import type { Context } from '../../../context.ts'
@@ -15,6 +15,7 @@ import {
   listWalletTokens as listRows,
   type WalletTokenRow,
 } from './wallet-tokens.queries.ts'
+import { canRetry } from './why-not-import.ts'
 
 const PER_PAGE = 24
 const MOST_CONTRACTS = 100
@@ -27,6 +28,7 @@ type Asked = {
   filter: ImportFilter
   contract?: string | undefined
   search: string
+  first?: string | undefined
 }
 
 /** What was found at one of a person's addresses, by pages. Reads only: looking into the chain is a job. */
@@ -35,7 +37,12 @@ export async function listWalletTokens(
   { userId, page, perPage = PER_PAGE, ...query }: Asked,
 ): Promise<WalletTokensReply> {
   const wallet = await ownWallet(db, userId, query.wallet)
-  const asked = { ...query, wallet, contract: query.contract?.toLowerCase() ?? null }
+  const asked = {
+    ...query,
+    wallet,
+    contract: query.contract?.toLowerCase() ?? null,
+    first: readTokenKey(query.first ?? ''),
+  }
   const [rows, count, standings, contracts, scan, last] = await Promise.all([
     listRows(db, asked, { limit: perPage, offset: (page - 1) * perPage }),
     countMatching(db, asked),
@@ -46,7 +53,7 @@ export async function listWalletTokens(
   ])
   const of = (...names: Parameters<typeof standings.get>) => standings.get(...names) ?? 0
   return {
-    tokens: rows.map((row) => tokenReply(files, row)),
+    tokens: rows.map((row) => tokenReply(files, row, userId)),
     allTokensCount: [...standings.values()].reduce((sum, each) => sum + each, 0),
     availableTokensCount: of('available'),
     errorsCount: of('error'),
@@ -67,7 +74,7 @@ export async function listWalletTokens(
   }
 }
 
-function tokenReply(files: Context['files'], row: WalletTokenRow): WalletToken {
+function tokenReply(files: Context['files'], row: WalletTokenRow, userId: number): WalletToken {
   const { contract, number, standing, problem, refusal } = row
   const isImported = standing === 'imported'
   const failure = row.import_failure
@@ -85,6 +92,6 @@ function tokenReply(files: Context['files'], row: WalletTokenRow): WalletToken {
     spam_score: row.spam_score ?? 0,
     reason: row.spam_reasons?.[0] ?? null,
     standing,
-    can_retry: standing === 'error' && (problem === null || problem === 'fresh'),
+    can_retry: canRetry(row, userId),
   }
 }

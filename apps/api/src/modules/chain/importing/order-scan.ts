@@ -7,6 +7,7 @@ import { scanReply } from './import-reply.ts'
 import { beginScan, findScan } from './imports.queries.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { ownWallet } from './own-wallet.ts'
+import { refuseNoContract } from './refuse-no-contract.ts'
 import { SCAN_WALLET } from './scan-wallet.ts'
 import { addWalletTokens, countWalletTokens, dropUseless } from './wallet-tokens.queries.ts'
 
@@ -19,9 +20,16 @@ type Wish = { userId: number; wallet: string; token?: string | undefined }
 
 /** Has a person's address looked into after commit, or one token of it that they name. */
 export async function orderScan(
-  { transact, jobs, now, config }: Pick<Context, 'transact' | 'jobs' | 'now' | 'config'>,
+  context: Pick<Context, 'db' | 'transact' | 'jobs' | 'now' | 'config' | 'chain'>,
   { userId, token: word, ...asked }: Wish,
 ) {
+  const { db, transact, jobs, now, config, chain } = context
+  const token = word === undefined ? null : readTokenKey(word)
+  if (token && chain) {
+    await ownWallet(db, userId, asked.wallet)
+    // Before the transaction, which waits for nobody outside.
+    await refuseNoContract(chain.node, token)
+  }
   return transact(async (tx) => {
     await lockUser(tx, userId)
     const wallet = await ownWallet(tx, userId, asked.wallet)
@@ -31,7 +39,7 @@ export async function orderScan(
     if (last && last.ended_at === null)
       throw new AppError('STATE_CHANGED', { message: 'Кошелёк уже просматривается. Подождите' })
     const [pauseMs, pause] =
-      word === undefined ? [PAUSE_MS, 'полминуты'] : [NAMED_PAUSE_MS, 'пару секунд']
+      token === null ? [PAUSE_MS, 'полминуты'] : [NAMED_PAUSE_MS, 'пару секунд']
     const waitMs = last ? last.started_at.getTime() + pauseMs - at.getTime() : 0
     if (waitMs > 0)
       throw new AppError('TOO_MANY_ATTEMPTS', {
@@ -39,7 +47,6 @@ export async function orderScan(
         retryAfter: Math.ceil(waitMs / 1_000),
       })
 
-    const token = word === undefined ? null : readTokenKey(word)
     if (token && (await hasRoom(tx, wallet))) await addWalletTokens(tx, wallet, [token], at)
     else if (token)
       throw new AppError('STATE_CHANGED', {

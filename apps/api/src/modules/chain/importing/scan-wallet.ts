@@ -22,12 +22,15 @@ import {
 
 export const SCAN_WALLET = 'chain.scan-wallet'
 
-const MOST_PAGES = 200
+/** So many questions; where nodes allow 100 blocks at a time they reach as deep as is looked. */
+const MOST_PAGES = 1_000
 const KNOWN_CONTRACTS = 200
 const AT_ONCE = 16
 const OWNERS_AT_ONCE = 200
 const LONGEST_NAME = 80
 const LONGEST_SYMBOL = 20
+const NOT_ALL =
+  'Узлы сети отвечают слишком малыми частями: просмотрели не\u00a0все последние переводы. Чего нет в\u00a0списке, назовите сами'
 const AWAY = 'Сеть Polygon сейчас не\u00a0отвечает. Попробуйте через минуту'
 const UNKNOWN = 'Не\u00a0получилось посмотреть кошелёк. Попробуйте через минуту'
 
@@ -53,11 +56,11 @@ export async function scanWallet(context: Context, { wallet, token }: Order) {
 async function lookInto(scanning: Scanning, { wallet, token }: Order) {
   const { db, now, log } = scanning
   try {
-    if (!token) await discover(scanning, wallet)
+    const isWhole = token !== null || (await discover(scanning, wallet))
     await checkContracts(scanning, wallet)
     await lookAt(scanning, wallet, token)
     await markChecked(db, wallet, now())
-    await endScan(db, wallet, now(), null)
+    await endScan(db, wallet, now(), isWhole ? null : NOT_ALL)
   } catch (error) {
     const isAway = error instanceof ChainAway || error instanceof DiscoveryAway
     const say = isAway ? log.warn : log.error
@@ -68,13 +71,17 @@ async function lookInto(scanning: Scanning, { wallet, token }: Order) {
 
 type Scanning = Context & { chain: ChainSide; discovery: Discovery }
 
-async function discover({ discovery, db, transact, now }: Scanning, wallet: string) {
+/** Whether it came to the end of what there is to look at. */
+async function discover(
+  { discovery, db, transact, now }: Scanning,
+  wallet: string,
+): Promise<boolean> {
   const known = (await listKnownContracts(db, KNOWN_CONTRACTS)) as Hex[]
   let cursor: string | null = null
   for (let page = 0; page < MOST_PAGES; page++) {
     const { items, next } = await discovery.list(wallet as Hex, cursor, known)
     const room = MOST_IN_WALLET - (await countWalletTokens(db, wallet))
-    if (room <= 0) return
+    if (room <= 0) return true
     const kept = items.slice(0, room)
     await transact(async (tx) => {
       await addWalletTokens(
@@ -90,9 +97,10 @@ async function discover({ discovery, db, transact, now }: Scanning, wallet: stri
         ),
       )
     })
-    if (next === null) return
+    if (next === null) return true
     cursor = next
   }
+  return false
 }
 
 async function checkContracts({ chain, db, now }: Scanning, wallet: string) {

@@ -112,6 +112,8 @@ export type ListAsked = {
   filter: ImportFilter
   contract: string | null
   search: string
+  /** Stands before all others. */
+  first: TokenKey | null
 }
 
 const WITHIN: Record<ImportFilter, ReturnType<typeof sql>> = {
@@ -136,8 +138,11 @@ const matching = ({ wallet, filter, contract, search }: ListAsked) => sql`
       : sql`and (name ilike ${within(search)} or collection_name ilike ${within(search)} or number = ${search})`
   }`
 
+const byFirst = ({ first }: ListAsked) =>
+  first ? sql`(contract = ${first.contract} and number = ${first.number}) desc,` : sql``
+
 export const walletTokensPage = (asked: ListAsked, { limit, offset }: Slice) => sql<WalletTokenRow>`
-  ${matching(asked)} order by id desc limit ${limit} offset ${offset}`
+  ${matching(asked)} order by ${byFirst(asked)} id desc limit ${limit} offset ${offset}`
 
 type Slice = { limit: number; offset: number }
 

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { WalletToken, WalletTokensReply } from '@kefir/wire/token-import'
+import { ImportForm } from './import-form.tsx'
+import type { Picks } from './import-picks.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { WalletBar } from './wallet-bar.tsx'
+
+const WALLET = `0x${'12'.repeat(20)}`
+const idOf = (number: number) => `0x${'aB'.repeat(20)}:${number}`
+
+const token = (number: number, more: Partial<WalletToken> = {}): WalletToken => ({
+  id: idOf(number),
+  contract: `0x${'aB'.repeat(20)}`,
+  token_id: String(number),
+  existing_token_id: null,
+  name: `Корова ${number}`,
+  collection_name: 'Коровы',
+  image: null,
+  symbol: null,
+  import_start_at: null,
+  spam_score: 0,
+  reason: null,
+  standing: 'available',
+  can_retry: false,
+  ...more,
+})
+const NONE: WalletTokensReply = {
+  ...{ tokens: [], allTokensCount: 0, availableTokensCount: 0, errorsCount: 0, spamCount: 0 },
+  ...{ importedCount: 0, readingCount: 0, page: 1, pages: 1, per_page: 24, count: 0 },
+  ...{ contracts: [], scan: null, import: null },
+}
+
+/** As the server sends it. */
+function drawn(part: ReactNode) {
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => part }])
+  const root = { account: null, formKey: 'k' }
+  return renderToStaticMarkup(
+    <Page initialEntries={['/']} hydrationData={{ loaderData: { root } }} />,
+  )
+}
+const wordsOf = (page: string) => page.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ')
+
+describe('the form of the import', () => {
+  const state = { wallet: WALLET, filter: 'all', contract: '', search: '', page: 1 } as const
+  const formOf = (picks: Picks, named: string | null, tokens = [token(1), token(2)]) =>
+    drawn(
+      <ImportForm
+        state={state}
+        list={{ ...NONE, tokens }}
+        named={named}
+        picking={{ picks, change: () => {} }}
+      />,
+    )
+  const checked = (page: string) =>
+    [...page.matchAll(/<input type="checkbox"[^>]*checked=""[^>]*>/g)].map(
+      ([box]) => /value="([^"]*)"/.exec(box)![1],
+    )
+
+  test('sends what was picked on other pages, and counts it', () => {
+    const page = formOf(new Map([idOf(1), idOf(9)].map((id) => [id, true])), null)
+    expect(checked(page)).toEqual([idOf(1)])
+    expect(page).toContain(`<input type="hidden" name="token_ids" value="${idOf(9)}"/>`)
+    expect(page).not.toContain(`<input type="hidden" name="token_ids" value="${idOf(1)}"/>`)
+    expect(wordsOf(page)).toContain('Импортировать выбранные (2)')
+  })
+
+  test('picks what the address names until it is put back', () => {
+    const named = idOf(2).toLowerCase()
+    expect(checked(formOf(new Map(), named))).toEqual([idOf(2)])
+    expect(checked(formOf(new Map([[idOf(2), false]]), named))).toEqual([])
+  })
+
+  test('takes no more at once than the import does', () => {
+    const picks = new Map(Array.from({ length: 501 }, (_, number) => [idOf(number), true]))
+    expect(wordsOf(formOf(picks, null))).toContain('За один раз можно выбрать до 500 токенов')
+  })
+
+  test('has no button where nothing can be picked', () => {
+    const page = formOf(new Map(), null, [token(1, { standing: 'imported' })])
+    expect(wordsOf(page)).not.toContain('Импортировать выбранные')
+  })
+})
+
+describe('an import', () => {
+  const last = {
+    ...{ id: 1, wallet: WALLET, done: 29, total: 29, failed: 0 },
+    ...{ is_running: false, started_at: '', ended_at: '' },
+  }
+  test('that brought something leads to where it stands now', () => {
+    expect(drawn(<ImportProgress last={last} />)).toContain('href="/profile/import_nft"')
+    for (const none of [
+      { ...last, is_running: true },
+      { ...last, done: 0, failed: 29 },
+    ])
+      expect(drawn(<ImportProgress last={none} />)).not.toContain('href=')
+  })
+})
+
+describe('a look', () => {
+  const scan = {
+    ...{ is_running: false, failure: null },
+    ...{ started_at: '2026-01-01T12:00:00+03:00', ended_at: '2026-01-01T12:00:00+03:00' },
+  }
+  const found = (spamCount: number) =>
+    wordsOf(
+      drawn(
+        <WalletBar
+          addresses={[WALLET]}
+          wallet={WALLET}
+          list={{ ...NONE, allTokensCount: 30, spamCount, scan }}
+        />,
+      ),
+    )
+  test('counts apart the spam, which the list leaves out', () => {
+    expect(found(1)).toContain('нашли 30 токенов, из них 1 — возможный спам.')
+    expect(found(0)).toContain('нашли 30 токенов.')
+  })
+})
