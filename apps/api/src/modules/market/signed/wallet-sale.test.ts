@@ -60,6 +60,8 @@ describe('a token in a wallet is sold', () => {
     bed.bank.pay(await bed.begun(buyer, orderId))
     await bed.until(buyer, orderId, 'delivering')
     expect(await bed.ownerOf(token.id)).toBe(seller.id)
+    const told = await bed.ask('GET', `/token/${token.id}`, seller)
+    expect(told.json().hold).toMatchObject({ kind: 'order', until: null })
     const order = await bed.minedUntil(buyer, orderId, 'done')
 
     expect(await bed.chainOwnerOf(token)).toBe(buyer.account.address.toLowerCase())
