@@ -52,10 +52,12 @@ export function ChainFacts({ token, activity, renderedAt, className }: ChainFact
         </Fact>
         <Fact name="Стандарт">{chain.standard}</Fact>
         {token.symbol && <Fact name="Символ">{token.symbol}</Fact>}
-        {token.import_start_at && (
+        {/* Of an imported one we know no day but that of its import. */}
+        {token.import_start_at ? (
           <Fact name="Импортирован">{formatDate(token.import_start_at)}</Fact>
+        ) : (
+          <Fact name="Создан">{formatDate(token.created_at)}</Fact>
         )}
-        <Fact name="Создан">{formatDate(token.created_at)}</Fact>
         <Fact name="Сведения на">
           {formatDay(token.checked_at)}, {formatTime(token.checked_at)}
         </Fact>
