@@ -98,7 +98,7 @@ const ExportLink = ({ token: { id, chain }, isGoing }: ExportLinkProps) => (
     ) : (
       <>
         <Icon name="polygon" size={18} />
-        {'Выгрузить в\u00a0Polygon'}
+        {chain.is_on_chain ? 'Забрать в\u00a0кошелёк' : 'Выгрузить в\u00a0Polygon'}
       </>
     )}
   </Link>
