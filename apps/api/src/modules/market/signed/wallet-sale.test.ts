@@ -88,6 +88,9 @@ describe('a token in a wallet is sold', () => {
     await bed.listed(seller, token)
     const buyer = await bed.person()
     const orderId = await bed.ordered(buyer, token.id)
+    // They are told before they pay.
+    const unpaid = (await bed.ask('GET', `/orders/${orderId}`, buyer)).json()
+    expect(unpaid.delivery).toMatchObject({ is_vault: true, explorer_url: null })
     bed.bank.pay(await bed.begun(buyer, orderId, 'sbp'))
     const order = await bed.minedUntil(buyer, orderId, 'done')
     expect(order.delivery).toMatchObject({ is_vault: true })
