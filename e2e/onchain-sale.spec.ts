@@ -118,7 +118,7 @@ test('a token of a stranger’s contract is brought from a wallet, sold for roub
 
   const bought = await injectWallet(buyer)
   await buyer.goto(path)
-  await buyer.getByRole('link', { name: 'Выгрузить в Polygon' }).click()
+  await buyer.getByRole('link', { name: 'Забрать в кошелёк' }).click()
   await linkInDialog(buyer)
   await buyer.getByRole('button', { name: 'Выгрузить в Polygon' }).click()
   const steps = buyer.getByRole('region', { name: 'Ход выгрузки' })

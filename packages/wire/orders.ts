@@ -109,7 +109,7 @@ export const Order = z.object({
   invoice: Invoice.nullable(),
   ways: z.array(WayToPay),
   steps: z.array(OrderStep),
-  /** Of a token that the chain hands over, once it was asked to. */
+  /** Of a token that the chain hands over: where to, and before it is paid, where to as things stand. */
   delivery: z
     .object({
       /** The buyer's own address, or the vault, which keeps it for them. */

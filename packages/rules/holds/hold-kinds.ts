@@ -23,3 +23,10 @@ export const HOLD_WORDS: Record<HoldKind, Words> = {
   operation: { state: 'В операции', refusal: 'По токену идёт операция. Подождите' },
   box: { state: 'В боксе', refusal: 'Бокс открывается. Подождите' },
 }
+
+/** What the seller is told of an order that is paid. */
+export const PAID_WORDS = 'Деньги пришли, передаём токен покупателю'
+
+/** An order lasts until its time to pay is over; once it is paid, as long as it takes. */
+export const isPaidOrder = (hold: { kind: HoldKind; until: string | null } | null) =>
+  hold?.kind === 'order' && hold.until === null

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isPaidOrder } from '@kefir/rules/holds/hold-kinds'
 import type { Route } from './+types/token.ts'
 import { ActivityTable } from '../features/catalogue/activity-table.tsx'
 import { FavouriteButton } from '../features/catalogue/favourite-button.tsx'
@@ -141,7 +142,7 @@ function TokenPage({
   renderedAt,
 }: Route.ComponentProps['loaderData']) {
   const { token: live, activity, more: moreActivity, reread } = useLiveToken(loaded)
-  const sale = useSale(live)
+  const sale = useSale({ ...live, transactions: activity })
   const token = { ...live, ...sale.offer }
   const offers = useOffers(token.id, offered)
   useCountView(token.id)
@@ -149,7 +150,7 @@ function TokenPage({
   const state = tokenState({ ...token, transactions: activity })
   const buying = useBuying(token, state, reread)
   const { id, name, collection } = token
-  const asked = token.is_sale ? token.price : null
+  const asked = token.is_sale && !isPaidOrder(token.hold) ? token.price : null
   const favourite = (
     <FavouriteButton
       thing={{ kind: 'token', id }}
@@ -232,7 +233,12 @@ function TokenPage({
               </div>
             </div>
           </div>
-          <ChainFacts token={token} renderedAt={renderedAt} className="md:max-lg:col-span-2" />
+          <ChainFacts
+            token={token}
+            activity={activity}
+            renderedAt={renderedAt}
+            className="md:max-lg:col-span-2"
+          />
           {metadata && (
             <LatePart>
               <MetadataRefresh metadata={metadata} renderedAt={renderedAt} />
@@ -242,7 +248,7 @@ function TokenPage({
           <TokenTraits token={loaded} />
         </div>
         <TokenStory text={loaded.description} />
-        <PriceHistory token={token} />
+        <PriceHistory token={token} asked={asked} />
       </div>
       {/* Lists of any length: in a column they would leave the other one empty. */}
       <div className="mt-5 flex flex-col gap-5 md:mt-6 md:gap-6">

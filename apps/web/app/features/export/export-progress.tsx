@@ -4,10 +4,25 @@ import { formatDateTime } from '../../lib/format/format.ts'
 import { shortAddress } from '../../lib/format/short-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { exportSteps, exportWords, isUnderWay, type ExportStep } from './export-steps.ts'
+import { useMinute } from '../../ui/countdown.tsx'
+import {
+  exportSteps,
+  exportWords,
+  isUnderWay,
+  patienceWords,
+  type ExportStep,
+} from './export-steps.ts'
+
+type ExportProgressProps = {
+  last: ExportReply
+  tokenId: number
+  /** When the server made the page, ms. */
+  renderedAt: number
+}
 
 /** How the last export goes, or how it ended. */
-export function ExportProgress({ last, tokenId }: { last: ExportReply; tokenId: number }) {
+export function ExportProgress({ last, tokenId, renderedAt }: ExportProgressProps) {
+  const now = useMinute(renderedAt)
   return (
     <section
       aria-labelledby="export-steps"
@@ -27,8 +42,8 @@ export function ExportProgress({ last, tokenId }: { last: ExportReply; tokenId: 
       {last.error && <p className="mt-1 max-w-[64ch] text-pretty text-danger">{last.error}.</p>}
       {isUnderWay(last) && (
         <p className="mt-1 max-w-[64ch] text-pretty text-muted">
-          Обычно хватает минуты. Страницу можно закрыть: выгрузка идёт без неё, а&nbsp;если сеть
-          не&nbsp;примет её за&nbsp;час, токен вернётся к&nbsp;вам.
+          {patienceWords(last, now)}. Страницу можно закрыть: выгрузка идёт без неё, а&nbsp;если
+          сеть не&nbsp;примет её за&nbsp;час, токен вернётся к&nbsp;вам.
         </p>
       )}
       <dl className="mt-4 grid gap-x-6 gap-y-1 text-[14px] sm:grid-cols-2">

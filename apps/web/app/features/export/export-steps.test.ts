@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportSteps, isUnderWay } from './export-steps.ts'
+import { exportSteps, isUnderWay, patienceWords } from './export-steps.ts'
 
 test.each([
   ['queued', 'done now ahead ahead'],
@@ -25,4 +25,24 @@ test('one that is over moves no more', () => {
   expect(isUnderWay({ status: 'confirming' })).toBe(true)
   expect(isUnderWay({ status: 'done' })).toBe(false)
   expect(isUnderWay({ status: 'failed' })).toBe(false)
+})
+
+test('what is behind is told as past', () => {
+  const names = (kind: 'mint' | 'release') =>
+    exportSteps({ status: 'done', kind }).map(({ name }) => name)
+  expect(names('mint')).toEqual([
+    'Заявка принята',
+    'Токен выпущен',
+    'Сеть подтвердила',
+    'Токен в кошельке',
+  ])
+  expect(names('release')[1]).toBe('Токен передан из\u00a0хранилища')
+})
+
+test('a minute is promised for three minutes only', () => {
+  const created_at = '2026-01-01T12:00:00+03:00'
+  const after = (minutes: number) =>
+    patienceWords({ created_at }, Date.parse(created_at) + minutes * 60_000)
+  expect(after(2)).toContain('хватает минуты')
+  expect(after(3)).toContain('не\u00a0потеряна')
 })

@@ -3,12 +3,21 @@ import type { ExportReply } from '@kefir/wire/exports'
 type Status = ExportReply['status']
 export type ExportStep = { name: string; state: 'done' | 'now' | 'ahead' | 'failed' }
 
-const MAKING = { mint: 'Токен выпускается', release: 'Токен передаётся из\u00a0хранилища' }
-const namesOf = (kind: ExportReply['kind']) => [
-  'Заявка принята',
+type Named = { name: string; done: string }
+const same = (name: string): Named => ({ name, done: name })
+
+const MAKING: Record<ExportReply['kind'], Named> = {
+  mint: { name: 'Токен выпускается', done: 'Токен выпущен' },
+  release: {
+    name: 'Токен передаётся из\u00a0хранилища',
+    done: 'Токен передан из\u00a0хранилища',
+  },
+}
+const namesOf = (kind: ExportReply['kind']): Named[] => [
+  same('Заявка принята'),
   MAKING[kind],
-  'Сеть подтверждает',
-  'Токен в кошельке',
+  { name: 'Сеть подтверждает', done: 'Сеть подтвердила' },
+  same('Токен в кошельке'),
 ]
 /** How many steps are behind. */
 const BEHIND: Record<Status, number> = {
@@ -27,8 +36,8 @@ export const isUnderWay = ({ status }: Pick<ExportReply, 'status'>) =>
 export function exportSteps({ status, kind }: Pick<ExportReply, 'status' | 'kind'>): ExportStep[] {
   const behind = BEHIND[status]
   const hasFailed = status === 'failed' || status === 'cancelled'
-  return namesOf(kind).map((name, place) => ({
-    name,
+  return namesOf(kind).map(({ name, done }, place) => ({
+    name: place < behind ? done : name,
     state: place < behind ? 'done' : place > behind ? 'ahead' : hasFailed ? 'failed' : 'now',
   }))
 }
@@ -44,3 +53,11 @@ const WORDS: Record<Status, string> = {
 
 /** What goes on now, in one sentence. */
 export const exportWords = ({ status }: Pick<ExportReply, 'status'>) => WORDS[status]
+
+const SLOW_MS = 3 * 60_000
+
+/** How long it may take, by how long it has taken. */
+export const patienceWords = ({ created_at }: Pick<ExportReply, 'created_at'>, now: number) =>
+  now - Date.parse(created_at) < SLOW_MS
+    ? 'Обычно хватает минуты'
+    : 'Сеть сейчас медленная: операция не\u00a0потеряна, мы ждём подтверждения'

@@ -26,7 +26,7 @@ export function MetadataRefresh({ metadata: loaded, renderedAt }: MetadataRefres
         {is_reading
           ? 'Обновляем: новое появится здесь само.'
           : read_at && `Данные из\u00a0сети: обновлено ${formatAgo(read_at, renderedAt)}.`}{' '}
-        {!is_reading && problem}
+        {!is_reading && problem} {!is_reading && why && `${why}.`}
       </p>
       <p role="alert" className="basis-full text-sm text-danger empty:hidden">
         {form.footer}

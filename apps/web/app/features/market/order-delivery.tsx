@@ -1,28 +1,44 @@
+import { Link } from 'react-router'
 import type { Order } from '@kefir/wire/orders'
 import { shortAddress } from '../../lib/format/short-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where the chain takes a token, or has taken it; nothing where it changed hands here, or stayed with its seller. */
+/** Where the chain takes a token, would take it once it is paid, or has taken it; nothing where it changed hands here, or stayed with its seller. */
 export function OrderDelivery({ order: { delivery, status } }: { order: Order }) {
   const isDone = status.code === 'done'
-  if (!delivery || !(isDone || status.code === 'delivering')) return null
+  const isAhead = status.code === 'created'
+  if (!delivery || !(isDone || isAhead || status.code === 'delivering')) return null
   const { address, is_vault, explorer_url } = delivery
   return (
     <div className="mt-5 rounded-card bg-bg p-4">
+      {isAhead && (
+        <p className="mb-2 text-pretty">
+          После оплаты токен передаст сеть Polygon: обычно это минута, самое большее час.
+        </p>
+      )}
       <p className="text-pretty">
         {is_vault ? (
           <>
             Токен {isDone ? 'лежит' : 'будет лежать'} в&nbsp;хранилище площадки в&nbsp;сети Polygon
             и&nbsp;{isDone ? 'принадлежит' : 'будет принадлежать'} вашему аккаунту. Своего адреса
             для этого не&nbsp;нужно.
+            {isAhead && <> Чтобы он пришёл в&nbsp;ваш кошелёк, привяжите адрес до&nbsp;оплаты.</>}
           </>
         ) : (
           <>
-            Токен {isDone ? 'пришёл' : 'идёт'} на&nbsp;ваш адрес {shortAddress(address)} в&nbsp;сети
-            Polygon.
+            Токен {isAhead ? 'придёт' : isDone ? 'пришёл' : 'идёт'} на&nbsp;ваш адрес{' '}
+            {shortAddress(address)} в&nbsp;сети Polygon.
           </>
         )}
       </p>
+      {isAhead && is_vault && (
+        <Link
+          to="/profile/blockchain-accounts"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          Привязать адрес
+        </Link>
+      )}
       {explorer_url && (
         <a
           href={explorer_url}

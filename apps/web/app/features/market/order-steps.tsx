@@ -4,10 +4,13 @@ import type { IconName } from '../../ui/icon-paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Step = Order['steps'][number]
+/** As the steps of an export have it. */
+const NOW = 'border-2 border-primary motion-safe:animate-pulse'
 const ENDED_BADLY: Step['code'][] = ['expired', 'cancelled', 'refunded']
 
 /** What has happened and when; what is still to come. */
 export function OrderSteps({ steps }: Pick<Order, 'steps'>) {
+  const now = stepOfNow(steps)
   return (
     <section
       aria-labelledby="order-steps"
@@ -20,10 +23,11 @@ export function OrderSteps({ steps }: Pick<Order, 'steps'>) {
         {steps.map((step, place) => (
           <li
             key={step.code}
+            aria-current={place === now ? 'step' : undefined}
             className="relative flex gap-3.5 pb-5 last:pb-0 md:flex-1 md:flex-col md:gap-2 md:pr-3 md:pb-0 md:last:pr-0"
           >
             {place < steps.length - 1 && <Line isPassed={steps[place + 1]!.at !== null} />}
-            <Dot step={step} />
+            <Dot step={step} isNow={place === now} />
             <div>
               <p className={step.at ? 'leading-snug font-bold' : 'leading-snug text-muted'}>
                 {step.name}
@@ -51,15 +55,21 @@ const Line = ({ isPassed }: { isPassed: boolean }) => (
   />
 )
 
-function Dot({ step: { code, at } }: { step: Step }) {
+/** Where the order is handed over just now; -1 where nothing goes on. What was ordered or paid is done at once. */
+const stepOfNow = (steps: Step[]) =>
+  steps.findIndex(
+    ({ code, at }, place) => code === 'delivering' && at !== null && steps[place + 1]?.at === null,
+  )
+
+function Dot({ step: { code, at }, isNow }: { step: Step; isNow: boolean }) {
   const isBad = ENDED_BADLY.includes(code)
   const icon: IconName = code === 'refunded' ? 'turnLeft' : isBad ? 'close' : 'check'
   return (
     <span
       aria-hidden="true"
-      className={`grid size-7 shrink-0 place-items-center rounded-full ${at === null ? 'border-2 border-line' : isBad ? 'bg-line text-ink' : 'bg-success text-surface'}`}
+      className={`grid size-7 shrink-0 place-items-center rounded-full ${isNow ? NOW : at === null ? 'border-2 border-line' : isBad ? 'bg-line text-ink' : 'bg-success text-surface'}`}
     >
-      {at !== null && <Icon name={icon} size={16} />}
+      {at !== null && !isNow && <Icon name={icon} size={16} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { HOLD_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { HOLD_WORDS, isPaidOrder, PAID_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { isLeaving, LEAVING_WORDS } from '@kefir/rules/tokens/is-leaving'
 import type { Token } from '@kefir/wire/tokens'
 import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
@@ -59,12 +60,18 @@ export function useSale(token: Token): Sale {
   }
 
   // Everybody hears of a hold at once; the rest is as it was when the page was read.
-  const held = hold && HOLD_WORDS[hold.kind].refusal
+  const held = hold && heldWords(hold, token)
   return {
     offer,
     whyNotSell: held ? { message: held, link: null } : token.why_not_sell,
-    whyNotWithdraw: hold?.kind === 'order' ? HOLD_WORDS.order.refusal : null,
+    whyNotWithdraw: hold?.kind === 'order' ? held : null,
     sell,
     withdraw: () => void withdraw(),
   }
+}
+
+function heldWords(hold: NonNullable<Token['hold']>, { sale_way, transactions }: Token) {
+  if (hold.kind === 'operation' && isLeaving(transactions)) return LEAVING_WORDS
+  if (!isPaidOrder(hold)) return HOLD_WORDS[hold.kind].refusal
+  return sale_way === 'here' ? PAID_WORDS : `${PAID_WORDS}. Не\u00a0переводите его из\u00a0кошелька`
 }

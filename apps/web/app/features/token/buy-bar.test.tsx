@@ -39,7 +39,7 @@ function drawn(state: TokenState, { isOwn = false, whyNotSell = null as string |
   return page.replaceAll(/<[^>]*>/g, ' ')
 }
 
-test.each(['reserved', 'free', 'operation', 'moderation'] as const)(
+test.each(['reserved', 'sold', 'free', 'operation', 'moderation'] as const)(
   'the bar of a phone says why «Купить» is off: %s',
   (state) => expect(drawn(state)).toContain(`${DEAL_WORDS[state].reason}.`),
 )

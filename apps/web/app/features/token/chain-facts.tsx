@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isLeaving } from '@kefir/rules/tokens/is-leaving'
 import type { Token } from '@kefir/wire/tokens'
+import type { Transaction } from '@kefir/wire/transactions'
 import { formatDate, formatTime } from '../../lib/format/format.ts'
 import { shortAddress } from '../../lib/format/short-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -15,6 +17,8 @@ type ChainFactsProps = {
     Token,
     'id' | 'is_own' | 'chain' | 'symbol' | 'import_start_at' | 'created_at' | 'checked_at'
   >
+  /** All that happens to it, the newest first. */
+  activity: Transaction[]
   /** When the server made the page, ms. */
   renderedAt: number
   className?: string
@@ -23,12 +27,15 @@ type ChainFactsProps = {
 const POLYGON = 137
 
 /** Where the token lives: its contract, number, network and standard, and when they were read. */
-export function ChainFacts({ token, renderedAt, className }: ChainFactsProps) {
+export function ChainFacts({ token, activity, renderedAt, className }: ChainFactsProps) {
   const { chain } = token
+  const isGoing = isLeaving(activity)
   return (
     <PlainCard title="В блокчейне" className={className}>
-      <ChainPlace chain={chain} renderedAt={renderedAt} />
-      {token.is_own && canGoOut(chain) && <ExportLink tokenId={token.id} />}
+      <ChainPlace chain={chain} isLeaving={isGoing} renderedAt={renderedAt} />
+      {token.is_own && (isGoing || canGoOut(chain)) && (
+        <ExportLink token={token} isGoing={isGoing} />
+      )}
       <dl className="grid grid-cols-[5fr_4fr] gap-x-2 gap-y-2 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3">
         <Fact name="Контракт">
           {chain.address ? (
@@ -45,10 +52,12 @@ export function ChainFacts({ token, renderedAt, className }: ChainFactsProps) {
         </Fact>
         <Fact name="Стандарт">{chain.standard}</Fact>
         {token.symbol && <Fact name="Символ">{token.symbol}</Fact>}
-        {token.import_start_at && (
+        {/* Of an imported one we know no day but that of its import. */}
+        {token.import_start_at ? (
           <Fact name="Импортирован">{formatDate(token.import_start_at)}</Fact>
+        ) : (
+          <Fact name="Создан">{formatDate(token.created_at)}</Fact>
         )}
-        <Fact name="Создан">{formatDate(token.created_at)}</Fact>
         <Fact name="Сведения на">
           {formatDay(token.checked_at)}, {formatTime(token.checked_at)}
         </Fact>
@@ -72,13 +81,26 @@ export function ChainFacts({ token, renderedAt, className }: ChainFactsProps) {
 /** Held by the site, on the chain or not. */
 const canGoOut = ({ is_on_chain, owner }: Token['chain']) => !is_on_chain || owner?.kind === 'vault'
 
-const ExportLink = ({ tokenId }: { tokenId: number }) => (
+type ExportLinkProps = { token: Pick<Token, 'id' | 'chain'>; isGoing: boolean }
+
+/** One that is on its way needs no second button, but a way to see how it goes. */
+const ExportLink = ({ token: { id, chain }, isGoing }: ExportLinkProps) => (
   <Link
-    to={`/unloadToken/unloadTokenPages?id=${tokenId}`}
-    className={`${buttonClass({ kind: 'ghost' })} mb-4`}
+    to={`/unloadToken/unloadTokenPages?id=${id}`}
+    className={
+      isGoing
+        ? 'mb-3 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4'
+        : `${buttonClass({ kind: 'ghost' })} mb-4`
+    }
   >
-    <Icon name="polygon" size={18} />
-    Выгрузить в&nbsp;Polygon
+    {isGoing ? (
+      'Ход выгрузки'
+    ) : (
+      <>
+        <Icon name="polygon" size={18} />
+        {chain.is_on_chain ? 'Забрать в\u00a0кошелёк' : 'Выгрузить в\u00a0Polygon'}
+      </>
+    )}
   </Link>
 )
 

@@ -8,14 +8,28 @@ import { useMinute } from '../../ui/countdown.tsx'
 type Chain = Token['chain']
 type ChainOwner = NonNullable<Chain['owner']>
 
+type ChainPlaceProps = {
+  chain: Chain
+  /** On its way to a wallet. */
+  isLeaving: boolean
+  renderedAt: number
+}
+
 /** Where the token lives, who has it by which block, and when that was read. */
-export function ChainPlace({ chain, renderedAt }: { chain: Chain; renderedAt: number }) {
+export function ChainPlace({ chain, isLeaving, renderedAt }: ChainPlaceProps) {
   const now = useMinute(renderedAt)
   if (!chain.is_on_chain)
     return (
       <p className="mb-3 max-w-[72ch] text-pretty text-muted">
-        <b className="font-semibold text-ink">На&nbsp;площадке.</b> Токен ещё не&nbsp;в&nbsp;сети:
-        он принадлежит аккаунту владельца. Владелец может выгрузить его в&nbsp;Polygon.
+        {isLeaving ? (
+          LEAVING
+        ) : (
+          <>
+            <b className="font-semibold text-ink">На&nbsp;площадке.</b> Токен ещё
+            не&nbsp;в&nbsp;сети: он принадлежит аккаунту владельца. Владелец может выгрузить его
+            в&nbsp;Polygon.
+          </>
+        )}
       </p>
     )
   const { owner, lag_minutes } = chain
@@ -24,6 +38,7 @@ export function ChainPlace({ chain, renderedAt }: { chain: Chain; renderedAt: nu
       <p className="font-semibold text-ink">
         В&nbsp;сети Polygon{owner && <Holder owner={owner} />}
       </p>
+      {isLeaving && <p>{LEAVING}</p>}
       {owner && (
         <p className="tabular-nums">
           По&nbsp;блоку {formatCount(Number(owner.block))}, проверено{' '}
@@ -43,6 +58,13 @@ export function ChainPlace({ chain, renderedAt }: { chain: Chain; renderedAt: nu
     </div>
   )
 }
+
+const LEAVING = (
+  <>
+    <b className="font-semibold text-ink">Выгружается в&nbsp;Polygon.</b> Сеть передаёт токен
+    в&nbsp;кошелёк владельца.
+  </>
+)
 
 function Holder({ owner }: { owner: ChainOwner }) {
   if (owner.kind === 'vault') return <>, в&nbsp;хранилище площадки</>

@@ -1,6 +1,6 @@
 import type { Token } from '@kefir/wire/tokens'
 import { formatAgo } from '../../lib/format/format-ago.ts'
-import { useNow } from '../../ui/countdown.tsx'
+import { useMinute } from '../../ui/countdown.tsx'
 
 type CheckedStampProps = {
   token: Pick<Token, 'checked_at' | 'chain'>
@@ -10,7 +10,7 @@ type CheckedStampProps = {
 
 /** How long ago the price and the picture were read, and the owner, whom the chain may tell. */
 export function CheckedStamp({ token: { checked_at, chain }, renderedAt }: CheckedStampProps) {
-  const now = useNow(renderedAt)
+  const now = useMinute(renderedAt)
   const isBehind = chain.lag_minutes !== null
   return (
     <p className="flex items-baseline gap-2 text-[13.5px] text-muted tabular-nums">
@@ -20,7 +20,7 @@ export function CheckedStamp({ token: { checked_at, chain }, renderedAt }: Check
       />
       <span>
         {chain.owner
-          ? `Цена и\u00a0картинка проверены ${formatAgo(checked_at, now)}, владелец по\u00a0сети ${formatAgo(chain.owner.checked_at, now)}`
+          ? `Цена и\u00a0картинка проверены ${formatAgo(checked_at, now)}, владельца сверили с\u00a0сетью ${formatAgo(chain.owner.checked_at, now)}`
           : `Владелец, цена и\u00a0картинка проверены ${formatAgo(checked_at, now)}`}
       </span>
     </p>

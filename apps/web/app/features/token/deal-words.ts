@@ -1,4 +1,5 @@
-import { HOLD_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { HOLD_WORDS, PAID_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { LEAVING_WORDS } from '@kefir/rules/tokens/is-leaving'
 import { STATUS_NAMES } from '@kefir/rules/works/status-names'
 import type { TokenState } from './token-state.ts'
 
@@ -24,12 +25,15 @@ export const DEAL_WORDS: Record<TokenState, DealWords> = {
     chip: 'Передаём вам',
     reason: 'Деньги пришли, передаём токен вам. Продавец ничего уже не\u00a0изменит',
   },
+  'handing-over': { chip: 'Передаём покупателю', reason: PAID_WORDS },
+  sold: { chip: 'Продан', reason: 'Токен продан, передаём его покупателю' },
   free: {
     chip: 'Не продаётся',
     reason:
       'Владелец не\u00a0продаёт этот токен. Добавьте его в\u00a0избранное, чтобы не\u00a0потерять',
   },
   operation: { chip: 'В операции', reason: 'По токену идёт операция. Подождите' },
+  leaving: { chip: 'Выгружается в\u00a0Polygon', reason: LEAVING_WORDS },
   processing: {
     chip: STATUS_NAMES.processing,
     reason: 'Файл токена ещё проверяют. Подождите',

@@ -7,16 +7,17 @@ import { PlainCard } from './plain-card.tsx'
 const PricePlot = lazy(async () => ({ default: (await import('./price-plot.tsx')).PricePlot }))
 
 type PriceHistoryProps = {
-  token: Pick<Token, 'price_history' | 'is_sale' | 'price' | 'checked_at'>
+  token: Pick<Token, 'price_history' | 'checked_at'>
+  /** Null where it is not for sale, or is paid already. */
+  asked: string | null
 }
 
 /** The last in its column: on a wide screen as tall as what stands beside it. */
 const CARD = 'flex flex-col md:max-lg:col-span-2 lg:col-start-1 lg:row-start-3 lg:self-stretch'
 
 /** What the token was sold for and what is asked now, as a plot; the sales as a table too. */
-export function PriceHistory({ token }: PriceHistoryProps) {
+export function PriceHistory({ token, asked }: PriceHistoryProps) {
   const { price_history: history, checked_at } = token
-  const asked = token.is_sale ? token.price : null
   if (history.length === 0)
     return (
       <PlainCard title="История цены" className={CARD}>

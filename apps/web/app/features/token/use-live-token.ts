@@ -44,10 +44,12 @@ export function useLiveToken(loaded: Token) {
       },
       TokenUpdated({ token }) {
         change((old) => ({ ...old, token: mergeToken(old.token, token) }))
-        const { owner, hold } = state.token
-        // What its owner may do with it now, and who that is by the chain, messages do not tell.
+        const { owner, hold, own_order } = state.token
+        // What its owner may do with it now, who that is by the chain, and how an own order stands, messages do not tell.
         const isAnothers = token.owner_id !== undefined && token.owner_id !== owner.id
-        if (isAnothers || (loaded.is_own && token.hold?.kind !== hold?.kind)) void reread()
+        const isConcerned = loaded.is_own || own_order !== null
+        const isHeldAnew = token.hold?.kind !== hold?.kind || token.hold?.until !== hold?.until
+        if (isAnothers || (isConcerned && isHeldAnew)) void reread()
       },
     },
     () => void reread(),

@@ -4,6 +4,7 @@ import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
 import { shortAddress } from '../../lib/format/short-address.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonReason } from '../../ui/button-reason.tsx'
 import { StepRow, WalletChecklist } from './wallet-checklist.tsx'
 import type { SignedTerms, Wallet } from './use-wallet.ts'
 import { WalletWaiting } from './wallet-waiting.tsx'
@@ -37,6 +38,7 @@ export function SignSteps(props: SignStepsProps) {
   const { signing, refusal, isReading, read, readTerms } = useTerms(props)
   const isOwner = signing !== null && wallet.active === signing.seller
   const isAllowed = signing !== null && signing.approval === null
+  const why = whyNotRead(wallet, price)
   const busy = wallet.doing ? 'Ждём ответа кошелька' : null
 
   async function allow() {
@@ -53,7 +55,7 @@ export function SignSteps(props: SignStepsProps) {
       <ol className="divide-y divide-line border-b border-line">
         <StepRow
           step={ALLOW}
-          state={signing === null ? 'unknown' : isAllowed ? 'done' : 'undone'}
+          state={signing === null ? 'ahead' : isAllowed ? 'done' : 'undone'}
           note={null}
         >
           {isOwner && !isAllowed && (
@@ -62,7 +64,7 @@ export function SignSteps(props: SignStepsProps) {
             </Button>
           )}
         </StepRow>
-        <StepRow step={SIGN} state={signing === null ? 'unknown' : 'undone'} note={null}>
+        <StepRow step={SIGN} state={signing === null ? 'ahead' : 'undone'} note={null}>
           {isOwner && isAllowed && (
             <>
               <p className="basis-full text-pretty">
@@ -84,14 +86,17 @@ export function SignSteps(props: SignStepsProps) {
         {refusal}
       </p>
       {signing === null && (
-        <Button
-          size="large"
-          className="mt-4 w-full"
-          disabledBecause={whyNotRead(wallet, price, isReading)}
-          onClick={() => void read()}
-        >
-          {isReading ? 'Проверяем токен в сети…' : 'Продолжить'}
-        </Button>
+        <div className="mt-4">
+          <Button
+            size="large"
+            className="w-full"
+            disabledBecause={isReading ? 'Проверяем токен в сети' : why}
+            onClick={() => void read()}
+          >
+            {isReading ? 'Проверяем токен в сети…' : 'Продолжить'}
+          </Button>
+          <ButtonReason form={{ disabledBecause: why, isSending: isReading }} />
+        </div>
       )}
     </div>
   )
@@ -100,8 +105,7 @@ export function SignSteps(props: SignStepsProps) {
 /** As the wallet shows it, with nothing between its digits. */
 const kopecksOf = ({ typed_data }: Signing) => String(typed_data.message.priceKopecks)
 
-function whyNotRead(wallet: Wallet, price: string, isReading: boolean) {
-  if (isReading) return 'Проверяем токен в сети'
+function whyNotRead(wallet: Wallet, price: string) {
   if (price === '') return 'Введите цену'
   return wallet.checks.isReady ? null : 'Сначала подключите кошелёк'
 }

@@ -50,7 +50,8 @@ export function WalletChecklist({ wallet }: { wallet: Wallet }) {
 
 type StepRowProps = {
   step: Step
-  state: 'unknown' | 'done' | 'undone'
+  /** `ahead` is told beforehand, and is not known to be done or undone. */
+  state: 'unknown' | 'ahead' | 'done' | 'undone'
   note: string | null
   children?: ReactNode
 }
@@ -69,7 +70,9 @@ export function StepRow({ step, state, note, children }: StepRowProps) {
       <div className="min-w-0 grow">
         <p className="pt-0.5 font-bold">
           {step.title}
-          {state !== 'unknown' && <span className="sr-only">: {isDone ? 'да' : 'нет'}</span>}
+          {(isDone || state === 'undone') && (
+            <span className="sr-only">: {isDone ? 'да' : 'нет'}</span>
+          )}
         </p>
         {state !== 'unknown' && (
           <p className="text-[15px] text-pretty text-muted">

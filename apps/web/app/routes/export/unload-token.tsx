@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.read('GET /v1/blockchain-accounts'),
     api.read('GET /v1/blockchain-accounts/network'),
   ])
-  return page ? withoutBlur({ page, addresses, network }) : { page, id }
+  return page ? withoutBlur({ page, addresses, network, renderedAt: Date.now() }) : { page, id }
 }
 
 export async function action(visit: Route.ActionArgs) {
@@ -78,7 +78,7 @@ export default function UnloadTokenScreen({ loaderData }: Route.ComponentProps) 
 
 type UnloadTokenProps = Extract<Route.ComponentProps['loaderData'], { network: unknown }>
 
-function UnloadToken({ page, addresses, network }: UnloadTokenProps) {
+function UnloadToken({ page, addresses, network, renderedAt }: UnloadTokenProps) {
   useFreshExport(page)
   const { token, export: last } = page
   const isMoving = last !== null && isUnderWay(last)
@@ -104,7 +104,7 @@ function UnloadToken({ page, addresses, network }: UnloadTokenProps) {
         </div>
       </article>
       <div className="grid gap-6">
-        {last && <ExportProgress last={last} tokenId={token.id} />}
+        {last && <ExportProgress last={last} tokenId={token.id} renderedAt={renderedAt} />}
         {isMoving || last?.status === 'done' ? null : addresses.length > 0 ? (
           <ExportForm page={page} addresses={addresses} />
         ) : (

@@ -146,6 +146,8 @@ async function apply(context: Advancing, tx: Tx, state: OrderState, next: NextOf
   const sold = next.deliver === null ? [] : await deliverOrder(context, tx, state, paidBy)
   if (next.deliver !== null && state.handover) await completeHandover(context, tx, state.handover)
   if (next.ends) await end(context, tx, state, { ends: next.ends, fault })
+  // Everybody who looks at it hears that it is paid.
+  if ((next.capture ?? next.settle) !== null) await tellTokens(context, tx, state.tokens)
   if (isNothing(next)) return
   await context.publish(tx, { type: 'order.changed', orderId: order.id })
   if (back.length + sold.length > 0) await post(tx, [...back, ...sold])
@@ -195,8 +197,15 @@ export async function releaseTokens(
   tx: Tx,
   { order, tokens }: Pick<OrderState, 'order' | 'tokens'>,
 ) {
-  const tokenIds = keptBy({ order, tokens }).map(({ id }) => id)
-  if (tokenIds.length === 0) return
+  const kept = keptBy({ order, tokens })
+  if (kept.length === 0) return
+  const tokenIds = kept.map(({ id }) => id)
   await turnHolds(tx, { tokenIds, kind: 'listing', refId: null, at: now() })
-  await publish(tx, ...tokenIds.map((tokenId) => ({ type: 'token.changed' as const, tokenId })))
+  await tellTokens({ publish }, tx, kept)
 }
+
+const tellTokens = (
+  { publish }: Pick<Context, 'publish'>,
+  tx: Tx,
+  tokens: Pick<DeliveredToken, 'id'>[],
+) => publish(tx, ...tokens.map(({ id }) => ({ type: 'token.changed' as const, tokenId: id })))

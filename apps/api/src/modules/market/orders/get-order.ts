@@ -29,6 +29,7 @@ export async function readOrder(
   const order = await findOrder(db, orderId)
   if (!order || order.buyer_id !== userId) throw new AppError('NOT_FOUND')
 
+  const vault = chain?.contracts.vault.toLowerCase() ?? null
   const items = await listShownItems(db, { orderId })
   const payments = await listPaymentsOf(db, 'order', orderId)
   const offer = order.origin === 'offer' ? await findOfferOfOrder(db, order) : null
@@ -58,8 +59,8 @@ export async function readOrder(
     paidBy: offer ? ofOffer : payment?.status === 'succeeded' ? [payment] : [],
     fromBalance: offer?.from_balance ?? 0n,
     refunds: told,
-    delivery: await findDelivery(db, await listItems(db as Tx, { orderId })),
-    vault: chain?.contracts.vault.toLowerCase() ?? null,
+    delivery: await findDelivery(db, await listItems(db as Tx, { orderId }), { order, vault }),
+    vault,
     invoice: issued ? await invoiceReply({ config, now }, db, issued) : null,
     cashback: order.status === 'done' ? await findCashback(db, orderId) : null,
     legalClass,

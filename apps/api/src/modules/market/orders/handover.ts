@@ -18,7 +18,7 @@ import {
   setReceiver,
   type SaleOrderRow,
 } from '../signed/signed.queries.ts'
-import { findOrder, getSaleId, lockBuyer, type ItemRow } from './orders.queries.ts'
+import { findOrder, getSaleId, lockBuyer, type ItemRow, type OrderRow } from './orders.queries.ts'
 
 /** The chain's part of an order: what its seller signed, and what became of it. */
 export type HandoverState = {
@@ -99,6 +99,12 @@ export function handoverOf({ signed, send, isChecked }: HandoverState): Handover
   return isChecked ? 'ready' : 'unchecked'
 }
 
+/** As their addresses are now: while they have not paid they may link another. */
+async function receiverOf(db: Db | Tx, buyerId: number, vault: string) {
+  const [main] = await listAddresses(db, buyerId)
+  return (main?.address ?? vault).toLowerCase() as `0x${string}`
+}
+
 /** To the buyer's main address, or into the vault, which keeps it for who has none. */
 export async function beginHandover(
   context: Pick<Context, 'chain' | 'jobs' | 'now'>,
@@ -108,8 +114,7 @@ export async function beginHandover(
 ) {
   const { chain } = context
   if (!chain) throw new Error(`order item ${itemId} is handed over by the chain, and there is none`)
-  const [main] = await listAddresses(tx, buyerId)
-  const receiver = (main?.address ?? chain.contracts.vault).toLowerCase() as `0x${string}`
+  const receiver = await receiverOf(tx, buyerId, chain.contracts.vault)
   await setReceiver(tx, signed.id, receiver)
   const { signature, settlement } = signed
   const order = saleOrder(signed)
@@ -154,12 +159,17 @@ export async function endHandover(
   return reason
 }
 
-/** For whoever reads an order: null until the chain was asked. */
-export async function findDelivery(db: Db | Tx, items: ItemRow[]) {
+type Reading = { order: Pick<OrderRow, 'status' | 'buyer_id'>; vault: string | null }
+
+/** For its buyer: where the chain takes it, and before they pay, where it would. Null where it took it nowhere. */
+export async function findDelivery(db: Db | Tx, items: ItemRow[], { order, vault }: Reading) {
   const item = signedItem(items)
   if (!item) return null
   const { receiver } = (await findSaleOrder(db, item.sale_order_id!))!
-  if (receiver === null) return null
+  if (receiver === null)
+    return order.status === 'created' && vault !== null
+      ? { receiver: await receiverOf(db, order.buyer_id, vault), hash: null }
+      : null
   return { receiver, hash: (await findSendByKey(db, settleKey(item.id)))?.hash ?? null }
 }
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>

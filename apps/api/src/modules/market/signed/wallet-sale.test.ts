@@ -60,6 +60,8 @@ describe('a token in a wallet is sold', () => {
     bed.bank.pay(await bed.begun(buyer, orderId))
     await bed.until(buyer, orderId, 'delivering')
     expect(await bed.ownerOf(token.id)).toBe(seller.id)
+    const told = await bed.ask('GET', `/token/${token.id}`, seller)
+    expect(told.json().hold).toMatchObject({ kind: 'order', until: null })
     const order = await bed.minedUntil(buyer, orderId, 'done')
 
     expect(await bed.chainOwnerOf(token)).toBe(buyer.account.address.toLowerCase())
@@ -86,6 +88,9 @@ describe('a token in a wallet is sold', () => {
     await bed.listed(seller, token)
     const buyer = await bed.person()
     const orderId = await bed.ordered(buyer, token.id)
+    // They are told before they pay.
+    const unpaid = (await bed.ask('GET', `/orders/${orderId}`, buyer)).json()
+    expect(unpaid.delivery).toMatchObject({ is_vault: true, explorer_url: null })
     bed.bank.pay(await bed.begun(buyer, orderId, 'sbp'))
     const order = await bed.minedUntil(buyer, orderId, 'done')
     expect(order.delivery).toMatchObject({ is_vault: true })

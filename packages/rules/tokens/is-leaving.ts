@@ -1,0 +1,14 @@
+/** A line of a token's history. */
+type Line = { type: string; status: string }
+
+const ACTIVE = ['queued', 'sent', 'confirming']
+
+/** Something is being done to the token that has not ended. */
+export const isActive = ({ status }: Pick<Line, 'status'>) => ACTIVE.includes(status)
+
+/** The token is on its way to a wallet. */
+export const isLeaving = (history: Line[]) =>
+  history.some((line) => line.type === 'export' && isActive(line))
+
+/** What everybody reads of it meanwhile. */
+export const LEAVING_WORDS = 'Токен выгружается в\u00a0Polygon. Подождите'
