@@ -59,6 +59,9 @@ export async function measureIndexing(
 const SETTLEMENT = `0x${'5'.repeat(40)}` as const
 const firstBlock = { number: 0n, hash: `0x${'b'.repeat(63)}0` as const }
 
+/** Metadata of nothing change here, so there is nothing to order. */
+const NO_JOBS = { sendMissing: async () => {} } as unknown as Indexing['jobs']
+
 const rowOf = (transfers: number, bare: number, ours: number): Row => ({
   what: `Moves of tokens read from the chain and kept, of ${transfers.toLocaleString('en').replace(',', ' ')}, against bare eth_getLogs and an insert`,
   value: `${(ours / bare).toFixed(2)} × (${ours.toFixed(0)} / ${bare.toFixed(0)} per s)`,
@@ -77,7 +80,7 @@ const indexingBy = (db: ReturnType<typeof openDb>, chain: Chain): Indexing => {
   const node = rpcNode({ chainId: 137, urls: [chain.url], log })
   return {
     ...{ db, transact: plainTransact(db), publish, log, now: () => new Date() },
-    jobs: null as never,
+    jobs: NO_JOBS,
     chain: { node, contracts: { settlement: SETTLEMENT } } as Indexing['chain'],
   }
 }
