@@ -54,20 +54,23 @@ function Holder({ owner }: { owner: ChainOwner }) {
   )
 }
 
-/** An address by its ends, with the way to the explorer. */
-export const OwnerAddress = ({
-  owner,
-}: {
-  owner: Pick<ChainOwner, 'address' | 'explorer_url'>
-}) => (
-  <a
-    href={owner.explorer_url}
-    target="_blank"
-    rel="noopener noreferrer"
-    title={owner.address}
-    className="whitespace-nowrap text-primary hover:underline"
-  >
-    {shortAddress(owner.address)}
-    <span className="sr-only">, в обозревателе, в новой вкладке</span>
-  </a>
-)
+type OwnerAddressProps = { owner: Pick<ChainOwner, 'address' | 'explorer_url'> }
+
+/** An address by its ends, with the way to the explorer where one shows it. */
+export const OwnerAddress = ({ owner: { address, explorer_url } }: OwnerAddressProps) =>
+  explorer_url ? (
+    <a
+      href={explorer_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={address}
+      className="whitespace-nowrap text-primary hover:underline"
+    >
+      {shortAddress(address)}
+      <span className="sr-only">, в обозревателе, в новой вкладке</span>
+    </a>
+  ) : (
+    <span title={address} className="whitespace-nowrap">
+      {shortAddress(address)}
+    </span>
+  )

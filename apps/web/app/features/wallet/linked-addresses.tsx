@@ -5,6 +5,8 @@ import { AddressCard } from './address-card.tsx'
 
 type LinkedAddressesProps = {
   addresses: BlockchainAccount[]
+  /** Null where no explorer shows the chain. */
+  explorerUrl: string | null
   /** POL by the address's id; null where the network does not answer. */
   balances?: Record<number, string | null>
   /** Below the words: the way to link another one. */
@@ -12,7 +14,12 @@ type LinkedAddressesProps = {
 }
 
 /** The wallets that one has proved to be one's own, the main one first. */
-export function LinkedAddresses({ addresses, balances, children }: LinkedAddressesProps) {
+export function LinkedAddresses({
+  addresses,
+  explorerUrl,
+  balances,
+  children,
+}: LinkedAddressesProps) {
   const heading = useFocusWhenGone(addresses.length)
   return (
     <section aria-labelledby="addresses" className="mt-5 max-w-[880px]">
@@ -33,7 +40,11 @@ export function LinkedAddresses({ addresses, balances, children }: LinkedAddress
         <ul className="space-y-3">
           {addresses.map((account) => (
             <li key={account.id}>
-              <AddressCard account={account} balance={balances?.[account.id]} />
+              <AddressCard
+                account={account}
+                explorerUrl={explorerUrl}
+                balance={balances?.[account.id]}
+              />
             </li>
           ))}
         </ul>
