@@ -1,5 +1,5 @@
 import type { Order } from '@kefir/wire/orders'
-import { shortAddress } from '../../lib/format/short-address.ts'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Where the chain takes a token, or has taken it; nothing where it changed hands here, or stayed with its seller. */
@@ -18,8 +18,8 @@ export function OrderDelivery({ order: { delivery, status } }: { order: Order })
           </>
         ) : (
           <>
-            Токен {isDone ? 'пришёл' : 'идёт'} на&nbsp;ваш адрес {shortAddress(address)} в&nbsp;сети
-            Polygon.
+            Токен {isDone ? 'пришёл' : 'идёт'} на&nbsp;ваш адрес <AddressEnds address={address} />{' '}
+            в&nbsp;сети Polygon.
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
 import type { Token } from '@kefir/wire/tokens'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { formatAgo } from '../../lib/format/format-ago.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { lagWords } from '../../lib/format/lag-words.ts'
-import { shortAddress } from '../../lib/format/short-address.ts'
 import { useMinute } from '../../ui/countdown.tsx'
 
 type Chain = Token['chain']
@@ -33,9 +33,7 @@ export function ChainPlace({ chain, renderedAt }: { chain: Chain; renderedAt: nu
       {owner?.seen && (
         <p className="tabular-nums">
           Увидели перевод на&nbsp;
-          <span title={owner.seen.address}>
-            {shortAddress(owner.seen.address)}
-          </span> в&nbsp;блоке{' '}
+          <AddressEnds address={owner.seen.address} /> в&nbsp;блоке{' '}
           {formatCount(Number(owner.seen.block))}, ждём подтверждения
         </p>
       )}
@@ -63,14 +61,11 @@ export const OwnerAddress = ({ owner: { address, explorer_url } }: OwnerAddressP
       href={explorer_url}
       target="_blank"
       rel="noopener noreferrer"
-      title={address}
-      className="whitespace-nowrap text-primary hover:underline"
+      className="text-primary hover:underline"
     >
-      {shortAddress(address)}
+      <AddressEnds address={address} />
       <span className="sr-only">, в обозревателе, в новой вкладке</span>
     </a>
   ) : (
-    <span title={address} className="whitespace-nowrap">
-      {shortAddress(address)}
-    </span>
+    <AddressEnds address={address} />
   )
