@@ -32,9 +32,9 @@ export function LinkedAddresses({
         Адреса в блокчейне
       </h2>
       <p className="mt-2 mb-5 max-w-[64ch] text-pretty text-muted">
-        На эти адреса в сети Polygon выгружаются ваши токены, и с них же они переносятся на сайт.
-        Чтобы привязать адрес, вы подписываете в кошельке короткое сообщение: это бесплатно и не
-        даёт сайту доступа к деньгам. Можно привязать до пяти адресов.
+        На&nbsp;эти адреса в&nbsp;сети Polygon выгружаются ваши токены, с&nbsp;них&nbsp;же их можно
+        показать на&nbsp;сайте. Чтобы привязать адрес, вы подписываете в кошельке короткое
+        сообщение: это бесплатно и не даёт сайту доступа к деньгам. Можно привязать до пяти адресов.
       </p>
       {addresses.length > 0 ? (
         <ul className="space-y-3">
@@ -42,6 +42,7 @@ export function LinkedAddresses({
             <li key={account.id}>
               <AddressCard
                 account={account}
+                isOnly={addresses.length === 1}
                 explorerUrl={explorerUrl}
                 balance={balances?.[account.id]}
               />
