@@ -36,10 +36,8 @@ test('what was bought for roubles is taken out to a wallet, and each step is see
     timeout: 60_000,
   })
   await expect(steps.getByText('Токен в кошельке. Сделано')).toBeVisible()
-  await expect(steps.getByRole('link', { name: /обозревателе/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/polygonscan\.com\/tx\/0x[0-9a-f]{64}$/,
-  )
+  // No explorer has heard of the embedded chain.
+  await expect(steps.getByRole('link', { name: /обозревателе/ })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -57,7 +57,8 @@ export const WalletNetworkReply = z.object({
   name: z.string(),
   currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
   rpc_urls: z.array(z.string()),
-  explorer_url: z.string(),
+  /** Null where no explorer shows it. */
+  explorer_url: z.string().nullable(),
   /** How many minutes what we know of the chain is behind, where that is unusual. */
   lag_minutes: z.int().nullable(),
 })

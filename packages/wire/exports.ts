@@ -65,7 +65,8 @@ export const TokenBlockchainReply = z.object({
   /** `done`: its history has it already. `confirming`: a block has it that may still be undone. */
   status: z.enum(['confirming', 'done']),
   block: z.int().nullable(),
-  explorer_url: z.string(),
+  /** Null on a chain that no explorer shows. */
+  explorer_url: z.string().nullable(),
 })
 export type TokenBlockchainReply = z.infer<typeof TokenBlockchainReply>
 

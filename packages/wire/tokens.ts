@@ -41,7 +41,8 @@ const ChainOwner = z.object({
   /** The wallet of its owner here, the platform's vault, which keeps it for them, a wallet of nobody here, or no one's. */
   kind: z.enum(['wallet', 'vault', 'outside', 'burnt']),
   address: z.string(),
-  explorer_url: z.string(),
+  /** Null on a chain that no explorer shows. */
+  explorer_url: z.string().nullable(),
   block: z.string(),
   checked_at: Timestamp,
   seen: z.object({ address: z.string(), block: z.string() }).nullable(),

@@ -152,4 +152,6 @@ export type ChainSide = {
   contracts: PlatformAddresses
   /** What a wallet that does not know the chain is told to reach it by; where empty, nodes that are open to all. */
   walletRpcUrls: string[]
+  /** Where people look up what is on it; null of a chain that nobody else sees. */
+  explorerUrl: string | null
 }

@@ -54,6 +54,8 @@ test('our own chain gets a key that is kept, and our contracts', async () => {
   const first = await open({ CHAIN_PORT })
   const { address } = first.side!.signer
   expect(await first.side!.node.hasCode(first.side!.contracts.settlement)).toBe(true)
+  // No explorer has heard of it.
+  expect(first.side!.explorerUrl).toBeNull()
   await first.stop()
   const second = await open({ CHAIN_PORT })
   expect(second.side!.signer.address).toBe(address)

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { startAnvil } from '../embedded/anvil.ts'
 import { deployEmbedded } from '../embedded/deploy-embedded.ts'
 import { keepFinal } from '../embedded/keep-final.ts'
+import { POLYGONSCAN } from '../polygon/chain-facts.ts'
 import { ChainAway, type ChainSide, type Hex } from '../ports/chain.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { keptChainKey } from './kept-secret.ts'
@@ -53,7 +54,8 @@ async function openOutside({ log }: Parts, settings: Settings, urls: string[]): 
       `По адресу ${contracts.settlement} сети ${settings.id} нет контракта: выполните npm run contracts:deploy.`,
     )
   const signer = keySigner((await readKey(settings))!)
-  return { ...NONE, side: { node, signer, contracts, walletRpcUrls: settings.walletRpcUrls } }
+  const { walletRpcUrls } = settings
+  return { ...NONE, side: { node, signer, contracts, walletRpcUrls, explorerUrl: POLYGONSCAN } }
 }
 
 /** Whoever answers must be of this chain: on another one our money would be spent for nothing. */
@@ -92,7 +94,13 @@ async function openEmbedded({ config, log }: Parts, settings: Settings): Promise
   try {
     const contracts = await deployEmbedded(anvil.url, key)
     const node = rpcNode({ chainId, urls: [anvil.url], log })
-    const side = { node, signer: keySigner(key), contracts, walletRpcUrls: [anvil.url] }
+    const side: ChainSide = {
+      node,
+      signer: keySigner(key),
+      contracts,
+      walletRpcUrls: [anvil.url],
+      explorerUrl: null,
+    }
     return { side, told: { playUrl: anvil.url, chainId }, stop }
   } catch (error) {
     await stop()

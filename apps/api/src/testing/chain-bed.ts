@@ -8,6 +8,7 @@ import { rpcNode } from '../adapters/rpc/rpc-node.ts'
 import { startAnvil } from '../embedded/anvil.ts'
 import { askAnvil } from '../embedded/ask-anvil.ts'
 import { deployEmbedded } from '../embedded/deploy-embedded.ts'
+import { POLYGONSCAN } from '../polygon/chain-facts.ts'
 import type { ChainSide, Hex } from '../ports/chain.ts'
 import { freePort } from './free-port.ts'
 
@@ -27,6 +28,7 @@ export async function startChainBed() {
     signer: keySigner(key),
     contracts,
     walletRpcUrls: [anvil.url],
+    explorerUrl: POLYGONSCAN,
   }
 
   return {

@@ -2,6 +2,7 @@ import { platformAddresses, rolesOfOneOperator } from '@kefir/chain/platform-pla
 import { pino } from 'pino'
 import { keySigner } from '../adapters/rpc/key-signer.ts'
 import { rpcNode } from '../adapters/rpc/rpc-node.ts'
+import { POLYGONSCAN } from '../polygon/chain-facts.ts'
 import type { ChainSide, Hex } from '../ports/chain.ts'
 
 /** The chain at this address as whoever holds the key sees it, our contracts being there already. */
@@ -16,5 +17,6 @@ export function chainSideOf(
     signer,
     contracts: platformAddresses(rolesOfOneOperator(signer.address, signer.address)),
     walletRpcUrls: urls,
+    explorerUrl: POLYGONSCAN,
   }
 }

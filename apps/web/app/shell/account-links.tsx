@@ -12,6 +12,7 @@ const LINKS: { to: string; name: string; icon: IconName }[] = [
   { to: '/orders', name: 'Заказы', icon: 'box' },
   { to: '/offers', name: 'Предложения', icon: 'gavel' },
   { to: '/finance', name: 'Финансы', icon: 'wallet' },
+  { to: '/wallet', name: 'Кошелёк', icon: 'polygon' },
   { to: '/points', name: 'Баланс кефира', icon: 'drop' },
   { to: '/notifications', name: 'Уведомления', icon: 'bell' },
 ]

@@ -52,6 +52,9 @@ describe('the header, as the server draws it', () => {
     expect([...opened].toSorted()).toEqual(panels.toSorted())
   })
 
+  test('leads to the wallet from the account’s menu', () =>
+    expect(drawn(Header, anna)).toMatch(/<a[^>]*href="\/wallet"[^>]*>.*?Кошелёк/))
+
   test('lets nobody press what needs a script, where there is none', () => {
     const page = drawn(Header, anna)
     expect(page).toMatch(/<button[^>]*aria-label="Меню"[^>]*noscript:hidden/)

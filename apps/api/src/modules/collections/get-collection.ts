@@ -2,7 +2,7 @@ import { symbolOf } from '@kefir/rules/chain/symbol-of'
 import type { Collection, CollectionTokensQuery, ContractReply } from '@kefir/wire/collections'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { contractFacts } from '../../polygon/chain-facts.ts'
+import { contractFacts, explorerOf } from '../../polygon/chain-facts.ts'
 import { collectionReply } from './collection-reply.ts'
 import { countFacets } from './count-facets.ts'
 import { findCollection, findContract } from './collections.queries.ts'
@@ -29,7 +29,7 @@ export async function getCollection(
 
 /** What the chain knows of a collection; before the first export, what it will know. */
 export async function getContract(
-  { db }: Pick<Context, 'db'>,
+  { db, chain }: Pick<Context, 'db' | 'chain'>,
   collectionId: number,
   viewerId: number | null,
 ): Promise<ContractReply> {
@@ -37,7 +37,7 @@ export async function getContract(
   if (!row || !isVisibleCollection(row, viewerId)) throw new AppError('NOT_FOUND')
 
   return {
-    ...contractFacts(row),
+    ...contractFacts(row, explorerOf(chain)),
     name: row.name,
     symbol: row.symbol ?? symbolOf(row.name),
     royalty: row.royalty_bps / 100,

@@ -5,7 +5,7 @@ import type { Token } from '@kefir/wire/tokens'
 import type { Context } from '../../context.ts'
 import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
-import { tokenFacts } from '../../polygon/chain-facts.ts'
+import { explorerOf, tokenFacts } from '../../polygon/chain-facts.ts'
 import { percentOf } from '@kefir/rules/statistics/percent-of'
 import { personReply } from '../accounts/person-reply.ts'
 import { holdReply } from './hold-reply.ts'
@@ -63,7 +63,7 @@ export function tokenReply(
     last_price: sales.at(-1)?.price ?? null,
     price_history: sales,
     ...transactions,
-    chain: tokenFacts(row, { vault, lagMinutes }),
+    chain: tokenFacts(row, { vault, lagMinutes, explorer: explorerOf(chain) }),
     symbol: isImported ? row.symbol : null,
     existing_token_id: isImported ? row.chain_token_id : null,
     import_start_at: row.import_start_at && toMoscowIso(row.import_start_at),

@@ -223,13 +223,20 @@ describe('GET /v1/token/{id}', () => {
         ...{ caught_up_at: new Date(Date.now() - 200_000), look_at: new Date() },
       })
       .execute()
-    bed.context.chain = { contracts: { vault: address } } as ChainSide
-    expect((await get(tokenId)).chain).toMatchObject({ owner: { kind: 'vault' } })
+    bed.context.chain = { contracts: { vault: address }, explorerUrl: null } as ChainSide
+    // On a chain that nobody else sees there is nothing to look up.
+    expect((await get(tokenId)).chain).toMatchObject({
+      explorer_url: null,
+      owner: { kind: 'vault', explorer_url: null },
+    })
     // A move waits since the owner was read, which is older than the last look.
     expect((await get(tokenId)).chain.lag_minutes).toBeGreaterThan(3)
     await db.deleteFrom('chain_moves').execute()
     expect((await get(tokenId)).chain.lag_minutes).toBe(3)
-    bed.context.chain = { contracts: { vault: `0x${'0'.repeat(39)}2` } } as ChainSide
+    bed.context.chain = {
+      contracts: { vault: `0x${'0'.repeat(39)}2` },
+      explorerUrl: 'https://polygonscan.com',
+    } as ChainSide
     expect((await get(tokenId)).chain).toMatchObject({ owner: { kind: 'outside' } })
     bed.context.chain = null
   })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PRODUCT } from '@kefir/rules/product'
 import type { Collection, ContractReply } from '@kefir/wire/collections'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { formatDate, formatShare } from '../../lib/format/format.ts'
-import { shortAddress } from '../../lib/format/short-address.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
 /** As much of a contract as the page shows. */
@@ -52,12 +52,12 @@ function Contract({ contract }: { contract: KnownContract | null }) {
           rel="noopener noreferrer"
           className="font-bold text-primary hover:underline"
         >
-          {contract.standard} {shortAddress(contract.address)}
+          {contract.standard} <AddressEnds address={contract.address} />
           <span className="sr-only"> в обозревателе блоков, в новой вкладке</span>
         </a>
       ) : (
         <span>
-          {contract.standard} {shortAddress(contract.address)}
+          {contract.standard} <AddressEnds address={contract.address} />
         </span>
       )}
       {contract.verified_source && <span className="text-muted">код проверен</span>}

@@ -27,7 +27,7 @@ function Party({ side: { id, nikname, address } }: { side: Side }) {
   const name = nikname ?? (address && shortAddress(address)) ?? `Пользователь ${id}`
   if (id === null)
     return (
-      <span title={address ?? undefined} className="tabular-nums">
+      <span title={address ?? undefined} className="whitespace-nowrap tabular-nums">
         {name}
       </span>
     )

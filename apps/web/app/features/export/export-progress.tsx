@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ExportReply } from '@kefir/wire/exports'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { formatDateTime } from '../../lib/format/format.ts'
-import { shortAddress } from '../../lib/format/short-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMinute } from '../../ui/countdown.tsx'
@@ -49,8 +49,8 @@ export function ExportProgress({ last, tokenId, renderedAt }: ExportProgressProp
       <dl className="mt-4 grid gap-x-6 gap-y-1 text-[14px] sm:grid-cols-2">
         <div>
           <dt className="text-muted">Адрес</dt>
-          <dd className="font-semibold tabular-nums" title={last.address}>
-            {shortAddress(last.address)}
+          <dd className="font-semibold tabular-nums">
+            <AddressEnds address={last.address} />
           </dd>
         </div>
         <div>

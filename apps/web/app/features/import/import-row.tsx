@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { WalletToken } from '@kefir/wire/token-import'
-import { shortAddress } from '../../lib/format/short-address.ts'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -54,7 +54,7 @@ export function ImportRow({ token, isPicked }: ImportRowProps) {
           )}
         </h2>
         <p className="text-sm wrap-anywhere text-muted">
-          {token.collection_name ?? shortAddress(token.contract)}
+          {token.collection_name ?? <AddressEnds address={token.contract} />}
         </p>
         <Standing token={token} name={name} />
       </div>

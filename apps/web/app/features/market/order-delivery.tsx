@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Order } from '@kefir/wire/orders'
-import { shortAddress } from '../../lib/format/short-address.ts'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Where the chain takes a token, would take it once it is paid, or has taken it; nothing where it changed hands here, or stayed with its seller. */
@@ -27,7 +27,7 @@ export function OrderDelivery({ order: { delivery, status } }: { order: Order })
         ) : (
           <>
             Токен {isAhead ? 'придёт' : isDone ? 'пришёл' : 'идёт'} на&nbsp;ваш адрес{' '}
-            {shortAddress(address)} в&nbsp;сети Polygon.
+            <AddressEnds address={address} /> в&nbsp;сети Polygon.
           </>
         )}
       </p>

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 const STEPS = [
   'Подключите кошелёк с токенами в сети Polygon',
   'Выберите, какие из них показать на сайте',
-  'Токены появятся здесь, а хранятся по-прежнему у вас',
+  'Токены появятся здесь, а хранятся по\u2011прежнему у вас',
 ]
 
 /** How tokens of one's wallet come to the site, above those that have come. */

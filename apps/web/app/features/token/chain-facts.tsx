@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { isLeaving } from '@kefir/rules/tokens/is-leaving'
 import type { Token } from '@kefir/wire/tokens'
 import type { Transaction } from '@kefir/wire/transactions'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { formatDate, formatTime } from '../../lib/format/format.ts'
-import { shortAddress } from '../../lib/format/short-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -116,7 +116,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Copied({ text, label }: { text: string; label: string }) {
   return (
     <>
-      <span title={text}>{shortAddress(text)}</span>
+      <AddressEnds address={text} />
       <CopyButton text={text} label={label} isBare />
     </>
   )

@@ -1,8 +1,8 @@
 import type { Token } from '@kefir/wire/tokens'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { formatAgo } from '../../lib/format/format-ago.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { lagWords } from '../../lib/format/lag-words.ts'
-import { shortAddress } from '../../lib/format/short-address.ts'
 import { useMinute } from '../../ui/countdown.tsx'
 
 type Chain = Token['chain']
@@ -48,9 +48,7 @@ export function ChainPlace({ chain, isLeaving, renderedAt }: ChainPlaceProps) {
       {owner?.seen && (
         <p className="tabular-nums">
           Увидели перевод на&nbsp;
-          <span title={owner.seen.address}>
-            {shortAddress(owner.seen.address)}
-          </span> в&nbsp;блоке{' '}
+          <AddressEnds address={owner.seen.address} /> в&nbsp;блоке{' '}
           {formatCount(Number(owner.seen.block))}, ждём подтверждения
         </p>
       )}
@@ -76,20 +74,20 @@ function Holder({ owner }: { owner: ChainOwner }) {
   )
 }
 
-/** An address by its ends, with the way to the explorer. */
-export const OwnerAddress = ({
-  owner,
-}: {
-  owner: Pick<ChainOwner, 'address' | 'explorer_url'>
-}) => (
-  <a
-    href={owner.explorer_url}
-    target="_blank"
-    rel="noopener noreferrer"
-    title={owner.address}
-    className="whitespace-nowrap text-primary hover:underline"
-  >
-    {shortAddress(owner.address)}
-    <span className="sr-only">, в обозревателе, в новой вкладке</span>
-  </a>
-)
+type OwnerAddressProps = { owner: Pick<ChainOwner, 'address' | 'explorer_url'> }
+
+/** An address by its ends, with the way to the explorer where one shows it. */
+export const OwnerAddress = ({ owner: { address, explorer_url } }: OwnerAddressProps) =>
+  explorer_url ? (
+    <a
+      href={explorer_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-primary hover:underline"
+    >
+      <AddressEnds address={address} />
+      <span className="sr-only">, в обозревателе, в новой вкладке</span>
+    </a>
+  ) : (
+    <AddressEnds address={address} />
+  )

@@ -8,16 +8,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatPol } from './format-pol.ts'
 import { UnlinkFold } from './unlink-fold.tsx'
 
-const EXPLORER = 'https://polygonscan.com/address/'
-
 type AddressCardProps = {
   account: BlockchainAccount
+  /** There is no other one. */
+  isOnly: boolean
+  explorerUrl: string | null
   /** Undefined where it is not shown at all. */
   balance: string | null | undefined
 }
 
 /** One linked address and what may be done with it; all of it works without scripts. */
-export function AddressCard({ account, balance }: AddressCardProps) {
+export function AddressCard({ account, isOnly, explorerUrl, balance }: AddressCardProps) {
   const { address, is_main, tokens_count, created_at, last_checked_at } = account
   return (
     <article className="rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface p-4 shadow-card md:px-6 md:py-5">
@@ -45,21 +46,25 @@ export function AddressCard({ account, balance }: AddressCardProps) {
             )}
           </p>
         </div>
-        <CopyButton text={address} label="Скопировать адрес" isBare />
-        <a
-          href={EXPLORER + address}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label="Посмотреть адрес на Polygonscan, откроется в новой вкладке"
-          title="Посмотреть на Polygonscan"
-          className="hit grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
-        >
-          <Icon name="external" size={18} />
-        </a>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
+        <div className="-ml-3 flex items-center">
+          {explorerUrl && (
+            <a
+              href={`${explorerUrl}/address/${address}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label="Посмотреть адрес на Polygonscan, откроется в новой вкладке"
+              title="Посмотреть на Polygonscan"
+              className="hit grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
+            >
+              <Icon name="external" size={18} />
+            </a>
+          )}
+          <CopyButton text={address} label="Скопировать адрес" isBare />
+        </div>
         {!is_main && <MainForm account={account} />}
-        <UnlinkFold account={account} />
+        <UnlinkFold account={account} isOnly={isOnly} />
       </div>
     </article>
   )

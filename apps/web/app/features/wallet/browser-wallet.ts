@@ -51,7 +51,9 @@ function createBrowserWallet(network: WalletNetwork) {
     name: network.name,
     nativeCurrency: network.currency,
     rpcUrls: { default: { http: network.rpc_urls } },
-    blockExplorers: { default: { name: 'Polygonscan', url: network.explorer_url } },
+    blockExplorers: network.explorer_url
+      ? { default: { name: 'Polygonscan', url: network.explorer_url } }
+      : undefined,
   })
   const config = createConfig({
     chains: [polygon],

@@ -1,4 +1,4 @@
-import { shortAddress } from '../../lib/format/short-address.ts'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type CurrentAddressProps = { address: string; onChange: () => void }
@@ -8,7 +8,9 @@ export const CurrentAddress = ({ address, onChange }: CurrentAddressProps) => (
   <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
     <span>
       В этом браузере действуем с&nbsp;адресом{' '}
-      <span className="font-semibold tabular-nums">{shortAddress(address)}</span>
+      <span className="font-semibold tabular-nums">
+        <AddressEnds address={address} />
+      </span>
     </span>
     <Button kind="ghost" onClick={onChange}>
       Сменить адрес

@@ -5,6 +5,8 @@ import { AddressCard } from './address-card.tsx'
 
 type LinkedAddressesProps = {
   addresses: BlockchainAccount[]
+  /** Null where no explorer shows the chain. */
+  explorerUrl: string | null
   /** POL by the address's id; null where the network does not answer. */
   balances?: Record<number, string | null>
   /** Below the words: the way to link another one. */
@@ -12,7 +14,12 @@ type LinkedAddressesProps = {
 }
 
 /** The wallets that one has proved to be one's own, the main one first. */
-export function LinkedAddresses({ addresses, balances, children }: LinkedAddressesProps) {
+export function LinkedAddresses({
+  addresses,
+  explorerUrl,
+  balances,
+  children,
+}: LinkedAddressesProps) {
   const heading = useFocusWhenGone(addresses.length)
   return (
     <section aria-labelledby="addresses" className="mt-5 max-w-[880px]">
@@ -25,15 +32,20 @@ export function LinkedAddresses({ addresses, balances, children }: LinkedAddress
         Адреса в блокчейне
       </h2>
       <p className="mt-2 mb-5 max-w-[64ch] text-pretty text-muted">
-        На эти адреса в сети Polygon выгружаются ваши токены, и с них же они переносятся на сайт.
-        Чтобы привязать адрес, вы подписываете в кошельке короткое сообщение: это бесплатно и не
-        даёт сайту доступа к деньгам. Можно привязать до пяти адресов.
+        На&nbsp;эти адреса в&nbsp;сети Polygon выгружаются ваши токены, с&nbsp;них&nbsp;же их можно
+        показать на&nbsp;сайте. Чтобы привязать адрес, вы подписываете в кошельке короткое
+        сообщение: это бесплатно и не даёт сайту доступа к деньгам. Можно привязать до пяти адресов.
       </p>
       {addresses.length > 0 ? (
         <ul className="space-y-3">
           {addresses.map((account) => (
             <li key={account.id}>
-              <AddressCard account={account} balance={balances?.[account.id]} />
+              <AddressCard
+                account={account}
+                isOnly={addresses.length === 1}
+                explorerUrl={explorerUrl}
+                balance={balances?.[account.id]}
+              />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Signing } from '@kefir/wire/sale'
 import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
-import { shortAddress } from '../../lib/format/short-address.ts'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonReason } from '../../ui/button-reason.tsx'
 import { StepRow, WalletChecklist } from './wallet-checklist.tsx'
@@ -114,8 +114,8 @@ function OtherAddress({ wallet, seller }: { wallet: Wallet; seller: string }) {
   return (
     <div className="mt-4">
       <p role="alert" className="text-pretty">
-        Токен лежит по&nbsp;адресу {shortAddress(seller)}. Выберите его в&nbsp;кошельке, чтобы
-        подписать цену.
+        Токен лежит по&nbsp;адресу <AddressEnds address={seller} />. Выберите его в&nbsp;кошельке,
+        чтобы подписать цену.
       </p>
       <Button kind="ghost" className="mt-3" onClick={() => void wallet.chooseAccounts()}>
         Выбрать другой адрес

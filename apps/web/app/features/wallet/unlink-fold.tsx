@@ -3,8 +3,10 @@ import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
+type UnlinkFoldProps = { account: BlockchainAccount; isOnly: boolean }
+
 /** «Отвязать» asks first; the question opens without scripts too. */
-export function UnlinkFold({ account: { id, address, is_main } }: { account: BlockchainAccount }) {
+export function UnlinkFold({ account: { id, address, is_main }, isOnly }: UnlinkFoldProps) {
   const form = useActionForm({ intent: 'address-unlink' })
   return (
     <details className="max-w-full open:basis-full">
@@ -20,7 +22,7 @@ export function UnlinkFold({ account: { id, address, is_main } }: { account: Blo
         <p className="max-w-[60ch] text-pretty">
           Отвязать этот адрес? Токены останутся в&nbsp;вашем кошельке, но&nbsp;сайт перестанет
           показывать их вашими.
-          {is_main && ' Основным станет самый старый из\u00a0оставшихся.'}
+          {is_main && !isOnly && ' Основным станет самый старый из\u00a0оставшихся.'}
         </p>
         <Button type="submit" kind="danger" className="mt-3" disabledBecause={form.disabledBecause}>
           {form.isSending ? 'Отвязываем…' : 'Да, отвязать'}

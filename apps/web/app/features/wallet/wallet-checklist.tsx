@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { WalletStep } from '@kefir/rules/wallet/check-wallet'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
+import { absoluteUrl } from '../../lib/page/site-url.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { shortAddress } from '../../lib/format/short-address.ts'
 import type { Wallet } from './use-wallet.ts'
 import { WalletButton } from './wallet-button.tsx'
 
 const INSTALL = 'https://metamask.io/download/'
+/** Opens the page in the browser of the app, where there is a wallet; without the app it offers it. */
+const OPEN_IN_APP = 'https://metamask.app.link/dapp/'
 
 type Step = { title: string; done: string; undone: string }
 
@@ -39,7 +43,9 @@ export function WalletChecklist({ wallet }: { wallet: Wallet }) {
           key={step}
           step={STEPS[step]}
           state={phase !== 'ready' ? 'unknown' : checks[step] ? 'done' : 'undone'}
-          note={step === 'account' && wallet.active ? shortAddress(wallet.active) : null}
+          note={
+            step === 'account' && wallet.active ? <AddressEnds address={wallet.active} /> : null
+          }
         >
           {phase === 'ready' && checks.next === step && MENDS[step](wallet)}
         </StepRow>
@@ -52,7 +58,7 @@ type StepRowProps = {
   step: Step
   /** `ahead` is told beforehand, and is not known to be done or undone. */
   state: 'unknown' | 'ahead' | 'done' | 'undone'
-  note: string | null
+  note: ReactNode
   children?: ReactNode
 }
 
@@ -77,7 +83,7 @@ export function StepRow({ step, state, note, children }: StepRowProps) {
         {state !== 'unknown' && (
           <p className="text-[15px] text-pretty text-muted">
             {isDone ? step.done : step.undone}
-            {isDone && note && `: ${note}`}
+            {isDone && note && <>: {note}</>}
           </p>
         )}
         {children && <div className="mt-3 flex flex-wrap gap-2">{children}</div>}
@@ -86,12 +92,27 @@ export function StepRow({ step, state, note, children }: StepRowProps) {
   )
 }
 
+/** Phones have no extensions: there the wallet's own browser is the way. */
+function OpenInApp() {
+  const { pathname, search } = useLocation()
+  const page = absoluteUrl(pathname + search).replace(/^https?:\/\//, '')
+  return (
+    <a href={OPEN_IN_APP + page} className={`${buttonClass()} pointer-fine:hidden`}>
+      Открыть в&nbsp;MetaMask
+    </a>
+  )
+}
+
+/** Beside the way into the app it is the second one. */
+const INSTALL_LOOK = `${buttonClass({ kind: 'ghost' })} pointer-fine:border-0 pointer-fine:bg-primary pointer-fine:text-on-primary pointer-fine:hover:bg-primary/88`
+
 const busyOf = ({ doing }: Wallet) => (doing ? 'Ждём ответа кошелька' : null)
 
 const MENDS: Record<WalletStep, (wallet: Wallet) => ReactNode> = {
   installed: () => (
     <>
-      <a href={INSTALL} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+      <OpenInApp />
+      <a href={INSTALL} target="_blank" rel="noopener noreferrer" className={INSTALL_LOOK}>
         Установить MetaMask
         <Icon name="external" size={18} />
         <span className="sr-only">, откроется в новой вкладке</span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ExportsReply } from '@kefir/wire/exports'
+import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { formatDateTime } from '../../lib/format/format.ts'
-import { shortAddress } from '../../lib/format/short-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
@@ -26,7 +26,7 @@ export const WalletOperations = ({ operations }: { operations: Operation[] }) =>
       <EmptyShelf
         item="crate"
         title="Сейчас ничего не выполняется"
-        text="Здесь видно, как токены выгружаются в Polygon и переносятся из него на сайт."
+        text={'Здесь видно, как токены выгружаются в\u00a0Polygon.'}
         action={{ to: '/profile', text: 'К моим токенам' }}
       />
     )}
@@ -62,7 +62,10 @@ function OperationRow({ operation }: { operation: Operation }) {
           >
             {STATES[status]}
           </span>
-          <span title={address}>на&nbsp;{shortAddress(address)}</span>
+          <span>
+            на&nbsp;
+            <AddressEnds address={address} />
+          </span>
           <time dateTime={updated_at}>{formatDateTime(updated_at)}</time>
         </p>
       </div>

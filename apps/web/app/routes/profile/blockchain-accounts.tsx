@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/blockchain-accounts.ts'
 import { ADDRESS_DEEDS } from '../../features/wallet/address-deeds.server.ts'
 import { LinkDoor } from '../../features/wallet/link-door.tsx'
@@ -21,8 +22,14 @@ export const action = async (visit: Route.ActionArgs) =>
 export default function BlockchainAccountsScreen({ loaderData }: Route.ComponentProps) {
   const { addresses, network } = loaderData
   return (
-    <LinkedAddresses addresses={addresses}>
+    <LinkedAddresses addresses={addresses} explorerUrl={network.explorer_url}>
       <LinkDoor network={network} addresses={addresses} />
+      <p className="mt-5 text-pretty text-muted">
+        Баланс адресов и&nbsp;операции в&nbsp;сети — на&nbsp;странице{' '}
+        <Link to="/wallet" className="font-semibold text-primary underline underline-offset-4">
+          «Кошелёк»
+        </Link>
+      </p>
     </LinkedAddresses>
   )
 }

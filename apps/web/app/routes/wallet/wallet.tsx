@@ -81,7 +81,11 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
         <LinkPanel network={network} addresses={addresses} />
       </section>
       <div className="mt-8">
-        <LinkedAddresses addresses={addresses} balances={balances}>
+        <LinkedAddresses
+          addresses={addresses}
+          explorerUrl={network.explorer_url}
+          balances={balances}
+        >
           {current && addresses.length > 1 && (
             <CurrentAddress address={current.address} onChange={() => setChoosing(true)} />
           )}

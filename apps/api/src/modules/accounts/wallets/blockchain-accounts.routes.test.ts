@@ -367,6 +367,11 @@ describe('the network', () => {
     const answer = await bed.call({ url: `${URL}/network` })
     expect(answer.json().rpc_urls).toEqual(['http://localhost:8545'])
   })
+
+  test('has no explorer where nobody else sees the chain', async () => {
+    bed.context.chain = { ...chainThat({}), explorerUrl: null }
+    expect((await bed.call({ url: `${URL}/network` })).json().explorer_url).toBeNull()
+  })
 })
 
 describe('POL at an address', () => {

@@ -1,6 +1,7 @@
 import { NETWORK_ID } from '@kefir/rules/wallet/limits'
 import type { WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import type { Context } from '../../../context.ts'
+import { explorerOf } from '../../../polygon/chain-facts.ts'
 import { getLagToTell } from '../../system/get-chain-lag.ts'
 
 /** Open to everybody and without a key; wallets take only https. */
@@ -14,6 +15,6 @@ export const walletNetwork = async (
   name: 'Polygon',
   currency: { name: 'POL', symbol: 'POL', decimals: 18 },
   rpc_urls: context.chain?.walletRpcUrls.length ? context.chain.walletRpcUrls : PUBLIC_RPC_URLS,
-  explorer_url: 'https://polygonscan.com',
+  explorer_url: explorerOf(context.chain),
   lag_minutes: await getLagToTell(context),
 })

@@ -77,7 +77,7 @@ export async function beginExport(
       { type: 'token.changed', tokenId },
       { type: 'transaction.changed', tokenId, transactionId: String(transactionId) },
     )
-    return exportReply((await findExportOf(tx, tokenId, userId))!)
+    return exportReply(context, (await findExportOf(tx, tokenId, userId))!)
   })
 }
 

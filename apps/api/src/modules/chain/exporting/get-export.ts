@@ -33,7 +33,7 @@ export async function getExport(
       collection: { id: row.collection_id, name: row.collection_name },
     },
     why_not: whyNot,
-    export: last && !hasReturned ? exportReply(last) : null,
+    export: last && !hasReturned ? exportReply(context, last) : null,
   }
 
   async function findWhyNot() {

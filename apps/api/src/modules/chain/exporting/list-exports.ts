@@ -8,13 +8,14 @@ const NEWEST = 20
 
 /** What somebody takes out to their wallets, and how it went. */
 export async function listExports(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  context: Pick<Context, 'db' | 'files' | 'chain'>,
   userId: number,
 ): Promise<ExportsReply> {
+  const { db, files } = context
   const rows = await listExportsBy(db, userId, NEWEST)
   return {
     data: rows.map((row) => ({
-      ...exportReply(row),
+      ...exportReply(context, row),
       token: { id: row.token_id, name: row.token_name, file: pictureReply(files, row.file) },
     })),
   }

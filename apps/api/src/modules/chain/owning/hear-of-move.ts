@@ -1,7 +1,7 @@
 import type { TokenBlockchainReply } from '@kefir/wire/exports'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
-import { transactionUrl } from '../../../polygon/chain-facts.ts'
+import { explorerOf, transactionUrl } from '../../../polygon/chain-facts.ts'
 import type { ChainSide, Hex, TokenPlace } from '../../../ports/chain.ts'
 import { limitFor, refuseTooMany, type Limit } from '../../accounts/limit-attempts.ts'
 import { inTime } from '../../accounts/wallets/in-time.ts'
@@ -48,7 +48,7 @@ export async function hearOfMove(
     return {
       status: block === null ? 'done' : 'confirming',
       block: block === null ? null : Number(block),
-      explorer_url: transactionUrl(hash),
+      explorer_url: transactionUrl(hash, explorerOf(context.chain)),
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Order } from '@kefir/wire/orders'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import { explorerOf } from '../../../polygon/chain-facts.ts'
 import { getProfile } from '../../accounts/profile/profile.queries.ts'
 import { invoiceReply } from '../../payments/invoices/invoice-reply.ts'
 import { findInvoiceOfOrder, findPayer } from '../../payments/invoices/invoices.queries.ts'
@@ -61,6 +62,7 @@ export async function readOrder(
     refunds: told,
     delivery: await findDelivery(db, await listItems(db as Tx, { orderId }), { order, vault }),
     vault,
+    explorer: explorerOf(chain),
     invoice: issued ? await invoiceReply({ config, now }, db, issued) : null,
     cashback: order.status === 'done' ? await findCashback(db, orderId) : null,
     legalClass,

@@ -30,6 +30,7 @@ function stepsOf(status: OrderRow['status'], refund?: Pick<RefundRow, 'status' |
     paidBy: [],
     delivery: null,
     vault: null,
+    explorer: null,
     fromBalance: 0n,
     refunds: [],
     invoice: null,

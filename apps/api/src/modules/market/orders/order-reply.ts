@@ -51,6 +51,8 @@ type Parts = {
   delivery: Delivery | null
   /** The address of ours that keeps tokens for who has none; null without a chain. */
   vault: string | null
+  /** Null where it knows nothing of ours. */
+  explorer: string | null
   invoice: Invoice | null
   /** Hundredths of a litre; null where they are not counted yet. */
   cashback: bigint | null
@@ -87,7 +89,7 @@ export function orderReply(files: FileStore, parts: Parts): Order {
     invoice,
     ways: status === 'created' ? waysToPay({ total: order.total, legalClass, hasRequisites }) : [],
     steps: stepsOf(order, { status, isLetGo: isLetGo(payment), refund, tokens: items.length }),
-    delivery: parts.delivery && deliveryReply(parts.delivery, parts.vault),
+    delivery: parts.delivery && deliveryReply(parts.delivery, parts),
     cashback: cashback === null ? null : toDecimal(cashback),
     created_at: toMoscowIso(order.created_at),
     // The order of an invoice is kept a little longer, for the statement of its last day.
@@ -150,10 +152,13 @@ function stepsOf(order: OrderRow, { status, ...how }: Stands): Order['steps'] {
   }))
 }
 
-const deliveryReply = ({ receiver, hash }: Delivery, vault: string | null) => ({
+const deliveryReply = (
+  { receiver, hash }: Delivery,
+  { vault, explorer }: Pick<Parts, 'vault' | 'explorer'>,
+) => ({
   address: checksumAddress(receiver),
   is_vault: receiver === vault,
-  explorer_url: hash && transactionUrl(hash),
+  explorer_url: hash && transactionUrl(hash, explorer),
 })
 
 /** Money on its way back after the order has ended; an order that says `refunded` has it as its end. */

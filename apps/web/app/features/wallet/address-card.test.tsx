@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
+import { LinkedAddresses } from './linked-addresses.tsx'
+import { WalletChecklist } from './wallet-checklist.tsx'
+import type { Wallet } from './use-wallet.ts'
+
+const address = (id: number): BlockchainAccount => ({
+  id,
+  address: `0x${String(id).repeat(40)}`,
+  network_id: 137,
+  is_main: id === 1,
+  created_at: '2026-03-09T12:00:00+03:00',
+  tokens_count: 0,
+  last_checked_at: null,
+})
+
+function drawn(Part: () => React.ReactNode) {
+  const Page = createRoutesStub([{ id: 'root', path: '/wallet', Component: Part }])
+  const root = { account: null, menu: [], footer: [], banner: null, livePort: 0, formKey: 'k' }
+  return renderToStaticMarkup(
+    <Page initialEntries={['/wallet?choose']} hydrationData={{ loaderData: { root } }} />,
+  )
+}
+const listed = (addresses: BlockchainAccount[], explorerUrl: string | null = null) =>
+  drawn(() => <LinkedAddresses addresses={addresses} explorerUrl={explorerUrl} />)
+
+test('another address becomes the main one only where there is another', () => {
+  expect(listed([address(1)])).not.toContain('Основным станет')
+  expect(listed([address(1), address(2)])).toContain('Основным станет')
+})
+
+test('an address is looked up where an explorer shows the chain', () => {
+  expect(listed([address(1)], 'https://polygonscan.com')).toContain(
+    `href="https://polygonscan.com/address/${address(1).address}"`,
+  )
+  expect(listed([address(1)])).not.toContain('Polygonscan')
+})
+
+test('without a wallet the app of one opens this very page', () => {
+  const wallet = {
+    phase: 'ready',
+    checks: { installed: false, account: false, network: false, next: 'installed', isReady: false },
+    active: null,
+  } as unknown as Wallet
+  expect(drawn(() => <WalletChecklist wallet={wallet} />)).toMatch(
+    /href="https:\/\/metamask\.app\.link\/dapp\/[^"/]+\/wallet\?choose"/,
+  )
+})
