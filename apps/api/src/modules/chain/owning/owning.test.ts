@@ -129,6 +129,36 @@ describe('a token that was sent', () => {
     ).toEqual([{ status: 'ready', is_hidden: false }])
   })
 
+  test('stays with its account where a block is final that is of another branch than was read', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const vera = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    // Each block is kept that is not final yet.
+    const stalled = await bed.stalled()
+    const before = await bed.chain.ask('evm_snapshot')
+    await bed.give(token, anna, boris.address)
+    await bed.chain.mine(12)
+    let hasParted = false
+    // Once it is read to its newest block, the chain goes another way, and that becomes final.
+    const agreeOnFinal = async () => {
+      if (!hasParted) {
+        hasParted = true
+        await bed.chain.ask('evm_revert', before)
+        await bed.give(token, anna, vera.address)
+        await bed.chain.makeFinal()
+      }
+      return bed.chain.side.node.agreeOnFinal()
+    }
+    const node = { ...stalled.chain!.node, agreeOnFinal }
+    await bed.index({ ...stalled, chain: { ...stalled.chain!, node } })
+    expect(hasParted).toBe(true)
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id, address: anna.small })
+
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: vera.id, address: vera.small })
+  })
+
   test('and is not on the chain by our word yet waits for its exporter', async () => {
     const anna = await bed.newPerson()
     const token = await bed.makeOnChain(anna)
