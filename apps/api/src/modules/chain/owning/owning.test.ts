@@ -1,10 +1,11 @@
 import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import { encodeErrorResult, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Listener } from '../../../delivery/listener.ts'
-import type { Hex } from '../../../ports/chain.ts'
+import { ChainAway, type ChainNode, type Hex } from '../../../ports/chain.ts'
 import { codeThat } from '../../../testing/code-that.ts'
 import { startIndexBed, type IndexBed, type IndexToken } from '../../../testing/index-bed.ts'
+import { makeCollection } from '../../../testing/make-collection.ts'
 import { query } from '../../../testing/query.ts'
 import { findChainLagMs } from '../../system/get-chain-lag.ts'
 import { checkOwners } from './check-owners.ts'
@@ -318,6 +319,56 @@ describe('an address', () => {
     expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
   })
 })
+
+test('tokens at whom nodes fail keep nobody waiting who comes after them', async () => {
+  const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+  const token = await bed.makeOnChain(anna)
+  await bed.index()
+  await bed.give(token, anna, boris.address)
+  await bed.index(await bed.stalled())
+  await bed.chain.makeFinal()
+  const heavy = await makeWaitingLonger(200)
+  const { node } = bed.chain.side
+  const failing: ChainNode = {
+    ...node,
+    async readOwners(places, blockHash) {
+      if (
+        places.some((place) => place.contract === heavy.contract && place.number === heavy.number)
+      )
+        throw new ChainAway('no node answers')
+      return node.readOwners(places, blockHash)
+    },
+  }
+  const by = { ...bed.context, chain: { ...bed.chain.side, node: failing } }
+  bed.app.clock.at = new Date(Date.now() + 60_000)
+  onTestFinished(() => void (bed.app.clock.at = null))
+  await bed.index(by)
+  expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id })
+  await bed.index(by)
+  expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+})
+
+/** As many as are asked about together wait to be looked at since long ago; the last of them. */
+async function makeWaitingLonger(count: number) {
+  const tokens = Array.from({ length: count }, () => ({}))
+  const { id, tokenIds } = await makeCollection(bed.db, { tokens })
+  const contract = `0x${'fa'.repeat(20)}`
+  await bed.db
+    .insertInto('collection_contracts')
+    .values({ collection_id: id, address: contract, symbol: 'KFR' })
+    .execute()
+  await query(
+    bed.db,
+    `insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
+    select id, 0, true, 'epoch', 'epoch' from unnest($1::int[]) id`,
+    tokenIds,
+  )
+  onTestFinished(
+    async () =>
+      void (await query(bed.db, 'delete from chain_moves where token_id = any($1)', tokenIds)),
+  )
+  return { contract, number: String(count) }
+}
 
 test('the account of whoever is outside has no page, and nobody finds it', async () => {
   const page = await bed.app.call({ url: `/api/v1/user/${OUTSIDE_ACCOUNT_ID}` })
