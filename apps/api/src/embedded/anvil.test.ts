@@ -95,6 +95,17 @@ test('however often it is stopped and started it is the same chain, and its time
   expect(firstBlocks.size).toBe(1)
 })
 
+test('a chain that is begun anew is another chain from its first block on', async () => {
+  const first = await start()
+  const firstBlock = (url: string) =>
+    askAnvil(url, 'eth_getBlockByNumber', ['0x0', false]) as Promise<{ hash: string }>
+  const { hash } = await firstBlock(first.url)
+  await first.stop()
+  await rm(join(dataDir, 'chain'), { recursive: true })
+  const second = await start()
+  expect((await firstBlock(second.url)).hash).not.toBe(hash)
+})
+
 /** The next question of this kind gets no answer. */
 function failOnce(method: string) {
   const ask = globalThis.fetch

@@ -26,6 +26,8 @@ export type RpcFault =
   | 'forbidding'
   /** It names more gas for whatever is estimated than anything of ours may burn. */
   | 'dear'
+  /** It has a contract at every address. */
+  | 'inventing'
   /** It is of the right chain and answers all else with the error of `state.error`. */
   | 'refusing'
 
@@ -84,6 +86,7 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'forbidding' && asked.method === 'eth_estimateGas')
       return failure(3, 'execution reverted')
     if (state.fault === 'dear' && asked.method === 'eth_estimateGas') return result('0x2000000')
+    if (state.fault === 'inventing' && asked.method === 'eth_getCode') return result('0x00')
     if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
       return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
     const isLiedOf = state.liesOf === null || body.includes(state.liesOf)

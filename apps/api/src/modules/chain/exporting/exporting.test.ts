@@ -1,24 +1,29 @@
 import { collectionAddress, createCollectionCall, mintCall } from '@kefir/chain/platform-calls'
 import { kefirCollectionAbi } from '@kefir/chain/generated/abi/kefir-collection'
+import { pino } from 'pino'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { polygon } from 'viem/chains'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { rpcNode } from '../../../adapters/rpc/rpc-node.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { startChainBed, type ChainBed } from '../../../testing/chain-bed.ts'
+import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
 import { makeCollection } from '../../../testing/make-collection.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { linkWallet, newWallet } from '../../../testing/wallet-of.ts'
 import { advanceSend } from '../sending/advance-send.ts'
+import { findSendByKey } from '../sending/sending.queries.ts'
 import { advanceExport } from './advance-export.ts'
 import { tellOfExport } from '../../notifications/tell-of-export.ts'
 import { beginExport } from './begin-export.ts'
 import { findExport, listUnderWay } from './exporting.queries.ts'
 import { failExport } from './finish-export.ts'
 import { getExport } from './get-export.ts'
+import { exportKey } from './send-keys.ts'
 import { sweepExports } from './sweep-exports.ts'
 
 const MINUTE_MS = 60_000
@@ -397,6 +402,28 @@ test('is minted by no address without a contract: that of the collection is made
   ).toEqual([
     { address: collectionAddress(contracts.collectionFactory, owner.collection.id).toLowerCase() },
   ])
+})
+
+test('of several nodes one alone has no token minted by a contract that it invents', async () => {
+  const owner = await makeOwner()
+  const [tokenId] = owner.tokenIds as [number]
+  const proxy = await startFaultyRpc(chain.url)
+  onTestFinished(proxy.close)
+  proxy.state.fault = 'inventing'
+  const behind = (...urls: string[]): Context => {
+    const node = rpcNode({ chainId: 137, urls, log: pino({ level: 'silent' }) })
+    return { ...context, chain: { ...chain.side, node } }
+  }
+  const { id: exportId } = await beginExport(context, {
+    tokenId,
+    userId: owner.id,
+    addressId: null,
+  })
+  await advanceExport(behind(proxy.url, chain.url), { exportId })
+  expect(await findSendByKey(context.db, exportKey(exportId))).toBeNull()
+
+  await until(owner, tokenId, 'done', behind(proxy.url, chain.url, chain.url))
+  expect(await ownerOnChain(owner.collection.id, 1n)).toBe(owner.wallet.address)
 })
 
 test('what the vault keeps for somebody without a wallet is let out to the one they have now', async () => {

@@ -1,10 +1,11 @@
 import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import { encodeErrorResult, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Listener } from '../../../delivery/listener.ts'
-import type { Hex } from '../../../ports/chain.ts'
+import { ChainAway, type ChainNode, type Hex } from '../../../ports/chain.ts'
 import { codeThat } from '../../../testing/code-that.ts'
 import { startIndexBed, type IndexBed, type IndexToken } from '../../../testing/index-bed.ts'
+import { makeCollection } from '../../../testing/make-collection.ts'
 import { query } from '../../../testing/query.ts'
 import { findChainLagMs } from '../../system/get-chain-lag.ts'
 import { checkOwners } from './check-owners.ts'
@@ -127,6 +128,36 @@ describe('a token that was sent', () => {
     expect(
       await query(bed.db, 'select status, is_hidden from tokens where id = $1', token.id),
     ).toEqual([{ status: 'ready', is_hidden: false }])
+  })
+
+  test('stays with its account where a block is final that is of another branch than was read', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const vera = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    // Each block is kept that is not final yet.
+    const stalled = await bed.stalled()
+    const before = await bed.chain.ask('evm_snapshot')
+    await bed.give(token, anna, boris.address)
+    await bed.chain.mine(12)
+    let hasParted = false
+    // Once it is read to its newest block, the chain goes another way, and that becomes final.
+    const agreeOnFinal = async () => {
+      if (!hasParted) {
+        hasParted = true
+        await bed.chain.ask('evm_revert', before)
+        await bed.give(token, anna, vera.address)
+        await bed.chain.makeFinal()
+      }
+      return bed.chain.side.node.agreeOnFinal()
+    }
+    const node = { ...stalled.chain!.node, agreeOnFinal }
+    await bed.index({ ...stalled, chain: { ...stalled.chain!, node } })
+    expect(hasParted).toBe(true)
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id, address: anna.small })
+
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: vera.id, address: vera.small })
   })
 
   test('and is not on the chain by our word yet waits for its exporter', async () => {
@@ -288,6 +319,56 @@ describe('an address', () => {
     expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
   })
 })
+
+test('tokens at whom nodes fail keep nobody waiting who comes after them', async () => {
+  const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+  const token = await bed.makeOnChain(anna)
+  await bed.index()
+  await bed.give(token, anna, boris.address)
+  await bed.index(await bed.stalled())
+  await bed.chain.makeFinal()
+  const heavy = await makeWaitingLonger(200)
+  const { node } = bed.chain.side
+  const failing: ChainNode = {
+    ...node,
+    async readOwners(places, blockHash) {
+      if (
+        places.some((place) => place.contract === heavy.contract && place.number === heavy.number)
+      )
+        throw new ChainAway('no node answers')
+      return node.readOwners(places, blockHash)
+    },
+  }
+  const by = { ...bed.context, chain: { ...bed.chain.side, node: failing } }
+  bed.app.clock.at = new Date(Date.now() + 60_000)
+  onTestFinished(() => void (bed.app.clock.at = null))
+  await bed.index(by)
+  expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id })
+  await bed.index(by)
+  expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+})
+
+/** As many as are asked about together wait to be looked at since long ago; the last of them. */
+async function makeWaitingLonger(count: number) {
+  const tokens = Array.from({ length: count }, () => ({}))
+  const { id, tokenIds } = await makeCollection(bed.db, { tokens })
+  const contract = `0x${'fa'.repeat(20)}`
+  await bed.db
+    .insertInto('collection_contracts')
+    .values({ collection_id: id, address: contract, symbol: 'KFR' })
+    .execute()
+  await query(
+    bed.db,
+    `insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
+    select id, 0, true, 'epoch', 'epoch' from unnest($1::int[]) id`,
+    tokenIds,
+  )
+  onTestFinished(
+    async () =>
+      void (await query(bed.db, 'delete from chain_moves where token_id = any($1)', tokenIds)),
+  )
+  return { contract, number: String(count) }
+}
 
 test('the account of whoever is outside has no page, and nobody finds it', async () => {
   const page = await bed.app.call({ url: `/api/v1/user/${OUTSIDE_ACCOUNT_ID}` })
