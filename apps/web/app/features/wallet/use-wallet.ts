@@ -95,6 +95,8 @@ export function useWallet(network: WalletNetwork) {
     /** Lets the site's contract hand a token over once it is sold; true when the chain has it, which `isAllowed` says. */
     approve: ({ approval, seller }: Signing, isAllowed: () => Promise<boolean>) =>
       ask('approve', async (open, signal) => {
+        // Asked first: the permission of a press that waited too long may have come, and each costs its owner a fee.
+        if (await isAllowed()) return
         if (approval) await open.send({ from: seller, call: approval }, signal)
         await untilTrue(isAllowed, signal)
       }),
