@@ -213,6 +213,9 @@ test('a deed that needs an address is not left but by a choice or by giving it u
   await expect(page.getByText(`действуем с адресом ${short}`)).toBeVisible()
   await page.reload()
   await expect(page.getByText(`действуем с адресом ${short}`)).toBeVisible()
+  await page.goto('/import_nft')
+  await expect(page.getByLabel('Кошелёк', { exact: true })).toHaveValue(second.address)
+  await page.goto('/wallet')
 
   // Asked for without need, it closes as any other.
   await button(page, 'Сменить адрес').click()

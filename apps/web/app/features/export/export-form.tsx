@@ -4,10 +4,15 @@ import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 
-type ExportFormProps = { page: ExportPageReply; addresses: BlockchainAccount[] }
+type ExportFormProps = {
+  page: ExportPageReply
+  addresses: BlockchainAccount[]
+  /** With which of them this browser acts. */
+  current: BlockchainAccount
+}
 
 /** Where the token goes, what that means, and «Выгрузить»; what stands in the way is said. */
-export function ExportForm({ page: { token, why_not }, addresses }: ExportFormProps) {
+export function ExportForm({ page: { token, why_not }, addresses, current }: ExportFormProps) {
   const form = useActionForm({ intent: 'token-export' })
   return (
     <section
@@ -19,7 +24,8 @@ export function ExportForm({ page: { token, why_not }, addresses }: ExportFormPr
       </h2>
       <form.Form {...form.formProps}>
         <FormIntent name="token-export" />
-        <fieldset className="mt-3">
+        {/* The server knows the main one only: what this browser has chosen comes a moment later. */}
+        <fieldset key={current.id} className="mt-3">
           <legend className="text-pretty text-muted">Адрес вашего кошелька в&nbsp;Polygon</legend>
           {addresses.map(({ id, address, is_main }) => (
             <label
@@ -31,7 +37,7 @@ export function ExportForm({ page: { token, why_not }, addresses }: ExportFormPr
                 name="address_id"
                 value={id}
                 required
-                defaultChecked={form.typed('address_id', String(addresses[0]!.id)) === String(id)}
+                defaultChecked={form.typed('address_id', String(current.id)) === String(id)}
                 className="size-5 shrink-0 accent-primary"
               />
               <span className="min-w-0 text-[15px] tabular-nums [overflow-wrap:anywhere]">

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
 import { readStored, writeStored } from '../../lib/browser/browser-storage.ts'
+import { useAccount } from '../../lib/session/root-data.ts'
 
 const KEY = 'currentWallet'
 /** Whoever signs in after another has a wallet of their own. */
@@ -17,16 +18,17 @@ export function chooseWallet(chosen: Chosen) {
 /** The address that deeds are done with: the chosen one while it is linked, else the main one. */
 export function currentWallet(
   addresses: readonly BlockchainAccount[],
-  userId: number,
+  userId: number | undefined,
   chosen: Partial<Chosen> | null,
 ): BlockchainAccount | null {
-  const isOwn = chosen?.userId === userId
+  const isOwn = userId !== undefined && chosen?.userId === userId
   const found = isOwn && addresses.find(({ address }) => address === chosen.address)
   return found || addresses.find(({ is_main }) => is_main) || null
 }
 
 /** The same in a page; the server knows the main one only. */
-export function useCurrentWallet(addresses: readonly BlockchainAccount[], userId: number) {
+export function useCurrentWallet(addresses: readonly BlockchainAccount[]) {
+  const userId = useAccount()?.id
   const stored = useSyncExternalStore(subscribe, readText, () => null)
   return currentWallet(addresses, userId, stored === null ? null : JSON.parse(stored))
 }

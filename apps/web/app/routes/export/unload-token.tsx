@@ -4,6 +4,7 @@ import { ExportForm } from '../../features/export/export-form.tsx'
 import { ExportProgress } from '../../features/export/export-progress.tsx'
 import { isUnderWay } from '../../features/export/export-steps.ts'
 import { useFreshExport } from '../../features/export/use-export.ts'
+import { useCurrentWallet } from '../../features/wallet/current-wallet.ts'
 import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
@@ -80,6 +81,7 @@ type UnloadTokenProps = Extract<Route.ComponentProps['loaderData'], { network: u
 
 function UnloadToken({ page, addresses, network, renderedAt }: UnloadTokenProps) {
   useFreshExport(page)
+  const current = useCurrentWallet(addresses)
   const { token, export: last } = page
   const isMoving = last !== null && isUnderWay(last)
   return (
@@ -105,8 +107,8 @@ function UnloadToken({ page, addresses, network, renderedAt }: UnloadTokenProps)
       </article>
       <div className="grid gap-6">
         {last && <ExportProgress last={last} tokenId={token.id} renderedAt={renderedAt} />}
-        {isMoving || last?.status === 'done' ? null : addresses.length > 0 ? (
-          <ExportForm page={page} addresses={addresses} />
+        {isMoving || last?.status === 'done' ? null : current ? (
+          <ExportForm page={page} addresses={addresses} current={current} />
         ) : (
           <NoAddress title="Куда выгрузить" network={network}>
             У&nbsp;вас ещё нет привязанного адреса. Привяжите кошелёк: вы подпишете короткое

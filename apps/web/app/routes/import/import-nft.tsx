@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import type { Route } from './+types/import-nft.ts'
 import { EmptyWallet } from '../../features/import/empty-wallet.tsx'
@@ -14,6 +16,7 @@ import {
 import { NameToken } from '../../features/import/name-token.tsx'
 import { usePicks } from '../../features/import/use-picks.ts'
 import { WalletBar } from '../../features/import/wallet-bar.tsx'
+import { useCurrentWallet } from '../../features/wallet/current-wallet.ts'
 import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
@@ -32,13 +35,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.read('GET /v1/blockchain-accounts'),
     api.read('GET /v1/blockchain-accounts/network'),
   ])
-  const addresses = linked.map(({ address }) => address)
-  const state = readImportState(url.search, addresses)
+  const state = readImportState(
+    url.search,
+    linked.map(({ address }) => address),
+  )
   const named = readTokenKey(params.token ?? '')
   const query = new URLSearchParams(importSearch(state))
   if (named) query.set('first', writeTokenKey(named))
   const list = state.wallet ? await api.read('GET /v1/tokens_import/filtersort', { query }) : null
-  return withoutBlur({ addresses, network, state, named, list })
+  return withoutBlur({ linked, network, state, named, list })
 }
 
 export const action = async (visit: Route.ActionArgs) =>
@@ -51,7 +56,16 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 /** Tokens of one's wallets, to be brought here. */
 export default function ImportScreen({ loaderData }: Route.ComponentProps) {
-  const { addresses, network, state, named, list } = loaderData
+  const { linked, network, state, named, list } = loaderData
+  const addresses = linked.map(({ address }) => address)
+  const current = useCurrentWallet(linked)?.address
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  // The server knows the main address only, and nobody has asked for one.
+  const isOther = !search.has('wallet') && current !== undefined && current !== state.wallet
+  useEffect(() => {
+    if (isOther) void navigate({ search: `?wallet=${current}` }, { replace: true })
+  }, [isOther, current, navigate])
   const reread = useRereadPage(stopWaiting)
   useFresh({ moving: movingOf(list), reread, hears: ['ImportProgress'] })
   const { wallet, filter } = state

@@ -51,7 +51,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 /** One's wallet: what it needs, the addresses that are linked, and what is under way in the chain. */
 export default function WalletScreen({ loaderData }: Route.ComponentProps) {
   const { userId, addresses, network, balances, operations, mustChoose } = loaderData
-  const current = useCurrentWallet(addresses, userId)
+  const current = useCurrentWallet(addresses)
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
   const isAsked = isChoosing || mustChoose
