@@ -1,4 +1,4 @@
-import { comeIn, logOut, newPerson, pressBack } from './people.ts'
+import { comeIn, logOut, newPerson } from './people.ts'
 import { demoLogin, expect, ONCE, signIn, test } from './site.ts'
 
 test('a guest is asked to sign in and returns to the place they wanted', async ({
@@ -104,42 +104,5 @@ test(
     await comeIn(other, next)
     await other.goto('/profile')
     await expect(page).toHaveURL('/cart')
-  },
-)
-
-test('after leaving, Back shows nothing of what was private', async ({ page, isMobile }) => {
-  await comeIn(page, newPerson('nazad'))
-  await page.goto('/profile/settings/profileSettings')
-  await expect(page.getByLabel('Никнейм')).toBeVisible()
-  await page.getByLabel('Никнейм').fill('nedopisano')
-  await logOut(page, isMobile)
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('nedopisano')
-
-  await pressBack(page)
-  await expect(page).toHaveURL('/?auth=true')
-  await expect(page.getByLabel('Никнейм')).toHaveCount(0)
-})
-
-test(
-  'a guest’s page that the browser kept whole is the person’s when Back brings it',
-  ONCE,
-  async ({ page }) => {
-    await page.addInitScript(() =>
-      addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) sessionStorage.setItem('broughtWhole', 'yes')
-      }),
-    )
-    await page.goto('/statistics/Rating')
-    await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible()
-    await comeIn(page, newPerson('vernulas'))
-    await page.goto('/cart')
-    await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible()
-    // The page has told the browser who is here now.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
-
-    await pressBack(page)
-    await expect(page).toHaveURL('/statistics/Rating')
-    await expect(page.getByRole('button', { name: /аккаунт|профил/i }).first()).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('broughtWhole'))).toBe('yes')
   },
 )

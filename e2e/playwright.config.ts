@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { WINDOWLESS_BROWSER } from './browsers.ts'
 import { bringPictures } from './kept-pictures.ts'
 
 // The config is read once by the runner and again by each worker: the first reading decides.
@@ -11,16 +12,6 @@ const LIVE_PORT = 7312
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
-
-/** Of two such switches the browser reads the last, which is ours: what Playwright turns off is said again. */
-const OFF_BY_PLAYWRIGHT = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
-  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-]
-/** Two pages of the browser's own for each window, which nobody sees and the machine has to render. */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Journeys in a real browser against the real app with its demo data, started as people start it. */
 export default defineConfig({
@@ -39,17 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // On a busy machine a menu that still rises is not pressed but scrolled into view, away from under the press.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      // As people have it: a page that Back brings whole must not be another's.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join()}`,
-      ],
-    },
+    launchOptions: WINDOWLESS_BROWSER,
     screenshot: 'only-on-failure',
   },
   projects: [

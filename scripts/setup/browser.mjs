@@ -15,9 +15,25 @@ const COMMANDS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Debian's package of the engine without windows, with which most journeys go. */
+const SHELL = 'chromium-headless-shell'
+const SHELL_PATH = `/usr/bin/${SHELL}`
+
 /** Finds a browser for the journeys, or gets one, and names it in CHROMIUM_PATH for children. */
 export async function ensureBrowser() {
+  const isGiven = process.env.CHROMIUM_PATH !== undefined
   process.env.CHROMIUM_PATH = findBrowser() ?? (await installBrowser())
+  // Who names a browser means this one.
+  if (!isGiven) await ensureShell()
+}
+
+/** Without it all journeys go with the whole browser, which takes longer. */
+async function ensureShell() {
+  if (!answers(SHELL_PATH) && canUseApt() && isDebian())
+    await step('Устанавливаю Chromium без окон', 'Chromium без окон установлен', () =>
+      aptInstall(SHELL),
+    ).catch(() => console.warn('! Chromium без окон не установился: сценарии пройдут дольше.'))
+  if (answers(SHELL_PATH)) process.env.CHROMIUM_SHELL_PATH = SHELL_PATH
 }
 
 /** Without Redis the test of two live nodes is left out; nothing else needs it. */
