@@ -6,6 +6,7 @@ import type { ChainSide, Hex, TokenPlace } from '../../../ports/chain.ts'
 import { limitFor, refuseTooMany, type Limit } from '../../accounts/limit-attempts.ts'
 import { inTime } from '../../accounts/wallets/in-time.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
+import { findCursor } from '../indexing/cursor.queries.ts'
 import { INDEX_BLOCKS } from '../indexing/index-blocks.ts'
 import { noteMoves } from './moves.queries.ts'
 import { findPlace, isInHistory } from './places.queries.ts'
@@ -42,7 +43,10 @@ export async function hearOfMove(
   }
   return transact(prepare, async (tx, block) => {
     if (block !== null) {
-      await noteMoves(tx, [{ tokenId, block }], { isSeen: false, now: now() })
+      // One node's word: by a block that never comes the token would wait for ever. Later ones the reading meets itself.
+      const readTo = (await findCursor(tx))?.number ?? 0n
+      const known = block < readTo ? block : readTo
+      await noteMoves(tx, [{ tokenId, block: known }], { isSeen: false, now: now() })
       await jobs.sendMissing(tx, INDEX_BLOCKS, [{ key: INDEX_BLOCKS, data: {} }])
     }
     return {
