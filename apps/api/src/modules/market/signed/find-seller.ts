@@ -2,7 +2,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { ChainSide, Hex, TokenPlace } from '../../../ports/chain.ts'
 import { checksumAddress } from '../../../polygon/checksum-address.ts'
-import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
+import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { inTime } from '../../accounts/wallets/in-time.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { saleWayIn } from '../../tokens/sale-way.ts'
@@ -38,7 +38,7 @@ export async function findSeller(
   if (!chain) throw new AppError('CHAIN_AWAY')
   if (!collection) throw because('У\u00a0токена нет контракта в\u00a0Polygon: продать его нельзя')
   const address = await getOwner(context, { contract: collection, number: token.chain_token_id })
-  const linked = await listAddresses(context.db, userId)
+  const linked = await listLinked(context.db, userId)
   if (!linked.some((one) => one.address === address))
     throw because(
       `Токен лежит по\u00a0адресу ${shorten(address)}. Привяжите этот адрес к\u00a0аккаунту, чтобы продать токен`,
