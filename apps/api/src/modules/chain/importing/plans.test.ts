@@ -6,6 +6,7 @@ import { startPlanBed, type PlanBed } from '../../../testing/plan-bed.ts'
 import { getBalances } from '../../accounts/wallets/get-balances.ts'
 import { listWalletTokens } from './list-wallet-tokens.ts'
 import { ownWallet } from './own-wallet.ts'
+import { addNoted } from './wallet-tokens.queries.ts'
 
 /** Of each of twenty wallets; the tables together are twenty times what one list may read. */
 const TOKENS = 1_000
@@ -35,6 +36,10 @@ beforeAll(async () => {
   await sql`
     insert into token_metadata (contract, number, name, read_at)
     select contract, number, 'Корова ' || number, now() from wallet_tokens`.execute(db)
+  await sql`
+    insert into chain_finds (contract, number, address, block_number, noted_at)
+    select '0x' || lpad('c', 40, 'c'), n::text, '0x' || lpad((n % ${sql.lit(WALLETS)})::text, 40, '0'), n, now()
+    from generate_series(1, 5000) n`.execute(db)
   const { tokenIds } = await makeCollection(db, { tokens: Array.from({ length: 50 }, () => ({})) })
   await sql`
     insert into chain_owners (token_id, address, block_number, checked_at)
@@ -62,4 +67,11 @@ test('whose an address is, is told without counting what lies there', async () =
   })
   expect(statements).toHaveLength(2)
   for (const statement of statements) expect(await bed.countRows(statement, 'chain_owners')).toBe(0)
+})
+
+test('what was noted for a wallet is listed without reading what was noted for others', async () => {
+  const { statements } = await bed.record('chain_finds', ({ db }) =>
+    db.transaction().execute((tx) => addNoted(tx, walletOf(1), { limit: 10, at: new Date() })),
+  )
+  await bed.expectFewRows(statements[0]!, ['chain_finds', 'wallet_tokens'], 100)
 })
