@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BASE, numbersOf, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
+import { makeCollection } from '../../../testing/make-collection.ts'
 import { query } from '../../../testing/query.ts'
+import { listKnownContracts, saveContract } from './foreign-collections.queries.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { orderScan } from './order-scan.ts'
 import { scanWallet } from './scan-wallet.ts'
@@ -69,4 +71,32 @@ test('a token that is named brings nothing else, and there is room for so many, 
   expect(all).toHaveLength(MOST_IN_WALLET)
   expect(all[1]).toEqual({ number: String(MOST_IN_WALLET + 3) })
   expect(all.at(-1)).toEqual({ number: '5' })
+})
+
+test('a contract that lists what it holds is asked, however many collections of ours came after it', async () => {
+  const { db } = bed.context
+  const { id } = await makeCollection(db)
+  await db
+    .insertInto('collection_contracts')
+    .values({ collection_id: id, address: `0x${'e1'.repeat(20)}`, symbol: 'ENM' })
+    .execute()
+  for (const [digits, isEnumerable] of [
+    ['e1', true],
+    ['e2', true],
+    ['e3', false],
+  ] as const)
+    await saveContract(db, {
+      address: `0x${digits.repeat(20)}`,
+      contract: { kind: 'ERC-721', isEnumerable, name: '', symbol: '' },
+      at: new Date(),
+    })
+  for (const digits of ['e3', 'e4', 'e5']) {
+    const later = await makeCollection(db)
+    const address = `0x${digits.repeat(20)}`
+    await db
+      .insertInto('collection_contracts')
+      .values({ collection_id: later.id, address, symbol: 'KFR' })
+      .execute()
+  }
+  expect(await listKnownContracts(db, 2)).toEqual([`0x${'e1'.repeat(20)}`])
 })
