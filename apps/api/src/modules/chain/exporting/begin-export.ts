@@ -52,7 +52,6 @@ export async function beginExport(
     const transactionId = await insertOperation(tx, {
       tokenId,
       collectionId: token.collection_id,
-      type: 'export',
       userId,
       toAddress: address,
       at,
