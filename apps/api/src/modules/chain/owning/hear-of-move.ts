@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { explorerOf, transactionUrl } from '../../../polygon/chain-facts.ts'
 import type { ChainSide, Hex, TokenPlace } from '../../../ports/chain.ts'
 import { limitFor, refuseTooMany, type Limit } from '../../accounts/limit-attempts.ts'
-import { inTime } from '../../accounts/wallets/in-time.ts'
+import { askInTime } from '../../accounts/wallets/ask-in-time.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { findCursor } from '../indexing/cursor.queries.ts'
 import { INDEX_BLOCKS } from '../indexing/index-blocks.ts'
@@ -13,8 +13,6 @@ import { findPlace, isInHistory } from './places.queries.ts'
 
 /** Each asks a node three times. */
 const TELLING: Limit = { name: 'chain-hint', max: 60, seconds: 60 * 60 }
-/** Somebody waits for the answer: a node that is slower is away. */
-const CHAIN_MS = 8_000
 
 type Told = { tokenId: number; userId: number; address: string; hash: string }
 
@@ -60,15 +58,12 @@ export async function hearOfMove(
 type Asked = { place: TokenPlace; address: Hex; hash: Hex }
 
 /** In which block the token came to the address by this transaction; refuses what is not so. */
-async function findMove({ chain, log }: Pick<Context, 'chain' | 'log'>, asked: Asked) {
+async function findMove(context: Pick<Context, 'chain' | 'log'>, asked: Asked) {
+  const { chain } = context
   if (!chain) throw new AppError('CHAIN_AWAY')
-  const found = await inTime(
-    readMove(chain, asked).catch((error: unknown) => {
-      log.warn({ err: error }, 'the chain did not say what became of a transaction')
-      return undefined
-    }),
-    CHAIN_MS,
-  )
+  const found = await askInTime(context, readMove(chain, asked), {
+    words: 'the chain did not say what became of a transaction',
+  })
   if (found === undefined) throw new AppError('CHAIN_AWAY')
   if (typeof found === 'bigint') return found
   throw new AppError('VALIDATION_FAILED', { fields: { tx_hash: REFUSALS[found] } })

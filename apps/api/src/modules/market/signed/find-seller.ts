@@ -3,16 +3,13 @@ import type { Context } from '../../../context.ts'
 import type { ChainSide, Hex, TokenPlace } from '../../../ports/chain.ts'
 import { checksumAddress } from '../../../polygon/checksum-address.ts'
 import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
-import { inTime } from '../../accounts/wallets/in-time.ts'
+import { askInTime } from '../../accounts/wallets/ask-in-time.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { saleWayIn } from '../../tokens/sale-way.ts'
 import { findWalletToken, type WalletToken } from './signed.queries.ts'
 
 /** By the newest block, which the final one follows. */
 export const MOVED_AWAY = 'Токен ушёл из\u00a0кошелька, который его продаёт'
-
-/** Somebody waits for the answer: nodes that are slower are away. */
-const CHAIN_MS = 8_000
 
 type Finding = Pick<Context, 'db' | 'chain' | 'log'>
 type Asked = { tokenId: number; userId: number }
@@ -47,14 +44,10 @@ export async function findSeller(
 }
 
 /** Whose it is by a block that cannot be undone. */
-async function getOwner({ chain, log }: Finding, place: TokenPlace): Promise<Hex> {
-  const told = await inTime(
-    readOwner(chain!, place).catch((error: unknown) => {
-      log.warn({ err: error }, 'the chain did not say who has a token')
-      return undefined
-    }),
-    CHAIN_MS,
-  )
+async function getOwner(context: Finding, place: TokenPlace): Promise<Hex> {
+  const told = await askInTime(context, readOwner(context.chain!, place), {
+    words: 'the chain did not say who has a token',
+  })
   if (told === undefined) throw new AppError('CHAIN_AWAY')
   if (told === 'nobody')
     throw because('Сеть Polygon не\u00a0знает этого токена: продать его нельзя')
