@@ -7,7 +7,7 @@ import type { Hex } from './chain.ts'
  * `DiscoveryAway` or `ChainAway`, and nothing else of the outside's making.
  */
 export type Discovery = {
-  /** From where `cursor` left off; null begins. `known` are contracts that are worth asking. */
+  /** From where `cursor` left off; null begins. `known` are contracts that list what an owner has (ERC721Enumerable). */
   list(owner: Hex, cursor: string | null, known: Hex[]): Promise<Found>
 }
 

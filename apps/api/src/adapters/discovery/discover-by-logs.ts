@@ -1,7 +1,7 @@
 import { ChainAway, RangeTooWide, type ChainNode, type Hex } from '../../ports/chain.ts'
 import type { Discovery, FoundToken } from '../../ports/discovery.ts'
 
-type Node = Pick<ChainNode, 'readHead' | 'readContract' | 'listOwned' | 'listReceived'>
+type Node = Pick<ChainNode, 'readHead' | 'listOwned' | 'listReceived'>
 
 /** About a day of Polygon: a scan of the whole chain at what nodes allow would take weeks. */
 const DEEPEST_BLOCKS = 50_000n
@@ -12,7 +12,7 @@ const NARROWEST_BLOCKS = 10n
 const MOST_OWNED = 1_000
 
 /**
- * Asks the chain itself: first the known contracts that list what an owner has, then what came to the owner lately,
+ * Asks the chain itself: first the known contracts, which list what an owner has, then what came to the owner lately,
  * from the newest block down. What came earlier people name by contract and number.
  */
 export function discoverByLogs(node: Node): Discovery {
@@ -37,8 +37,6 @@ export function discoverByLogs(node: Node): Discovery {
 async function listKnown(node: Node, owner: Hex, known: Hex[]): Promise<FoundToken[]> {
   const found: FoundToken[] = []
   for (const contract of known) {
-    const { isEnumerable } = await node.readContract(contract)
-    if (!isEnumerable) continue
     const numbers = await node.listOwned(contract, owner, MOST_OWNED)
     found.push(
       ...numbers.map((number) => ({

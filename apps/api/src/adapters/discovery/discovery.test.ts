@@ -41,12 +41,6 @@ describe('by the logs of the chain', () => {
   })
   const node = {
     readHead: async () => ({ number: head }) as never,
-    readContract: async () => ({
-      kind: 'ERC-721' as const,
-      isEnumerable: true,
-      name: '',
-      symbol: '',
-    }),
     listOwned: async () => ['7'],
     async listReceived(
       _owner: Hex,

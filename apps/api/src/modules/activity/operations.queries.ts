@@ -1,10 +1,9 @@
 import type { Db, Tx } from '../../db/client.ts'
 
-/** What is being done to a token, step by step, until it is done or not. */
+/** An export, step by step, until it is done or not. */
 type Operation = {
   tokenId: number
   collectionId: number
-  type: 'export' | 'import'
   userId: number
   toAddress: string
   at: Date
@@ -12,14 +11,14 @@ type Operation = {
 
 export async function insertOperation(
   tx: Tx,
-  { tokenId, collectionId, type, userId, toAddress, at }: Operation,
+  { tokenId, collectionId, userId, toAddress, at }: Operation,
 ): Promise<bigint> {
   const row = await tx
     .insertInto('transactions')
     .values({
       token_id: tokenId,
       collection_id: collectionId,
-      type,
+      type: 'export',
       status: 'queued',
       from_user_id: userId,
       to_user_id: userId,

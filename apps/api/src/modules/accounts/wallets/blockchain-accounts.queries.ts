@@ -11,8 +11,19 @@ export type BlockchainAccountRow = {
   tokens_count: number
 }
 
+/** Somebody's addresses, the main one first. */
+export async function listLinked(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('blockchain_accounts')
+    .select(['id', 'address', 'is_main'])
+    .where('user_id', '=', userId)
+    .orderBy('is_main', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 /**
- * Somebody's addresses, the main one first, with what the chain has at each: what waits in the vault is at none.
+ * The same for whoever looks at them, with what the chain has at each: what waits in the vault is at none.
  * An address was looked at when it was last looked into, or when whose a token there is was last asked.
  */
 export async function listAddresses(db: Db | Tx, userId: number) {

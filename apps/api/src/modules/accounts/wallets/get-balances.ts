@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Hex } from '../../../ports/chain.ts'
-import { listAddresses } from './blockchain-accounts.queries.ts'
+import { listLinked } from './blockchain-accounts.queries.ts'
 import { inTime } from './in-time.ts'
 
 /** A page waits for it. */
@@ -10,7 +10,7 @@ const SHOWN_DIGITS = 4
 
 /** POL at each of a person's addresses; null where there is no chain, or it does not answer. */
 export async function getBalances({ chain, db }: Pick<Context, 'chain' | 'db'>, userId: number) {
-  const addresses = await listAddresses(db, userId)
+  const addresses = await listLinked(db, userId)
   const data = addresses.map(async ({ id, address }) => {
     const asked = chain?.node.readBalance(address as Hex).catch(() => undefined)
     const wei = asked && (await inTime(asked, CHAIN_MS))

@@ -8,7 +8,12 @@ import { lockUser } from '../accounts.queries.ts'
 import { orderLetter } from '../letters/letter-order.ts'
 import { limitFor, refuseTooMany, type Limit } from '../limit-attempts.ts'
 import { blockchainAccountReply } from './blockchain-account-reply.ts'
-import { findOwnerOf, insertAddress, listAddresses } from './blockchain-accounts.queries.ts'
+import {
+  findOwnerOf,
+  insertAddress,
+  listAddresses,
+  listLinked,
+} from './blockchain-accounts.queries.ts'
 import { messageIsOver, proveAddress, type Proof } from './prove-address.ts'
 import { spendNonce } from './wallet-nonces.queries.ts'
 
@@ -35,7 +40,7 @@ export async function linkAddress(
     if (removed_at) throw new AppError('LOGIN_REQUIRED')
     if (!(await spendNonce(tx, message))) throw messageIsOver()
     await refuseLinked(tx, userId, address)
-    const linked = await listAddresses(tx, userId)
+    const linked = await listLinked(tx, userId)
     if (linked.length >= mostAddresses)
       throw new AppError('STATE_CHANGED', {
         message: `Можно привязать до ${mostAddresses} адресов. Отвяжите ненужный, и место найдётся`,

@@ -3,11 +3,8 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { checksumAddress } from '../../../polygon/checksum-address.ts'
-import { inTime } from './in-time.ts'
+import { askInTime } from './ask-in-time.ts'
 import { readOwnMessage } from './wallet-message.ts'
-
-/** Somebody waits for the answer: a node that is slower is away. */
-const CHAIN_MS = 8_000
 
 export type Proof = { address: string; message: string; signature: string }
 
@@ -34,20 +31,17 @@ export const messageIsOver = () =>
 
 /** The key of an address answers for itself; only a wallet that is a contract needs the chain. */
 async function isProved(
-  { chain, log }: Pick<Context, 'chain' | 'log'>,
+  context: Pick<Context, 'chain' | 'log'>,
   { address, message, signature }: Proof,
 ): Promise<boolean> {
   if (await isSignedBy({ address, message, signature })) return true
+  const { chain } = context
   if (!chain) return false
 
   const asked = { address: address as Hex, message, signature: signature as Hex }
-  const answer = await inTime(
-    chain.node.verifySignature(asked).catch((error: unknown) => {
-      log.warn({ err: error }, 'the chain could not say whose a signature is')
-      return undefined
-    }),
-    CHAIN_MS,
-  )
+  const answer = await askInTime(context, chain.node.verifySignature(asked), {
+    words: 'the chain could not say whose a signature is',
+  })
   if (answer === undefined) throw new AppError('CHAIN_AWAY')
   return answer
 }

@@ -1,13 +1,7 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { lockUser } from '../accounts.queries.ts'
-import {
-  deleteAddress,
-  hasOperation,
-  listAddresses,
-  setMain,
-} from './blockchain-accounts.queries.ts'
-import { getOwn } from './link-address.ts'
+import { deleteAddress, hasOperation, listLinked, setMain } from './blockchain-accounts.queries.ts'
 
 /**
  * Forgets one of a person's addresses; the oldest of the others takes the place of the main one. While something is on
@@ -20,15 +14,16 @@ export async function unlinkAddress(
 ) {
   await transact(async (tx) => {
     await lockUser(tx, userId)
-    const { is_main: wasMain, address } = await getOwn(tx, userId, id)
+    const own = (await listLinked(tx, userId)).find((one) => one.id === id)
+    if (!own) throw new AppError('NOT_FOUND')
     if (await hasOperation(tx, userId))
       throw new AppError('STATE_CHANGED', {
         message: 'Токен ещё выгружается в Polygon. Отвязать адрес можно, когда выгрузка закончится',
       })
 
     await deleteAddress(tx, id)
-    const [oldest] = await listAddresses(tx, userId)
-    if (wasMain && oldest) await setMain(tx, userId, oldest.id)
-    await publish(tx, { type: 'wallet.unlinked', userId, address: address.toLowerCase() })
+    const [oldest] = await listLinked(tx, userId)
+    if (own.is_main && oldest) await setMain(tx, userId, oldest.id)
+    await publish(tx, { type: 'wallet.unlinked', userId, address: own.address })
   })
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
-import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
+import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { insertOperation, isInOperation } from '../../activity/operations.queries.ts'
 import { findHold, insertHolds } from '../../holds/holds.queries.ts'
 import { endListings } from '../../tokens/end-listings.ts'
@@ -52,7 +52,6 @@ export async function beginExport(
     const transactionId = await insertOperation(tx, {
       tokenId,
       collectionId: token.collection_id,
-      type: 'export',
       userId,
       toAddress: address,
       at,
@@ -82,7 +81,7 @@ export async function beginExport(
 }
 
 async function chooseAddress(tx: Tx, userId: number, addressId: number | null): Promise<Hex> {
-  const addresses = await listAddresses(tx, userId)
+  const addresses = await listLinked(tx, userId)
   const chosen = addressId === null ? addresses[0] : addresses.find(({ id }) => id === addressId)
   if (chosen) return chosen.address as Hex
   if (addresses.length === 0)

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { markOperation, type OperationStep } from '../../activity/operations.queries.ts'
 import { findNewestHash, type SendRow } from '../sending/sending.queries.ts'
+import { isOver } from '../sending/sending.ts'
 import { findExport, listExportsOf, lockForExport, type ExportRow } from './exporting.queries.ts'
 import { completeExport, failExport } from './finish-export.ts'
 import { orderExports } from './order-exports.ts'
@@ -18,8 +19,6 @@ export async function hearSend(context: Context, send: SendRow) {
   if (send.status === 'failed') return failExport(context, found, send.reason!, send.hash)
   await showStep(context, found, await stepOf(context, send))
 }
-
-const isOver = ({ status }: SendRow) => status === 'done' || status === 'failed'
 
 /** The contract is there, or will not be. */
 const goOn = async (context: Context, collectionId: number) =>

@@ -71,7 +71,7 @@ async function own(context: Bringing, tx: Tx, tokenId: number, { userId, wallet,
   const token = (await lockOwned(tx, tokenId))!
   const at = { address: wallet as Hex, block }
   const outcome = await writeOwner(context, tx, {
-    ...{ token, linkedId: userId, at, sender: null, isByChain: true },
+    ...{ token, linkedId: userId, at, sender: null, isMove: false },
   })
   if (outcome === 'older')
     throw new AppError('STATE_CHANGED', { message: 'Токен уже переехал. Обновите список' })

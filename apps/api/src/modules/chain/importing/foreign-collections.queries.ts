@@ -51,12 +51,14 @@ export async function findCollectionOf(db: Db | Tx, contract: string): Promise<n
   return row?.collection_id
 }
 
-/** The contracts of collections that are here, the newest first: worth asking what an owner has of them. */
+/** Strangers' contracts that list what an owner has, of collections that are here; the newest first. Ours list nothing. */
 export async function listKnownContracts(db: Db, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('collection_contracts')
-    .select('address')
-    .orderBy('collection_id', 'desc')
+    .selectFrom('collection_contracts as k')
+    .innerJoin('foreign_contracts as f', 'f.address', 'k.address')
+    .select('k.address')
+    .where('f.is_enumerable', '=', true)
+    .orderBy('k.collection_id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ address }) => address)

@@ -9,7 +9,12 @@ import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { ownWallet } from './own-wallet.ts'
 import { refuseNoContract } from './refuse-no-contract.ts'
 import { SCAN_WALLET } from './scan-wallet.ts'
-import { addWalletTokens, countWalletTokens, dropUseless } from './wallet-tokens.queries.ts'
+import {
+  addNoted,
+  addWalletTokens,
+  countWalletTokens,
+  dropUseless,
+} from './wallet-tokens.queries.ts'
 
 /** A look costs hundreds of questions to the chain. */
 const PAUSE_MS = 30_000
@@ -47,8 +52,9 @@ export async function orderScan(
         retryAfter: Math.ceil(waitMs / 1_000),
       })
 
-    if (token && (await hasRoom(tx, wallet))) await addWalletTokens(tx, wallet, [token], at)
-    else if (token)
+    if (token === null) await findNoted(tx, wallet, at)
+    else if (await hasRoom(tx, wallet)) await addWalletTokens(tx, wallet, [token], at)
+    else
       throw new AppError('STATE_CHANGED', {
         message: 'В\u00a0списке уже 5\u00a0000 токенов, больше не\u00a0помещается',
       })
@@ -56,6 +62,12 @@ export async function orderScan(
     await jobs.send(tx, SCAN_WALLET, { wallet, token }, { key: wallet })
     return scanReply((await findScan(tx, wallet))!)
   })
+}
+
+/** Before anybody is asked: what came while the chain was read, however long ago. */
+async function findNoted(tx: Tx, wallet: string, at: Date) {
+  const limit = MOST_IN_WALLET - (await countWalletTokens(tx, wallet))
+  if (limit > 0) await addNoted(tx, wallet, { limit, at })
 }
 
 /** For one that somebody names: what strangers sent there gives way. */

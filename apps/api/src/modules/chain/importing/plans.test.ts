@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCollection } from '../../../testing/make-collection.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { startPlanBed, type PlanBed } from '../../../testing/plan-bed.ts'
+import { getBalances } from '../../accounts/wallets/get-balances.ts'
 import { listWalletTokens } from './list-wallet-tokens.ts'
+import { ownWallet } from './own-wallet.ts'
+import { addNoted } from './wallet-tokens.queries.ts'
 
 /** Of each of twenty wallets; the tables together are twenty times what one list may read. */
 const TOKENS = 1_000
@@ -32,6 +36,14 @@ beforeAll(async () => {
   await sql`
     insert into token_metadata (contract, number, name, read_at)
     select contract, number, 'Корова ' || number, now() from wallet_tokens`.execute(db)
+  await sql`
+    insert into chain_finds (contract, number, address, block_number, noted_at)
+    select '0x' || lpad('c', 40, 'c'), n::text, '0x' || lpad((n % ${sql.lit(WALLETS)})::text, 40, '0'), n, now()
+    from generate_series(1, 5000) n`.execute(db)
+  const { tokenIds } = await makeCollection(db, { tokens: Array.from({ length: 50 }, () => ({})) })
+  await sql`
+    insert into chain_owners (token_id, address, block_number, checked_at)
+    select id, ${walletOf(1)}, 1, now() from unnest(${tokenIds}::int[]) id`.execute(db)
   await sql`analyze`.execute(db)
 }, 60_000)
 afterAll(() => bed.close())
@@ -46,4 +58,20 @@ test('a list reads the tokens of its wallet and no others', async () => {
   expect(statements.length).toBeGreaterThan(3)
   for (const statement of statements)
     await bed.expectFewRows(statement, ['wallet_tokens'], TOKENS + 100)
+})
+
+test('whose an address is, is told without counting what lies there', async () => {
+  const { statements } = await bed.record('', async (context) => {
+    await ownWallet(context.db, person.id, walletOf(1))
+    await getBalances(context, person.id)
+  })
+  expect(statements).toHaveLength(2)
+  for (const statement of statements) expect(await bed.countRows(statement, 'chain_owners')).toBe(0)
+})
+
+test('what was noted for a wallet is listed without reading what was noted for others', async () => {
+  const { statements } = await bed.record('chain_finds', ({ db }) =>
+    db.transaction().execute((tx) => addNoted(tx, walletOf(1), { limit: 10, at: new Date() })),
+  )
+  await bed.expectFewRows(statements[0]!, ['chain_finds', 'wallet_tokens'], 100)
 })

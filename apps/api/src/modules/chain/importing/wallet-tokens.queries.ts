@@ -17,6 +17,18 @@ export async function addWalletTokens(db: Db | Tx, wallet: string, tokens: Token
   return Number(numAffectedRows)
 }
 
+/** The newest of what was noted when it came there and stands in the list not yet, at most so many. */
+export async function addNoted(tx: Tx, wallet: string, { limit, at }: { limit: number; at: Date }) {
+  await sql`
+    insert into wallet_tokens (wallet, contract, number, found_at)
+    select f.address, f.contract, f.number, ${at}::timestamptz from chain_finds f
+    where f.address = ${wallet} and not exists (
+      select from wallet_tokens w where w.wallet = f.address and w.contract = f.contract and w.number = f.number
+    )
+    order by f.block_number desc limit ${limit}
+    on conflict (wallet, contract, number) do nothing`.execute(tx)
+}
+
 export async function countWalletTokens(db: Db | Tx, wallet: string) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from wallet_tokens where wallet = ${wallet}`.execute(db)

@@ -66,7 +66,7 @@ export async function insertFinds(tx: Tx, logs: TransferLog[], now: Date) {
 
 /** About three weeks of blocks: of older moves the history is in `transactions`. */
 const KEPT_BLOCKS = sql.lit(1_000_000)
-/** Whoever has not imported it by then may look for it themselves. */
+/** Whoever has not looked into their wallet by then names what it holds. */
 const KEPT_FINDS = sql.lit('180 days')
 
 export async function dropOldLogs(db: Db) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChainNode, LogsAsked } from '../../../ports/chain.ts'
 import { startIndexBed, type IndexBed } from '../../../testing/index-bed.ts'
 import { query } from '../../../testing/query.ts'
 import { newWallet } from '../../../testing/wallet-of.ts'
@@ -37,6 +38,26 @@ test('a move that the chain has is followed, and told of as waiting until then',
   await bed.index()
   expect(await bed.read(token.id)).toMatchObject({ ownerId: to.id, address: to.small })
   expect(await hearOfMove(bed.context, told)).toMatchObject({ status: 'done', block: null })
+})
+
+test('a node that tells a block to which the chain never comes keeps no token waiting for it', async () => {
+  const { token, to, hash } = await makeMoved()
+  const { node } = bed.chain.side
+  const { block: number } = (await node.findReceipt(hash))!
+  const block = 10n ** 15n
+  const lying: ChainNode = {
+    ...node,
+    findReceipt: async (asked) => ({ ...(await node.findReceipt(asked))!, block }),
+    readLogs: ({ within, ...asked }) =>
+      node.readLogs({ ...asked, within: { ...within, number } as LogsAsked['within'] }),
+  }
+  const by = { ...bed.context, chain: { ...bed.chain.side, node: lying } }
+  const told = { tokenId: token.id, userId: to.id, address: to.address, hash }
+  expect(await hearOfMove(by, told)).toMatchObject({ status: 'confirming' })
+  await bed.chain.makeFinal()
+  await bed.index()
+  expect(await bed.read(token.id)).toMatchObject({ ownerId: to.id, address: to.small })
+  expect(await waiting(token.id)).toEqual([])
 })
 
 test('what the chain does not have, or what moved something else, changes nothing', async () => {

@@ -4,16 +4,15 @@ import type { Context } from '../../../context.ts'
 import { explorerOf, transactionUrl } from '../../../polygon/chain-facts.ts'
 import type { ChainSide, Hex, TokenPlace } from '../../../ports/chain.ts'
 import { limitFor, refuseTooMany, type Limit } from '../../accounts/limit-attempts.ts'
-import { inTime } from '../../accounts/wallets/in-time.ts'
+import { askInTime } from '../../accounts/wallets/ask-in-time.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
+import { findCursor } from '../indexing/cursor.queries.ts'
 import { INDEX_BLOCKS } from '../indexing/index-blocks.ts'
 import { noteMoves } from './moves.queries.ts'
 import { findPlace, isInHistory } from './places.queries.ts'
 
 /** Each asks a node three times. */
 const TELLING: Limit = { name: 'chain-hint', max: 60, seconds: 60 * 60 }
-/** Somebody waits for the answer: a node that is slower is away. */
-const CHAIN_MS = 8_000
 
 type Told = { tokenId: number; userId: number; address: string; hash: string }
 
@@ -42,7 +41,10 @@ export async function hearOfMove(
   }
   return transact(prepare, async (tx, block) => {
     if (block !== null) {
-      await noteMoves(tx, [{ tokenId, block }], { isSeen: false, now: now() })
+      // One node's word: by a block that never comes the token would wait for ever. Later ones the reading meets itself.
+      const readTo = (await findCursor(tx))?.number ?? 0n
+      const known = block < readTo ? block : readTo
+      await noteMoves(tx, [{ tokenId, block: known }], { isSeen: false, now: now() })
       await jobs.sendMissing(tx, INDEX_BLOCKS, [{ key: INDEX_BLOCKS, data: {} }])
     }
     return {
@@ -56,15 +58,12 @@ export async function hearOfMove(
 type Asked = { place: TokenPlace; address: Hex; hash: Hex }
 
 /** In which block the token came to the address by this transaction; refuses what is not so. */
-async function findMove({ chain, log }: Pick<Context, 'chain' | 'log'>, asked: Asked) {
+async function findMove(context: Pick<Context, 'chain' | 'log'>, asked: Asked) {
+  const { chain } = context
   if (!chain) throw new AppError('CHAIN_AWAY')
-  const found = await inTime(
-    readMove(chain, asked).catch((error: unknown) => {
-      log.warn({ err: error }, 'the chain did not say what became of a transaction')
-      return undefined
-    }),
-    CHAIN_MS,
-  )
+  const found = await askInTime(context, readMove(chain, asked), {
+    words: 'the chain did not say what became of a transaction',
+  })
   if (found === undefined) throw new AppError('CHAIN_AWAY')
   if (typeof found === 'bigint') return found
   throw new AppError('VALIDATION_FAILED', { fields: { tx_hash: REFUSALS[found] } })

@@ -22,8 +22,8 @@ type Moving = {
   before: Hex | null
   /** Who sent it into the vault since then. */
   sender: Sender | null
-  /** Whether the chain was asked, or only whose the address is has changed. */
-  isByChain: boolean
+  /** Whether a move was told of, or it was only looked at again: whose the address is may have changed. */
+  isMove: boolean
 }
 
 /**
@@ -33,7 +33,7 @@ type Moving = {
 export async function moveAccount(
   { chain, publish, now }: Pick<Indexing, 'chain' | 'publish' | 'now'>,
   tx: Tx,
-  { token, linkedId, at, before, sender, isByChain }: Moving,
+  { token, linkedId, at, before, sender, isMove }: Moving,
 ): Promise<'followed' | 'held'> {
   const isInVault = at.address === chain.contracts.vault.toLowerCase()
   const ownerId = nextOwner({ ownerId: token.ownerId, linkedId, isInVault, sender })
@@ -47,7 +47,7 @@ export async function moveAccount(
   // Offered from where it is no more, or by whom it is no more.
   if (hold) await endListings({ publish }, tx, [token])
   if (!isSame) await give(token, ownerId)
-  if (isByChain && (!isSame || ownerId === OUTSIDE_ACCOUNT_ID)) await tell()
+  if (!isSame || ownerId === OUTSIDE_ACCOUNT_ID) await tell()
   await publish(tx, { type: 'token.changed', tokenId: token.id })
   return 'followed'
 
@@ -63,7 +63,7 @@ export async function moveAccount(
     const last = contract && (await findLastMove(tx, { contract, number, upTo: at.block }))
     const hash = last?.to === at.address ? last.txHash : null
     // Somebody held it when it went: by now only the move itself is known.
-    if (!hasMoved && hash === null) return
+    if (!hasMoved && (!isMove || hash === null)) return
     await insertTransfer(tx, {
       tokenId: token.id,
       collectionId: token.collectionId,

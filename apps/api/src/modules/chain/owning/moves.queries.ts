@@ -1,8 +1,9 @@
 import { LEAST_OWNER_PAUSE_MS } from '@kefir/rules/chain/next-owner-look'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
 type Hex = `0x${string}`
+/** Of one that is only looked at again, with no move told of, the block is nought. */
 export type Move = { tokenId: number; block: bigint }
 export type WaitingToken = { tokenId: number; contract: Hex; number: string; block: bigint }
 export type RipeToken = WaitingToken & { unreadSince: Date | null }
@@ -74,10 +75,16 @@ export async function endMove(tx: Tx, { tokenId, block }: Move) {
     delete from chain_moves where token_id = ${tokenId} and block_number <= ${block}`.execute(tx)
 }
 
-export async function postponeMove(tx: Tx, tokenId: number, until: Date) {
+type Postponed = { now: Date; until: Date }
+
+/** Also where none waits any more: it was held, or an address linked, since. */
+export async function postponeMove(tx: Tx, tokenId: number, { now, until }: Postponed) {
   await sql`
-    update chain_moves set look_at = ${until}, unread_since = null
-    where token_id = ${tokenId}`.execute(tx)
+    insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
+    values (${tokenId}, 0, true, ${now}, ${until})
+    on conflict (token_id) do update set look_at = excluded.look_at, unread_since = null`.execute(
+    tx,
+  )
 }
 
 type Unread = { tokenId: number; since: Date; until: Date }
@@ -124,6 +131,31 @@ export async function lookAgainAbove(tx: Tx, number: bigint, now: Date) {
   // Only where what was final went too: whatever is read next is newer than this.
   await sql`
     update chain_owners set block_number = ${number} where block_number > ${number}`.execute(tx)
+}
+
+/** Whose address it is has changed: what the chain has at it is looked at again. */
+export async function noteAt(tx: Tx, address: string, now: Date) {
+  await noteAgain(tx, sql`select token_id from chain_owners where address = ${address}`, now)
+}
+
+/** The same of all that somebody has in the chain. */
+export async function noteOwned(tx: Tx, userId: number, now: Date) {
+  await noteAgain(
+    tx,
+    sql`
+      select o.token_id from tokens t join chain_owners o on o.token_id = t.id
+      where t.owner_id = ${userId} and t.is_on_chain`,
+    now,
+  )
+}
+
+/** One that moved waits for its block all the same; whose contract tells nothing is asked no sooner than it was to be. */
+async function noteAgain(tx: Tx, tokens: RawBuilder<unknown>, now: Date) {
+  await sql`
+    insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
+    select token_id, 0, true, ${now}, ${now} from (${tokens}) again order by token_id
+    on conflict (token_id) do update set look_at = excluded.look_at
+      where chain_moves.unread_since is null`.execute(tx)
 }
 
 /**

@@ -67,21 +67,6 @@ export async function noteSeen(tx: Tx, all: Seen[]) {
     where o.token_id = s.token_id`.execute(tx)
 }
 
-/** Tokens at an address by the chain's word. */
-export async function listAt(db: Db, address: string): Promise<number[]> {
-  const { rows } = await sql<{ token_id: number }>`
-    select token_id from chain_owners where address = ${address} order by token_id`.execute(db)
-  return rows.map(({ token_id }) => token_id)
-}
-
-/** What somebody has in the chain. */
-export async function listOwnedOnChain(db: Db, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from tokens t join chain_owners o on o.token_id = t.id
-    where t.owner_id = ${userId} and t.is_on_chain order by t.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Whose an address is, who cannot unlink it until the transaction ends. */
 export async function holdLinked(tx: Tx, address: string): Promise<number | null> {
   const linked = await findLinked(tx, address)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../../db/client.ts'
 import { makeCollection } from '../../../testing/make-collection.ts'
 import { startPlanBed, type PlanBed } from '../../../testing/plan-bed.ts'
 import { findChainReading } from '../../system/chain-reading.queries.ts'
 import { listKnown } from '../indexing/watched.queries.ts'
-import { hasMoves, listRipe, listUnseen } from './moves.queries.ts'
-import { listAt } from './owners.queries.ts'
+import { query } from '../../../testing/query.ts'
+import { hasMoves, listRipe, listUnseen, noteAt, noteOwned } from './moves.queries.ts'
 
 const TOKENS = 5_000
 const NOW = new Date('2026-11-18T12:00:00+03:00')
@@ -55,11 +56,23 @@ test('so is what the newest block was not asked about', async () => {
   expect(await expectFew(({ db }) => listUnseen(db, 20), 200)).toHaveLength(TOKENS / 1_000)
 })
 
-test('tokens are found by contract and number, and by the address that holds them', async () => {
+test('tokens are found by contract and number', async () => {
   const places = [1, 2, 3].map((number) => ({ contract: CONTRACT, number: String(number) }))
   expect(await expectFew(({ db }) => listKnown(db, places), 100)).toHaveLength(3)
+})
+
+test('those at an address, and those of somebody, are noted without reading the others', async () => {
+  const at = new Date(NOW.getTime() + 1)
   const address = `0x${'1f3'.padStart(40, '0')}`
-  expect(await expectFew(({ db }) => listAt(db, address), 100)).toHaveLength(TOKENS / 500)
+  const note = (work: (tx: Tx) => Promise<void>) =>
+    bed.record('chain_owners', ({ db }) => db.transaction().execute(work))
+  const { statements } = await note((tx) => noteAt(tx, address, at))
+  await bed.expectFewRows(statements[0]!, TABLES, 100)
+  const noted = await query(bed.db, 'select from chain_moves where look_at = $1', at)
+  expect(noted).toHaveLength(TOKENS / 500)
+
+  const nobody = await note((tx) => noteOwned(tx, 2_000_000_000, at))
+  await bed.expectFewRows(nobody.statements[0]!, TABLES, 10)
 })
 
 test('how far we are behind is read in a few rows', async () => {

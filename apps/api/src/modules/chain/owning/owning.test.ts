@@ -279,16 +279,59 @@ describe('an address', () => {
     const boris = await bed.newPerson()
     await bed.db.insertInto('blockchain_accounts').values({ user_id: boris.id, address }).execute()
     await followAddress(bed.context, address)
+    await bed.index()
     expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
     const lines = await bed.lines(token.id)
 
     await bed.db.deleteFrom('blockchain_accounts').where('address', '=', address).execute()
     await followAddress(bed.context, address)
     await followAddress(bed.context, address)
+    await bed.index()
     expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
     // Nothing went anywhere in the chain.
     expect(await bed.lines(token.id)).toEqual(lines)
   })
+
+  test('that goes to somebody else while its token is held has it follow once that ends', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const second = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    // From one wallet of hers to another, of which the history says nothing.
+    await linkTo(anna, second.small)
+    await bed.give(token, anna, second.address)
+    await becomesFinal()
+    await hold(token.id, 'order')
+    await linkTo(boris, second.small)
+    await followAddress(bed.context, second.small)
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id })
+    await release(token.id)
+    await laterOn()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+    expect(await bed.lines(token.id)).toEqual([])
+    bed.app.clock.at = null
+  })
+
+  test('brings nothing before its block is final where a token is on the way out of it', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    await bed.give(token, anna, boris.address)
+    const stalled = await bed.stalled()
+    await bed.index(stalled)
+    await followAddress(bed.context, anna.small)
+    await bed.index(stalled)
+    await becomesFinal()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
+  })
+
+  const linkTo = ({ id }: { id: number }, address: string) =>
+    query(
+      bed.db,
+      'update blockchain_accounts set user_id = $1, is_main = false where address = $2',
+      id,
+      address,
+    )
 
   test('that is linked while its token is on the way gets it in any order', async () => {
     const [anna, stranger] = [await bed.newPerson(), await bed.tokens.newHolder()]
@@ -306,9 +349,20 @@ describe('an address', () => {
         await followAddress(bed.context, address)
       }
       await Promise.all([bed.index(), link()])
+      await bed.index()
       expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
       await bed.db.deleteFrom('blockchain_accounts').where('address', '=', address).execute()
     }
+  })
+
+  test('that a node without a chain hears of is followed by another', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    await linkTo(boris, anna.small)
+    await followAddress(bed.app.context, anna.small)
+    await bed.index()
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
   })
 
   test('of an emptied account leaves its tokens outside', async () => {
@@ -316,6 +370,7 @@ describe('an address', () => {
     const token = await bed.makeOnChain(anna)
     await bed.db.deleteFrom('blockchain_accounts').where('user_id', '=', anna.id).execute()
     await followLeaver(bed.context, anna.id)
+    await bed.index()
     expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
   })
 })

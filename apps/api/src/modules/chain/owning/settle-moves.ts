@@ -38,13 +38,13 @@ async function settle(
   token: RipeToken,
   { told, final }: { told: ToldOwner; final: Block },
 ) {
-  const { tokenId } = token
+  const { tokenId, block } = token
   if (told === 'unknown') return lookLater(context, token)
   const address = told === 'nobody' ? null : told
   const isInVault = address === context.chain.contracts.vault.toLowerCase()
   const entry = isInVault ? await findEntry(context, token, final) : null
   if (entry === 'untold') return lookLater(context, token)
-  await followOwner(context, { tokenId, address, block: final.number, entry })
+  await followOwner(context, { tokenId, address, block: final.number, entry, isMove: block > 0n })
 }
 
 /** One of which no two nodes tell how it came there keeps nobody waiting who comes after it. */

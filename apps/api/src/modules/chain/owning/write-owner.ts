@@ -16,8 +16,8 @@ type Told = {
   at: ChainOwner
   /** Who sent it into the vault by this block, where somebody did. */
   sender: (Sender & { block: bigint }) | null
-  /** Whether the chain was asked, or only whose the address is has changed. */
-  isByChain: boolean
+  /** Whether a move was told of, or it was only looked at again. */
+  isMove: boolean
 }
 
 /**
@@ -27,18 +27,17 @@ type Told = {
 export async function writeOwner(
   context: Pick<Indexing, 'chain' | 'publish' | 'now'>,
   tx: Tx,
-  { token, linkedId, at, sender: sentBy, isByChain }: Told,
+  { token, linkedId, at, sender: sentBy, isMove }: Told,
 ): Promise<'followed' | 'held' | 'older'> {
   const known = await findChainOwner(tx, token.id)
   const before = known?.address ?? null
   if (known && known.block > at.block && before !== at.address) return 'older'
   // What came there earlier may have been sold there since.
   const sender = sentBy && sentBy.block > (known?.block ?? 0n) ? sentBy : null
-  const moving = { token, linkedId, at, before, sender, isByChain }
+  const moving = { token, linkedId, at, before, sender, isMove }
   const outcome = await moveAccount(context, tx, moving)
   // Who sent it in is asked for again when its holder has decided.
   const block = sender && outcome === 'held' ? (known?.block ?? 0n) : at.block
-  if (isByChain)
-    await setChainOwner(tx, { tokenId: token.id, address: at.address, block, now: context.now() })
+  await setChainOwner(tx, { tokenId: token.id, address: at.address, block, now: context.now() })
   return outcome
 }

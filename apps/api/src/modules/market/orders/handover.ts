@@ -4,7 +4,7 @@ import type { SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { markHandedOver } from '../../activity/sales.queries.ts'
-import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
+import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { setChainOwner } from '../../chain/owning/owners.queries.ts'
 import { queueSend } from '../../chain/sending/queue-send.ts'
 import { findSendByKey, type SendRow } from '../../chain/sending/sending.queries.ts'
@@ -101,7 +101,7 @@ export function handoverOf({ signed, send, isChecked }: HandoverState): Handover
 
 /** As their addresses are now: while they have not paid they may link another. */
 async function receiverOf(db: Db | Tx, buyerId: number, vault: string) {
-  const [main] = await listAddresses(db, buyerId)
+  const [main] = await listLinked(db, buyerId)
   return (main?.address ?? vault).toLowerCase() as `0x${string}`
 }
 

@@ -1,29 +1,21 @@
 import type { Question } from '@kefir/chain/settlement-calls'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
-import { inTime } from '../../accounts/wallets/in-time.ts'
-
-/** Somebody waits for the answer: a node that is slower is away. */
-const CHAIN_MS = 8_000
+import { askInTime } from '../../accounts/wallets/ask-in-time.ts'
 
 export type Asking = Pick<Context, 'chain' | 'log'>
 
 /** What a contract says now; null where it refuses or makes no sense, undefined where no node, or no two, answer in time. */
 export async function askChain<Answer>(
-  { chain, log }: Asking,
+  context: Asking,
   question: Question<Answer>,
-  { limitMs = CHAIN_MS, byTwo = false }: { limitMs?: number; byTwo?: boolean } = {},
+  { limitMs, byTwo = false }: { limitMs?: number; byTwo?: boolean } = {},
 ): Promise<Answer | null | undefined> {
+  const { chain } = context
   if (!chain) return undefined
   const { to, data } = question
   const asked = byTwo ? chain.node.readAgreedCall({ to, data }) : chain.node.readCall({ to, data })
-  const answer = await inTime(
-    asked.catch((error: unknown) => {
-      log.warn({ err: error }, 'the chain did not answer')
-      return undefined
-    }),
-    limitMs,
-  )
+  const answer = await askInTime(context, asked, { words: 'the chain did not answer', limitMs })
   if (answer === undefined || answer === null) return answer
   try {
     return question.read(answer)

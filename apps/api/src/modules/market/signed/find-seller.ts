@@ -2,17 +2,14 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { ChainSide, Hex, TokenPlace } from '../../../ports/chain.ts'
 import { checksumAddress } from '../../../polygon/checksum-address.ts'
-import { listAddresses } from '../../accounts/wallets/blockchain-accounts.queries.ts'
-import { inTime } from '../../accounts/wallets/in-time.ts'
+import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
+import { askInTime } from '../../accounts/wallets/ask-in-time.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { saleWayIn } from '../../tokens/sale-way.ts'
 import { findWalletToken, type WalletToken } from './signed.queries.ts'
 
 /** By the newest block, which the final one follows. */
 export const MOVED_AWAY = 'Токен ушёл из\u00a0кошелька, который его продаёт'
-
-/** Somebody waits for the answer: nodes that are slower are away. */
-const CHAIN_MS = 8_000
 
 type Finding = Pick<Context, 'db' | 'chain' | 'log'>
 type Asked = { tokenId: number; userId: number }
@@ -38,7 +35,7 @@ export async function findSeller(
   if (!chain) throw new AppError('CHAIN_AWAY')
   if (!collection) throw because('У\u00a0токена нет контракта в\u00a0Polygon: продать его нельзя')
   const address = await getOwner(context, { contract: collection, number: token.chain_token_id })
-  const linked = await listAddresses(context.db, userId)
+  const linked = await listLinked(context.db, userId)
   if (!linked.some((one) => one.address === address))
     throw because(
       `Токен лежит по\u00a0адресу ${shorten(address)}. Привяжите этот адрес к\u00a0аккаунту, чтобы продать токен`,
@@ -47,14 +44,10 @@ export async function findSeller(
 }
 
 /** Whose it is by a block that cannot be undone. */
-async function getOwner({ chain, log }: Finding, place: TokenPlace): Promise<Hex> {
-  const told = await inTime(
-    readOwner(chain!, place).catch((error: unknown) => {
-      log.warn({ err: error }, 'the chain did not say who has a token')
-      return undefined
-    }),
-    CHAIN_MS,
-  )
+async function getOwner(context: Finding, place: TokenPlace): Promise<Hex> {
+  const told = await askInTime(context, readOwner(context.chain!, place), {
+    words: 'the chain did not say who has a token',
+  })
   if (told === undefined) throw new AppError('CHAIN_AWAY')
   if (told === 'nobody')
     throw because('Сеть Polygon не\u00a0знает этого токена: продать его нельзя')

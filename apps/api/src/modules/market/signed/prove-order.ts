@@ -7,14 +7,13 @@ import type { SaleBody } from '@kefir/wire/sale'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Hex } from '../../../ports/chain.ts'
-import { inTime } from '../../accounts/wallets/in-time.ts'
+import { askInTime } from '../../accounts/wallets/ask-in-time.ts'
 import { getFromChain } from './ask-chain.ts'
 import { findSeller, MOVED_AWAY, shorten, type Seller } from './find-seller.ts'
 import { PAUSED } from './paused.ts'
 import { saleOrder } from './sale-order.ts'
 import type { NewSaleOrder } from './signed.queries.ts'
 
-const CHAIN_MS = 8_000
 /** Of the terms that were given a little while ago. */
 const CLOCKS_MS = 60_000
 
@@ -77,13 +76,9 @@ async function refuseUnsettled(context: Proving, { chain, address }: Seller, sig
   if (state !== 'open') throw new AppError('STATE_CHANGED', { message: whyNotOpen(state) })
 
   const call = settleCall(settlement, { ...signed, receiver })
-  const tried = await inTime(
-    node.estimate({ from: signer.address, ...call }).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'the chain could not say whether an order would be settled')
-      return undefined
-    }),
-    CHAIN_MS,
-  )
+  const tried = await askInTime(context, node.estimate({ from: signer.address, ...call }), {
+    words: 'the chain could not say whether an order would be settled',
+  })
   if (tried === undefined) throw new AppError('CHAIN_AWAY')
   if ('gas' in tried) return refuseGreedy(tried.gas)
   if (isOfKey)

@@ -166,13 +166,6 @@ export async function endCheck(db: Db, { id, check_from }: DueCheck, now: Date) 
   )
 }
 
-/** Whom the chain named its owner by a block that cannot be undone. */
-export async function findChainOwner(tx: Tx, tokenId: number): Promise<string | null> {
-  const { rows } = await sql<{ address: string }>`
-    select address from chain_owners where token_id = ${tokenId}`.execute(tx)
-  return rows[0]?.address ?? null
-}
-
 /** What somebody signed, the oldest first. */
 export async function listSignedAfter(
   db: Db,
