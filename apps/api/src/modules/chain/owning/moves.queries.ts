@@ -77,14 +77,13 @@ export async function endMove(tx: Tx, { tokenId, block }: Move) {
 
 type Postponed = { now: Date; until: Date }
 
-/** Also where none waits any more: it was held, or an address linked, since. */
+/** Also where none waits any more: it was held, or an address linked, since. What waits from now on is no lag of the chain. */
 export async function postponeMove(tx: Tx, tokenId: number, { now, until }: Postponed) {
   await sql`
     insert into chain_moves (token_id, block_number, is_seen, noted_at, look_at)
     values (${tokenId}, 0, true, ${now}, ${until})
-    on conflict (token_id) do update set look_at = excluded.look_at, unread_since = null`.execute(
-    tx,
-  )
+    on conflict (token_id) do update
+      set noted_at = excluded.noted_at, look_at = excluded.look_at, unread_since = null`.execute(tx)
 }
 
 type Unread = { tokenId: number; since: Date; until: Date }
