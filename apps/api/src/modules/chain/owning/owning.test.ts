@@ -10,6 +10,7 @@ import { query } from '../../../testing/query.ts'
 import { findChainLagMs } from '../../system/get-chain-lag.ts'
 import { checkOwners } from './check-owners.ts'
 import { followAddress, followLeaver } from './follow-address.ts'
+import { followOwner } from './follow-owner.ts'
 import { awaitWord, noteMoves, noteStale } from './moves.queries.ts'
 
 let bed: IndexBed
@@ -121,6 +122,19 @@ describe('a token that was sent', () => {
       bed.app.clock.at = null
     },
   )
+
+  test('and is held is asked for again, though nothing waits any more', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    await hold(token.id, 'order')
+    const { number: block } = await bed.chain.side.node.readFinal()
+    const told = { tokenId: token.id, address: boris.small, block, entry: null, isMove: false }
+    await followOwner(bed.context, told)
+    const held = 'select is_seen from chain_moves where token_id = $1 and look_at > now()'
+    expect(await query(bed.db, held, token.id)).toEqual([{ is_seen: true }])
+    await release(token.id)
+  })
 
   test('was hidden by its owner, and is shown again to whoever may see it', async () => {
     const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
@@ -262,7 +276,11 @@ describe('a contract', () => {
     await bed.context.transact((tx) =>
       noteMoves(tx, [{ tokenId: silent.id, block: 1n }], { isSeen: true, now: at }),
     )
-    expect((await waiting(silent.id))!.look_at).toEqual(new Date(at.getTime() + 30_000))
+    const sooner = new Date(at.getTime() + 30_000)
+    expect((await waiting(silent.id))!.look_at).toEqual(sooner)
+    // Nor because whose address it is has changed.
+    await followAddress(bed.context, anna.small)
+    expect((await waiting(silent.id))!.look_at).toEqual(sooner)
   })
 
   const numberedRefusal = ({ number }: IndexToken) =>
