@@ -42,9 +42,11 @@ export async function findContract(db: Db | Tx, address: string) {
     .executeTakeFirst()
 }
 
-type Read = TokenKey & { said: TokenMetadata; spam: SpamScore; at: Date }
+type Read = TokenKey & { said: TokenMetadata; spam: SpamScore; isPictureOwed: boolean; at: Date }
 
-export async function saveMetadata(tx: Tx, { contract, number, said, spam, at }: Read) {
+/** While its picture is owed the failures stay counted: they may be the picture's, for which the whole is read again. */
+export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...rest }: Read) {
+  const { isPictureOwed, at } = rest
   const words = {
     name: said.name,
     description: said.description,
@@ -56,8 +58,8 @@ export async function saveMetadata(tx: Tx, { contract, number, said, spam, at }:
     read_at: at,
     asked_at: at,
     refusal: null,
-    failures: 0,
     next_try_at: null,
+    ...(!isPictureOwed && { failures: 0 }),
   }
   await tx
     .insertInto('token_metadata')
@@ -121,7 +123,7 @@ type Pictured = TokenKey & { pictureId: number; urlHash: string }
 export async function setPicture(tx: Tx, { contract, number, pictureId, urlHash }: Pictured) {
   await tx
     .updateTable('token_metadata')
-    .set({ picture_id: pictureId, picture_url_hash: urlHash })
+    .set({ picture_id: pictureId, picture_url_hash: urlHash, failures: 0 })
     .where('contract', '=', contract)
     .where('number', '=', number)
     .execute()

@@ -16,7 +16,7 @@ import {
   saveRefusal,
   type MetadataRow,
 } from './metadata.queries.ts'
-import { orderPicture } from './read-picture.ts'
+import { orderPicture, owesPicture } from './read-picture.ts'
 import { spreadOf } from './spread-of.ts'
 
 export const READ_METADATA = 'chain.read-metadata'
@@ -52,7 +52,12 @@ export async function readMetadata(context: Reading, token: TokenKey): Promise<M
     const at = now()
     if (typeof found === 'string')
       return saveRefusal(tx, { ...token, ...nextTry(found, known, token, at), spam, at })
-    await saveMetadata(tx, { ...token, said: found, spam, at })
+    const isPictureOwed = owesPicture({
+      picture_url_hash: null,
+      ...known,
+      image_url: found.imageUrl,
+    })
+    await saveMetadata(tx, { ...token, said: found, spam, isPictureOwed, at })
     await follow(context, tx, token)
   })
   return (await findMetadata(db, token))!
