@@ -1,3 +1,4 @@
+import { HEARD_PAUSES_MS, REFRESH_PAUSE_MS } from '@kefir/rules/chain/retry-pauses'
 import type { MetadataRefusal } from '@kefir/rules/chain/import-problems'
 import type { TokenMetadata } from '@kefir/rules/chain/read-token-metadata'
 import type { SpamScore } from '@kefir/rules/chain/spam-score'
@@ -18,6 +19,7 @@ export type MetadataRow = {
   asked_at: Date | null
   refusal: string | null
   failures: number
+  next_try_at: Date | null
 }
 
 export async function findMetadata(
@@ -42,11 +44,22 @@ export async function findContract(db: Db | Tx, address: string) {
     .executeTakeFirst()
 }
 
-type Read = TokenKey & { said: TokenMetadata; spam: SpamScore; isPictureOwed: boolean; at: Date }
+type Read = TokenKey & {
+  said: TokenMetadata
+  spam: SpamScore
+  isPictureOwed: boolean
+  /** What was planned when the reading began. */
+  plannedAt: Date | null
+  at: Date
+}
 
-/** While its picture is owed the failures stay counted: they may be the picture's, for which the whole is read again. */
+/**
+ * While its picture is owed the failures stay counted: they may be the picture's, for which the whole is read again.
+ * What was planned meanwhile may be for what this reading has not seen yet.
+ */
 export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...rest }: Read) {
-  const { isPictureOwed, at } = rest
+  const { isPictureOwed, plannedAt, at } = rest
+  const again = new Date(at.getTime() + REFRESH_PAUSE_MS)
   const words = {
     name: said.name,
     description: said.description,
@@ -58,13 +71,18 @@ export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...re
     read_at: at,
     asked_at: at,
     refusal: null,
-    next_try_at: null,
     ...(!isPictureOwed && { failures: 0 }),
   }
   await tx
     .insertInto('token_metadata')
     .values({ contract, number, ...words })
-    .onConflict((conflict) => conflict.columns(['contract', 'number']).doUpdateSet(words))
+    .onConflict((conflict) =>
+      conflict.columns(['contract', 'number']).doUpdateSet({
+        ...words,
+        next_try_at: sql<Date | null>`case
+          when token_metadata.next_try_at is distinct from ${plannedAt}::timestamptz then ${again}::timestamptz end`,
+      }),
+    )
     .execute()
 }
 
@@ -143,14 +161,44 @@ export async function postponePicture(
     .execute()
 }
 
-export async function listDueMetadata(db: Db, now: Date, limit: number): Promise<TokenKey[]> {
-  return db
-    .selectFrom('token_metadata')
-    .select(['contract', 'number'])
-    .where('next_try_at', '<=', now)
-    .orderBy('next_try_at')
-    .limit(limit)
-    .execute()
+type Due = { now: Date; until: Date; limit: number }
+
+/**
+ * Those whose time has come, of each contract in turn, for one may have thousands; until then nobody else gets them. What
+ * somebody is at just now waits for the next look.
+ */
+export async function claimDueMetadata(tx: Tx, { now, until, limit }: Due): Promise<TokenKey[]> {
+  const { rows } = await sql<TokenKey>`
+    update token_metadata m set next_try_at = ${until}
+    from (
+      select locked.contract, locked.number
+      from (
+        select contract, number, row_number() over (partition by contract order by next_try_at) as turn
+        from token_metadata where next_try_at <= ${now}
+      ) each_one
+      join token_metadata locked on locked.contract = each_one.contract and locked.number = each_one.number
+      order by each_one.turn, locked.next_try_at limit ${limit} for update of locked skip locked
+    ) due
+    where m.contract = due.contract and m.number = due.number
+    returning m.contract, m.number`.execute(tx)
+  return rows
+}
+
+/** When what a contract says of a token that is `m` leads to a reading. */
+const heardAt = (
+  now: Date,
+) => sql<Date>`greatest(${now}::timestamptz, greatest(m.read_at, m.asked_at) +
+  (${HEARD_PAUSES_MS}::int8[])[1 + least(m.failures, ${HEARD_PAUSES_MS.length - 1})] * interval '1 millisecond')`
+
+/** Whether anything comes of it: not of what is read as soon anyway, however often it is said. */
+export const isNews = (now: Date) =>
+  sql<boolean>`(m.next_try_at is null or m.next_try_at > ${heardAt(now)})`
+
+/** Nobody asked for it: whoever presses the button is not refused for it. */
+export async function noteHeard(tx: Tx, { contract, number }: TokenKey, now: Date) {
+  await sql`
+    update token_metadata m set next_try_at = ${heardAt(now)}
+    where m.contract = ${contract} and m.number = ${number} and ${isNews(now)}`.execute(tx)
 }
 
 export type ForeignToken = TokenKey & {

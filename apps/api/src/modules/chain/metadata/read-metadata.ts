@@ -38,8 +38,8 @@ export async function readMetadataByJob(context: Context, token: TokenKey) {
 export async function readMetadata(context: Reading, token: TokenKey): Promise<MetadataRow> {
   const { db, transact, now } = context
   const contract = await findContract(db, token.contract)
-  const found = await fetchMetadata(context, token, contract?.name ?? '')
   const known = await findMetadata(db, token)
+  const found = await fetchMetadata(context, token, contract?.name ?? '')
   const spam = spamScore({
     name: typeof found === 'string' ? '' : found.name,
     collectionName: contract?.name ?? '',
@@ -57,7 +57,8 @@ export async function readMetadata(context: Reading, token: TokenKey): Promise<M
       ...known,
       image_url: found.imageUrl,
     })
-    await saveMetadata(tx, { ...token, said: found, spam, isPictureOwed, at })
+    const plannedAt = known?.next_try_at ?? null
+    await saveMetadata(tx, { ...token, said: found, spam, isPictureOwed, plannedAt, at })
     await follow(context, tx, token)
   })
   return (await findMetadata(db, token))!
