@@ -114,14 +114,15 @@ export async function noteFlags(tx: Tx, flags: (TokenKey & { isSpam: boolean })[
     on conflict (contract, number) do update set is_flagged = excluded.is_flagged`.execute(tx)
 }
 
-/** Somebody has it read: others wait for their turn from now on. */
-export async function markAsked(tx: Tx, { contract, number }: TokenKey, at: Date) {
+type Asked = TokenKey & { at: Date; until: Date }
+
+/** Somebody has it read: others wait for their turn from now on. What is not read by `until` the sweeper orders again. */
+export async function markAsked(tx: Tx, { contract, number, at, until }: Asked) {
+  const asked = { asked_at: at, next_try_at: until }
   await tx
     .insertInto('token_metadata')
-    .values({ contract, number, asked_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['contract', 'number']).doUpdateSet({ asked_at: at, next_try_at: null }),
-    )
+    .values({ contract, number, ...asked })
+    .onConflict((conflict) => conflict.columns(['contract', 'number']).doUpdateSet(asked))
     .execute()
 }
 

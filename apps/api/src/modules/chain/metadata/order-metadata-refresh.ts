@@ -1,3 +1,4 @@
+import { ORDERED_PAUSE_MS } from '@kefir/rules/chain/retry-pauses'
 import { writeTokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -11,7 +12,9 @@ export async function orderMetadataRefresh(
   tokenIds: number[],
 ) {
   const tokens = await listForeignTokens(tx, tokenIds)
-  for (const { contract, number } of tokens) await markAsked(tx, { contract, number }, now())
+  const at = now()
+  const until = new Date(at.getTime() + ORDERED_PAUSE_MS)
+  for (const { contract, number } of tokens) await markAsked(tx, { contract, number, at, until })
   await jobs.sendMissing(
     tx,
     READ_METADATA,
