@@ -5,13 +5,14 @@ import { forEach } from '../../../jobs/for-each.ts'
 import { ChainAway, type ChainSide, type Hex } from '../../../ports/chain.ts'
 import { DiscoveryAway, type Discovery } from '../../../ports/discovery.ts'
 import { markChecked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
-import { findMetadata, noteFlags } from '../metadata/metadata.queries.ts'
-import { readMetadata } from '../metadata/read-metadata.ts'
+import { noteFlags } from '../metadata/metadata.queries.ts'
+import { orderReading } from '../metadata/order-reading.ts'
 import { atWork } from './at-work.ts'
 import { listKnownContracts, listUnchecked, saveContract } from './foreign-collections.queries.ts'
 import { endScan, findScan, markScanWorked } from './imports.queries.ts'
+import { lastingFor } from './lasting-for.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
-import { readHoldings, type Holding } from './read-holding.ts'
+import { FINAL_MS, readHoldings, type Holding } from './read-holding.ts'
 import {
   addWalletTokens,
   countWalletTokens,
@@ -37,8 +38,9 @@ const UNKNOWN = 'Не\u00a0получилось посмотреть кошел�
 type Order = { wallet: string; token: TokenKey | null }
 
 /**
- * Looks into an address: what may be there, what those contracts are, whose it is, and what its metadata say. Goes on
- * where it was left, so it may run twice; whatever happens, it comes to an end that its owner sees.
+ * Looks into an address: what may be there, what those contracts are and whose it is. What metadata say others read, for
+ * sites of strangers may be silent for hours. Goes on where it was left, so it may run twice; whatever happens, it comes to
+ * an end that its owner sees.
  */
 export async function scanWallet(context: Context, { wallet, token }: Order) {
   const { chain, discovery, db, now } = context
@@ -124,26 +126,26 @@ const IS_OWNED: Record<Holding, boolean | null> = {
   elsewhere: false,
 }
 
-/** Whose each is by the last final block, and its metadata where nobody has read them. */
-async function lookAt(context: Scanning, wallet: string, only: TokenKey | null) {
-  const { chain, db } = context
-  const final = await chain.node.agreeOnFinal()
+/** Whose each is by the last final block, and its metadata ordered where nobody has read them. */
+async function lookAt(
+  { chain, db, transact, jobs, now }: Scanning,
+  wallet: string,
+  only: TokenKey | null,
+) {
+  const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
   const tokens = (await listTakenKeys(db, wallet)).filter(
     ({ contract, number }) => !only || (contract === only.contract && number === only.number),
   )
-  const there: TokenKey[] = []
   for (let start = 0; start < tokens.length; start += OWNERS_AT_ONCE) {
     const some = tokens.slice(start, start + OWNERS_AT_ONCE)
-    const holdings = await readHoldings(chain.node, { tokens: some, wallet, final })
-    for (const [index, { id, contract, number }] of some.entries()) {
-      const isOwned = IS_OWNED[holdings[index]!]
-      await setOwned(db, id, isOwned)
-      if (isOwned !== false) there.push({ contract, number })
-    }
+    const asked = { tokens: some, wallet, final: await final() }
+    const owned = (await readHoldings(chain.node, asked)).map((holding) => IS_OWNED[holding])
+    await setOwned(
+      db,
+      some.map(({ id }, index) => ({ id, isOwned: owned[index] ?? null })),
+    )
+    const there = some.filter((_token, index) => owned[index] !== false)
+    const course = { isNamed: only !== null, turn: start }
+    await transact((tx) => orderReading({ jobs, now }, tx, there, course))
   }
-  await forEach(there, AT_ONCE, async (token) => {
-    const known = await findMetadata(db, token)
-    if (known?.read_at && !only) return
-    await readMetadata(context, token)
-  })
 }

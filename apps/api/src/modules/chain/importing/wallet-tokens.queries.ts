@@ -47,8 +47,19 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
 }
 
 /** Null while a newer block says otherwise than the final one, or nobody says. */
-export async function setOwned(db: Db | Tx, id: number, isOwned: boolean | null) {
-  await db.updateTable('wallet_tokens').set({ is_owned: isOwned }).where('id', '=', id).execute()
+type Owned = { id: number; isOwned: boolean | null }
+
+/** In the order in which whoever imports locks them. */
+export async function setOwned(db: Db | Tx, said: Owned[]) {
+  await sql`
+    update wallet_tokens w set is_owned = said.is_owned
+    from (
+      select locked.id, each_one.is_owned
+      from unnest(${said.map(({ id }) => id)}::int[], ${said.map(({ isOwned }) => isOwned)}::bool[]) as each_one (id, is_owned)
+      join wallet_tokens locked on locked.id = each_one.id
+      order by locked.id for no key update of locked
+    ) said
+    where w.id = said.id and w.is_owned is distinct from said.is_owned`.execute(db)
 }
 
 const JOINED = sql`

@@ -126,6 +126,31 @@ export async function markAsked(tx: Tx, { contract, number, at, until }: Asked) 
     .execute()
 }
 
+type Unread = { at: Date; until: Date; before: Date; isNamed: boolean }
+
+/**
+ * Those of these that are to be read now: never asked, or given up and not asked since `before`. One that its owner names
+ * is read again though it was before, or waits for its next try.
+ */
+export async function claimUnread(
+  tx: Tx,
+  tokens: TokenKey[],
+  { at, until, before, isNamed }: Unread,
+): Promise<TokenKey[]> {
+  if (tokens.length === 0) return []
+  const mayAsk = isNamed ? sql`true` : sql`m.read_at is null and m.next_try_at is null`
+  const { rows } = await sql<TokenKey>`
+    insert into token_metadata as m (contract, number, asked_at, next_try_at)
+    select distinct contract, number, ${at}::timestamptz, ${until}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as wanted(contract text, number text)
+    order by contract, number
+    on conflict (contract, number) do update
+      set asked_at = excluded.asked_at, next_try_at = excluded.next_try_at
+      where (m.read_at is null and m.asked_at is null) or (m.asked_at <= ${before} and ${mayAsk})
+    returning m.contract, m.number`.execute(tx)
+  return rows
+}
+
 /** Nobody else's until the transaction ends; undefined where nothing was ever asked. */
 export async function lockMetadata(tx: Tx, { contract, number }: TokenKey) {
   return tx

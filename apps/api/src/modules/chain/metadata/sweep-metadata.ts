@@ -7,6 +7,8 @@ import { READ_METADATA } from './read-metadata.ts'
 export const SWEEP_METADATA = 'chain.sweep-metadata'
 
 const AT_A_TIME = 200
+/** What fails may fail again: people who look on come first. */
+const PRIORITY = -20
 
 /** Has read again what could not be read and may have passed by now, and what a contract says is new. */
 export async function sweepMetadata({ chain, transact, jobs, now }: Context) {
@@ -18,7 +20,7 @@ export async function sweepMetadata({ chain, transact, jobs, now }: Context) {
     await jobs.sendMissing(
       tx,
       READ_METADATA,
-      due.map((token) => ({ key: writeTokenKey(token), data: token })),
+      due.map((token) => ({ key: writeTokenKey(token), data: token, priority: PRIORITY })),
     )
   })
 }
