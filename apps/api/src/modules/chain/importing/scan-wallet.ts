@@ -1,4 +1,4 @@
-import type { TokenKey } from '@kefir/rules/chain/token-key'
+import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
 import { plainLine } from '@kefir/rules/text/plain-text'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
@@ -17,6 +17,7 @@ import {
   addWalletTokens,
   countWalletTokens,
   listTakenKeys,
+  listUnlisted,
   listWalletKeys,
   setOwned,
 } from './wallet-tokens.queries.ts'
@@ -32,6 +33,8 @@ const LONGEST_NAME = 80
 const LONGEST_SYMBOL = 20
 const NOT_ALL =
   'Узлы сети отвечают слишком малыми частями: просмотрели не\u00a0все последние переводы. Чего нет в\u00a0списке, назовите сами'
+const FULL =
+  'В\u00a0списке уже 5\u00a0000 токенов, больше не\u00a0помещается. Чего нет в\u00a0списке, назовите сами'
 const AWAY = 'Сеть Polygon сейчас не\u00a0отвечает. Попробуйте через минуту'
 const UNKNOWN = 'Не\u00a0получилось посмотреть кошелёк. Попробуйте через минуту'
 
@@ -58,11 +61,11 @@ export async function scanWallet(context: Context, { wallet, token }: Order) {
 async function lookInto(scanning: Scanning, { wallet, token }: Order) {
   const { db, now, log } = scanning
   try {
-    const isWhole = token !== null || (await discover(scanning, wallet))
+    const notAll = token === null ? await discover(scanning, wallet) : null
     await checkContracts(scanning, wallet)
     await lookAt(scanning, wallet, token)
     await markChecked(db, wallet, now())
-    await endScan(db, wallet, now(), isWhole ? null : NOT_ALL)
+    await endScan(db, wallet, now(), notAll)
   } catch (error) {
     const isAway = error instanceof ChainAway || error instanceof DiscoveryAway
     const say = isAway ? log.warn : log.error
@@ -73,36 +76,35 @@ async function lookInto(scanning: Scanning, { wallet, token }: Order) {
 
 type Scanning = Context & { chain: ChainSide; discovery: Discovery }
 
-/** Whether it came to the end of what there is to look at. */
+/** Why there may be more than the list has, in words; null where it came to the end of what there is to look at. */
 async function discover(
   { discovery, db, transact, now }: Scanning,
   wallet: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const known = (await listKnownContracts(db, KNOWN_CONTRACTS)) as Hex[]
   let cursor: string | null = null
   for (let page = 0; page < MOST_PAGES; page++) {
     const { items, next } = await discovery.list(wallet as Hex, cursor, known)
-    const room = MOST_IN_WALLET - (await countWalletTokens(db, wallet))
-    if (room <= 0) return true
-    const kept = items.slice(0, room)
-    await transact(async (tx) => {
-      await addWalletTokens(
-        tx,
-        wallet,
-        kept.map(({ contract, number }) => ({ contract, number })),
-        now(),
-      )
+    const isFull = await transact(async (tx) => {
+      const found = await listUnlisted(tx, wallet, items)
+      const room = Math.max(0, MOST_IN_WALLET - (await countWalletTokens(tx, wallet)))
+      await addWalletTokens(tx, wallet, found.slice(0, room), now())
+      const left = new Set(found.slice(room).map(writeTokenKey))
       await noteFlags(
         tx,
-        kept.flatMap(({ contract, number, isSpam }) =>
-          isSpam === null ? [] : [{ contract, number, isSpam }],
+        items.flatMap(({ contract, number, isSpam }) =>
+          isSpam === null || left.has(writeTokenKey({ contract, number }))
+            ? []
+            : [{ contract, number, isSpam }],
         ),
       )
+      return left.size > 0
     })
-    if (next === null) return true
+    if (isFull) return FULL
+    if (next === null) return null
     cursor = next
   }
-  return false
+  return NOT_ALL
 }
 
 async function checkContracts({ chain, db, now }: Scanning, wallet: string) {

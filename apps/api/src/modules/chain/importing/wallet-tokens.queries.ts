@@ -17,6 +17,25 @@ export async function addWalletTokens(db: Db | Tx, wallet: string, tokens: Token
   return Number(numAffectedRows)
 }
 
+/** Those of these that the list of a wallet has not, each once and in their order. */
+export async function listUnlisted(
+  tx: Tx,
+  wallet: string,
+  tokens: TokenKey[],
+): Promise<TokenKey[]> {
+  const { rows } = await sql<TokenKey>`
+    select contract, number
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as (contract text, number text)
+    ) with ordinality as found (contract, number, turn)
+    where not exists (
+      select from wallet_tokens w
+      where w.wallet = ${wallet} and w.contract = found.contract and w.number = found.number
+    )
+    group by contract, number order by min(turn)`.execute(tx)
+  return rows
+}
+
 export async function countWalletTokens(db: Db | Tx, wallet: string) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from wallet_tokens where wallet = ${wallet}`.execute(db)
