@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import { isNews } from '../metadata/metadata.queries.ts'
+import { isNews } from '../metadata/planned-readings.queries.ts'
 import type { Span } from './spans-of.ts'
 
 type Hex = `0x${string}`

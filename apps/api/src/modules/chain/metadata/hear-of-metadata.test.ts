@@ -5,7 +5,7 @@ import type { Hex } from '../../../ports/chain.ts'
 import { BASE, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
 import { jobsDone } from '../../../testing/jobs-done.ts'
 import { query } from '../../../testing/query.ts'
-import { claimDueMetadata } from './metadata.queries.ts'
+import { claimDueMetadata } from './planned-readings.queries.ts'
 import { readMetadataByJob } from './read-metadata.ts'
 import { sweepMetadata } from './sweep-metadata.ts'
 

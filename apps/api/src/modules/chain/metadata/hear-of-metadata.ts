@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { listForeignTokens, noteHeard } from './metadata.queries.ts'
+import { listForeignTokens } from './metadata.queries.ts'
+import { noteHeard } from './planned-readings.queries.ts'
 
 /** A contract says that a token's metadata changed: the sweeper has it read, once in five minutes, however often that is said. */
 export async function hearOfMetadata(

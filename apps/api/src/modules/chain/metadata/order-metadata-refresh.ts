@@ -2,7 +2,8 @@ import { ORDERED_PAUSE_MS } from '@kefir/rules/chain/retry-pauses'
 import { writeTokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
-import { listForeignTokens, markAsked } from './metadata.queries.ts'
+import { listForeignTokens } from './metadata.queries.ts'
+import { markAsked } from './planned-readings.queries.ts'
 import { READ_METADATA } from './read-metadata.ts'
 
 /** Has the metadata of these tokens read anew after commit; those of our own contracts are our own words. */

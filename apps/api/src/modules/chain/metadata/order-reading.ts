@@ -2,7 +2,7 @@ import { ORDERED_PAUSE_MS, REFRESH_PAUSE_MS } from '@kefir/rules/chain/retry-pau
 import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
-import { claimUnread } from './metadata.queries.ts'
+import { claimUnread } from './planned-readings.queries.ts'
 import { READ_METADATA } from './read-metadata.ts'
 
 /** So many of a wallet are read before the first of another that is behind it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../../../testing/query.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { claimDueMetadata } from './metadata.queries.ts'
+import { claimDueMetadata } from './planned-readings.queries.ts'
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 let bed: App

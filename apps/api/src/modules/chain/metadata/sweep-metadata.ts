@@ -1,7 +1,7 @@
 import { writeTokenKey } from '@kefir/rules/chain/token-key'
 import { ORDERED_PAUSE_MS } from '@kefir/rules/chain/retry-pauses'
 import type { Context } from '../../../context.ts'
-import { claimDueMetadata } from './metadata.queries.ts'
+import { claimDueMetadata } from './planned-readings.queries.ts'
 import { READ_METADATA } from './read-metadata.ts'
 
 export const SWEEP_METADATA = 'chain.sweep-metadata'
