@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_METADATA_TRIES, nextMetadataTry, refreshWaitMs } from './retry-pauses.ts'
+import {
+  HEARD_PAUSES_MS,
+  MOST_METADATA_TRIES,
+  nextMetadataTry,
+  REFRESH_PAUSE_MS,
+  refreshWaitMs,
+} from './retry-pauses.ts'
 
 const AT = new Date('2026-11-18T12:00:00Z')
 const failure = { failedAt: AT, mayPass: true, spread: 0 }
@@ -32,6 +38,15 @@ describe('nextMetadataTry', () => {
     expect(nextMetadataTry({ ...failure, failures: 1, spread: 0.5 })?.toISOString()).toBe(
       '2026-11-18T12:01:07.500Z',
     ))
+})
+
+test('a contract is heard no sooner than people, and of what fails no sooner than it is tried by itself', () => {
+  expect(HEARD_PAUSES_MS).toHaveLength(MOST_METADATA_TRIES)
+  for (const [failures, pause] of HEARD_PAUSES_MS.entries()) {
+    const next = nextMetadataTry({ ...failure, failures })
+    const byItself = next ? next.getTime() - AT.getTime() : 0
+    expect(pause).toBe(Math.max(REFRESH_PAUSE_MS, byItself))
+  }
 })
 
 describe('refreshWaitMs', () => {

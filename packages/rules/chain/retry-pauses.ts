@@ -17,6 +17,18 @@ export const MOST_METADATA_TRIES = PAUSES_MS.length + 1
 /** How often people may have the metadata of one token read anew. */
 export const REFRESH_PAUSE_MS = 5 * MINUTE_MS
 
+/**
+ * A contract may say in every block that its metadata changed: how long after a reading that is heard, by how often
+ * reading failed in a row. What fails is asked no sooner for it than by itself.
+ */
+export const HEARD_PAUSES_MS = [
+  REFRESH_PAUSE_MS,
+  ...PAUSES_MS.map((pause) => Math.max(pause, REFRESH_PAUSE_MS)),
+]
+
+/** What was ordered and not read by then is ordered again: whoever was to read it may have died of it, or have no chain. */
+export const ORDERED_PAUSE_MS = REFRESH_PAUSE_MS + MINUTE_MS
+
 type Failure = {
   /** With this one, since it was last read. */
   failures: number

@@ -42,6 +42,24 @@ test('jobs of a queue run so many at once and no more, and one failure is its ow
   expect(most).toBe(2)
 })
 
+test('with several places one that is slow holds its own, and those of the highest priority come first', async () => {
+  const { jobs, db } = bed.context
+  await jobs.declare([{ name: 'test.places' }])
+  const wanted = [3, 2, 1, 0].map((number) => ({
+    ...{ key: String(number), data: { number }, priority: -number },
+  }))
+  await db.transaction().execute((tx) => jobs.sendMissing(tx, 'test.places', wanted))
+  const slow = Promise.withResolvers<void>()
+  onTestFinished(() => slow.resolve())
+  const done: number[] = []
+  const run = async ({ number }: { number: number }) => {
+    if (number === 0) await slow.promise
+    done.push(number)
+  }
+  await jobs.work('test.places', run, { batch: 1, places: 2 })
+  await expect.poll(() => done).toEqual([1, 2, 3])
+})
+
 test('many sent at once are as those sent one by one, and go with their transaction', async () => {
   const { jobs, db } = bed.context
   await jobs.declare([{ name: 'test.many' }])

@@ -35,12 +35,15 @@ const STOP_MS = 1_000
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 export type EventHandler<Event> = (event: Event, message: { version: number }) => Promise<void>
 
-/** Jobs a node takes at a time, and of those how many run together. */
-export type Pace = { batch?: number; atOnce?: number }
+/**
+ * Jobs a node takes at a time, and of those how many run together. All of them end before the next are taken: where one
+ * may be slow there are several places, each of which takes its own.
+ */
+export type Pace = { batch?: number; atOnce?: number; places?: number }
 
 /** When a job runs: not before `after`; usual jobs have the priority 0. `key` is what it is about, for `sendMissing`. */
 export type JobWish = { after?: Date | undefined; priority?: number; key?: string }
-export type KeyedJob = { key: string; data: object }
+export type KeyedJob = { key: string; data: object; priority?: number }
 
 export type Jobs = {
   /** Call at start, before anything is sent to these queues. */
@@ -115,10 +118,11 @@ export async function startJobs(
   async function work<Data extends object>(
     queue: string,
     handler: JobHandler<Data>,
-    { batch = WORK_SETTINGS.batchSize, atOnce = AT_ONCE }: Pace = {},
+    { batch = WORK_SETTINGS.batchSize, atOnce = AT_ONCE, places = 1 }: Pace = {},
   ) {
     worked.add(queue)
-    await boss.work<Data>(queue, { ...WORK_SETTINGS, batchSize: batch }, (jobs) =>
+    const settings = { ...WORK_SETTINGS, batchSize: batch, localConcurrency: places }
+    await boss.work<Data>(queue, settings, (jobs) =>
       runEach(jobs, atOnce, (job) => runLogged(log, queue, job.id, () => handler(job.data))),
     )
   }
@@ -200,7 +204,7 @@ export async function startJobs(
       if (missing.length === 0) return
       await boss.insert(
         queue,
-        missing.map(({ key, data }) => ({ data, singletonKey: key })),
+        missing.map(({ key, data, priority = 0 }) => ({ data, singletonKey: key, priority })),
         { db: within(tx) },
       )
     },

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Listener } from '../../delivery/listener.ts'
 import { hearSend } from './exporting/hear-send.ts'
-import { orderMetadataRefresh } from './metadata/order-metadata-refresh.ts'
+import { hearOfMetadata } from './metadata/hear-of-metadata.ts'
 import { followAddress, followLeaver } from './owning/follow-address.ts'
 import { findSend } from './sending/sending.queries.ts'
 
@@ -10,8 +10,7 @@ export const chainListener: Listener = {
   name: 'chain',
   runs: 'worker',
   hears: {
-    'metadata.updated': (context, { tokenId }) =>
-      context.transact((tx) => orderMetadataRefresh(context, tx, [tokenId])),
+    'metadata.updated': (context, { tokenId }) => hearOfMetadata(context, tokenId),
     'send.advanced': (context, { sendId }) => hear(context, sendId),
     'send.ended': (context, { sendId }) => hear(context, sendId),
     'user.removed': (context, { userId }) => followLeaver(context, userId),

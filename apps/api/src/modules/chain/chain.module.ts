@@ -37,11 +37,12 @@ export const chainModule: Module = {
     { name: ADVANCE_EXPORT, work: advanceExport },
     { name: INDEX_BLOCKS, work: indexBlocks, pace: { batch: 1 } },
     { name: REFRESH_RUN, work: refreshRun, pace: { batch: 1 } },
-    { name: SCAN_WALLET, work: scanWallet, pace: { batch: 4, atOnce: 2 } },
-    { name: IMPORT_TOKENS, work: importTokens, pace: { batch: 4, atOnce: 2 } },
-    { name: READ_METADATA, work: readMetadataByJob },
+    { name: SCAN_WALLET, work: scanWallet, pace: { batch: 1, places: 4 } },
+    { name: IMPORT_TOKENS, work: importTokens, pace: { batch: 1, places: 2 } },
+    // Sites of strangers may be silent for seconds: none holds up more than a neighbour.
+    { name: READ_METADATA, work: readMetadataByJob, pace: { batch: 2, atOnce: 2, places: 8 } },
     // Decoding is heavy: two at a time leave room for what people wait for.
-    { name: READ_PICTURE, work: readPicture, pace: { batch: 8, atOnce: 2 } },
+    { name: READ_PICTURE, work: readPicture, pace: { batch: 1, places: 2 } },
   ],
   schedules: [
     { name: SWEEP_SENDS, cron: '* * * * *', run: sweepSends },

@@ -78,6 +78,20 @@ describe('the form of the import', () => {
     expect(wordsOf(formOf(picks, null))).toContain('За один раз можно выбрать до 500 токенов')
   })
 
+  test('says of all that may be brought that more will come while descriptions are read', () => {
+    const ofAll = (readingCount: number) =>
+      wordsOf(
+        drawn(
+          <ImportForm
+            {...{ state, named: null, picking: { picks: new Map(), change: () => {} } }}
+            list={{ ...NONE, tokens: [token(1)], availableTokensCount: 1, readingCount }}
+          />,
+        ),
+      )
+    expect(ofAll(2)).toContain('описания которых ещё читаем')
+    expect(ofAll(0)).not.toContain('описания которых ещё читаем')
+  })
+
   test('has no button where nothing can be picked', () => {
     const page = formOf(new Map(), null, [token(1, { standing: 'imported' })])
     expect(wordsOf(page)).not.toContain('Импортировать выбранные')
@@ -104,18 +118,21 @@ describe('a look', () => {
     ...{ is_running: false, failure: null },
     ...{ started_at: '2026-01-01T12:00:00+03:00', ended_at: '2026-01-01T12:00:00+03:00' },
   }
-  const found = (spamCount: number) =>
+  const found = (spamCount: number, readingCount = 0) =>
     wordsOf(
       drawn(
         <WalletBar
           addresses={[WALLET]}
           wallet={WALLET}
-          list={{ ...NONE, allTokensCount: 30, spamCount, scan }}
+          list={{ ...NONE, allTokensCount: 30, spamCount, readingCount, scan }}
         />,
       ),
     )
   test('counts apart the spam, which the list leaves out', () => {
     expect(found(1)).toContain('нашли 30 токенов, из них 1 — возможный спам.')
     expect(found(0)).toContain('нашли 30 токенов.')
+  })
+  test('that is over says how many descriptions are still to be read', () => {
+    expect(found(0, 7)).toMatch(/Просмотрен .*: нашли 30 токенов, описаний осталось прочитать 7\./)
   })
 })

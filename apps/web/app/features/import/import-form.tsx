@@ -103,7 +103,8 @@ export function ImportForm({ state, list, named, picking }: ImportFormProps) {
 
 type ImportAllProps = { wallet: string; list: WalletTokensReply; why: string | null }
 
-function ImportAll({ wallet, list: { availableTokensCount: count }, why }: ImportAllProps) {
+function ImportAll({ wallet, list, why }: ImportAllProps) {
+  const { availableTokensCount: count, readingCount } = list
   const form = useActionForm({ intent: 'wallet-import-all' })
   return (
     <form.Form {...form.formProps} className="mt-3">
@@ -122,6 +123,8 @@ function ImportAll({ wallet, list: { availableTokensCount: count }, why }: Impor
       </Button>
       <p className="mt-2 max-w-[72ch] text-sm text-pretty text-muted">
         Токены с&nbsp;ошибкой, уже импортированные и&nbsp;возможный спам пропустим.
+        {readingCount > 0 &&
+          ' Те, описания которых ещё читаем, можно будет импортировать чуть позже.'}
       </p>
       <p role="alert" className="mt-2 font-semibold text-danger empty:hidden">
         {form.footer}

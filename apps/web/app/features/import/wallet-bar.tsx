@@ -14,6 +14,7 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
   const { scan, readingCount } = list
   const form = useActionForm({ intent: 'wallet-scan' })
   const isLooking = scan?.is_running ?? false
+  const left = readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''
   return (
     <section
       aria-label="Кошелёк"
@@ -36,8 +37,8 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
       </div>
       <p role="status" className="mt-3 text-pretty text-muted">
         {isLooking
-          ? `Просматриваем кошелёк: ${found(list)}${readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''}. Страницу можно закрыть.`
-          : scan?.ended_at && `Просмотрен ${formatDateTime(scan.ended_at)}: ${found(list)}.`}
+          ? `Просматриваем кошелёк: ${found(list)}${left}. Страницу можно закрыть.`
+          : scan?.ended_at && `Просмотрен ${formatDateTime(scan.ended_at)}: ${found(list)}${left}.`}
       </p>
       <p role="alert" className="mt-2 font-semibold text-pretty text-danger empty:hidden">
         {form.footer ?? scan?.failure}

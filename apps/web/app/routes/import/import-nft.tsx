@@ -125,6 +125,8 @@ function movingOf(list: List) {
   const { scan, import: last, readingCount } = list
   if (last?.is_running) return `import ${last.done + last.failed}`
   if (scan?.is_running) return `scan ${list.allTokensCount} ${readingCount}`
+  // Words come a little later than the look ends, from sites that may be slow.
+  if (readingCount > 0) return `reading ${readingCount}`
   // Pictures come a little later than words.
   return list.tokens.some(({ image, standing }) => !image && standing === 'available')
     ? 'pictures'

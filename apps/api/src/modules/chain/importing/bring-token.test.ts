@@ -48,7 +48,10 @@ async function ordered({ id: userId, small: wallet }: Importer, place: Place): P
   await saveContract(db, { address: place.contract, contract, at })
   await addWalletTokens(db, wallet, [place], at)
   const said = { name: 'Корова', description: '', imageUrl: null, animationUrl: null }
-  const metadata = { ...place, said: { ...said, traits: [], externalUrl: null }, at }
+  const metadata = {
+    ...{ ...place, said: { ...said, traits: [], externalUrl: null }, at },
+    ...{ isPictureOwed: false, plannedAt: null },
+  }
   await transact((tx) =>
     saveMetadata(tx, { ...metadata, spam: { score: 0, reasons: [], isSpam: false } }),
   )

@@ -24,13 +24,13 @@ import {
   type WaitingToken,
 } from './imports.queries.ts'
 import { inTurn } from './in-turn.ts'
-import { readHoldings, type Holding } from './read-holding.ts'
+import { lastingFor } from './lasting-for.ts'
+import { FINAL_MS, readHoldings, type Holding } from './read-holding.ts'
 import { isTrusted } from './wallet-tokens.queries.ts'
 
 export const IMPORT_TOKENS = 'chain.import-tokens'
 
 const AT_ONCE = 16
-const FINAL_MS = 10_000
 /** Whoever looks on is told after so many. */
 const TOLD_EACH = 10
 /** A chain that is away is waited for so long after an import began; the sweeper asks again. */
@@ -133,19 +133,3 @@ async function waitOrFail(
 
 const fail = ({ transact }: Importing, { id }: WaitingToken, failure: string) =>
   transact(async (tx) => void (await settleToken(tx, id, failure)))
-
-/** Asks once for many, and anew after a while: nodes forget the state of old blocks. What failed is not kept. */
-function lastingFor<Answer>(limitMs: number, now: () => Date, ask: () => Promise<Answer>) {
-  let last: { at: number; answer: Promise<Answer> } | undefined
-  return () => {
-    const at = now().getTime()
-    if (!last || at - last.at > limitMs) {
-      const asked = { at, answer: ask() }
-      last = asked
-      asked.answer.catch(() => {
-        if (last === asked) last = undefined
-      })
-    }
-    return last.answer
-  }
-}

@@ -1,10 +1,10 @@
-import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
+import { readTokenKey, writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
 import { scanReply } from './import-reply.ts'
-import { beginScan, findScan } from './imports.queries.ts'
+import { beginScan, findScan, type ScanRow } from './imports.queries.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { ownWallet } from './own-wallet.ts'
 import { refuseNoContract } from './refuse-no-contract.ts'
@@ -31,7 +31,8 @@ export async function orderScan(
   const { db, transact, jobs, now, config, chain } = context
   const token = word === undefined ? null : readTokenKey(word)
   if (token && chain) {
-    await ownWallet(db, userId, asked.wallet)
+    const wallet = await ownWallet(db, userId, asked.wallet)
+    refuseSoon(await findScan(db, wallet), { token, at: now() })
     // Before the transaction, which waits for nobody outside.
     await refuseNoContract(chain.node, token)
   }
@@ -40,18 +41,7 @@ export async function orderScan(
     const wallet = await ownWallet(tx, userId, asked.wallet)
     if (!config.chain) throw new AppError('CHAIN_AWAY')
     const at = now()
-    const last = await findScan(tx, wallet)
-    if (last && last.ended_at === null)
-      throw new AppError('STATE_CHANGED', { message: 'Кошелёк уже просматривается. Подождите' })
-    const [pauseMs, pause] =
-      token === null ? [PAUSE_MS, 'полминуты'] : [NAMED_PAUSE_MS, 'пару секунд']
-    const waitMs = last ? last.started_at.getTime() + pauseMs - at.getTime() : 0
-    if (waitMs > 0)
-      throw new AppError('TOO_MANY_ATTEMPTS', {
-        message: `Кошелёк только что просмотрен. Подождите ${pause}`,
-        retryAfter: Math.ceil(waitMs / 1_000),
-      })
-
+    refuseSoon(await findScan(tx, wallet), { token, at })
     if (token === null) await findNoted(tx, wallet, at)
     else if (await hasRoom(tx, wallet)) await addWalletTokens(tx, wallet, [token], at)
     else
@@ -68,6 +58,24 @@ export async function orderScan(
 async function findNoted(tx: Tx, wallet: string, at: Date) {
   const limit = MOST_IN_WALLET - (await countWalletTokens(tx, wallet))
   if (limit > 0) await addNoted(tx, wallet, { limit, at })
+}
+
+/** While it is looked into, and for a while after that began. */
+function refuseSoon(
+  last: ScanRow | undefined,
+  { token, at }: { token: TokenKey | null; at: Date },
+) {
+  if (!last) return
+  if (last.ended_at === null)
+    throw new AppError('STATE_CHANGED', { message: 'Кошелёк уже просматривается. Подождите' })
+  const [pauseMs, pause] =
+    token === null ? [PAUSE_MS, 'полминуты'] : [NAMED_PAUSE_MS, 'пару секунд']
+  const waitMs = last.started_at.getTime() + pauseMs - at.getTime()
+  if (waitMs > 0)
+    throw new AppError('TOO_MANY_ATTEMPTS', {
+      message: `Кошелёк только что просмотрен. Подождите ${pause}`,
+      retryAfter: Math.ceil(waitMs / 1_000),
+    })
 }
 
 /** For one that somebody names: what strangers sent there gives way. */

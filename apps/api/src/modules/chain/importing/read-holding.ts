@@ -1,6 +1,9 @@
 import type { TokenKey } from '@kefir/rules/chain/token-key'
 import { ChainAway, type Block, type ChainNode, type Hex } from '../../../ports/chain.ts'
 
+/** A final block is asked of for so long: nodes forget the state of old ones. */
+export const FINAL_MS = 10_000
+
 type Node = Pick<ChainNode, 'readOwners' | 'readHead'>
 type Asked = { tokens: TokenKey[]; wallet: string; final: Block }
 

@@ -1,21 +1,23 @@
-import type { TokenKey } from '@kefir/rules/chain/token-key'
+import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
 import { plainLine } from '@kefir/rules/text/plain-text'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
 import { ChainAway, type ChainSide, type Hex } from '../../../ports/chain.ts'
 import { DiscoveryAway, type Discovery } from '../../../ports/discovery.ts'
 import { markChecked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
-import { findMetadata, noteFlags } from '../metadata/metadata.queries.ts'
-import { readMetadata } from '../metadata/read-metadata.ts'
+import { noteFlags } from '../metadata/metadata.queries.ts'
+import { orderReading } from '../metadata/order-reading.ts'
 import { atWork } from './at-work.ts'
 import { listKnownContracts, listUnchecked, saveContract } from './foreign-collections.queries.ts'
 import { endScan, findScan, markScanWorked } from './imports.queries.ts'
+import { lastingFor } from './lasting-for.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
-import { readHoldings, type Holding } from './read-holding.ts'
+import { FINAL_MS, readHoldings, type Holding } from './read-holding.ts'
 import {
   addWalletTokens,
   countWalletTokens,
   listTakenKeys,
+  listUnlisted,
   listWalletKeys,
   setOwned,
 } from './wallet-tokens.queries.ts'
@@ -31,14 +33,17 @@ const LONGEST_NAME = 80
 const LONGEST_SYMBOL = 20
 const NOT_ALL =
   'Узлы сети отвечают слишком малыми частями: просмотрели не\u00a0все последние переводы. Чего нет в\u00a0списке, назовите сами'
+const FULL =
+  'В\u00a0списке уже 5\u00a0000 токенов, больше не\u00a0помещается. Чего нет в\u00a0списке, назовите сами'
 const AWAY = 'Сеть Polygon сейчас не\u00a0отвечает. Попробуйте через минуту'
 const UNKNOWN = 'Не\u00a0получилось посмотреть кошелёк. Попробуйте через минуту'
 
 type Order = { wallet: string; token: TokenKey | null }
 
 /**
- * Looks into an address: what may be there, what those contracts are, whose it is, and what its metadata say. Goes on
- * where it was left, so it may run twice; whatever happens, it comes to an end that its owner sees.
+ * Looks into an address: what may be there, what those contracts are and whose it is. What metadata say others read, for
+ * sites of strangers may be silent for hours. Goes on where it was left, so it may run twice; whatever happens, it comes to
+ * an end that its owner sees.
  */
 export async function scanWallet(context: Context, { wallet, token }: Order) {
   const { chain, discovery, db, now } = context
@@ -56,11 +61,11 @@ export async function scanWallet(context: Context, { wallet, token }: Order) {
 async function lookInto(scanning: Scanning, { wallet, token }: Order) {
   const { db, now, log } = scanning
   try {
-    const isWhole = token !== null || (await discover(scanning, wallet))
+    const notAll = token === null ? await discover(scanning, wallet) : null
     await checkContracts(scanning, wallet)
     await lookAt(scanning, wallet, token)
     await markChecked(db, wallet, now())
-    await endScan(db, wallet, now(), isWhole ? null : NOT_ALL)
+    await endScan(db, wallet, now(), notAll)
   } catch (error) {
     const isAway = error instanceof ChainAway || error instanceof DiscoveryAway
     const say = isAway ? log.warn : log.error
@@ -71,36 +76,35 @@ async function lookInto(scanning: Scanning, { wallet, token }: Order) {
 
 type Scanning = Context & { chain: ChainSide; discovery: Discovery }
 
-/** Whether it came to the end of what there is to look at. */
+/** Why there may be more than the list has, in words; null where it came to the end of what there is to look at. */
 async function discover(
   { discovery, db, transact, now }: Scanning,
   wallet: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const known = (await listKnownContracts(db, KNOWN_CONTRACTS)) as Hex[]
   let cursor: string | null = null
   for (let page = 0; page < MOST_PAGES; page++) {
     const { items, next } = await discovery.list(wallet as Hex, cursor, known)
-    const room = MOST_IN_WALLET - (await countWalletTokens(db, wallet))
-    if (room <= 0) return true
-    const kept = items.slice(0, room)
-    await transact(async (tx) => {
-      await addWalletTokens(
-        tx,
-        wallet,
-        kept.map(({ contract, number }) => ({ contract, number })),
-        now(),
-      )
+    const isFull = await transact(async (tx) => {
+      const found = await listUnlisted(tx, wallet, items)
+      const room = Math.max(0, MOST_IN_WALLET - (await countWalletTokens(tx, wallet)))
+      await addWalletTokens(tx, wallet, found.slice(0, room), now())
+      const left = new Set(found.slice(room).map(writeTokenKey))
       await noteFlags(
         tx,
-        kept.flatMap(({ contract, number, isSpam }) =>
-          isSpam === null ? [] : [{ contract, number, isSpam }],
+        items.flatMap(({ contract, number, isSpam }) =>
+          isSpam === null || left.has(writeTokenKey({ contract, number }))
+            ? []
+            : [{ contract, number, isSpam }],
         ),
       )
+      return left.size > 0
     })
-    if (next === null) return true
+    if (isFull) return FULL
+    if (next === null) return null
     cursor = next
   }
-  return false
+  return NOT_ALL
 }
 
 async function checkContracts({ chain, db, now }: Scanning, wallet: string) {
@@ -124,26 +128,26 @@ const IS_OWNED: Record<Holding, boolean | null> = {
   elsewhere: false,
 }
 
-/** Whose each is by the last final block, and its metadata where nobody has read them. */
-async function lookAt(context: Scanning, wallet: string, only: TokenKey | null) {
-  const { chain, db } = context
-  const final = await chain.node.agreeOnFinal()
+/** Whose each is by the last final block, and its metadata ordered where nobody has read them. */
+async function lookAt(
+  { chain, db, transact, jobs, now }: Scanning,
+  wallet: string,
+  only: TokenKey | null,
+) {
+  const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
   const tokens = (await listTakenKeys(db, wallet)).filter(
     ({ contract, number }) => !only || (contract === only.contract && number === only.number),
   )
-  const there: TokenKey[] = []
   for (let start = 0; start < tokens.length; start += OWNERS_AT_ONCE) {
     const some = tokens.slice(start, start + OWNERS_AT_ONCE)
-    const holdings = await readHoldings(chain.node, { tokens: some, wallet, final })
-    for (const [index, { id, contract, number }] of some.entries()) {
-      const isOwned = IS_OWNED[holdings[index]!]
-      await setOwned(db, id, isOwned)
-      if (isOwned !== false) there.push({ contract, number })
-    }
+    const asked = { tokens: some, wallet, final: await final() }
+    const owned = (await readHoldings(chain.node, asked)).map((holding) => IS_OWNED[holding])
+    await setOwned(
+      db,
+      some.map(({ id }, index) => ({ id, isOwned: owned[index] ?? null })),
+    )
+    const there = some.filter((_token, index) => owned[index] !== false)
+    const course = { isNamed: only !== null, turn: start }
+    await transact((tx) => orderReading({ jobs, now }, tx, there, course))
   }
-  await forEach(there, AT_ONCE, async (token) => {
-    const known = await findMetadata(db, token)
-    if (known?.read_at && !only) return
-    await readMetadata(context, token)
-  })
 }

@@ -29,6 +29,25 @@ export async function addNoted(tx: Tx, wallet: string, { limit, at }: { limit: n
     on conflict (wallet, contract, number) do nothing`.execute(tx)
 }
 
+/** Those of these that the list of a wallet has not, each once and in their order. */
+export async function listUnlisted(
+  tx: Tx,
+  wallet: string,
+  tokens: TokenKey[],
+): Promise<TokenKey[]> {
+  const { rows } = await sql<TokenKey>`
+    select contract, number
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as (contract text, number text)
+    ) with ordinality as found (contract, number, turn)
+    where not exists (
+      select from wallet_tokens w
+      where w.wallet = ${wallet} and w.contract = found.contract and w.number = found.number
+    )
+    group by contract, number order by min(turn)`.execute(tx)
+  return rows
+}
+
 export async function countWalletTokens(db: Db | Tx, wallet: string) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from wallet_tokens where wallet = ${wallet}`.execute(db)
@@ -59,8 +78,19 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
 }
 
 /** Null while a newer block says otherwise than the final one, or nobody says. */
-export async function setOwned(db: Db | Tx, id: number, isOwned: boolean | null) {
-  await db.updateTable('wallet_tokens').set({ is_owned: isOwned }).where('id', '=', id).execute()
+type Owned = { id: number; isOwned: boolean | null }
+
+/** In the order in which whoever imports locks them. */
+export async function setOwned(db: Db | Tx, said: Owned[]) {
+  await sql`
+    update wallet_tokens w set is_owned = said.is_owned
+    from (
+      select locked.id, each_one.is_owned
+      from unnest(${said.map(({ id }) => id)}::int[], ${said.map(({ isOwned }) => isOwned)}::bool[]) as each_one (id, is_owned)
+      join wallet_tokens locked on locked.id = each_one.id
+      order by locked.id for no key update of locked
+    ) said
+    where w.id = said.id and w.is_owned is distinct from said.is_owned`.execute(db)
 }
 
 const JOINED = sql`

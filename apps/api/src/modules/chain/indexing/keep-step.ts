@@ -6,20 +6,26 @@ import { doubtsOf } from './doubts-of.ts'
 import type { Indexing } from './indexing.ts'
 import type { Step } from './read-step.ts'
 import { MOST_UPDATED, orderRuns, type Run } from './refresh-run.ts'
+import { spansOf, wholeOf } from './spans-of.ts'
 import { insertFinds, insertTransfers, type TransferLog } from './transfers.queries.ts'
-import { countContracts, listKnown, listRun } from './watched.queries.ts'
+import { countContracts, listKnown, listNamed } from './watched.queries.ts'
 
 /** Of blocks that may still be undone more are kept than any branch was ever long. */
 const KEPT_BLOCKS = 1_024n
 const UNSEEN_AT_ONCE = 200
 
-/** Writes down what was read after the cursor; whether it was still the cursor. */
-export async function keepStep(context: Indexing, cursor: Cursor, step: Step): Promise<boolean> {
+/** Writes down what was read after the cursor; whether it was still the cursor. Of so many metadata it tells itself. */
+export async function keepStep(
+  context: Indexing,
+  cursor: Cursor,
+  step: Step,
+  mostUpdated = MOST_UPDATED,
+): Promise<boolean> {
   const { db, transact, publish, jobs, now } = context
   const transfers = step.logs.filter((log) => log.kind === 'transfer')
   const { own, finds } = sorted(transfers, step.watched.contracts)
   const moves = await movesOf(context, own)
-  const { updated, left } = await updatedOf(context, step.logs)
+  const { updated, left } = await updatedOf(context, step.logs, mostUpdated)
   const doubts = doubtsOf(step, context.chain.contracts)
   const last = step.blocks.at(-1)!
   const unseen = step.isFinal ? [] : await listUnseen(db, UNSEEN_AT_ONCE)
@@ -75,23 +81,14 @@ async function movesOf({ db }: Indexing, transfers: TransferLog[]): Promise<Plac
   }))
 }
 
-/** The first of the tokens whose metadata changed, and the runs in which there are more. */
-async function updatedOf({ db }: Indexing, logs: ChainLog[]) {
-  const runs = new Map<string, Run>()
-  for (const log of logs)
-    if (log.kind === 'metadata') {
-      const { contract, first, last } = log
-      runs.set(`${contract}:${first}-${last}`, { contract, first, last, after: 0 })
-    }
-  const updated = new Set<number>()
-  const left: Run[] = []
-  for (const run of runs.values()) {
-    const room = MOST_UPDATED - updated.size
-    const ids = room > 0 ? await listRun(db, run, room) : []
-    for (const id of ids) updated.add(id)
-    if (ids.length >= room) left.push({ ...run, after: ids.at(-1) ?? 0 })
-  }
-  return { updated: [...updated], left }
+type Updated = { updated: number[]; left: Run[] }
+
+/** The first of the tokens whose metadata changed, and where there are more a run of each contract. */
+async function updatedOf({ db, now }: Indexing, logs: ChainLog[], limit: number): Promise<Updated> {
+  const spans = spansOf(logs)
+  const updated = await listNamed(db, { spans, after: 0, now: now(), limit })
+  if (updated.length < limit) return { updated, left: [] }
+  return { updated, left: wholeOf(spans).map((span) => ({ ...span, after: updated.at(-1)! })) }
 }
 
 /** Who has them by the newest block; nobody waits for it where nodes are away or quarrel. */

@@ -1,23 +1,24 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
-import type { Hex } from '../../../ports/chain.ts'
-import { listRun } from './watched.queries.ts'
+import type { Span } from './spans-of.ts'
+import { listNamed } from './watched.queries.ts'
 
 export const REFRESH_RUN = 'chain.refresh-run'
 
-/** A contract may name all of its tokens at once, every block: so many are told of, and the others by jobs. */
+/** A contract may name all of its tokens at once: so many are told of, and the others by a job a contract. */
 export const MOST_UPDATED = 500
 
 /** Tokens of a contract between two numbers, of which those up to the id `after` were told of. */
-export type Run = { contract: Hex; first: string; last: string; after: number }
+export type Run = Span & { after: number }
 
 /** Has the metadata of the next tokens of a run read anew, and orders the same for those after them. */
 export async function refreshRun(
-  { db, transact, publish, jobs }: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs'>,
+  context: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>,
   run: Run,
   limit = MOST_UPDATED,
 ) {
-  const ids = await listRun(db, run, limit)
+  const { db, transact, publish, jobs, now } = context
+  const ids = await listNamed(db, { spans: [run], after: run.after, now: now(), limit })
   if (ids.length === 0) return
   await transact(async (tx) => {
     await publish(tx, ...ids.map((tokenId) => ({ type: 'metadata.updated' as const, tokenId })))

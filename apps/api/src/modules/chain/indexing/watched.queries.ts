@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { isNews } from '../metadata/planned-readings.queries.ts'
+import type { Span } from './spans-of.ts'
 
 type Hex = `0x${string}`
 /** Contracts whose tokens we have, and addresses of people. */
@@ -38,17 +40,21 @@ export async function listKnown(
   return rows
 }
 
-/** The next tokens of a collection's contract within a run of numbers, by their ids. */
-export async function listRun(
-  db: Db,
-  { contract, first, last, after }: { contract: Hex; first: string; last: string; after: number },
-  limit: number,
-): Promise<number[]> {
+type Named = { spans: Span[]; after: number; now: Date; limit: number }
+
+/** The next tokens, by their ids, whose metadata changed; without those that are read anew as soon anyway. */
+export async function listNamed(db: Db, { spans, after, now, limit }: Named): Promise<number[]> {
+  if (spans.length === 0) return []
+  const contracts = spans.map(({ contract }) => contract)
   const { rows } = await sql<{ id: number }>`
     select t.id from collection_contracts k join tokens t on t.collection_id = k.collection_id
-    where k.address = ${contract} and t.is_on_chain and t.id > ${after}
-      and case when t.chain_token_id ~ '^[0-9]{1,78}$' then
-        t.chain_token_id::numeric between ${first}::numeric and ${last}::numeric end
+    left join token_metadata m on m.contract = k.address and m.number = t.chain_token_id
+    where k.address = any(${contracts}::text[]) and t.is_on_chain and t.id > ${after} and ${isNews(now)}
+      and case when t.chain_token_id ~ '^[0-9]{1,78}$' then exists (
+        select from unnest(${contracts}::text[], ${spans.map(({ first }) => first)}::numeric[],
+          ${spans.map(({ last }) => last)}::numeric[]) as named (contract, first, last)
+        where named.contract = k.address and t.chain_token_id::numeric between named.first and named.last
+      ) end
     order by t.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

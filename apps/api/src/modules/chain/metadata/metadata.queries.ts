@@ -1,3 +1,4 @@
+import { REFRESH_PAUSE_MS } from '@kefir/rules/chain/retry-pauses'
 import type { MetadataRefusal } from '@kefir/rules/chain/import-problems'
 import type { TokenMetadata } from '@kefir/rules/chain/read-token-metadata'
 import type { SpamScore } from '@kefir/rules/chain/spam-score'
@@ -18,6 +19,7 @@ export type MetadataRow = {
   asked_at: Date | null
   refusal: string | null
   failures: number
+  next_try_at: Date | null
 }
 
 export async function findMetadata(
@@ -42,9 +44,22 @@ export async function findContract(db: Db | Tx, address: string) {
     .executeTakeFirst()
 }
 
-type Read = TokenKey & { said: TokenMetadata; spam: SpamScore; at: Date }
+type Read = TokenKey & {
+  said: TokenMetadata
+  spam: SpamScore
+  isPictureOwed: boolean
+  /** What was planned when the reading began. */
+  plannedAt: Date | null
+  at: Date
+}
 
-export async function saveMetadata(tx: Tx, { contract, number, said, spam, at }: Read) {
+/**
+ * While its picture is owed the failures stay counted: they may be the picture's, for which the whole is read again.
+ * What was planned meanwhile may be for what this reading has not seen yet.
+ */
+export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...rest }: Read) {
+  const { isPictureOwed, plannedAt, at } = rest
+  const again = new Date(at.getTime() + REFRESH_PAUSE_MS)
   const words = {
     name: said.name,
     description: said.description,
@@ -56,13 +71,18 @@ export async function saveMetadata(tx: Tx, { contract, number, said, spam, at }:
     read_at: at,
     asked_at: at,
     refusal: null,
-    failures: 0,
-    next_try_at: null,
+    ...(!isPictureOwed && { failures: 0 }),
   }
   await tx
     .insertInto('token_metadata')
     .values({ contract, number, ...words })
-    .onConflict((conflict) => conflict.columns(['contract', 'number']).doUpdateSet(words))
+    .onConflict((conflict) =>
+      conflict.columns(['contract', 'number']).doUpdateSet({
+        ...words,
+        next_try_at: sql<Date | null>`case
+          when token_metadata.next_try_at is distinct from ${plannedAt}::timestamptz then ${again}::timestamptz end`,
+      }),
+    )
     .execute()
 }
 
@@ -94,17 +114,6 @@ export async function noteFlags(tx: Tx, flags: (TokenKey & { isSpam: boolean })[
     on conflict (contract, number) do update set is_flagged = excluded.is_flagged`.execute(tx)
 }
 
-/** Somebody has it read: others wait for their turn from now on. */
-export async function markAsked(tx: Tx, { contract, number }: TokenKey, at: Date) {
-  await tx
-    .insertInto('token_metadata')
-    .values({ contract, number, asked_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['contract', 'number']).doUpdateSet({ asked_at: at, next_try_at: null }),
-    )
-    .execute()
-}
-
 /** Nobody else's until the transaction ends; undefined where nothing was ever asked. */
 export async function lockMetadata(tx: Tx, { contract, number }: TokenKey) {
   return tx
@@ -121,7 +130,7 @@ type Pictured = TokenKey & { pictureId: number; urlHash: string }
 export async function setPicture(tx: Tx, { contract, number, pictureId, urlHash }: Pictured) {
   await tx
     .updateTable('token_metadata')
-    .set({ picture_id: pictureId, picture_url_hash: urlHash })
+    .set({ picture_id: pictureId, picture_url_hash: urlHash, failures: 0 })
     .where('contract', '=', contract)
     .where('number', '=', number)
     .execute()
@@ -138,16 +147,6 @@ export async function postponePicture(
     .set({ failures, next_try_at: nextTryAt })
     .where('contract', '=', contract)
     .where('number', '=', number)
-    .execute()
-}
-
-export async function listDueMetadata(db: Db, now: Date, limit: number): Promise<TokenKey[]> {
-  return db
-    .selectFrom('token_metadata')
-    .select(['contract', 'number'])
-    .where('next_try_at', '<=', now)
-    .orderBy('next_try_at')
-    .limit(limit)
     .execute()
 }
 

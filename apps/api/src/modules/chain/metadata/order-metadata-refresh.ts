@@ -1,7 +1,9 @@
+import { ORDERED_PAUSE_MS } from '@kefir/rules/chain/retry-pauses'
 import { writeTokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
-import { listForeignTokens, markAsked } from './metadata.queries.ts'
+import { listForeignTokens } from './metadata.queries.ts'
+import { markAsked } from './planned-readings.queries.ts'
 import { READ_METADATA } from './read-metadata.ts'
 
 /** Has the metadata of these tokens read anew after commit; those of our own contracts are our own words. */
@@ -11,7 +13,9 @@ export async function orderMetadataRefresh(
   tokenIds: number[],
 ) {
   const tokens = await listForeignTokens(tx, tokenIds)
-  for (const { contract, number } of tokens) await markAsked(tx, { contract, number }, now())
+  const at = now()
+  const until = new Date(at.getTime() + ORDERED_PAUSE_MS)
+  for (const { contract, number } of tokens) await markAsked(tx, { contract, number, at, until })
   await jobs.sendMissing(
     tx,
     READ_METADATA,

@@ -16,7 +16,7 @@ import {
   saveRefusal,
   type MetadataRow,
 } from './metadata.queries.ts'
-import { orderPicture } from './read-picture.ts'
+import { orderPicture, owesPicture } from './read-picture.ts'
 import { spreadOf } from './spread-of.ts'
 
 export const READ_METADATA = 'chain.read-metadata'
@@ -38,8 +38,8 @@ export async function readMetadataByJob(context: Context, token: TokenKey) {
 export async function readMetadata(context: Reading, token: TokenKey): Promise<MetadataRow> {
   const { db, transact, now } = context
   const contract = await findContract(db, token.contract)
-  const found = await fetchMetadata(context, token, contract?.name ?? '')
   const known = await findMetadata(db, token)
+  const found = await fetchMetadata(context, token, contract?.name ?? '')
   const spam = spamScore({
     name: typeof found === 'string' ? '' : found.name,
     collectionName: contract?.name ?? '',
@@ -52,7 +52,13 @@ export async function readMetadata(context: Reading, token: TokenKey): Promise<M
     const at = now()
     if (typeof found === 'string')
       return saveRefusal(tx, { ...token, ...nextTry(found, known, token, at), spam, at })
-    await saveMetadata(tx, { ...token, said: found, spam, at })
+    const isPictureOwed = owesPicture({
+      picture_url_hash: null,
+      ...known,
+      image_url: found.imageUrl,
+    })
+    const plannedAt = known?.next_try_at ?? null
+    await saveMetadata(tx, { ...token, said: found, spam, isPictureOwed, plannedAt, at })
     await follow(context, tx, token)
   })
   return (await findMetadata(db, token))!

@@ -33,7 +33,7 @@ export async function orderPicture(
   { isTrusted = false } = {},
 ): Promise<boolean> {
   const metadata = await findMetadata(tx, token)
-  if (!metadata?.image_url || hasItsPicture(metadata)) return false
+  if (!metadata || !owesPicture(metadata)) return false
   const isSpam = metadata.spam_score >= SPAM_THRESHOLD && !isTrusted
   if (isSpam && !(await findForeignToken(tx, token))) return false
   await jobs.sendMissing(tx, READ_PICTURE, [{ key: writeTokenKey(token), data: token }])
@@ -49,7 +49,7 @@ type Looking = Pick<
 export async function readPicture(context: Looking, token: TokenKey) {
   const metadata = await findMetadata(context.db, token)
   if (!metadata?.image_url) return
-  const pictureId = hasItsPicture(metadata) ? null : await fetchPicture(context, token, metadata)
+  const pictureId = owesPicture(metadata) ? await fetchPicture(context, token, metadata) : null
 
   await context.transact(async (tx) => {
     if (pictureId !== null) await keep(context, tx, { token, metadata, pictureId })
@@ -77,8 +77,11 @@ async function keep(context: Looking, tx: Tx, { token, metadata, pictureId }: Ke
 
 const hashOf = (url: string) => createHash('sha256').update(url).digest('hex')
 
-const hasItsPicture = ({ image_url, picture_id, picture_url_hash }: MetadataRow) =>
-  picture_id !== null && picture_url_hash === hashOf(image_url!)
+type Pictured = Pick<MetadataRow, 'image_url' | 'picture_url_hash'>
+
+/** Whether the metadata name a picture that is not the one that stands here. */
+export const owesPicture = ({ image_url, picture_url_hash }: Pictured) =>
+  image_url !== null && picture_url_hash !== hashOf(image_url)
 
 /** The id of what is kept, or why nothing is. */
 async function fetchPicture(
