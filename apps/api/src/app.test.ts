@@ -223,7 +223,7 @@ describe('for machines', () => {
   })
 
   test('the published document is OpenAPI 3.1 and lists every call', async () => {
-    const document = (await bed.call({ url: '/api/openapi.json' })).json()
+    const document = (await bed.call({ url: '/api/v1/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/api/v1/main/tokens/new', '/api/v1/login', '/api/v1/size/images']),

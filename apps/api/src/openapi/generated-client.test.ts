@@ -39,7 +39,7 @@ beforeAll(async () => {
   const build = join(ROOT, 'apps/api/build')
   await mkdir(build, { recursive: true })
   folder = await mkdtemp(join(build, 'client-'))
-  const document = (await bed.call({ url: '/api/openapi.json' })).json()
+  const document = (await bed.call({ url: '/api/v1/openapi.json' })).json()
   await writeFile(join(folder, 'api.d.ts'), astToString(await openapiTS(document)))
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ let source: string
 let document: ApiDocument
 beforeAll(async () => {
   bed = await startTestApp({ publicUrl: 'https://kefir.example' })
-  source = (await bed.call({ url: '/api/openapi.json' })).body
+  source = (await bed.call({ url: '/api/v1/openapi.json' })).body
   document = JSON.parse(source)
 })
 afterAll(() => bed.close())

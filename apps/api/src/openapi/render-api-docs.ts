@@ -31,7 +31,7 @@ export function renderApiDocs(document: ApiDocument): string {
 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a></p>${body}<section><h2>Shapes</h2>${shapes.join('')}</section></main></body></html>`
+<body><main><h1>${title}</h1><p>Machine-readable: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>${body}<section><h2>Shapes</h2>${shapes.join('')}</section></main></body></html>`
 }
 
 function renderOperation(method: string, path: string, operation: Operation) {

@@ -14,7 +14,8 @@ import type { KeyedCall } from './transact-once.ts'
  */
 export function installReplyChecks(app: FastifyInstance, onFault: (fault: Error) => void) {
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (url.startsWith('/api/v1/') && !config?.call && !config?.speaksTus)
+    const isKnown = config?.call ?? config?.speaksTus ?? config?.publishesCalls
+    if (url.startsWith('/api/v1/') && !isKnown)
       onFault(new Error(`${method} ${url} is not in the table of calls`))
   })
 

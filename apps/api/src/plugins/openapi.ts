@@ -17,7 +17,7 @@ export function installOpenApi(app: FastifyInstance) {
       sessionCookie: sessionCookieName(config),
     }))
 
-  app.get('/api/openapi.json', async () => read())
+  app.get('/api/v1/openapi.json', { config: { publishesCalls: true } }, async () => read())
 
   app.get('/api/docs', async (_request, reply) =>
     reply

@@ -19,6 +19,8 @@ declare module 'fastify' {
     call?: Call
     /** It is of a protocol that others wrote down, and in no table of ours. */
     speaksTus?: true
+    /** It is the table itself. */
+    publishesCalls?: true
   }
 }
 

@@ -61,7 +61,7 @@ async function formsOfPages(): Promise<Target[]> {
 }
 
 async function deedsOf(site: TestApp): Promise<Target[]> {
-  const document: ApiDocument = (await site.call({ url: '/api/openapi.json' })).json()
+  const document: ApiDocument = (await site.call({ url: '/api/v1/openapi.json' })).json()
   return operationsOf(document)
     .filter(({ method }) => method !== 'get')
     .map(({ path, method, operation }) => ({

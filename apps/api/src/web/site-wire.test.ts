@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('what programs rely on', () => {
-  test.each(['/', '/categories', '/404', '/api/v1/status', '/favicon.svg', '/api/openapi.json'])(
+  test.each(['/', '/categories', '/404', '/api/v1/status', '/favicon.svg', '/api/v1/openapi.json'])(
     'HEAD of %s tells the length and the type that GET has',
     async (url) => {
       for (const encoding of ['gzip', 'identity']) {

@@ -27,7 +27,7 @@ const LONGEST_SHOWN = 300
 
 /** Sends hostile requests to every published call and judges each answer by the document. */
 export async function startFuzz(bed: TestApp): Promise<Fuzz> {
-  const document: ApiDocument = (await bed.call({ url: '/api/openapi.json' })).json()
+  const document: ApiDocument = (await bed.call({ url: '/api/v1/openapi.json' })).json()
   const judge = answerJudge(document)
   const operations = operationsOf(document)
   const counts: Counts = { calls: operations.length, requests: 0, statuses: {} }
