@@ -50,11 +50,12 @@ export async function openSendCrashBed() {
         CHAIN_TEST_URL: chain.url,
         CHAIN_TEST_KEY: chain.key,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     })
     workers.add(worker)
+    const works = once(worker.stdout, 'data')
     const ended = once(worker, 'exit').then(() => workers.delete(worker))
-    return { worker, ended }
+    return { worker, works, ended }
   }
 
   return {
@@ -74,6 +75,21 @@ export async function openSendCrashBed() {
       worker.kill('SIGKILL')
       await ended
       expect(await wasMade(chain.url, contracts, number)).toBe(true)
+    },
+    /** Has as many calls sent by two workers that are both at it. */
+    async sendTogether(count: number) {
+      const pair = [work(''), work('')]
+      await Promise.all(pair.map(({ works }) => works))
+      const numbers = Array.from({ length: count }, (_, index) => made + 1 + index)
+      made += count
+      await Promise.all(
+        numbers.map(async (number) => isDone(await queueOnce(context, contracts, number))),
+      )
+      for (const { worker, ended } of pair) {
+        worker.kill('SIGKILL')
+        await ended
+      }
+      for (const number of numbers) expect(await wasMade(chain.url, contracts, number)).toBe(true)
     },
     /** As many transactions as calls, nonce by nonce. */
     async judge() {

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSendCrashBed, SEND_STEPS } from '../../../testing/send-crash-bed.ts'
 
 let bed: Awaited<ReturnType<typeof openSendCrashBed>>
-beforeAll(async () => {
+beforeEach(async () => {
   bed = await openSendCrashBed()
 })
-afterAll(() => bed.close())
+afterEach(() => bed.close())
 
 test('a worker killed between signing, sending and the receipt leaves neither a second one nor a gap', async () => {
   await bed.dieAt(SEND_STEPS)
   expect(await bed.judge()).toEqual({ sent: 1 })
+})
+
+test('two processes on one chain send each of twenty once, without a gap', async () => {
+  await bed.sendTogether(20)
+  expect(await bed.judge()).toEqual({ sent: 20 })
 })
