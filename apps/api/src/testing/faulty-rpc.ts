@@ -28,6 +28,10 @@ export type RpcFault =
   | 'dear'
   /** It has a contract at every address. */
   | 'inventing'
+  /** It takes every transaction, and tells nobody of it. */
+  | 'swallowing'
+  /** It calls a block newest that nobody has. */
+  | 'ahead'
   /** It is of the right chain and answers all else with the error of `state.error`. */
   | 'refusing'
 
@@ -37,6 +41,7 @@ const LIAR_WORD = `0x${LIAR.slice(2).padStart(64, '0')}`
 type State = {
   fault: RpcFault
   asked: number
+  methods: string[]
   stoodAt: number
   /** A contract. */
   liesOf: string | null
@@ -53,7 +58,7 @@ type Asked = { id: number; method: string; params: unknown[] }
 export async function startFaultyRpc(url: string) {
   const error = { code: -32_000, message: 'header not found' }
   const state: State = {
-    ...{ fault: 'none', asked: 0, stoodAt: 0, liesOf: null, lie: LIAR_WORD },
+    ...{ fault: 'none', asked: 0, methods: [], stoodAt: 0, liesOf: null, lie: LIAR_WORD },
     ...{ toldBlock: 0n, mostBlocks: 10, error },
   }
   const server = createServer((request, response) => void answer(request, response))
@@ -68,6 +73,7 @@ export async function startFaultyRpc(url: string) {
     const { params = [], ...rest } = JSON.parse(body) as Omit<Asked, 'params'> & Partial<Asked>
     const asked: Asked = { ...rest, params }
     state.asked += 1
+    state.methods.push(asked.method)
     const reply = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(text)
     }
@@ -86,6 +92,8 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'forbidding' && asked.method === 'eth_estimateGas')
       return failure(3, 'execution reverted')
     if (state.fault === 'dear' && asked.method === 'eth_estimateGas') return result('0x2000000')
+    if (state.fault === 'swallowing' && asked.method === 'eth_sendRawTransaction')
+      return result(`0x${'5a'.repeat(32)}`)
     if (state.fault === 'inventing' && asked.method === 'eth_getCode') return result('0x00')
     if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
       return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
@@ -110,6 +118,8 @@ export async function startFaultyRpc(url: string) {
   function twisted({ method }: Asked, text: string) {
     if (state.fault === 'lying' && method === 'eth_getTransactionReceipt')
       return text.replace('"status":"0x1"', '"status":"0x0"')
+    if (state.fault === 'ahead' && method === 'eth_getBlockByNumber')
+      return text.replace(/"number":"0x[0-9a-f]+"/, '"number":"0xffffffff"')
     if (state.fault === 'misplacing' && method === 'eth_getLogs')
       return text.replaceAll(
         /"blockNumber":"0x[0-9a-f]+"/g,

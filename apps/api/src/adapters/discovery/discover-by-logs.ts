@@ -23,13 +23,14 @@ export function discoverByLogs(node: Node): Discovery {
         const floor = head > DEEPEST_BLOCKS ? head - DEEPEST_BLOCKS : 0n
         return {
           items: await listKnown(node, owner, known),
-          next: writeCursor({ to: head, floor, width: WIDEST_BLOCKS }),
+          next: writeCursor({ to: head, floor, width: WIDEST_BLOCKS, most: WIDEST_BLOCKS }),
         }
       }
       const place = readCursor(cursor)
-      const { items, width } = await listBelow(node, owner, place)
-      const to = place.to - width
-      return { items, next: to < place.floor ? null : writeCursor({ ...place, to, width }) }
+      const { items, given, most } = await listBelow(node, owner, place)
+      const [to, width] = [place.to - given, wider(given, most)]
+      const next = to < place.floor ? null : writeCursor({ ...place, to, width, most })
+      return { items, next }
     },
   }
 }
@@ -50,10 +51,14 @@ async function listKnown(node: Node, owner: Hex, known: Hex[]): Promise<FoundTok
   return found
 }
 
-/** What nodes say of a range that is too wide each says in its own way: whatever fails is tried narrower. */
-async function listBelow(node: Node, owner: Hex, { to, floor, width }: Place) {
-  for (let tried = width; ; tried = narrower(tried)) {
-    const lowest = to - tried + 1n
+/**
+ * What nodes say of a range that is too wide each says in its own way: whatever fails is tried narrower. Only one that
+ * speaks of the range sets a bound: else a hurried minute of a node would narrow the rest of the look.
+ */
+async function listBelow(node: Node, owner: Hex, { to, floor, width, most: bound }: Place) {
+  let most = bound
+  for (let given = width; ; given = narrower(given)) {
+    const lowest = to - given + 1n
     const from = lowest > floor ? lowest : floor
     try {
       const received = await node.listReceived(owner, { from, to })
@@ -63,22 +68,26 @@ async function listBelow(node: Node, owner: Hex, { to, floor, width }: Place) {
         standard: kind,
         isSpam: null,
       }))
-      return { items, width: tried }
+      return { items, given, most }
     } catch (error) {
-      if (!(error instanceof ChainAway || error instanceof RangeTooWide)) throw error
-      if (tried <= NARROWEST_BLOCKS)
+      const isTooWide = error instanceof RangeTooWide
+      if (!isTooWide && !(error instanceof ChainAway)) throw error
+      if (given <= NARROWEST_BLOCKS)
         throw new ChainAway('no node tells of even the fewest blocks', { cause: error })
+      if (isTooWide) most = narrower(given)
     }
   }
 }
 
 const narrower = (width: bigint) => (width / 2n > NARROWEST_BLOCKS ? width / 2n : NARROWEST_BLOCKS)
+const wider = (width: bigint, most: bigint) => (width * 2n < most ? width * 2n : most)
 
-type Place = { to: bigint; floor: bigint; width: bigint }
+/** `most` is as many as a node was seen to allow. */
+type Place = { to: bigint; floor: bigint; width: bigint; most: bigint }
 
-const writeCursor = ({ to, floor, width }: Place) => `${to}-${floor}-${width}`
+const writeCursor = ({ to, floor, width, most }: Place) => `${to}-${floor}-${width}-${most}`
 
 function readCursor(cursor: string): Place {
-  const [to, floor, width] = cursor.split('-').map(BigInt)
-  return { to: to!, floor: floor!, width: width! }
+  const [to, floor, width, most] = cursor.split('-').map(BigInt)
+  return { to: to!, floor: floor!, width: width!, most: most! }
 }

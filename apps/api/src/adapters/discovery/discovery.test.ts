@@ -84,6 +84,20 @@ describe('by the logs of the chain', () => {
     expect(asked.at(-1)!.from).toBe(70_000n)
   })
 
+  test('a node that was hurried for a while is asked for as much again afterwards', async () => {
+    widest = 100n
+    Refusal = ChainAway
+    const discovery = discoverByLogs(node)
+    const { next } = await discovery.list(OWNER, null, [])
+    const { next: after } = await discovery.list(OWNER, next, [])
+    widest = 10_000n
+    let cursor = after
+    for (let pages = 0; pages < 6; pages += 1)
+      cursor = (await discovery.list(OWNER, cursor, [])).next
+    const { from, to } = asked.at(-1)!
+    expect(to - from + 1n).toBe(2_000n)
+  })
+
   test.each([ChainAway, RangeTooWide])('a chain that is away is told as such', async (kind) => {
     widest = 0n
     Refusal = kind

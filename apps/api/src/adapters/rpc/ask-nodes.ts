@@ -1,6 +1,8 @@
+import { nodeRest } from '@kefir/rules/chain/node-rest'
 import { createPublicClient, http, type PublicClient } from 'viem'
-import { ChainAway, RangeTooWide } from '../../ports/chain.ts'
+import { ChainAway, RangeTooWide, type Block } from '../../ports/chain.ts'
 import { WrongChain } from './is-nodes-fault.ts'
+import { saidTwice } from './said-twice.ts'
 
 type Work<Answer> = (client: PublicClient) => Promise<Answer>
 
@@ -11,6 +13,13 @@ export type Asking = (<Answer>(work: Work<Answer>) => Promise<Answer>) & {
   alikeEach<Answer>(work: Work<Answer[]>, otherwise: Answer): Promise<Answer[]>
   /** What each says that answers at all. */
   each<Answer>(work: Work<Answer>): Promise<Answer[]>
+  /** Told to all at once: the first answer that is enough, or every one that there is. */
+  tellAll<Answer>(work: Work<Answer>, isEnough: (answer: Answer) => boolean): Promise<Answer[]>
+  /**
+   * Of their newest blocks the highest; of three nodes and more the second, since one alone may invent its own. Whoever
+   * does not know it yet is asked after the others from now on: a node that stands still would answer for ever.
+   */
+  newest(read: Work<Block>): Promise<Block>
 }
 
 type Settings = {
@@ -19,20 +28,36 @@ type Settings = {
   log: { warn(details: object, sentence: string): void }
   /** How long a node may think. */
   patienceMs?: number
+  restMs?: number
 }
 
 const PATIENCE_MS = 8_000
 /** One that failed is asked last for so long. */
 const REST_MS = 30_000
 
-type Node = { client: PublicClient; host: string; restsUntil: number; isOfThisChain: boolean }
+type Node = {
+  client: PublicClient
+  host: string
+  isOfThisChain: boolean
+  /** Nought of one that is well. */
+  restsUntil: number
+  /** Since it last answered. */
+  failures: number
+  isBehind: boolean
+}
 
 /**
  * Asks the nodes one after the other until one answers. A contract's refusal is an answer where the work makes it one;
  * whatever is thrown is the node's failure, for a broken one may say "reverted" to any question. A node of another chain
  * is never believed, however quick it is.
  */
-export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Settings): Asking {
+export function askNodes({
+  chainId,
+  urls,
+  log,
+  patienceMs = PATIENCE_MS,
+  restMs = REST_MS,
+}: Settings): Asking {
   const nodes = urls.map((url): Node => {
     const transport = http(url, { timeout: patienceMs, retryCount: 0, batch: false })
     return {
@@ -40,12 +65,35 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
       client: createPublicClient({ transport, cacheTime: 0, ccipRead: false }),
       // Providers carry their key in the path.
       host: new URL(url).host,
-      restsUntil: 0,
       isOfThisChain: false,
+      restsUntil: 0,
+      failures: 0,
+      isBehind: false,
     }
   })
 
-  const inTurn = () => [...nodes].sort((one, other) => restOf(one) - restOf(other))
+  function inTurn() {
+    const now = performance.now()
+    for (const node of nodes) if (node.restsUntil > 0 && node.restsUntil <= now) void probe(node)
+    return [...nodes].sort((one, other) => placeOf(one) - placeOf(other))
+  }
+
+  /** Whoever waits for an answer does not pay for finding out whether it came back. */
+  async function probe(node: Node) {
+    node.restsUntil = performance.now() + restMs
+    const isBack = await assertChain(node, chainId).then(
+      () => true,
+      () => false,
+    )
+    if (isBack) node.restsUntil = 0
+  }
+
+  /** Those that are well, or all where they are fewer than it takes. */
+  function awake(least: number) {
+    const all = inTurn()
+    const well = all.filter(({ restsUntil }) => restsUntil === 0)
+    return well.length < least ? all : well
+  }
 
   async function askOne<Answer>(
     node: Node,
@@ -54,12 +102,14 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
     try {
       await assertChain(node, chainId)
       const answer = await work(node.client)
-      node.restsUntil = 0
+      Object.assign(node, { restsUntil: 0, failures: 0 })
       return { answer }
     } catch (error) {
       // Another may bear more, but whoever asks is quicker with fewer blocks.
       if (error instanceof RangeTooWide) throw error
-      node.restsUntil = performance.now() + REST_MS
+      // Questions that failed together are one failure.
+      if (node.restsUntil === 0) node.failures += 1
+      node.restsUntil = performance.now() + nodeRest(node.failures, restMs)
       node.isOfThisChain = false
       log.warn({ node: node.host, reason: reasonOf(error) }, 'a node of the chain failed')
       return { fault: error }
@@ -77,8 +127,36 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
   }
 
   async function each<Answer>(work: Work<Answer>): Promise<Answer[]> {
-    const told = await Promise.all(nodes.map((node) => askOne(node, work)))
+    const told = await Promise.all(awake(2).map((node) => askOne(node, work)))
     return told.flatMap((one) => ('answer' in one ? [one.answer] : []))
+  }
+
+  async function tellAll<Answer>(work: Work<Answer>, isEnough: (answer: Answer) => boolean) {
+    const heard: Answer[] = []
+    const enough = Promise.withResolvers<Answer[]>()
+    const all = nodes.map(async (node) => {
+      const told = await askOne(node, work)
+      if (!('answer' in told)) return
+      heard.push(told.answer)
+      if (isEnough(told.answer)) enough.resolve(heard)
+    })
+    return Promise.race([enough.promise, Promise.all(all).then(() => heard)])
+  }
+
+  async function newest(read: Work<Block>): Promise<Block> {
+    const told = await Promise.all(
+      awake(1).map(async (node) => ({ node, told: await askOne(node, read) })),
+    )
+    const heads = told.flatMap(({ node, told: one }) =>
+      'answer' in one ? [{ node, block: one.answer }] : [],
+    )
+    const [highest, second] = heads.toSorted((one, other) =>
+      Number(other.block.number - one.block.number),
+    )
+    if (!highest) throw new ChainAway('no node of the chain answers')
+    const { block } = (nodes.length > 2 && second) || highest
+    for (const head of heads) head.node.isBehind = head.block.number < block.number
+    return block
   }
 
   /** Of each thing what two say alike; null where they quarrel. That fewer than two answer is the chain's failure alone. */
@@ -108,28 +186,11 @@ export function askNodes({ chainId, urls, log, patienceMs = PATIENCE_MS }: Setti
     return said.answer
   }
 
-  return Object.assign(ask, { alike, alikeEach, each })
+  return Object.assign(ask, { alike, alikeEach, each, tellAll, newest })
 }
 
-/** Of each thing what two told alike; null where no two did. */
-function saidTwice<Answer>([first = [], ...others]: Answer[][]): ({ answer: Answer } | null)[] {
-  return first.map((_, index) => {
-    const heard = new Set<string>()
-    for (const told of [first, ...others]) {
-      const words = wordsOf(told[index])
-      if (heard.has(words)) return { answer: told[index]! }
-      heard.add(words)
-    }
-    return null
-  })
-}
-
-const wordsOf = (answer: unknown) =>
-  JSON.stringify(answer, (_name, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  )
-
-const restOf = ({ restsUntil }: Node) => (restsUntil > performance.now() ? restsUntil : 0)
+/** Those that are well before those that are behind, and these before those that rest, the shortest first. */
+const placeOf = ({ restsUntil, isBehind }: Node) => restsUntil || Number(isBehind)
 
 /** Asked once while it behaves: a provider that is moved to another network fails on the way. */
 async function assertChain(node: Node, chainId: number) {

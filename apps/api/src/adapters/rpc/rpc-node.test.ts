@@ -34,7 +34,8 @@ afterAll(async () => {
   await chain.close()
 })
 
-const nodeOf = (...urls: string[]) => rpcNode({ chainId: 137, urls, log, patienceMs: PATIENCE_MS })
+const settings = { chainId: 137, log, patienceMs: PATIENCE_MS }
+const nodeOf = (...urls: string[]) => rpcNode({ ...settings, urls })
 
 const payItself = (signer: Signer) =>
   signer.sign({
@@ -76,6 +77,47 @@ describe('several nodes', () => {
     await expect(node.readHead()).rejects.toThrow(ChainAway)
     proxy.state.fault = 'none'
     expect((await node.readHead()).number).toBeGreaterThan(0n)
+  })
+})
+
+describe('one that failed', () => {
+  test('is asked again once it is seen to be back, which those who wait do not pay for', async () => {
+    proxy.state.fault = 'broken'
+    const node = rpcNode({ ...settings, urls: [proxy.url, chain.url], restMs: 20 })
+    const isAskedAgain = (method: string) => {
+      proxy.state.methods.length = 0
+      return expect.poll(async () => {
+        await node.readBalance(somebody)
+        return proxy.state.methods.includes(method)
+      })
+    }
+    await node.readBalance(somebody)
+    await isAskedAgain('eth_chainId').toBe(true)
+    // Nobody's question met it a second time.
+    expect(said).toHaveLength(1)
+
+    proxy.state.fault = 'none'
+    await isAskedAgain('eth_getBalance').toBe(true)
+    expect(said).toHaveLength(1)
+  })
+})
+
+describe('of the newest blocks', () => {
+  test('the highest is taken, and whoever does not know it is asked after the others', async () => {
+    const { number } = await chain.side.node.readHead()
+    Object.assign(proxy.state, { fault: 'stale', stoodAt: Number(number) })
+    await chain.mine(3)
+    const node = nodeOf(proxy.url, chain.url)
+    expect(await node.findBlock(number + 3n)).toBeNull()
+    expect((await node.readHead()).number).toBe(number + 3n)
+    expect((await node.findBlock(number + 3n))?.number).toBe(number + 3n)
+  })
+
+  test('one that a single node of three tells of is not believed', async () => {
+    const head = await chain.side.node.readHead()
+    proxy.state.fault = 'ahead'
+    expect(await nodeOf(proxy.url, chain.url, chain.url).readHead()).toEqual(head)
+    expect(await nodeOf(chain.url, chain.url, proxy.url).readHead()).toEqual(head)
   })
 })
 
@@ -140,6 +182,15 @@ describe('a node that answers with an error of its own', () => {
     const { raw } = await payItself(signer)
     await expect(nodeOf(proxy.url).send(raw)).rejects.toThrow(ChainAway)
     expect(await nodeOf(proxy.url, chain.url).send(raw)).toBe('taken')
+  })
+
+  test('that takes a transaction and tells nobody keeps it from nobody', async () => {
+    proxy.state.fault = 'swallowing'
+    const signer = keySigner(generatePrivateKey())
+    await chain.ask('anvil_setBalance', signer.address, '0xde0b6b3a7640000')
+    const { raw, hash } = await payItself(signer)
+    expect(await nodeOf(proxy.url, chain.url).send(raw)).toBe('taken')
+    await expect.poll(() => chain.side.node.findReceipt(hash)).not.toBeNull()
   })
 
   test.each([

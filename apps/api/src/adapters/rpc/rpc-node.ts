@@ -5,10 +5,17 @@ import {
   TransactionReceiptNotFoundError,
   type PublicClient,
 } from 'viem'
-import type { Call, ChainNode, Receipt, SendOutcome } from '../../ports/chain.ts'
+import {
+  ChainAway,
+  type Call,
+  type ChainNode,
+  type Hex,
+  type Receipt,
+  type SendOutcome,
+} from '../../ports/chain.ts'
 import { agreeOnEstimate } from './agree-on-estimate.ts'
 import { agreeOnFinal } from './agree-on-final.ts'
-import { askNodes } from './ask-nodes.ts'
+import { askNodes, type Asking } from './ask-nodes.ts'
 import { isContractsAnswer } from './is-nodes-fault.ts'
 import { readForeign } from './read-foreign.ts'
 import { readBlock } from './read-block.ts'
@@ -31,7 +38,7 @@ export function rpcNode(settings: Settings): ChainNode {
     ...readForeign(ask),
     ...readFinal(ask, { readReceipt: findReceipt, isAlone: settings.urls.length === 1 }),
 
-    send: (signed) => ask((client) => sendTo(client, signed)),
+    send: (signed) => sendToAll(ask, signed),
     findReceipt: (hash) => ask((client) => findReceipt(client, hash)),
     readFees: () =>
       ask(async (client) => {
@@ -51,7 +58,7 @@ export function rpcNode(settings: Settings): ChainNode {
     readCall: (call) => ask((client) => readCall(client, call)),
     readAgreedCall: (call) => ask.alike((client) => readCall(client, call)),
 
-    readHead: () => ask(async (client) => readBlock(await client.getBlock())),
+    readHead: () => ask.newest(async (client) => readBlock(await client.getBlock())),
     readFinal: () =>
       ask(async (client) => readBlock(await client.getBlock({ blockTag: 'finalized' }))),
     findBlock: (blockNumber) =>
@@ -81,7 +88,20 @@ async function readCall(client: PublicClient, { to, data }: Call) {
   }
 }
 
-async function sendTo(client: PublicClient, serializedTransaction: `0x${string}`) {
+const BEST_FIRST = ['taken', 'spent', 'outbid', 'poor'] as const satisfies SendOutcome[]
+
+/** One that takes it and tells nobody would keep it from the others for ever. */
+async function sendToAll(ask: Asking, signed: Hex): Promise<SendOutcome> {
+  const told = await ask.tellAll<SendOutcome>(
+    (client) => sendTo(client, signed),
+    (outcome) => outcome === 'taken',
+  )
+  const best = BEST_FIRST.find((outcome) => told.includes(outcome))
+  if (!best) throw new ChainAway('no node of the chain takes what is sent')
+  return best
+}
+
+async function sendTo(client: PublicClient, serializedTransaction: Hex) {
   try {
     await client.sendRawTransaction({ serializedTransaction })
     return 'taken'
@@ -107,7 +127,7 @@ function outcomeOf(error: unknown): SendOutcome | null {
   return OUTCOMES.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-const findReceipt = (client: PublicClient, hash: `0x${string}`): Promise<Receipt | null> =>
+const findReceipt = (client: PublicClient, hash: Hex): Promise<Receipt | null> =>
   client.getTransactionReceipt({ hash }).then(
     ({ blockNumber, blockHash, status }) => ({
       hash,

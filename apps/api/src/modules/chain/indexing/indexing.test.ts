@@ -225,6 +225,19 @@ describe('nodes that fail', () => {
     expect(lag).toBeGreaterThan(2 * MINUTE_MS)
   })
 
+  test('one that stands still holds up nobody, while two others go on', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    proxy.state.stoodAt = Number((await cursor()).block_number)
+    proxy.state.fault = 'stale'
+    await bed.give(token, anna, boris.address)
+    await bed.chain.makeFinal()
+    const { url } = bed.chain
+    await bed.index(bed.through(proxy.url, url, url))
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
+  })
+
   test('one that lies gives nobody a token, while the other tells the truth', async () => {
     const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
     const token = await bed.makeOnChain(anna)

@@ -124,6 +124,15 @@ describe('of two nodes', () => {
     },
   )
 
+  test('one that swallows what it is sent keeps it from nobody', async () => {
+    const sendId = await queue()
+    proxy.state.fault = 'swallowing'
+    await look(sendId, byTwo)
+    await chain.makeFinal()
+    await look(sendId, byTwo)
+    expect((await read(sendId)).status).toBe('done')
+  })
+
   test('one that answers alone gives out no nonce', async () => {
     const sendId = await queue()
     proxy.state.fault = 'broken'
