@@ -214,7 +214,7 @@ test('a deed that needs an address is not left but by a choice or by giving it u
   await page.reload()
   await expect(page.getByText(`действуем с адресом ${short}`)).toBeVisible()
   await page.goto('/import_nft')
-  await expect(page.getByLabel('Кошелёк', { exact: true })).toHaveValue(second.address)
+  await expect(page.getByRole('combobox', { name: 'Кошелёк' })).toHaveValue(second.address)
   await page.goto('/wallet')
 
   // Asked for without need, it closes as any other.
