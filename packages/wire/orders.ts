@@ -115,6 +115,8 @@ export const Order = z.object({
       /** The buyer's own address, or the vault, which keeps it for them. */
       address: z.string(),
       is_vault: z.boolean(),
+      /** The buyer's own address did not take it. */
+      is_turned_away: z.boolean(),
       /** Null until it is in a block. */
       explorer_url: z.string().nullable(),
     })

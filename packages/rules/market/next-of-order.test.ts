@@ -117,6 +117,14 @@ describe('an order whose token the chain hands over', () => {
     expect(nextOfOrder(sent('done', rest), came)).toEqual({ ...NOTHING, deliver: 1 })
   })
 
+  test('is sent once more where its buyer’s address did not take it, hidden or not', () =>
+    expect(
+      nextOfOrder(sent('turned-away', { isDeliverable: false, isOverdue: true }), [
+        payment(1, 'succeeded'),
+        payment(2, 'succeeded'),
+      ]),
+    ).toEqual({ ...NOTHING, settle: 1, refund: [2] }))
+
   test('gives the money back when the chain refused', () =>
     expect(nextOfOrder(sent('failed'), [payment(1, 'succeeded')])).toEqual({
       ...NOTHING,
@@ -180,7 +188,7 @@ function statusAfter(next: NextOfOrder, status: string) {
 
 test('done again it finds nothing left to do', () => {
   const STATUSES = ['pending', 'waiting_for_capture', 'capturing', 'succeeded', 'cancelled']
-  const HANDOVERS = [null, 'unchecked', 'ready', 'void', 'sent', 'done', 'failed']
+  const HANDOVERS = [null, 'unchecked', 'ready', 'void', 'sent', 'turned-away', 'done', 'failed']
   const ENDS = ['done', 'expired', 'cancelled', 'refunded']
   const stories = ['created', 'paid', 'delivering', ...ENDS].flatMap((status) =>
     HANDOVERS.map((handover) => ({ status, handover })),

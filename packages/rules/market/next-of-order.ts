@@ -11,9 +11,9 @@ export type Payment = {
 
 /**
  * How the chain's part of an order stands. `unchecked`: nobody asked the chain whether the seller's order holds; `void`: it
- * does not; then it waits to be sent, is on its way, or has come to its end.
+ * does not; then it waits to be sent, is on its way, was turned away at the buyer's own address, or has come to its end.
  */
-export type Handover = 'unchecked' | 'ready' | 'void' | 'sent' | 'done' | 'failed'
+export type Handover = 'unchecked' | 'ready' | 'void' | 'sent' | 'turned-away' | 'done' | 'failed'
 
 type Order = {
   status: OrderStatus
@@ -27,7 +27,7 @@ type Order = {
 }
 
 export type NextOfOrder = {
-  /** The chain is asked to hand the token over for this payment, whose money has come. */
+  /** The chain is asked, or asked again, to hand the token over for this payment, whose money has come. */
   settle: number | null
   /** The order gets its tokens for this payment, whose money has come. */
   deliver: number | null
@@ -101,7 +101,12 @@ export function nextOfOrder(order: Order, payments: Payment[]): NextOfOrder {
 function nextOfHandover({ handover, paymentId }: Order, nothing: NextOfOrder): NextOfOrder {
   if (handover === 'failed') return { ...nothing, ends: 'cancelled' }
   const refund = nothing.refund.filter((id) => id !== paymentId)
-  return { ...nothing, refund, deliver: handover === 'done' ? paymentId : null }
+  return {
+    ...nothing,
+    refund,
+    settle: handover === 'turned-away' ? paymentId : null,
+    deliver: handover === 'done' ? paymentId : null,
+  }
 }
 
 const idsOf = (payments: Payment[], status: string) =>

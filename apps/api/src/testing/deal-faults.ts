@@ -46,7 +46,8 @@ const LAWS: Record<string, string> = {
   'what the chain hands over is done where it has, and nowhere else': `
     select i.order_id from order_items i join orders o on o.id = i.order_id
     where i.sale_order_id is not null and (o.status = 'done') <> exists (
-      select from chain_sends c where c.key = 'settle:' || i.id and c.status = 'done')`,
+      select from chain_sends c
+      where c.key in ('settle:' || i.id, 'settle:' || i.id || ':vault') and c.status = 'done')`,
   'a booked place was paid for once, and one that came to nothing gave it all back': `
     select b.id, b.status from promo_bookings b where (
       select coalesce(string_agg(l.reason, ',' order by l.reason), '') from ledger_transactions l

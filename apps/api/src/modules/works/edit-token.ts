@@ -6,6 +6,7 @@ import { isApproved } from '@kefir/rules/works/token-standing'
 import { releaseUpload } from '../uploads/uploads.queries.ts'
 import { dropFilesLater } from './drop-files.ts'
 import { readWorkForm } from './get-work-form.ts'
+import { isSameEdit } from './is-same-edit.ts'
 import { openReview } from './open-review.ts'
 import { isStillOwn, lockOwnWork, whyNotEdit } from './own-work.ts'
 import { placeWork } from './place-work.ts'
@@ -92,16 +93,10 @@ async function askForEdit({ now }: Editing, tx: Tx, { workId, own, look }: Chang
     name: look.name,
     ...(isVeilLifted && { isAdult: false as const }),
   }
-  if (isSame(edit, waiting)) return
-  if (isSame(edit, shown)) await withdrawReview(tx, subject, now())
+  if (isSameEdit(edit, waiting)) return
+  if (isSameEdit(edit, shown)) await withdrawReview(tx, subject, now())
   else await openReview(tx, { ...subject, authorId, edit, at: now() })
 }
-
-const isSame = (one: WorkEdit, other: WorkEdit) =>
-  one.name === other.name &&
-  one.pictureId === other.pictureId &&
-  one.mediaId === other.mediaId &&
-  one.isAdult === other.isAdult
 
 /** As of what is shown: the name, the file and 18+ taken off are for a moderator. */
 const isOther = ({ name, isAdult }: Copy, look: Changed['look']) =>

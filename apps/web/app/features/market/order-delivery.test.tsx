@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import type { Order } from '@kefir/wire/orders'
 import { OrderDelivery } from './order-delivery.tsx'
 
-function drawn(code: Order['status']['code'], is_vault: boolean) {
-  const delivery = { address: `0x${'1'.repeat(40)}`, is_vault, explorer_url: null }
+function drawn(code: Order['status']['code'], is_vault: boolean, is_turned_away = false) {
+  const address = `0x${'1'.repeat(40)}`
+  const delivery = { address, is_vault, is_turned_away, explorer_url: null }
   const order = { status: { code, name: '' }, delivery } as Order
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -19,6 +20,15 @@ test('who has not paid reads how the token would come, and how to have it in the
   expect(drawn('created', true)).toContain('/profile/blockchain-accounts')
   expect(drawn('created', false)).toContain('придёт')
   expect(drawn('created', false)).not.toContain('/profile/blockchain-accounts')
+})
+
+test('whose address did not take it reads why it lies in the vault, and where else it may go', () => {
+  const told = drawn('done', true, true).replaceAll('\u00a0', ' ')
+  expect(told).toContain('Передать токен на ваш адрес не получилось')
+  expect(told).toContain('на другой адрес')
+  expect(told).not.toContain('не нужно')
+  expect(drawn('delivering', true, true)).not.toContain('другой адрес')
+  expect(drawn('done', true)).not.toContain('получилось')
 })
 
 test('once it is paid no other address is asked for, and an order that is over tells nothing', () => {

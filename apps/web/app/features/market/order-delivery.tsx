@@ -8,7 +8,7 @@ export function OrderDelivery({ order: { delivery, status } }: { order: Order })
   const isDone = status.code === 'done'
   const isAhead = status.code === 'created'
   if (!delivery || !(isDone || isAhead || status.code === 'delivering')) return null
-  const { address, is_vault, explorer_url } = delivery
+  const { address, is_vault, is_turned_away, explorer_url } = delivery
   return (
     <div className="mt-5 rounded-card bg-bg p-4">
       {isAhead && (
@@ -19,9 +19,14 @@ export function OrderDelivery({ order: { delivery, status } }: { order: Order })
       <p className="text-pretty">
         {is_vault ? (
           <>
+            {is_turned_away && <>Передать токен на&nbsp;ваш адрес не&nbsp;получилось. </>}
             Токен {isDone ? 'лежит' : 'будет лежать'} в&nbsp;хранилище площадки в&nbsp;сети Polygon
-            и&nbsp;{isDone ? 'принадлежит' : 'будет принадлежать'} вашему аккаунту. Своего адреса
-            для этого не&nbsp;нужно.
+            и&nbsp;{isDone ? 'принадлежит' : 'будет принадлежать'} вашему аккаунту.{' '}
+            {is_turned_away ? (
+              isDone && <>Забрать его можно на&nbsp;другой адрес.</>
+            ) : (
+              <>Своего адреса для этого не&nbsp;нужно.</>
+            )}
             {isAhead && <> Чтобы он пришёл в&nbsp;ваш кошелёк, привяжите адрес до&nbsp;оплаты.</>}
           </>
         ) : (

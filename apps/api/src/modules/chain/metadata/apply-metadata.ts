@@ -2,7 +2,13 @@ import type { TokenKey } from '@kefir/rules/chain/token-key'
 import { APPROVED } from '@kefir/rules/works/token-standing'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
-import { insertReview, withdrawReview, type WorkEdit } from '../../works/reviews.queries.ts'
+import { isSameEdit } from '../../works/is-same-edit.ts'
+import {
+  findOpenReview,
+  insertReview,
+  withdrawReview,
+  type WorkEdit,
+} from '../../works/reviews.queries.ts'
 import {
   changeWords,
   lockCollection,
@@ -44,9 +50,11 @@ export async function applyMetadata(
     await setCover(tx, collection.id, said.picture_id)
   await publish(tx, { type: 'token.changed', tokenId: here.id })
 
-  /** What waited before is what the contract said before. */
+  /** What waited before is what the contract said before. Where it says the same, the review keeps its place and its notes. */
   async function reviewEdit() {
     const review = { kind: 'token_edit', subjectId: here!.id, at: now() } as const
+    const open = await findOpenReview(tx, review)
+    if (open && isSameEdit(open.edit as WorkEdit, changed)) return
     await withdrawReview(tx, review, review.at)
     if (Object.keys(changed).length > 0)
       await insertReview(tx, { ...review, authorId: here!.ownerId, edit: changed })

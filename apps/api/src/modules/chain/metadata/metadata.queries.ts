@@ -1,4 +1,4 @@
-import { REFRESH_PAUSE_MS } from '@kefir/rules/chain/retry-pauses'
+import { MOST_METADATA_TRIES, REFRESH_PAUSE_MS } from '@kefir/rules/chain/retry-pauses'
 import type { MetadataRefusal } from '@kefir/rules/chain/import-problems'
 import type { TokenMetadata } from '@kefir/rules/chain/read-token-metadata'
 import type { SpamScore } from '@kefir/rules/chain/spam-score'
@@ -48,17 +48,21 @@ type Read = TokenKey & {
   said: TokenMetadata
   spam: SpamScore
   isPictureOwed: boolean
+  /** The sweeper has it read again for what failed, and nobody asked. */
+  isRetry?: boolean
   /** What was planned when the reading began. */
   plannedAt: Date | null
   at: Date
 }
 
 /**
- * While its picture is owed the failures stay counted: they may be the picture's, for which the whole is read again.
+ * While its picture is owed the failures stay counted: they may be the picture's, for which the whole is read again. They
+ * are not those of a picture at another address; only a try of our own must not begin anew with each address, for some
+ * sites name another every time and would be asked each minute without end.
  * What was planned meanwhile may be for what this reading has not seen yet.
  */
 export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...rest }: Read) {
-  const { isPictureOwed, plannedAt, at } = rest
+  const { isPictureOwed, isRetry = false, plannedAt, at } = rest
   const again = new Date(at.getTime() + REFRESH_PAUSE_MS)
   const words = {
     name: said.name,
@@ -71,7 +75,6 @@ export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...re
     read_at: at,
     asked_at: at,
     refusal: null,
-    ...(!isPictureOwed && { failures: 0 }),
   }
   await tx
     .insertInto('token_metadata')
@@ -79,6 +82,11 @@ export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...re
     .onConflict((conflict) =>
       conflict.columns(['contract', 'number']).doUpdateSet({
         ...words,
+        failures: sql<number>`case
+          when ${!isPictureOwed} then 0
+          when token_metadata.image_url is distinct from excluded.image_url
+            and (${!isRetry} or token_metadata.failures >= ${MOST_METADATA_TRIES}) then 0
+          else token_metadata.failures end`,
         next_try_at: sql<Date | null>`case
           when token_metadata.next_try_at is distinct from ${plannedAt}::timestamptz then ${again}::timestamptz end`,
       }),
@@ -136,17 +144,20 @@ export async function setPicture(tx: Tx, { contract, number, pictureId, urlHash 
     .execute()
 }
 
-/** A picture that could not be had: the whole is read again when that may have passed. */
+type Failed = { imageUrl: string; failures: number; nextTryAt: Date | null }
+
+/** A picture that could not be had, unless another is named by now: the whole is read again when that may have passed. */
 export async function postponePicture(
   tx: Tx,
   { contract, number }: TokenKey,
-  { failures, nextTryAt }: { failures: number; nextTryAt: Date | null },
+  { imageUrl, failures, nextTryAt }: Failed,
 ) {
   await tx
     .updateTable('token_metadata')
     .set({ failures, next_try_at: nextTryAt })
     .where('contract', '=', contract)
     .where('number', '=', number)
+    .where('image_url', '=', imageUrl)
     .execute()
 }
 

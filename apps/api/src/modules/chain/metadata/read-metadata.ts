@@ -27,15 +27,22 @@ export type Reading = Pick<
 > & { chain: ChainSide }
 
 /** By a job: whatever is known afterwards stands on the token here too. Twice is harmless. */
-export async function readMetadataByJob(context: Context, token: TokenKey) {
+export async function readMetadataByJob(
+  context: Context,
+  { isRetry, ...token }: TokenKey & { isRetry?: boolean },
+) {
   const { chain } = context
   // A node without a chain leaves it to the sweeper of one that has.
   if (!chain) return
-  await readMetadata({ ...context, chain }, token)
+  await readMetadata({ ...context, chain }, token, { isRetry })
 }
 
 /** Asks the contract where the metadata lie, reads and keeps them, or why that did not go. Throws `ChainAway` alone. */
-export async function readMetadata(context: Reading, token: TokenKey): Promise<MetadataRow> {
+export async function readMetadata(
+  context: Reading,
+  token: TokenKey,
+  { isRetry = false }: { isRetry?: boolean | undefined } = {},
+): Promise<MetadataRow> {
   const { db, transact, now } = context
   const contract = await findContract(db, token.contract)
   const known = await findMetadata(db, token)
@@ -58,7 +65,8 @@ export async function readMetadata(context: Reading, token: TokenKey): Promise<M
       image_url: found.imageUrl,
     })
     const plannedAt = known?.next_try_at ?? null
-    await saveMetadata(tx, { ...token, said: found, spam, isPictureOwed, plannedAt, at })
+    const owed = { isPictureOwed, isRetry }
+    await saveMetadata(tx, { ...token, said: found, spam, ...owed, plannedAt, at })
     await follow(context, tx, token)
   })
   return (await findMetadata(db, token))!

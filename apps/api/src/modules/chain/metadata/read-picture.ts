@@ -66,7 +66,7 @@ async function keep(context: Looking, tx: Tx, { token, metadata, pictureId }: Ke
     const { mayPass } = OUTSIDE_REFUSALS[pictureId.code]
     const spread = spreadOf(token.number)
     const nextTryAt = nextMetadataTry({ failures, failedAt: context.now(), mayPass, spread })
-    return postponePicture(tx, token, { failures, nextTryAt })
+    return postponePicture(tx, token, { imageUrl: metadata.image_url!, failures, nextTryAt })
   }
   await setPicture(tx, { ...token, pictureId, urlHash: hashOf(metadata.image_url!) })
   await context.jobs.send(tx, ENCODE_AVIF, { pictureId })

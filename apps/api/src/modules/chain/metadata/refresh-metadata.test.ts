@@ -51,6 +51,21 @@ const token = async () =>
       tokenId,
     )
   )[0]!
+/** The contract says so, and somebody has it read. */
+async function readLater(name: string) {
+  later(5)
+  say({ name })
+  expect((await refresh()).statusCode).toBe(202)
+  await bed.jobsDone()
+}
+type Edit = { id: number; status: string; edit: object; submitted_at: Date; reason_text: string }
+const edits = () =>
+  query<Edit>(
+    bed.context.db,
+    `select id, status, edit, submitted_at, reason_text from reviews
+     where token_id = $1 and kind = 'token_edit' order by id`,
+    tokenId,
+  )
 const show = () =>
   bed.context.transact(async (tx) => {
     const copies = [{ id: tokenId, authorId: owner.id, status: 'moderation' }]
@@ -98,6 +113,33 @@ describe('metadata', () => {
       ...{ decision: 'approve', reason: 'Проверено' },
     })
     expect((await token()).name).toBe('Совсем другое')
+  })
+
+  test('read anew with the same name leave its review where it stands and as a moderator left it; another name stands anew', async () => {
+    await show()
+    await readLater('Новое имя')
+    const [first] = await edits()
+    expect(first).toMatchObject({ status: 'waiting', edit: { name: 'Новое имя' } })
+    await readLater('Новое имя')
+    expect(await edits()).toEqual([first])
+
+    const { id: moderatorId } = await makeUser(bed.context.db, {
+      nikname: `sudya-${serial}`,
+      role: 'moderator',
+    })
+    const note = { advice: 'Спросить у автора', reason: 'Неясно, чьё имя' }
+    const reviewId = first!.id
+    await decideReview(bed.context, { reviewId, moderatorId, decision: 'defer', ...note })
+    const [deferred] = await edits()
+    expect(deferred).toMatchObject({ id: reviewId, status: 'deferred' })
+    await readLater('Новое имя')
+    expect(await edits()).toEqual([deferred])
+
+    await readLater('Третье имя')
+    expect(await edits()).toMatchObject([
+      { id: reviewId, status: 'withdrawn' },
+      { status: 'waiting', edit: { name: 'Третье имя' } },
+    ])
   })
 
   test('that cannot be read leave what was, say why, and are tried again by themselves', async () => {

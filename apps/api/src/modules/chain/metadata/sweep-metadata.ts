@@ -20,7 +20,11 @@ export async function sweepMetadata({ chain, transact, jobs, now }: Context) {
     await jobs.sendMissing(
       tx,
       READ_METADATA,
-      due.map((token) => ({ key: writeTokenKey(token), data: token, priority: PRIORITY })),
+      due.map((token) => ({
+        key: writeTokenKey(token),
+        data: { ...token, isRetry: true },
+        priority: PRIORITY,
+      })),
     )
   })
 }

@@ -134,7 +134,7 @@ async function apply(context: Advancing, tx: Tx, state: OrderState, next: NextOf
     await changeOrder(tx, order.id, {
       status: 'delivering',
       paid_at: order.paid_at ?? at,
-      delivering_at: at,
+      delivering_at: order.delivering_at ?? at,
       payment_id: next.settle,
     })
   }

@@ -7,7 +7,7 @@ import { markHandedOver } from '../../activity/sales.queries.ts'
 import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { setChainOwner } from '../../chain/owning/owners.queries.ts'
 import { queueSend } from '../../chain/sending/queue-send.ts'
-import { findSendByKey, type SendRow } from '../../chain/sending/sending.queries.ts'
+import type { SendRow } from '../../chain/sending/sending.queries.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
 import { whyVoid } from '../signed/check-offered.ts'
 import { saleOrder } from '../signed/sale-order.ts'
@@ -19,6 +19,7 @@ import {
   type SaleOrderRow,
 } from '../signed/signed.queries.ts'
 import { findOrder, getSaleId, lockBuyer, type ItemRow, type OrderRow } from './orders.queries.ts'
+import { findLastSend, isToVault, settleKey, vaultKey } from './settle-sends.ts'
 
 /** The chain's part of an order: what its seller signed, and what became of it. */
 export type HandoverState = {
@@ -27,6 +28,8 @@ export type HandoverState = {
   send: SendRow | null
   /** The chain said that the signed order would be settled. */
   isChecked: boolean
+  /** The buyer's own address did not take it, or the token cannot be handed over at all: the vault will tell. */
+  isTurnedAway: boolean
 }
 
 /** What the chain was asked before the locks; null where it has no part in the order. */
@@ -36,13 +39,6 @@ type Checked = {
   /** Whose address it may be handed over to; null where it is on its way, or was. */
   buyerId: number | null
 } | null
-
-const SETTLE = 'settle:'
-export const settleKey = (itemId: number) => `${SETTLE}${itemId}`
-
-/** The item that a transaction hands over; null where it was sent for something else. */
-export const itemOfKey = (key: string): number | null =>
-  key.startsWith(SETTLE) ? Number(key.slice(SETTLE.length)) : null
 
 /** Those in wallets are bought one by one. */
 const signedItem = (items: ItemRow[]) => items.find(({ sale_order_id }) => sale_order_id !== null)
@@ -76,13 +72,13 @@ type Acting = Pick<Context, 'publish' | 'now'>
 
 /** How it stands, under the locks of token and order; what was found void ends here. */
 export async function lockHandover(
-  context: Acting,
+  context: Acting & Pick<Context, 'chain'>,
   tx: Tx,
   { items, checked }: { items: ItemRow[]; checked: Checked },
 ): Promise<HandoverState | null> {
   const item = signedItem(items)
   if (!item) return null
-  const send = await findSendByKey(tx, settleKey(item.id))
+  const send = await findLastSend(tx, item.id)
   const why = checked?.why
   const isVoid = why !== null && why !== undefined
   let signed = (await findSaleOrder(tx, item.sale_order_id!))!
@@ -90,10 +86,24 @@ export async function lockHandover(
     await voidOrder(context, tx, signed, why)
     signed = (await findSaleOrder(tx, signed.id))!
   }
-  return { itemId: item.id, signed, send, isChecked: why === null }
+  const isTurnedAway = isAddressAtFault(context, signed, send)
+  return { itemId: item.id, signed, send, isChecked: why === null, isTurnedAway }
 }
 
-export function handoverOf({ signed, send, isChecked }: HandoverState): Handover {
+/** An address of a buyer's may be a contract of theirs: what it does with tokens must not end what others sell. */
+const isAddressAtFault = (
+  { chain }: Pick<Context, 'chain'>,
+  { receiver, ended_at }: SaleOrderRow,
+  send: SendRow | null,
+) =>
+  ended_at === null &&
+  send?.status === 'failed' &&
+  send.reason !== 'given-up' &&
+  !isToVault(send) &&
+  receiver !== chain?.contracts.vault.toLowerCase()
+
+export function handoverOf({ signed, send, isChecked, isTurnedAway }: HandoverState): Handover {
+  if (isTurnedAway) return 'turned-away'
   if (send) return send.status === 'done' || send.status === 'failed' ? send.status : 'sent'
   if (signed.ended_at) return 'void'
   return isChecked ? 'ready' : 'unchecked'
@@ -105,22 +115,26 @@ async function receiverOf(db: Db | Tx, buyerId: number, vault: string) {
   return (main?.address ?? vault).toLowerCase() as `0x${string}`
 }
 
-/** To the buyer's main address, or into the vault, which keeps it for who has none. */
+/**
+ * To the buyer's main address, or into the vault, which keeps it for who has none and for whose address did not take it.
+ * Nobody asks beforehand whether it would: the sender asks before anything is signed, and an address may refuse after that.
+ */
 export async function beginHandover(
   context: Pick<Context, 'chain' | 'jobs' | 'now'>,
   tx: Tx,
-  { itemId, signed }: HandoverState,
+  { itemId, signed, isTurnedAway }: HandoverState,
   buyerId: number,
 ) {
   const { chain } = context
   if (!chain) throw new Error(`order item ${itemId} is handed over by the chain, and there is none`)
-  const receiver = await receiverOf(tx, buyerId, chain.contracts.vault)
+  const vault = chain.contracts.vault.toLowerCase() as `0x${string}`
+  const receiver = isTurnedAway ? vault : await receiverOf(tx, buyerId, vault)
   await setReceiver(tx, signed.id, receiver)
   const { signature, settlement } = signed
   const order = saleOrder(signed)
   const { to, data } = stateQuestion(settlement, order)
   await queueSend(context, tx, {
-    key: settleKey(itemId),
+    key: isTurnedAway ? vaultKey(itemId) : settleKey(itemId),
     ...settleCall(settlement, { order, signature, receiver }),
     proof: { to, data, answer: SETTLED_WORD },
   })
@@ -168,8 +182,9 @@ export async function findDelivery(db: Db | Tx, items: ItemRow[], { order, vault
   const { receiver } = (await findSaleOrder(db, item.sale_order_id!))!
   if (receiver === null)
     return order.status === 'created' && vault !== null
-      ? { receiver: await receiverOf(db, order.buyer_id, vault), hash: null }
+      ? { receiver: await receiverOf(db, order.buyer_id, vault), hash: null, isTurnedAway: false }
       : null
-  return { receiver, hash: (await findSendByKey(db, settleKey(item.id)))?.hash ?? null }
+  const send = await findLastSend(db, item.id)
+  return { receiver, hash: send?.hash ?? null, isTurnedAway: send !== null && isToVault(send) }
 }
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { advanceOrder } from './advance-order.ts'
-import { itemOfKey } from './handover.ts'
+import { itemOfKey } from './settle-sends.ts'
 import { findOrderOfItem } from './orders.queries.ts'
 
 /** The chain has handed a token over, or will not: its order goes on. */

@@ -153,11 +153,12 @@ function stepsOf(order: OrderRow, { status, ...how }: Stands): Order['steps'] {
 }
 
 const deliveryReply = (
-  { receiver, hash }: Delivery,
+  { receiver, hash, isTurnedAway }: Delivery,
   { vault, explorer }: Pick<Parts, 'vault' | 'explorer'>,
 ) => ({
   address: checksumAddress(receiver),
   is_vault: receiver === vault,
+  is_turned_away: isTurnedAway,
   explorer_url: hash && transactionUrl(hash, explorer),
 })
 
