@@ -142,12 +142,12 @@ async function lookAt(
     const some = tokens.slice(start, start + OWNERS_AT_ONCE)
     const asked = { tokens: some, wallet, final: await final() }
     const owned = (await readHoldings(chain.node, asked)).map((holding) => IS_OWNED[holding])
-    await setOwned(
-      db,
-      some.map(({ id }, index) => ({ id, isOwned: owned[index] ?? null })),
-    )
+    const said = some.map(({ id }, index) => ({ id, isOwned: owned[index] ?? null }))
     const there = some.filter((_token, index) => owned[index] !== false)
     const course = { isNamed: only !== null, turn: start }
-    await transact((tx) => orderReading({ jobs, now }, tx, there, course))
+    await transact(async (tx) => {
+      await setOwned(tx, said)
+      await orderReading({ jobs, now }, tx, there, course)
+    })
   }
 }

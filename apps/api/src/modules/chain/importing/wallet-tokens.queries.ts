@@ -81,7 +81,7 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
 type Owned = { id: number; isOwned: boolean | null }
 
 /** In the order in which whoever imports locks them. */
-export async function setOwned(db: Db | Tx, said: Owned[]) {
+export async function setOwned(tx: Tx, said: Owned[]) {
   await sql`
     update wallet_tokens w set is_owned = said.is_owned
     from (
@@ -90,7 +90,7 @@ export async function setOwned(db: Db | Tx, said: Owned[]) {
       join wallet_tokens locked on locked.id = each_one.id
       order by locked.id for no key update of locked
     ) said
-    where w.id = said.id and w.is_owned is distinct from said.is_owned`.execute(db)
+    where w.id = said.id and w.is_owned is distinct from said.is_owned`.execute(tx)
 }
 
 const JOINED = sql`
@@ -235,10 +235,15 @@ export async function lockAvailable(
   wallet: string,
   limit: number,
 ): Promise<WalletTokenRow[]> {
+  const isAvailable = sql`w.import_status is distinct from 'done' and ${STANDING} = 'available'`
+  // Chosen by turn, and locked by id as a look does. Asked again of what the lock waited for.
   const { rows } = await sql<WalletTokenRow>`
     select ${COLUMNS} from ${JOINED}
-    where w.wallet = ${wallet} and w.import_status is distinct from 'done' and ${STANDING} = 'available'
-    order by w.import_start_at nulls first, w.id limit ${limit} for no key update of w`.execute(tx)
+    where ${isAvailable} and w.id in (
+      select w.id from ${JOINED} where w.wallet = ${wallet} and ${isAvailable}
+      order by w.import_start_at nulls first, w.id limit ${limit}
+    )
+    order by w.id for no key update of w`.execute(tx)
   return rows
 }
 
