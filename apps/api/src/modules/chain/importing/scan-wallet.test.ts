@@ -1,11 +1,16 @@
+import { IMPORT_PROBLEMS } from '@kefir/rules/chain/import-problems'
+import type { WalletToken } from '@kefir/wire/token-import'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rpcNode } from '../../../adapters/rpc/rpc-node.ts'
 import type { Context } from '../../../context.ts'
+import { ChainAway } from '../../../ports/chain.ts'
+import { DiscoveryAway } from '../../../ports/discovery.ts'
 import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
 import { BASE, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
 import { query } from '../../../testing/query.ts'
 import { scanWallet } from './scan-wallet.ts'
+import { addWalletTokens } from './wallet-tokens.queries.ts'
 
 let bed: ImportBed
 beforeAll(async () => {
@@ -24,12 +29,27 @@ async function behindTwo(): Promise<
   return { ...bed.context, chain: { ...bed.chain.side, node }, proxy }
 }
 
+const beginScan = (wallet: string) =>
+  query(
+    bed.context.db,
+    `insert into wallet_scans (wallet, started_at, worked_at) values ($1, now(), now())
+    on conflict (wallet) do update set ended_at = null, failure = null`,
+    wallet,
+  )
+
+/** What was noted when it came, and no look has come to yet. */
+const noteToken = (wallet: string, contract: string) =>
+  addWalletTokens(
+    bed.context.db,
+    wallet,
+    [{ contract: contract.toLowerCase(), number: '1' }],
+    new Date(),
+  )
+
 /** What is found in a wallet of one token, whose contract this is. */
 async function scanned(context: Context, wallet: string) {
   const { db } = bed.context
-  const begins = `insert into wallet_scans (wallet, started_at, worked_at) values ($1, now(), now())
-    on conflict (wallet) do update set ended_at = null, failure = null`
-  await query(db, begins, wallet)
+  await beginScan(wallet)
   await scanWallet(context, { wallet, token: null })
   const [scan] = await query<{ failure: string | null }>(
     db,
@@ -49,7 +69,7 @@ async function walletOfOne() {
   const contract = await bed.foreign.deploy('plain', 'Хитрые', 'SLY')
   await bed.foreign.write('plain', contract, 'mint', owner.wallet, 1n, `${BASE}1`)
   await bed.chain.makeFinal()
-  return { contract, wallet: owner.wallet.toLowerCase() }
+  return { contract, wallet: owner.wallet.toLowerCase(), cookie: owner.cookie }
 }
 
 test('a contract that answers each node otherwise leaves its own token untold, and the look comes to its end', async () => {
@@ -72,13 +92,45 @@ test('a node that is away ends the look with words, and what was found stays', a
   })
 })
 
-test('a look that fails as nobody has thought of comes to its end, and says so', async () => {
-  const { wallet } = await walletOfOne()
-  const discovery = {
-    list: async () => {
-      throw new TypeError('a fault of ours')
-    },
+test.each([
+  ['as nobody has thought of', new TypeError('a fault of ours'), 'Не\u00a0получилось посмотреть'],
+  ['because nobody answers', new DiscoveryAway('nobody answers'), 'не\u00a0отвечает'],
+])(
+  'discovery that fails %s is told, and what stands in the list already is looked at',
+  async (_how, fault, words) => {
+    const { contract, wallet } = await walletOfOne()
+    await noteToken(wallet, contract)
+    const discovery = { list: () => Promise.reject(fault) }
+    const context = { ...bed.context, discovery }
+    expect(await scanned(context, wallet)).toEqual({
+      ...{ failure: expect.stringContaining(words), owned: [true] },
+    })
+  },
+)
+
+test('what a look did not come to is read by nobody, and its page waits for nothing', async () => {
+  const { contract, wallet, cookie } = await walletOfOne()
+  await noteToken(wallet, contract)
+  const standing = async () => {
+    const { tokens, readingCount, errorsCount } = await bed.list(cookie, wallet)
+    const [{ standing, symbol, can_retry }] = tokens as [WalletToken]
+    return { standing, symbol, can_retry, readingCount, errorsCount }
   }
-  const { failure } = await scanned({ ...bed.context, discovery }, wallet)
-  expect(failure).toContain('Попробуйте через минуту')
+  await beginScan(wallet)
+  expect(await standing()).toEqual({
+    ...{ standing: 'reading', symbol: null, can_retry: false, readingCount: 1, errorsCount: 0 },
+  })
+  const { node } = bed.chain.side
+  const readContract = () => Promise.reject(new ChainAway('no node answers'))
+  const away = { ...bed.chain.side, node: { ...node, readContract } }
+  const discovery = { list: async () => ({ items: [], next: null }) }
+  await scanWallet({ ...bed.context, chain: away, discovery }, { wallet, token: null })
+  expect(await standing()).toEqual({
+    ...{ standing: 'error', symbol: IMPORT_PROBLEMS.unchecked, can_retry: false },
+    ...{ readingCount: 0, errorsCount: 1 },
+  })
+
+  await scanned({ ...bed.context, discovery }, wallet)
+  await bed.jobsDone()
+  expect(await standing()).toMatchObject({ standing: 'available', readingCount: 0 })
 })

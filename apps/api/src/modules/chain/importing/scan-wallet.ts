@@ -59,18 +59,30 @@ export async function scanWallet(context: Context, { wallet, token }: Order) {
 }
 
 async function lookInto(scanning: Scanning, { wallet, token }: Order) {
-  const { db, now, log } = scanning
-  try {
-    const notAll = token === null ? await discover(scanning, wallet) : null
+  const { db, now } = scanning
+  const found = token === null ? await tried(scanning, () => discover(scanning, wallet)) : WHOLE
+  // What stands in the list already is looked at all the same, whoever names no more of it.
+  const looked = await tried(scanning, async () => {
     await checkContracts(scanning, wallet)
     await lookAt(scanning, wallet, token)
-    await markChecked(db, wallet, now())
-    await endScan(db, wallet, now(), notAll)
+    return null
+  })
+  if (!found.hasFailed && !looked.hasFailed) await markChecked(db, wallet, now())
+  await endScan(db, wallet, now(), looked.words ?? found.words)
+}
+
+/** How a part of a look ended, with what its owner is told of it. */
+type Ended = { hasFailed: boolean; words: string | null }
+const WHOLE: Ended = { hasFailed: false, words: null }
+
+async function tried({ log }: Scanning, work: () => Promise<string | null>): Promise<Ended> {
+  try {
+    return { hasFailed: false, words: await work() }
   } catch (error) {
     const isAway = error instanceof ChainAway || error instanceof DiscoveryAway
     const say = isAway ? log.warn : log.error
     say.call(log, { err: error }, 'a wallet was not looked into to its end')
-    await endScan(db, wallet, now(), isAway ? AWAY : UNKNOWN)
+    return { hasFailed: true, words: isAway ? AWAY : UNKNOWN }
   }
 }
 

@@ -100,24 +100,27 @@ const JOINED = sql`
   left join collection_contracts k on k.address = w.contract
   left join collections c on c.id = k.collection_id
   left join tokens t on t.collection_id = k.collection_id and t.chain_token_id = w.number and t.is_on_chain
-  left join chain_owners o on o.token_id = t.id`
+  left join chain_owners o on o.token_id = t.id
+  left join wallet_scans s on s.wallet = w.wallet and s.ended_at is null`
 
 const PROBLEM = sql<ImportProblem | null>`case
   when f.kind <> 'ERC-721' then f.kind
   when w.is_owned is false or o.address <> w.wallet then 'moved'
   when f.kind is not null and w.is_owned is null then 'fresh'
   when c.origin = 'polygon' and c.status = 'rejected' and t.id is null then 'rejected'
+  when t.id is null and (f.kind is null or (m.read_at is null and m.refusal is null and m.next_try_at is null)) then 'unchecked'
 end`
 
 /** What failed, but not for what passes by itself: that may be brought like any other. */
 const HAS_FAILED = sql<boolean>`(w.import_status = 'failed'
   and (m.read_at is null or w.import_failure <> all(${Object.values(PASSING_FAILURES)})))`
 
-/** One word for how a token of a wallet stands; the first that holds. */
+/** One word for how a token of a wallet stands; the first that holds. `reading` comes to an end: somebody is at it. */
 const STANDING = sql<ImportStanding>`case
   when ${PROBLEM} in ('ERC-1155', 'unknown', 'moved') then 'error'
   when w.import_status = 'waiting' then 'importing'
   when t.id is not null then 'imported'
+  when ${PROBLEM} = 'unchecked' and s.wallet is not null then 'reading'
   when ${PROBLEM} is not null then 'error'
   when m.spam_score >= ${sql.lit(SPAM_THRESHOLD)} and not w.is_trusted then 'spam'
   when ${HAS_FAILED} then 'error'
