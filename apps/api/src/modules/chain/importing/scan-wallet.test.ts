@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rpcNode } from '../../../adapters/rpc/rpc-node.ts'
 import type { Context } from '../../../context.ts'
-import { ChainAway } from '../../../ports/chain.ts'
+import { ChainAway, type Hex } from '../../../ports/chain.ts'
 import { DiscoveryAway } from '../../../ports/discovery.ts'
 import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
 import { BASE, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
@@ -58,7 +58,7 @@ async function scanned(context: Context, wallet: string) {
   )
   const tokens = await query<{ is_owned: boolean | null }>(
     db,
-    'select is_owned from wallet_tokens where wallet = $1',
+    'select is_owned from wallet_tokens where wallet = $1 order by is_owned nulls first',
     wallet,
   )
   return { failure: scan!.failure, owned: tokens.map(({ is_owned }) => is_owned) }
@@ -75,6 +75,8 @@ async function walletOfOne() {
 test('a contract that answers each node otherwise leaves its own token untold, and the look comes to its end', async () => {
   const { contract, wallet } = await walletOfOne()
   const { proxy, ...context } = await behindTwo()
+  // What it is they agree on beforehand.
+  await scanned(context, wallet)
   Object.assign(proxy.state, { fault: 'lying', liesOf: contract.slice(2) })
   expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [null] })
 
@@ -90,6 +92,16 @@ test('a node that is away ends the look with words, and what was found stays', a
   expect(await scanned(context, wallet)).toEqual({
     ...{ failure: expect.stringContaining('не\u00a0отвечает'), owned: [true] },
   })
+})
+
+test('a contract that tells each node otherwise what it is keeps none beside it from being looked at', async () => {
+  const { contract, wallet } = await walletOfOne()
+  const other = await bed.foreign.deploy('plain', 'Прочие', 'OTHER')
+  await bed.foreign.write('plain', other, 'mint', wallet as Hex, 1n, `${BASE}1`)
+  await bed.chain.makeFinal()
+  const { proxy, ...context } = await behindTwo()
+  Object.assign(proxy.state, { fault: 'lying', liesOf: contract.slice(2) })
+  expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [null, true] })
 })
 
 test.each([
@@ -133,4 +145,26 @@ test('what a look did not come to is read by nobody, and its page waits for noth
   await scanned({ ...bed.context, discovery }, wallet)
   await bed.jobsDone()
   expect(await standing()).toMatchObject({ standing: 'available', readingCount: 0 })
+})
+
+test('a contract that told nothing of itself is asked again by a look ten minutes later', async () => {
+  const { wallet } = await walletOfOne()
+  onTestFinished(() => void (bed.clock.at = null))
+  bed.clock.at = new Date()
+  const { node } = bed.chain.side
+  let asked = 0
+  const silent = { kind: 'unknown', isEnumerable: false, name: '', symbol: '' } as const
+  const readContract: typeof node.readContract = async (address) => {
+    asked += 1
+    return asked === 1 ? silent : node.readContract(address)
+  }
+  const context = { ...bed.context, chain: { ...bed.chain.side, node: { ...node, readContract } } }
+  expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [null] })
+  bed.clock.at = new Date(bed.clock.at.getTime() + 9 * 60_000)
+  expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [null] })
+  expect(asked).toBe(1)
+  bed.clock.at = new Date(bed.clock.at.getTime() + 60_000)
+  expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [true] })
+  await scanned(context, wallet)
+  expect(asked).toBe(2)
 })

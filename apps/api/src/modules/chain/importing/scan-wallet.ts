@@ -1,5 +1,4 @@
 import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
-import { plainLine } from '@kefir/rules/text/plain-text'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
 import { ChainAway, type ChainSide, type Hex } from '../../../ports/chain.ts'
@@ -9,6 +8,7 @@ import { noteFlags } from '../metadata/metadata.queries.ts'
 import { orderReading } from '../metadata/order-reading.ts'
 import { atWork } from './at-work.ts'
 import { listKnownContracts, listUnchecked, saveContract } from './foreign-collections.queries.ts'
+import { hearContract } from './hear-contract.ts'
 import { endScan, findScan, markScanWorked } from './imports.queries.ts'
 import { lastingFor } from './lasting-for.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
@@ -29,8 +29,8 @@ const MOST_PAGES = 1_000
 const KNOWN_CONTRACTS = 200
 const AT_ONCE = 16
 const OWNERS_AT_ONCE = 200
-const LONGEST_NAME = 80
-const LONGEST_SYMBOL = 20
+/** What told nothing of itself is asked no sooner: a node that lags behind its making hears nothing either. */
+const UNKNOWN_FOR_MS = 10 * 60_000
 const NOT_ALL =
   'Узлы сети отвечают слишком малыми частями: просмотрели не\u00a0все последние переводы. Чего нет в\u00a0списке, назовите сами'
 const FULL =
@@ -122,13 +122,9 @@ async function discover(
 async function checkContracts({ chain, db, now }: Scanning, wallet: string) {
   const found = await listWalletKeys(db, wallet)
   const contracts = [...new Set(found.map(({ contract }) => contract))]
-  await forEach(await listUnchecked(db, contracts), AT_ONCE, async (address) => {
-    const said = await chain.node.readContract(address as Hex)
-    const contract = {
-      ...said,
-      name: plainLine(said.name, LONGEST_NAME),
-      symbol: plainLine(said.symbol, LONGEST_SYMBOL),
-    }
+  const before = new Date(now().getTime() - UNKNOWN_FOR_MS)
+  await forEach(await listUnchecked(db, contracts, before), AT_ONCE, async (address) => {
+    const contract = await hearContract(chain.node, address)
     await saveContract(db, { address, contract, at: now() })
   })
 }
