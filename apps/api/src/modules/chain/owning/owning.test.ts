@@ -1,4 +1,5 @@
 import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
+import { NOWHERE } from '@kefir/rules/chain/nowhere'
 import { encodeErrorResult, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Context } from '../../../context.ts'
@@ -252,7 +253,7 @@ describe('a contract', () => {
     await checkOwners(bed.context)
     await bed.index()
     expect(await bed.read(token.id)).toMatchObject({
-      ...{ ownerId: OUTSIDE_ACCOUNT_ID, address: `0x${'0'.repeat(40)}`, isSale: false },
+      ...{ ownerId: OUTSIDE_ACCOUNT_ID, address: NOWHERE, isSale: false },
     })
   })
 

@@ -6,6 +6,7 @@ import {
   type Hex,
   type ToldOwner,
 } from '../../../ports/chain.ts'
+import { isVault } from '../../../polygon/is-vault.ts'
 import { findBlockHash, findCursor } from '../indexing/cursor.queries.ts'
 import type { Indexing } from '../indexing/indexing.ts'
 import { followOwner } from './follow-owner.ts'
@@ -51,8 +52,7 @@ async function settle(context: Indexing, token: RipeToken, { told, final }: Said
   const { tokenId, block } = token
   if (told === 'unknown') return lookLater(context, token)
   const address = told === 'nobody' ? null : told
-  const isInVault = address === context.chain.contracts.vault.toLowerCase()
-  const entry = isInVault ? await findEntry(context, token, final) : null
+  const entry = isVault(context.chain, address) ? await findEntry(context, token, final) : null
   if (entry === 'untold') return lookLater(context, token)
   await followOwner(context, { tokenId, address, block: final.number, entry, isMove: block > 0n })
 }
