@@ -14,7 +14,7 @@ const TokenWord = z
 export const ImportFilter = z.enum(['all', 'available', 'errors', 'spam', 'imported'])
 export type ImportFilter = z.infer<typeof ImportFilter>
 
-/** How a token of a wallet stands; `reading`: nobody has looked at its metadata yet. */
+/** How a token of a wallet stands; `reading`: it is looked at, or its metadata are, by itself. */
 export const ImportStanding = z.enum([
   'available',
   'reading',
@@ -86,7 +86,7 @@ export const WalletTokensReply = z.object({
   errorsCount: z.int(),
   spamCount: z.int(),
   importedCount: z.int(),
-  /** Whose metadata nobody has looked at yet. */
+  /** Which are looked at by themselves, or whose metadata are. */
   readingCount: z.int(),
   page: z.int(),
   pages: z.int(),

@@ -8,6 +8,7 @@ export const IMPORT_PROBLEMS = {
   moved: 'Токена по\u00a0этому адресу больше нет',
   fresh: 'Сеть ещё не\u00a0подтвердила, чей это токен. Повторите через минуту',
   rejected: 'Модератор отклонил эту коллекцию',
+  unchecked: 'До\u00a0этого токена просмотр не\u00a0дошёл. Обновите список',
 } as const
 
 export type ImportProblem = keyof typeof IMPORT_PROBLEMS

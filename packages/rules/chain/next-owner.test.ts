@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { nextOwner, OUTSIDE_ACCOUNT_ID } from './next-owner.ts'
+import { NOWHERE } from './nowhere.ts'
 
 const [ANNA, BORIS] = [1, 2]
-const MINTED = `0x${'0'.repeat(40)}`
 const BY = `0x${'b'.repeat(40)}`
 const byNobody = { address: BY, linkedId: null }
 const byAnna = { address: BY, linkedId: ANNA }
 const byBoris = { address: BY, linkedId: BORIS }
-const minted = { address: MINTED, linkedId: null }
+const minted = { address: NOWHERE, linkedId: null }
 
 test.each([
   ['at an address of Boris', { linkedId: BORIS, isInVault: false, sender: null }, BORIS],

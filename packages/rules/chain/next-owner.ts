@@ -1,3 +1,5 @@
+import { NOWHERE } from './nowhere.ts'
+
 /** The account of whoever holds tokens at an address that nobody has linked (0050-indexing.sql). */
 export const OUTSIDE_ACCOUNT_ID = 2_147_000_000
 
@@ -10,9 +12,6 @@ type Holding = {
   /** From where it was sent into the vault since its owner was known last, and whose that address is. */
   sender: { address: string; linkedId: number | null } | null
 }
-
-/** From where a token comes that is made. */
-const NOWHERE = `0x${'0'.repeat(40)}`
 
 /** Which account a token belongs to by the chain's word: what somebody sends into the vault is theirs there too. */
 export function nextOwner({ ownerId, linkedId, isInVault, sender }: Holding): number {

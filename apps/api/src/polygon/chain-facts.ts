@@ -1,4 +1,5 @@
 import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
+import { NOWHERE } from '@kefir/rules/chain/nowhere'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { checksumAddress } from './checksum-address.ts'
 
@@ -74,8 +75,6 @@ export const tokenFacts = (token: TokenOnChain, known: Known) => {
   }
 }
 
-const NOBODY = `0x${'0'.repeat(40)}`
-
 function ownerFacts({ chain_owner, owner_id }: TokenOnChain, { vault, explorer }: Known) {
   const { address: small, block, checkedAt, seenAddress, seenBlock } = chain_owner!
   const address = checksumAddress(small)
@@ -95,7 +94,7 @@ function whose(
   address: string,
   { vault, isOutside }: { vault: string | null; isOutside: boolean },
 ) {
-  if (address === NOBODY) return 'burnt' as const
+  if (address === NOWHERE) return 'burnt' as const
   if (address === vault?.toLowerCase()) return 'vault' as const
   return isOutside ? ('outside' as const) : ('wallet' as const)
 }

@@ -7,6 +7,7 @@ import type { Hex } from './chain.ts'
  * a bound of gas, and an answer that makes no sense is as none.
  */
 export type ForeignTokens = {
+  /** By two nodes, where there are several; where they differ it is unknown, as one that a node has not heard of yet. */
   readContract(address: Hex): Promise<ForeignContract>
   /** Null where the contract tells none. */
   readTokenUri(token: TokenKey): Promise<string | null>

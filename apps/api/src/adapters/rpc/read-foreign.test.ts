@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { pino } from 'pino'
 import { encodeErrorResult, numberToHex, pad, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ChainNode, Hex } from '../../ports/chain.ts'
 import { startChainBed, type ChainBed } from '../../testing/chain-bed.ts'
 import { codeThat } from '../../testing/code-that.ts'
+import { startFaultyRpc } from '../../testing/faulty-rpc.ts'
 import { startForeign, type ForeignBed, type ForeignKind } from '../../testing/foreign-bed.ts'
+import { rpcNode } from './rpc-node.ts'
 
 const BASE = 'https://metadata.example/'
 const someone = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase() as Hex
@@ -60,6 +63,30 @@ describe('what a contract is', () => {
 
   test('its name is read', async () =>
     expect(await node.readContract(at.plain)).toMatchObject({ name: 'Plain', symbol: 'PLN' }))
+})
+
+describe('by several nodes', () => {
+  const SILENT = { kind: 'unknown', isEnumerable: false, name: '', symbol: '' }
+  /** One of them knows no contract, as before it was made. */
+  async function through(...nodes: ('whole' | 'behind')[]) {
+    const proxy = await startFaultyRpc(chain.url)
+    onTestFinished(proxy.close)
+    Object.assign(proxy.state, { fault: 'lying', lie: '0x' })
+    const urls = nodes.map((which) => (which === 'whole' ? chain.url : proxy.url))
+    return rpcNode({ chainId: 137, urls, log: pino({ level: 'silent' }) })
+  }
+
+  test('a contract is what two of them say', async () => {
+    const two = await through('behind', 'whole', 'whole')
+    expect(await two.readContract(at.listed)).toMatchObject({ kind: 'ERC-721', isEnumerable: true })
+    expect(await two.readContract(at.plain)).toMatchObject({ name: 'Plain', symbol: 'PLN' })
+  })
+
+  test('it is unknown where one says so alone, and keeps nothing else from being asked', async () => {
+    const quarrelling = await through('whole', 'behind')
+    expect(await quarrelling.readContract(at.plain)).toEqual(SILENT)
+    expect(await quarrelling.readContract(someone())).toEqual(SILENT)
+  })
 })
 
 describe('a token', () => {

@@ -1,7 +1,13 @@
 import { contractKind } from '@kefir/rules/chain/contract-kind'
-import { decodeFunctionResult, encodeFunctionData, parseAbi, type Abi } from 'viem'
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  parseAbi,
+  type Abi,
+  type PublicClient,
+} from 'viem'
 import type { Hex } from '../../ports/chain.ts'
-import type { ForeignTokens } from '../../ports/foreign-tokens.ts'
+import type { ForeignContract, ForeignTokens } from '../../ports/foreign-tokens.ts'
 import type { Asking } from './ask-nodes.ts'
 import { isContractsAnswer } from './is-nodes-fault.ts'
 import { readReceived } from './read-received.ts'
@@ -27,24 +33,11 @@ const ENUMERABLE = '0x780e9d63'
 
 /** Questions to contracts that nobody vouches for. */
 export function readForeign(ask: Asking): ForeignTokens {
-  const says = async (address: Hex, id: Hex) =>
-    (await read<boolean>(ask, { address, functionName: 'supportsInterface', args: [id] })) === true
-  const words = async (address: Hex, functionName: string) =>
-    (await read<string>(ask, { address, functionName })) ?? ''
-
   return {
-    async readContract(address) {
-      const itself = await says(address, ITSELF)
-      const [nonsense, erc721, erc1155, isEnumerable, name, symbol] = await Promise.all([
-        itself && says(address, NONSENSE),
-        itself && says(address, ERC721),
-        itself && says(address, ERC1155),
-        itself && says(address, ENUMERABLE),
-        words(address, 'name'),
-        words(address, 'symbol'),
-      ])
-      const kind = contractKind({ itself, nonsense, erc721, erc1155 })
-      return { kind, isEnumerable: kind === 'ERC-721' && isEnumerable, name, symbol }
+    readContract: async (address) => {
+      // Each part by itself: of what a contract tells every node otherwise nothing is believed, and of the others all.
+      const [is, name, symbol] = await ask.alikeEach((client) => readParts(client, address), {})
+      return { ...SILENT, ...is, ...name, ...symbol }
     },
 
     readTokenUri: ({ contract, number }) =>
@@ -76,6 +69,29 @@ export function readForeign(ask: Asking): ForeignTokens {
   }
 }
 
+const SILENT: ForeignContract = { kind: 'unknown', isEnumerable: false, name: '', symbol: '' }
+
+/** What a contract is and how it is called, by one node. */
+async function readParts(client: PublicClient, address: Hex): Promise<Partial<ForeignContract>[]> {
+  const says = async (id: Hex) =>
+    (await readBy<boolean>(client, { address, functionName: 'supportsInterface', args: [id] })) ===
+    true
+  const words = async (functionName: string) =>
+    (await readBy<string>(client, { address, functionName })) ?? ''
+
+  const itself = await says(ITSELF)
+  const [nonsense, erc721, erc1155, isEnumerable, name, symbol] = await Promise.all([
+    itself && says(NONSENSE),
+    itself && says(ERC721),
+    itself && says(ERC1155),
+    itself && says(ENUMERABLE),
+    words('name'),
+    words('symbol'),
+  ])
+  const kind = contractKind({ itself, nonsense, erc721, erc1155 })
+  return [{ kind, isEnumerable: kind === 'ERC-721' && isEnumerable }, { name }, { symbol }]
+}
+
 type Question = {
   address: Hex
   functionName: string
@@ -83,26 +99,31 @@ type Question = {
   gas?: bigint
 }
 
+const read = <Answer>(ask: Asking, question: Question) =>
+  ask((client) => readBy<Answer>(client, question))
+
 /** Null where the contract refuses, answers nothing, or what is not of the type that was asked for. */
-async function read<Answer>(
-  ask: Asking,
+async function readBy<Answer>(
+  client: PublicClient,
   { address, functionName, args, gas = SMALL_GAS }: Question,
 ): Promise<Answer | null> {
   // viem's types follow the ABI; the name is chosen by whoever asks, and so is the answer's type.
   const abi: Abi = ABI
   const data = encodeFunctionData({ abi, functionName, ...(args && { args }) })
-  const answer = await ask(async (client) => {
-    try {
-      return (await client.call({ to: address, data, gas })).data ?? '0x'
-    } catch (error) {
-      if (isContractsAnswer(error)) return '0x'
-      throw error
-    }
-  })
+  const answer = await callBy(client, { to: address, data, gas })
   try {
     return decodeFunctionResult({ abi, functionName, data: answer }) as Answer
   } catch {
     // The node has done its part: what makes no sense is the contract's alone.
     return null
+  }
+}
+
+async function callBy(client: PublicClient, call: { to: Hex; data: Hex; gas: bigint }) {
+  try {
+    return (await client.call(call)).data ?? '0x'
+  } catch (error) {
+    if (isContractsAnswer(error)) return '0x'
+    throw error
   }
 }

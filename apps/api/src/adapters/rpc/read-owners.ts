@@ -1,3 +1,4 @@
+import { NOWHERE } from '@kefir/rules/chain/nowhere'
 import { BaseError, encodeFunctionData, parseAbi, type PublicClient } from 'viem'
 import type { Hex, ToldOwner, TokenPlace } from '../../ports/chain.ts'
 import { isContractsAnswer } from './is-nodes-fault.ts'
@@ -13,7 +14,6 @@ const SINGLES_AT_ONCE = 8
  * take 12 million. A contract that burns gas keeps nobody waiting longer.
  */
 const GAS = 20_000_000n
-const NOBODY = `0x${'0'.repeat(40)}`
 
 /** Who has each token by one node, in the order asked. */
 export async function readOwners(
@@ -46,7 +46,7 @@ async function readTogether(client: PublicClient, tokens: TokenPlace[], blockHas
       ...{ multicallAddress: MULTICALL, blockHash, allowFailure: true },
     } as const)
     for (const [index, { result }] of results.entries())
-      owners[start + index] = result && result !== NOBODY ? (result.toLowerCase() as Hex) : null
+      owners[start + index] = result && result !== NOWHERE ? (result.toLowerCase() as Hex) : null
   }
   return owners
 }
@@ -79,5 +79,5 @@ function ownerIn(answer: Hex | undefined): ToldOwner {
   const [, word] = OWNER.exec(answer ?? '') ?? []
   if (word === undefined) return 'unknown'
   const owner: Hex = `0x${word.toLowerCase()}`
-  return owner === NOBODY ? 'nobody' : owner
+  return owner === NOWHERE ? 'nobody' : owner
 }

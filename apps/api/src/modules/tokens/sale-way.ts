@@ -1,12 +1,13 @@
 import { saleWayOf, type SaleWay } from '@kefir/rules/market/sale-way'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
+import { isVault } from '../../polygon/is-vault.ts'
 import { listSaleWayRows, type SaleWayRow } from './sale-way.queries.ts'
 
 export const saleWayIn = (chain: Context['chain'], row: SaleWayRow): SaleWay =>
   saleWayOf({
     isOnChain: row.is_on_chain,
-    isInVault: chain !== null && row.chain_address === chain.contracts.vault.toLowerCase(),
+    isInVault: isVault(chain, row.chain_address),
     isSigned: row.sale_order_id !== null,
   })
 

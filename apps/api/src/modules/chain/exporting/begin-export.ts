@@ -4,6 +4,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
+import { isVault } from '../../../polygon/is-vault.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
 import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { insertOperation, isInOperation } from '../../activity/operations.queries.ts'
@@ -12,7 +13,7 @@ import { endListings } from '../../tokens/end-listings.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { exportReply } from './export-reply.ts'
 import { findExportOf } from './export-page.queries.ts'
-import { insertExport, lockForExport, type ExportToken } from './exporting.queries.ts'
+import { insertExport, lockForExport } from './exporting.queries.ts'
 import { ADVANCE_EXPORT } from './order-exports.ts'
 
 type Wish = { tokenId: number; userId: number; addressId: number | null }
@@ -43,7 +44,7 @@ export async function beginExport(
       hold: hold?.kind ?? null,
       isInOperation: await isInOperation(tx, tokenId),
       isOnChain: token.is_on_chain,
-      isInVault: isInVault(context, token),
+      isInVault: isVault(context.chain, token.holder),
     })
     if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
 
@@ -92,8 +93,3 @@ async function chooseAddress(tx: Tx, userId: number, addressId: number | null): 
     fields: { address_id: 'Этот адрес не\u00a0привязан к\u00a0вашему аккаунту. Выберите другой' },
   })
 }
-
-export const isInVault = (
-  { chain }: Pick<Context, 'chain'>,
-  { holder }: Pick<ExportToken, 'holder'>,
-) => chain !== null && holder === chain.contracts.vault.toLowerCase()

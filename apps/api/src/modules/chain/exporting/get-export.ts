@@ -2,10 +2,10 @@ import { whyNotExport } from '@kefir/rules/chain/why-not-export'
 import type { ExportPageReply } from '@kefir/wire/exports'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import { isVault } from '../../../polygon/is-vault.ts'
 import { isInOperation } from '../../activity/operations.queries.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
-import { isInVault } from './begin-export.ts'
 import { findExportOf, findExportPage } from './export-page.queries.ts'
 import { exportReply } from './export-reply.ts'
 
@@ -44,7 +44,7 @@ export async function getExport(
       hold: row!.hold,
       isInOperation: await isInOperation(db, tokenId),
       isOnChain: row!.is_on_chain,
-      isInVault: isInVault(context, row!),
+      isInVault: isVault(context.chain, row!.holder),
     })
   }
 }

@@ -3,10 +3,10 @@ import type { ContractKind } from '@kefir/rules/chain/contract-kind'
 import type { Db, Tx } from '../../../db/client.ts'
 import { sql } from 'kysely'
 
-type Said = { kind: ContractKind; isEnumerable: boolean; name: string; symbol: string }
+export type Said = { kind: ContractKind; isEnumerable: boolean; name: string; symbol: string }
 type Checked = { address: string; contract: Said; at: Date }
 
-/** What a contract answered; a later answer takes the place of an earlier one. */
+/** What a contract answered; a later answer takes the place of an earlier one, and silence of silence alone. */
 export async function saveContract(db: Db | Tx, { address, contract, at }: Checked) {
   const said = {
     kind: contract.kind,
@@ -18,17 +18,23 @@ export async function saveContract(db: Db | Tx, { address, contract, at }: Check
   await db
     .insertInto('foreign_contracts')
     .values({ address, ...said })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet(said))
+    .onConflict((conflict) => {
+      const update = conflict.column('address').doUpdateSet(said)
+      return said.kind === 'unknown'
+        ? update.where('foreign_contracts.kind', '=', 'unknown')
+        : update
+    })
     .execute()
 }
 
-/** Those of these addresses that nobody has asked yet. */
-export async function listUnchecked(db: Db, addresses: string[]): Promise<string[]> {
+/** Those of these addresses that nobody has asked yet, or not since `before` where nothing was told. */
+export async function listUnchecked(db: Db, addresses: string[], before: Date): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from unnest(${addresses}::text[]) address
-    where not exists (select from foreign_contracts f where f.address = address.address)`.execute(
-    db,
-  )
+    where not exists (
+      select from foreign_contracts f
+      where f.address = address.address and (f.kind <> 'unknown' or f.checked_at > ${before})
+    )`.execute(db)
   return rows.map(({ address }) => address)
 }
 

@@ -1,7 +1,12 @@
 import { importProblem } from '@kefir/rules/chain/import-problems'
 import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { ImportFilter, WalletToken, WalletTokensReply } from '@kefir/wire/token-import'
+import type {
+  ImportFilter,
+  ImportStanding,
+  WalletToken,
+  WalletTokensReply,
+} from '@kefir/wire/token-import'
 import type { Context } from '../../../context.ts'
 import { checksumAddress } from '../../../polygon/checksum-address.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
@@ -19,6 +24,8 @@ import { canRetry } from './why-not-import.ts'
 
 const PER_PAGE = 24
 const MOST_CONTRACTS = 100
+/** Whatever stood in their way before, something is done or under way. */
+const WITHOUT_PROBLEM: ImportStanding[] = ['imported', 'importing', 'reading']
 
 type Asked = {
   userId: number
@@ -76,7 +83,7 @@ export async function listWalletTokens(
 
 function tokenReply(files: Context['files'], row: WalletTokenRow, userId: number): WalletToken {
   const { contract, number, standing, problem, refusal } = row
-  const isImported = standing === 'imported'
+  const hasNoProblem = WITHOUT_PROBLEM.includes(standing)
   const failure = row.import_failure
   return {
     id: writeTokenKey({ contract: checksumAddress(contract), number }),
@@ -86,8 +93,7 @@ function tokenReply(files: Context['files'], row: WalletTokenRow, userId: number
     name: row.name,
     collection_name: row.collection_name || null,
     image: row.image && pictureReply(files, row.image),
-    symbol:
-      isImported || standing === 'importing' ? null : importProblem({ problem, refusal, failure }),
+    symbol: hasNoProblem ? null : importProblem({ problem, refusal, failure }),
     import_start_at: row.import_start_at && toMoscowIso(row.import_start_at),
     spam_score: row.spam_score ?? 0,
     reason: row.spam_reasons?.[0] ?? null,

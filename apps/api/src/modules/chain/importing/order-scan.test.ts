@@ -132,6 +132,20 @@ test('whoever names tokens too quickly costs the chain no question', async () =>
   await bed.jobsDone()
 })
 
+test('what a contract tells when its token is named takes the place of what it told not, and no silence its own', async () => {
+  const owner = await bed.newOwner()
+  const contract = await bed.foreign.deploy('plain', 'Поздние', 'LATE')
+  const address = contract.toLowerCase()
+  const silent = { kind: 'unknown', isEnumerable: false, name: '', symbol: '' } as const
+  const keepSilence = () =>
+    saveContract(bed.context.db, { address, contract: silent, at: new Date() })
+  await keepSilence()
+  await order(owner, `${contract}:1`)
+  await keepSilence()
+  const kept = 'select kind, name from foreign_contracts where address = $1'
+  expect(await query(bed.context.db, kept, address)).toEqual([{ kind: 'ERC-721', name: 'Поздние' }])
+})
+
 test('a look whose list is full says that there may be more, and not where all was listed already', async () => {
   const { wallet: address, cookie } = await bed.newOwner()
   const wallet = address.toLowerCase()

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
 import { scanReply } from './import-reply.ts'
+import { saveContract, type Said } from './foreign-collections.queries.ts'
 import { beginScan, findScan, type ScanRow } from './imports.queries.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { ownWallet } from './own-wallet.ts'
@@ -30,11 +31,12 @@ export async function orderScan(
 ) {
   const { db, transact, jobs, now, config, chain } = context
   const token = word === undefined ? null : readTokenKey(word)
+  let said: Said | null = null
   if (token && chain) {
     const wallet = await ownWallet(db, userId, asked.wallet)
     refuseSoon(await findScan(db, wallet), { token, at: now() })
     // Before the transaction, which waits for nobody outside.
-    await refuseNoContract(chain.node, token)
+    said = await refuseNoContract(chain.node, token)
   }
   return transact(async (tx) => {
     await lockUser(tx, userId)
@@ -48,6 +50,8 @@ export async function orderScan(
       throw new AppError('STATE_CHANGED', {
         message: 'В\u00a0списке уже 5\u00a0000 токенов, больше не\u00a0помещается',
       })
+    // Else the list would say otherwise until the contract is asked again.
+    if (token && said) await saveContract(tx, { address: token.contract, contract: said, at })
     await beginScan(tx, { wallet, token: token && writeTokenKey(token), at })
     await jobs.send(tx, SCAN_WALLET, { wallet, token }, { key: wallet })
     return scanReply((await findScan(tx, wallet))!)

@@ -1,11 +1,16 @@
+import { IMPORT_PROBLEMS } from '@kefir/rules/chain/import-problems'
+import type { WalletToken } from '@kefir/wire/token-import'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rpcNode } from '../../../adapters/rpc/rpc-node.ts'
 import type { Context } from '../../../context.ts'
+import { ChainAway, type Hex } from '../../../ports/chain.ts'
+import { DiscoveryAway } from '../../../ports/discovery.ts'
 import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
 import { BASE, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
 import { query } from '../../../testing/query.ts'
 import { scanWallet } from './scan-wallet.ts'
+import { addWalletTokens } from './wallet-tokens.queries.ts'
 
 let bed: ImportBed
 beforeAll(async () => {
@@ -24,12 +29,27 @@ async function behindTwo(): Promise<
   return { ...bed.context, chain: { ...bed.chain.side, node }, proxy }
 }
 
+const beginScan = (wallet: string) =>
+  query(
+    bed.context.db,
+    `insert into wallet_scans (wallet, started_at, worked_at) values ($1, now(), now())
+    on conflict (wallet) do update set ended_at = null, failure = null`,
+    wallet,
+  )
+
+/** What was noted when it came, and no look has come to yet. */
+const noteToken = (wallet: string, contract: string) =>
+  addWalletTokens(
+    bed.context.db,
+    wallet,
+    [{ contract: contract.toLowerCase(), number: '1' }],
+    new Date(),
+  )
+
 /** What is found in a wallet of one token, whose contract this is. */
 async function scanned(context: Context, wallet: string) {
   const { db } = bed.context
-  const begins = `insert into wallet_scans (wallet, started_at, worked_at) values ($1, now(), now())
-    on conflict (wallet) do update set ended_at = null, failure = null`
-  await query(db, begins, wallet)
+  await beginScan(wallet)
   await scanWallet(context, { wallet, token: null })
   const [scan] = await query<{ failure: string | null }>(
     db,
@@ -38,7 +58,7 @@ async function scanned(context: Context, wallet: string) {
   )
   const tokens = await query<{ is_owned: boolean | null }>(
     db,
-    'select is_owned from wallet_tokens where wallet = $1',
+    'select is_owned from wallet_tokens where wallet = $1 order by is_owned nulls first',
     wallet,
   )
   return { failure: scan!.failure, owned: tokens.map(({ is_owned }) => is_owned) }
@@ -49,12 +69,14 @@ async function walletOfOne() {
   const contract = await bed.foreign.deploy('plain', 'Хитрые', 'SLY')
   await bed.foreign.write('plain', contract, 'mint', owner.wallet, 1n, `${BASE}1`)
   await bed.chain.makeFinal()
-  return { contract, wallet: owner.wallet.toLowerCase() }
+  return { contract, wallet: owner.wallet.toLowerCase(), cookie: owner.cookie }
 }
 
 test('a contract that answers each node otherwise leaves its own token untold, and the look comes to its end', async () => {
   const { contract, wallet } = await walletOfOne()
   const { proxy, ...context } = await behindTwo()
+  // What it is they agree on beforehand.
+  await scanned(context, wallet)
   Object.assign(proxy.state, { fault: 'lying', liesOf: contract.slice(2) })
   expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [null] })
 
@@ -72,13 +94,77 @@ test('a node that is away ends the look with words, and what was found stays', a
   })
 })
 
-test('a look that fails as nobody has thought of comes to its end, and says so', async () => {
-  const { wallet } = await walletOfOne()
-  const discovery = {
-    list: async () => {
-      throw new TypeError('a fault of ours')
-    },
+test('a contract that tells each node otherwise what it is keeps none beside it from being looked at', async () => {
+  const { contract, wallet } = await walletOfOne()
+  const other = await bed.foreign.deploy('plain', 'Прочие', 'OTHER')
+  await bed.foreign.write('plain', other, 'mint', wallet as Hex, 1n, `${BASE}1`)
+  await bed.chain.makeFinal()
+  const { proxy, ...context } = await behindTwo()
+  Object.assign(proxy.state, { fault: 'lying', liesOf: contract.slice(2) })
+  expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [null, true] })
+})
+
+test.each([
+  ['as nobody has thought of', new TypeError('a fault of ours'), 'Не\u00a0получилось посмотреть'],
+  ['because nobody answers', new DiscoveryAway('nobody answers'), 'не\u00a0отвечает'],
+])(
+  'discovery that fails %s is told, and what stands in the list already is looked at',
+  async (_how, fault, words) => {
+    const { contract, wallet } = await walletOfOne()
+    await noteToken(wallet, contract)
+    const discovery = { list: () => Promise.reject(fault) }
+    const context = { ...bed.context, discovery }
+    expect(await scanned(context, wallet)).toEqual({
+      ...{ failure: expect.stringContaining(words), owned: [true] },
+    })
+  },
+)
+
+test('what a look did not come to is read by nobody, and its page waits for nothing', async () => {
+  const { contract, wallet, cookie } = await walletOfOne()
+  await noteToken(wallet, contract)
+  const standing = async () => {
+    const { tokens, readingCount, errorsCount } = await bed.list(cookie, wallet)
+    const [{ standing, symbol, can_retry }] = tokens as [WalletToken]
+    return { standing, symbol, can_retry, readingCount, errorsCount }
   }
-  const { failure } = await scanned({ ...bed.context, discovery }, wallet)
-  expect(failure).toContain('Попробуйте через минуту')
+  await beginScan(wallet)
+  expect(await standing()).toEqual({
+    ...{ standing: 'reading', symbol: null, can_retry: false, readingCount: 1, errorsCount: 0 },
+  })
+  const { node } = bed.chain.side
+  const readContract = () => Promise.reject(new ChainAway('no node answers'))
+  const away = { ...bed.chain.side, node: { ...node, readContract } }
+  const discovery = { list: async () => ({ items: [], next: null }) }
+  await scanWallet({ ...bed.context, chain: away, discovery }, { wallet, token: null })
+  expect(await standing()).toEqual({
+    ...{ standing: 'error', symbol: IMPORT_PROBLEMS.unchecked, can_retry: false },
+    ...{ readingCount: 0, errorsCount: 1 },
+  })
+
+  await scanned({ ...bed.context, discovery }, wallet)
+  await bed.jobsDone()
+  expect(await standing()).toMatchObject({ standing: 'available', readingCount: 0 })
+})
+
+test('a contract that told nothing of itself is asked again by a look ten minutes later', async () => {
+  const { wallet } = await walletOfOne()
+  onTestFinished(() => void (bed.clock.at = null))
+  bed.clock.at = new Date()
+  const { node } = bed.chain.side
+  let asked = 0
+  const silent = { kind: 'unknown', isEnumerable: false, name: '', symbol: '' } as const
+  const readContract: typeof node.readContract = async (address) => {
+    asked += 1
+    return asked === 1 ? silent : node.readContract(address)
+  }
+  const context = { ...bed.context, chain: { ...bed.chain.side, node: { ...node, readContract } } }
+  expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [null] })
+  bed.clock.at = new Date(bed.clock.at.getTime() + 9 * 60_000)
+  expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [null] })
+  expect(asked).toBe(1)
+  bed.clock.at = new Date(bed.clock.at.getTime() + 60_000)
+  expect(await scanned(context, wallet)).toEqual({ failure: null, owned: [true] })
+  await scanned(context, wallet)
+  expect(asked).toBe(2)
 })

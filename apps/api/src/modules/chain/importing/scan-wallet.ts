@@ -1,5 +1,4 @@
 import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
-import { plainLine } from '@kefir/rules/text/plain-text'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
 import { ChainAway, type ChainSide, type Hex } from '../../../ports/chain.ts'
@@ -9,6 +8,7 @@ import { noteFlags } from '../metadata/metadata.queries.ts'
 import { orderReading } from '../metadata/order-reading.ts'
 import { atWork } from './at-work.ts'
 import { listKnownContracts, listUnchecked, saveContract } from './foreign-collections.queries.ts'
+import { hearContract } from './hear-contract.ts'
 import { endScan, findScan, markScanWorked } from './imports.queries.ts'
 import { lastingFor } from './lasting-for.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
@@ -29,8 +29,8 @@ const MOST_PAGES = 1_000
 const KNOWN_CONTRACTS = 200
 const AT_ONCE = 16
 const OWNERS_AT_ONCE = 200
-const LONGEST_NAME = 80
-const LONGEST_SYMBOL = 20
+/** What told nothing of itself is asked no sooner: a node that lags behind its making hears nothing either. */
+const UNKNOWN_FOR_MS = 10 * 60_000
 const NOT_ALL =
   'Узлы сети отвечают слишком малыми частями: просмотрели не\u00a0все последние переводы. Чего нет в\u00a0списке, назовите сами'
 const FULL =
@@ -59,18 +59,30 @@ export async function scanWallet(context: Context, { wallet, token }: Order) {
 }
 
 async function lookInto(scanning: Scanning, { wallet, token }: Order) {
-  const { db, now, log } = scanning
-  try {
-    const notAll = token === null ? await discover(scanning, wallet) : null
+  const { db, now } = scanning
+  const found = token === null ? await tried(scanning, () => discover(scanning, wallet)) : WHOLE
+  // What stands in the list already is looked at all the same, whoever names no more of it.
+  const looked = await tried(scanning, async () => {
     await checkContracts(scanning, wallet)
     await lookAt(scanning, wallet, token)
-    await markChecked(db, wallet, now())
-    await endScan(db, wallet, now(), notAll)
+    return null
+  })
+  if (!found.hasFailed && !looked.hasFailed) await markChecked(db, wallet, now())
+  await endScan(db, wallet, now(), looked.words ?? found.words)
+}
+
+/** How a part of a look ended, with what its owner is told of it. */
+type Ended = { hasFailed: boolean; words: string | null }
+const WHOLE: Ended = { hasFailed: false, words: null }
+
+async function tried({ log }: Scanning, work: () => Promise<string | null>): Promise<Ended> {
+  try {
+    return { hasFailed: false, words: await work() }
   } catch (error) {
     const isAway = error instanceof ChainAway || error instanceof DiscoveryAway
     const say = isAway ? log.warn : log.error
     say.call(log, { err: error }, 'a wallet was not looked into to its end')
-    await endScan(db, wallet, now(), isAway ? AWAY : UNKNOWN)
+    return { hasFailed: true, words: isAway ? AWAY : UNKNOWN }
   }
 }
 
@@ -110,13 +122,9 @@ async function discover(
 async function checkContracts({ chain, db, now }: Scanning, wallet: string) {
   const found = await listWalletKeys(db, wallet)
   const contracts = [...new Set(found.map(({ contract }) => contract))]
-  await forEach(await listUnchecked(db, contracts), AT_ONCE, async (address) => {
-    const said = await chain.node.readContract(address as Hex)
-    const contract = {
-      ...said,
-      name: plainLine(said.name, LONGEST_NAME),
-      symbol: plainLine(said.symbol, LONGEST_SYMBOL),
-    }
+  const before = new Date(now().getTime() - UNKNOWN_FOR_MS)
+  await forEach(await listUnchecked(db, contracts, before), AT_ONCE, async (address) => {
+    const contract = await hearContract(chain.node, address)
     await saveContract(db, { address, contract, at: now() })
   })
 }
@@ -142,12 +150,12 @@ async function lookAt(
     const some = tokens.slice(start, start + OWNERS_AT_ONCE)
     const asked = { tokens: some, wallet, final: await final() }
     const owned = (await readHoldings(chain.node, asked)).map((holding) => IS_OWNED[holding])
-    await setOwned(
-      db,
-      some.map(({ id }, index) => ({ id, isOwned: owned[index] ?? null })),
-    )
+    const said = some.map(({ id }, index) => ({ id, isOwned: owned[index] ?? null }))
     const there = some.filter((_token, index) => owned[index] !== false)
     const course = { isNamed: only !== null, turn: start }
-    await transact((tx) => orderReading({ jobs, now }, tx, there, course))
+    await transact(async (tx) => {
+      await setOwned(tx, said)
+      await orderReading({ jobs, now }, tx, there, course)
+    })
   }
 }

@@ -81,7 +81,7 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
 type Owned = { id: number; isOwned: boolean | null }
 
 /** In the order in which whoever imports locks them. */
-export async function setOwned(db: Db | Tx, said: Owned[]) {
+export async function setOwned(tx: Tx, said: Owned[]) {
   await sql`
     update wallet_tokens w set is_owned = said.is_owned
     from (
@@ -90,7 +90,7 @@ export async function setOwned(db: Db | Tx, said: Owned[]) {
       join wallet_tokens locked on locked.id = each_one.id
       order by locked.id for no key update of locked
     ) said
-    where w.id = said.id and w.is_owned is distinct from said.is_owned`.execute(db)
+    where w.id = said.id and w.is_owned is distinct from said.is_owned`.execute(tx)
 }
 
 const JOINED = sql`
@@ -100,24 +100,27 @@ const JOINED = sql`
   left join collection_contracts k on k.address = w.contract
   left join collections c on c.id = k.collection_id
   left join tokens t on t.collection_id = k.collection_id and t.chain_token_id = w.number and t.is_on_chain
-  left join chain_owners o on o.token_id = t.id`
+  left join chain_owners o on o.token_id = t.id
+  left join wallet_scans s on s.wallet = w.wallet and s.ended_at is null`
 
 const PROBLEM = sql<ImportProblem | null>`case
   when f.kind <> 'ERC-721' then f.kind
   when w.is_owned is false or o.address <> w.wallet then 'moved'
   when f.kind is not null and w.is_owned is null then 'fresh'
   when c.origin = 'polygon' and c.status = 'rejected' and t.id is null then 'rejected'
+  when t.id is null and (f.kind is null or (m.read_at is null and m.refusal is null and m.next_try_at is null)) then 'unchecked'
 end`
 
 /** What failed, but not for what passes by itself: that may be brought like any other. */
 const HAS_FAILED = sql<boolean>`(w.import_status = 'failed'
   and (m.read_at is null or w.import_failure <> all(${Object.values(PASSING_FAILURES)})))`
 
-/** One word for how a token of a wallet stands; the first that holds. */
+/** One word for how a token of a wallet stands; the first that holds. `reading` comes to an end: somebody is at it. */
 const STANDING = sql<ImportStanding>`case
   when ${PROBLEM} in ('ERC-1155', 'unknown', 'moved') then 'error'
   when w.import_status = 'waiting' then 'importing'
   when t.id is not null then 'imported'
+  when ${PROBLEM} = 'unchecked' and s.wallet is not null then 'reading'
   when ${PROBLEM} is not null then 'error'
   when m.spam_score >= ${sql.lit(SPAM_THRESHOLD)} and not w.is_trusted then 'spam'
   when ${HAS_FAILED} then 'error'
@@ -235,10 +238,15 @@ export async function lockAvailable(
   wallet: string,
   limit: number,
 ): Promise<WalletTokenRow[]> {
+  const isAvailable = sql`w.import_status is distinct from 'done' and ${STANDING} = 'available'`
+  // Chosen by turn, and locked by id as a look does. Asked again of what the lock waited for.
   const { rows } = await sql<WalletTokenRow>`
     select ${COLUMNS} from ${JOINED}
-    where w.wallet = ${wallet} and w.import_status is distinct from 'done' and ${STANDING} = 'available'
-    order by w.import_start_at nulls first, w.id limit ${limit} for no key update of w`.execute(tx)
+    where ${isAvailable} and w.id in (
+      select w.id from ${JOINED} where w.wallet = ${wallet} and ${isAvailable}
+      order by w.import_start_at nulls first, w.id limit ${limit}
+    )
+    order by w.id for no key update of w`.execute(tx)
   return rows
 }
 

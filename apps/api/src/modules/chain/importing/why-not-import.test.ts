@@ -28,6 +28,7 @@ describe('canRetry', () => {
     ['nothing in the way', failed, true],
     ['the chain is not sure yet', { ...failed, problem: 'fresh' }, true],
     ['it is not the owner any more', { ...failed, problem: 'moved' }, false],
+    ['no look has come to it', { ...failed, problem: 'unchecked' }, false],
     ['a site that was away', { ...failed, refusal: 'time' }, true],
     ['a refusal of a later version', { ...failed, refusal: 'of-tomorrow' }, true],
     ['an address inside', { ...failed, refusal: 'address' }, false],

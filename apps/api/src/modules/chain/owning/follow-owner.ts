@@ -1,3 +1,4 @@
+import { NOWHERE } from '@kefir/rules/chain/nowhere'
 import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { findHold } from '../../holds/holds.queries.ts'
@@ -7,8 +8,6 @@ import { findLinked, holdLinked, lockOwned } from './owners.queries.ts'
 import type { Entry } from './read-entry.ts'
 import { writeOwner } from './write-owner.ts'
 
-/** Where what nobody has is said to be, as contracts say it of what was burnt. */
-const NOWHERE: Hex = `0x${'0'.repeat(40)}`
 /** Until whoever needs the token alone has decided. */
 const LOOK_AGAIN_MS = 30_000
 

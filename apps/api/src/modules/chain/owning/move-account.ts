@@ -1,6 +1,7 @@
 import { nextOwner, OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
+import { isVault } from '../../../polygon/is-vault.ts'
 import { insertTransfer } from '../../activity/transfers.queries.ts'
 import { findHold } from '../../holds/holds.queries.ts'
 import { endListings } from '../../tokens/end-listings.ts'
@@ -35,7 +36,7 @@ export async function moveAccount(
   tx: Tx,
   { token, linkedId, at, before, sender, isMove }: Moving,
 ): Promise<'followed' | 'held'> {
-  const isInVault = at.address === chain.contracts.vault.toLowerCase()
+  const isInVault = isVault(chain, at.address)
   const ownerId = nextOwner({ ownerId: token.ownerId, linkedId, isInVault, sender })
   const hasMoved = before !== null && before !== at.address
   if (hasMoved) await publish(tx, { type: 'token.moved', tokenId: token.id })

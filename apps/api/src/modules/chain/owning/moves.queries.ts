@@ -110,9 +110,11 @@ export async function putLast(db: Db, tokenIds: number[], now: Date) {
 
 /** Whatever was read of blocks that went is to be read again. */
 export async function lookAgainAbove(tx: Tx, number: bigint, now: Date) {
+  // Owners before moves, as whoever follows an owner locks them.
+  const tokenIds = await forgetAbove(tx, number)
   await sql`
     with gone as (
-      select token_id from chain_owners where block_number > ${number} or seen_block > ${number}
+      select unnest(${tokenIds}::int[]) as token_id
       union select t.id from chain_transfers x
         join collection_contracts k on k.address = x.contract
         join tokens t on t.collection_id = k.collection_id and t.chain_token_id = x.number
@@ -123,13 +125,17 @@ export async function lookAgainAbove(tx: Tx, number: bigint, now: Date) {
     select token_id, ${number}, false, ${now}, ${now} from gone order by token_id
     on conflict (token_id) do update
       set block_number = least(chain_moves.block_number, ${number}), is_seen = false`.execute(tx)
-  await sql`
-    update chain_owners set seen_address = null, seen_block = null where seen_block > ${number}`.execute(
-    tx,
-  )
-  // Only where what was final went too: whatever is read next is newer than this.
-  await sql`
-    update chain_owners set block_number = ${number} where block_number > ${number}`.execute(tx)
+}
+
+/** Tokens whose owners such blocks told. A final block is among them only where that went too: whatever is read next is newer. */
+async function forgetAbove(tx: Tx, number: bigint): Promise<number[]> {
+  const { rows } = await sql<{ token_id: number }>`
+    update chain_owners set block_number = least(block_number, ${number}),
+      seen_address = case when seen_block <= ${number} then seen_address end,
+      seen_block = case when seen_block <= ${number} then seen_block end
+    where block_number > ${number} or seen_block > ${number}
+    returning token_id`.execute(tx)
+  return rows.map(({ token_id }) => token_id)
 }
 
 /** Whose address it is has changed: what the chain has at it is looked at again. */

@@ -1,6 +1,8 @@
 import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
+import { NOWHERE } from '@kefir/rules/chain/nowhere'
 import { encodeErrorResult, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Context } from '../../../context.ts'
 import type { Listener } from '../../../delivery/listener.ts'
 import { ChainAway, type ChainNode, type Hex } from '../../../ports/chain.ts'
 import { codeThat } from '../../../testing/code-that.ts'
@@ -251,7 +253,7 @@ describe('a contract', () => {
     await checkOwners(bed.context)
     await bed.index()
     expect(await bed.read(token.id)).toMatchObject({
-      ...{ ownerId: OUTSIDE_ACCOUNT_ID, address: `0x${'0'.repeat(40)}`, isSale: false },
+      ...{ ownerId: OUTSIDE_ACCOUNT_ID, address: NOWHERE, isSale: false },
     })
   })
 
@@ -422,6 +424,32 @@ test('tokens at whom nodes fail keep nobody waiting who comes after them', async
   expect(await bed.read(token.id)).toMatchObject({ ownerId: anna.id })
   await bed.index(by)
   expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+})
+
+test('a token that cannot be followed keeps nobody waiting who comes after it, and is tried again later', async () => {
+  const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+  const [broken, token] = [await bed.makeOnChain(anna), await bed.makeOnChain(anna)]
+  await bed.index()
+  for (const each of [broken, token]) await bed.give(each, anna, boris.address)
+  await bed.chain.makeFinal()
+  let tries = 0
+  const publish: Context['publish'] = (tx, ...events) => {
+    if (events.some((event) => event.type === 'token.moved' && event.tokenId === broken.id)) {
+      tries += 1
+      throw new TypeError('a fault of ours')
+    }
+    return bed.context.publish(tx, ...events)
+  }
+  const by = { ...bed.context, publish }
+  await bed.index(by)
+  expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id })
+  expect(await bed.read(broken.id)).toMatchObject({ ownerId: anna.id })
+  await bed.index(by)
+  expect(tries).toBe(1)
+
+  onTestFinished(() => void (bed.app.clock.at = null))
+  await laterOn()
+  expect(await bed.read(broken.id)).toMatchObject({ ownerId: boris.id })
 })
 
 /** As many as are asked about together wait to be looked at since long ago; the last of them. */

@@ -1,4 +1,5 @@
 import type { Hex, TokenPlace } from '../../../ports/chain.ts'
+import { isVault } from '../../../polygon/is-vault.ts'
 import type { Indexing } from '../indexing/indexing.ts'
 import { findLastMove } from '../indexing/transfers.queries.ts'
 import { isAttempt } from '../sending/sending.queries.ts'
@@ -17,16 +18,15 @@ export async function readEntry(
   { chain, db }: Pick<Indexing, 'chain' | 'db'>,
   { tokenId, contract, number, upTo }: Asked,
 ): Promise<Entry | null> {
-  const vault = chain.contracts.vault.toLowerCase()
   const kept = await findLastMove(db, { contract, number, upTo })
   const known = await findChainOwner(db, tokenId)
-  if (kept?.to !== vault || (known && kept.block <= known.block)) return null
+  if (!kept || !isVault(chain, kept.to) || (known && kept.block <= known.block)) return null
 
   const within = { blockHash: kept.blockHash, number: kept.block }
   const logs = await chain.node.readAgreedLogs({ contracts: [contract], within })
   const moves = logs.filter((log) => log.kind === 'transfer')
   const last = moves.findLast((log) => log.number === number)
   // What we hand over or mint into it is whose the order or the export says.
-  if (last?.to !== vault || (await isAttempt(db, last.txHash))) return null
+  if (!last || !isVault(chain, last.to) || (await isAttempt(db, last.txHash))) return null
   return { from: last.from, block: last.block }
 }

@@ -6,6 +6,7 @@ import {
   type Hex,
   type ToldOwner,
 } from '../../../ports/chain.ts'
+import { isVault } from '../../../polygon/is-vault.ts'
 import { findBlockHash, findCursor } from '../indexing/cursor.queries.ts'
 import type { Indexing } from '../indexing/indexing.ts'
 import { followOwner } from './follow-owner.ts'
@@ -29,20 +30,29 @@ export async function settleMoves(context: Indexing): Promise<boolean> {
   if (ripe.length === 0) return false
   const owners = await readOwners(context, ripe, final.hash)
   for (const [index, token] of ripe.entries())
-    await settle(context, token, { told: owners[index]!, final })
+    await settleApart(context, token, { told: owners[index]!, final })
   return ripe.length === AT_A_TIME
 }
 
-async function settle(
-  context: Indexing,
-  token: RipeToken,
-  { told, final }: { told: ToldOwner; final: Block },
-) {
+type Said = { told: ToldOwner; final: Block }
+
+/** One at whom we fail ourselves keeps nobody waiting either, and is tried again as one that nobody tells of. */
+async function settleApart(context: Indexing, token: RipeToken, said: Said) {
+  try {
+    await settle(context, token, said)
+  } catch (error) {
+    if (error instanceof ChainAway) throw error
+    const { tokenId } = token
+    context.log.error({ err: error, tokenId }, 'the owner of a token was not followed')
+    await lookLater(context, token)
+  }
+}
+
+async function settle(context: Indexing, token: RipeToken, { told, final }: Said) {
   const { tokenId, block } = token
   if (told === 'unknown') return lookLater(context, token)
   const address = told === 'nobody' ? null : told
-  const isInVault = address === context.chain.contracts.vault.toLowerCase()
-  const entry = isInVault ? await findEntry(context, token, final) : null
+  const entry = isVault(context.chain, address) ? await findEntry(context, token, final) : null
   if (entry === 'untold') return lookLater(context, token)
   await followOwner(context, { tokenId, address, block: final.number, entry, isMove: block > 0n })
 }
