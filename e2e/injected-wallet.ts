@@ -14,6 +14,8 @@ type Wanted = {
   networkId?: number
   /** The networks that it has heard of. */
   knows?: number[]
+  /** It does not choose a network that it was told of. */
+  onlyAdds?: boolean
   name?: string
   /** Without EIP-6963 it only stands in `window.ethereum`. */
   isAnnounced?: boolean
@@ -53,6 +55,7 @@ export async function injectWallet(
     accounts = [newAccount()],
     networkId = 137,
     knows = [1, 137],
+    onlyAdds = false,
     name = 'Испытательный кошелёк',
     isAnnounced = true,
     rpcUrl,
@@ -105,7 +108,7 @@ export async function injectWallet(
     async wallet_addEthereumChain([wanted]) {
       const id = Number((wanted as { chainId: Hex }).chainId)
       state.knows.push(id)
-      await moveTo(id)
+      if (!onlyAdds) await moveTo(id)
       return given(null)
     },
     personal_sign: async ([message, address]) =>

@@ -19,7 +19,7 @@ test('a wallet of another network is mended step by step, and its address is lin
   quiet: page,
 }) => {
   await comeIn(page, newPerson('koshelek'))
-  const wallet = await injectWallet(page, { networkId: 1, knows: [1] })
+  const wallet = await injectWallet(page, { networkId: 1, knows: [1], onlyAdds: true })
   await page.goto('/wallet')
   await expect(page.getByText('Кошелёк установлен: да')).toBeVisible()
   await expect(page.getByText('Адрес подключён: нет')).toBeVisible()

@@ -18,6 +18,7 @@ import { readLinkMessage } from '@kefir/chain/siwe'
 import type { WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import type { Signing, WalletCall } from '@kefir/wire/sale'
 import { inLimit, WalletRefusal } from './wallet-refusal.ts'
+import { hasWalletsCode } from './wallet-words.ts'
 
 /** A wallet as its maker names it; neither name nor picture proves anything. */
 export type FoundWallet = { id: string; name: string; icon: string | null }
@@ -130,10 +131,12 @@ function createBrowserWallet(network: WalletNetwork) {
 
     /** Switches to the site's network; where the wallet does not know it, adds it first. */
     async switchNetwork(signal: AbortSignal) {
-      const { rpc_urls: rpcUrls } = network
-      const switching = switchChain(config, {
-        chainId: polygon.id,
-        addEthereumChainParameter: { rpcUrls },
+      const addEthereumChainParameter = { rpcUrls: network.rpc_urls }
+      const choose = () => switchChain(config, { chainId: polygon.id, addEthereumChainParameter })
+      // Some add a network without choosing it (EIP-3085), and wagmi calls that a rejection: now they know it.
+      const switching = choose().catch((failure: unknown) => {
+        if (signal.aborted || hasWalletsCode(failure)) throw failure
+        return choose()
       })
       await inLimit(switching, PERSON_MS, signal)
       tell()

@@ -2,7 +2,7 @@ import { UserRejectedRequestError } from 'viem'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../lib/api/call-api.ts'
 import { WalletRefusal } from './wallet-refusal.ts'
-import { walletWords } from './wallet-words.ts'
+import { hasWalletsCode, walletWords } from './wallet-words.ts'
 
 const failure = (code: number, more: object = {}) =>
   Object.assign(new Error('the wallet’s own words'), { code, ...more })
@@ -55,4 +55,12 @@ test('no sentence is of another language or shows the wallet’s own text', () =
   for (const code of [4001, 4100, 4200, 4900, 4901, 4902, -32_002, -32_603, 1])
     for (const deed of ['connect', 'switch', 'sign'] as const)
       expect(walletWords(failure(code), deed)).toMatch(/^[А-Я][^.]+(?:\. [А-Я][^.]+)?$/)
+})
+
+test('what only wraps a failure has no code of the wallet', () => {
+  expect(hasWalletsCode(new UserRejectedRequestError(failure(4001)))).toBe(true)
+  expect(hasWalletsCode(failure(-32_603))).toBe(true)
+  const added = new UserRejectedRequestError(new Error('not chosen after adding'))
+  expect(hasWalletsCode(added)).toBe(false)
+  expect(hasWalletsCode(new UserRejectedRequestError(added))).toBe(false)
 })

@@ -62,4 +62,11 @@ function codesOf(failure: unknown): number[] {
   return codes
 }
 
+/** Whether the wallet itself failed or refused, and not only what wraps it. */
+export function hasWalletsCode(failure: unknown): boolean {
+  let deepest = failure as Failure
+  while (deepest.cause !== null && typeof deepest.cause === 'object') deepest = deepest.cause
+  return typeof deepest.code === 'number'
+}
+
 type Failure = { code?: unknown; cause?: unknown; data?: { originalError?: { code?: unknown } } }
