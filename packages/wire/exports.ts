@@ -7,6 +7,10 @@ import { Transaction } from './transactions.ts'
 /** Without `address_id` the token goes to the main address. */
 export const MintBody = z.object({ token_id: BodyId, address_id: BodyId.nullish() })
 
+/** Begun; `GET /v1/token/{id}/export` and live `transaction` messages tell how it goes on. */
+export const MintReply = z.object({ status: z.literal('pending'), transaction: Transaction })
+export type MintReply = z.infer<typeof MintReply>
+
 /** How a token goes out to a wallet. */
 export const ExportReply = z.object({
   id: Id,

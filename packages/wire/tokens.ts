@@ -76,6 +76,8 @@ export const Token = TokenCard.omit({ collection: true }).extend({
   media: Media.nullable(),
   collection: z.object({
     id: Id,
+    /** Whether its page is there for the viewer: one that was imported waits for a moderator, also from its tokens' owners. */
+    is_open: z.boolean(),
     name: z.string(),
     cover: Picture,
     is_verified: z.boolean(),

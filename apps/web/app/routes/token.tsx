@@ -166,7 +166,7 @@ function TokenPage({
       <Breadcrumbs
         trail={[
           { name: 'Коллекции', to: '/categories/all' },
-          { name: collection.name, to: `/collection/${collection.id}` },
+          { name: collection.name, to: collection.is_open ? `/collection/${collection.id}` : null },
         ]}
         here={name}
       />

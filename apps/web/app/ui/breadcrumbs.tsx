@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
 
-type BreadcrumbsProps = { trail: { name: string; to: string }[]; here: string }
+/** A step without an address only says where one is. */
+type BreadcrumbsProps = { trail: { name: string; to: string | null }[]; here: string }
 
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Вы здесь">
       <ol className="flex flex-wrap gap-x-2 text-sm leading-6 text-muted">
         {trail.map(({ name, to }) => (
-          <li key={to} className="flex gap-2">
-            <Link to={to} className="min-h-6 leading-6 hover:text-ink hover:underline">
-              {name}
-            </Link>
+          <li key={name} className="flex gap-2">
+            {to === null ? (
+              name
+            ) : (
+              <Link to={to} className="min-h-6 leading-6 hover:text-ink hover:underline">
+                {name}
+              </Link>
+            )}
             <span aria-hidden="true">/</span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { findUserId, insertForeignAuthor } from './foreign-author.queries.ts'
 
 /** Nobody's: `invalid` is a name that no letter ever reaches. */
-const EMAIL = 'authors@polygon.invalid'
+export const FOREIGN_AUTHOR_EMAIL = 'authors@polygon.invalid'
 const NAME = 'Авторы в\u00a0сети Polygon'
 
 /**
@@ -10,8 +10,8 @@ const NAME = 'Авторы в\u00a0сети Polygon'
  * theirs did not make it. Nobody signs in as it: it has no password and no letters.
  */
 export async function getForeignAuthor(tx: Tx, at: Date): Promise<number> {
-  const known = await findUserId(tx, EMAIL)
+  const known = await findUserId(tx, FOREIGN_AUTHOR_EMAIL)
   if (known !== undefined) return known
-  await insertForeignAuthor(tx, { email: EMAIL, name: NAME, at })
-  return (await findUserId(tx, EMAIL))!
+  await insertForeignAuthor(tx, { email: FOREIGN_AUTHOR_EMAIL, name: NAME, at })
+  return (await findUserId(tx, FOREIGN_AUTHOR_EMAIL))!
 }

@@ -1,3 +1,4 @@
+import { FOREIGN_AUTHOR_EMAIL } from '../accounts/foreign-author.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
@@ -77,7 +78,7 @@ export async function listAuthors(db: Db, limit: number) {
     from users u
     left join pictures a on a.id = u.avatar_id
     left join pictures b on b.id = u.banner_id
-    where u.created_tokens_count > 0
+    where u.created_tokens_count > 0 and u.email <> ${FOREIGN_AUTHOR_EMAIL}
     order by u.created_tokens_count desc, u.id limit ${limit}`.execute(db)
 
   return rows

@@ -1,5 +1,6 @@
 import type { RatingPage, RatingRow } from '@kefir/wire/statistics'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getForeignAuthor } from '../accounts/foreign-author.ts'
 import { makeSale } from '../../testing/make-sale.ts'
 import { makeToken, type MadeToken } from '../../testing/make-token.ts'
 import { makeUser } from '../../testing/make-user.ts'
@@ -51,6 +52,24 @@ describe('GET /v1/statistics/rating', () => {
       per_page: 24,
       checked_at: '2026-11-15T12:00:00+03:00',
     }))
+
+  test('leaves out who stands for the authors of what was imported', async () => {
+    const { db, transact } = bed.context
+    const nobody = await transact((tx) => getForeignAuthor(tx, NOW))
+    const imported = await makeToken(db, { createdAt: daysAgo(300) })
+    await db
+      .updateTable('tokens')
+      .set({ author_id: nobody })
+      .where('id', '=', imported.id)
+      .execute()
+    const { ownerId: from } = imported
+    await makeSale(db, imported, { from, to: buyer.id, at: daysAgo(2), price: 90_000n })
+    await sell(0, 10_000n, daysAgo(2))
+    await refresh()
+    const ids = (await rating('?kind=authors')).data.map(({ id }) => id)
+    expect(ids).toHaveLength(1)
+    expect(ids).not.toContain(nobody)
+  })
 
   test('rates collections by turnover of 30 days unless asked otherwise', async () => {
     await sell(0, 10_000n, daysAgo(2))

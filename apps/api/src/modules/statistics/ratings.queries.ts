@@ -2,6 +2,7 @@ import type { RATING_KINDS, RATING_PERIODS } from '@kefir/wire/statistics'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { PageAsked } from '../../paging/page-asked.ts'
+import { FOREIGN_AUTHOR_EMAIL } from '../accounts/foreign-author.ts'
 import { isPublicAs } from '../accounts/public-user.queries.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
@@ -16,7 +17,7 @@ export async function clearRatings(tx: Tx) {
 }
 
 const SALES = sql`transactions x`
-const PEOPLE = sql`(select id from users where ${isPublicAs('users')})`
+const PEOPLE = sql`(select id from users where ${isPublicAs('users')} and email <> ${FOREIGN_AUTHOR_EMAIL})`
 
 type Subject = Record<'id' | 'sales' | 'rated', RawBuilder<unknown>>
 

@@ -7,6 +7,7 @@ import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { explorerOf, tokenFacts } from '../../polygon/chain-facts.ts'
 import { percentOf } from '@kefir/rules/statistics/percent-of'
+import { isVisibleCollection } from '../collections/is-visible-collection.ts'
 import { personReply } from '../accounts/person-reply.ts'
 import { holdReply } from './hold-reply.ts'
 import { tokenShareCard } from './token-share-card.ts'
@@ -41,7 +42,7 @@ export function tokenReply(
     promos: row.promos,
     description: row.description,
     media: mediaReply(files, row),
-    collection: collectionReply(files, row),
+    collection: collectionReply(files, row, viewerId),
     author: personReply(files, row.author),
     owner: personReply(files, row.owner),
     is_own: isOwn,
@@ -86,8 +87,16 @@ const sellableOf = (row: TokenRow) => ({
   isInOperation: row.is_in_operation,
 })
 
-const collectionReply = (files: Context['files'], row: TokenRow): Token['collection'] => ({
+const collectionReply = (
+  files: Context['files'],
+  row: TokenRow,
+  viewerId: number | null,
+): Token['collection'] => ({
   id: row.collection_id,
+  is_open: isVisibleCollection(
+    { status: row.collection_status, author_id: row.collection_author_id },
+    viewerId,
+  ),
   name: row.collection_name,
   cover: pictureReply(files, row.collection_cover),
   is_verified: row.collection_is_verified,

@@ -38,6 +38,8 @@ export type TokenRow = TokenCardRow &
     collection_owners_count: number
     collection_floor_price: bigint | null
     collection_origin: string
+    collection_status: string
+    collection_author_id: number
     royalty_bps: number
     own_royalty_bps: number | null
     edition_number: number
@@ -113,7 +115,8 @@ const tokenById = prepareSql(
         m.kind as media_kind, m.key as media_key, m.type as media_type, m.bytes as media_bytes,
         ${pictureIn('c.cover_id')} as collection_cover, c.is_verified as collection_is_verified,
         n.tokens_count as collection_tokens_count, n.owners_count as collection_owners_count,
-        n.floor_price as collection_floor_price, c.origin as collection_origin, c.royalty_bps,
+        n.floor_price as collection_floor_price, c.origin as collection_origin, c.status as collection_status,
+        c.author_id as collection_author_id, c.royalty_bps,
         k.address, k.standard, k.symbol, ${chainOwnerIn} as chain_owner,
         coalesce((
           select json_agg(json_build_object(

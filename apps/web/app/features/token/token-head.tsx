@@ -22,13 +22,17 @@ export function TokenHead({
     <header>
       <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
         <p className="flex min-w-0 items-center gap-1.5 text-[16px] font-bold">
-          <Link
-            to={`/collection/${collection.id}`}
-            prefetch="intent"
-            className="inline-flex min-h-6 min-w-0 items-center rounded-field text-primary hover:underline"
-          >
+          {collection.is_open ? (
+            <Link
+              to={`/collection/${collection.id}`}
+              prefetch="intent"
+              className="inline-flex min-h-6 min-w-0 items-center rounded-field text-primary hover:underline"
+            >
+              <span className="truncate">{collection.name}</span>
+            </Link>
+          ) : (
             <span className="truncate">{collection.name}</span>
-          </Link>
+          )}
           {collection.is_verified && <VerifiedBadge />}
         </p>
         <RarityCap rarity={rarity_code} />

@@ -38,23 +38,10 @@ export const TokenTraits = memo(function TokenTraits({ token }: TokenTraitsProps
           >
             {traits.map((trait) => (
               <li key={trait.id} className="min-w-0">
-                <Link
-                  to={`/collection/${collection.id}?traits=${trait.id}`}
-                  prefetch="intent"
-                  className="group block h-full rounded-[16px] border border-line bg-surface px-3.5 py-3 transition-colors hover:border-primary md:px-4"
-                >
-                  <span className="block truncate text-[13px] text-muted">{trait.name}</span>
-                  <span className="block [overflow-wrap:anywhere] text-[16px] font-bold group-hover:text-primary">
-                    {trait.value}
-                  </span>
-                  {/* A work that nobody sees yet is not counted among those of its collection. */}
-                  {trait.tokens_count > 0 && (
-                    <span className="mt-0.5 block text-[13px] font-bold text-primary tabular-nums">
-                      {formatShare(trait.share)}
-                      <span className="sr-only"> коллекции</span>
-                    </span>
-                  )}
-                </Link>
+                <TraitTile
+                  to={collection.is_open ? `/collection/${collection.id}?traits=${trait.id}` : null}
+                  trait={trait}
+                />
               </li>
             ))}
           </ul>
@@ -65,3 +52,39 @@ export const TokenTraits = memo(function TokenTraits({ token }: TokenTraitsProps
     </section>
   )
 })
+
+const TILE = 'block h-full rounded-[16px] border border-line bg-surface px-3.5 py-3 md:px-4'
+
+type TraitTileProps = {
+  /** Where its other bearers are; null while nobody may look there. */
+  to: string | null
+  trait: Token['traits'][number]
+}
+
+function TraitTile({ to, trait: { name, value, tokens_count, share } }: TraitTileProps) {
+  const words = (
+    <>
+      <span className="block truncate text-[13px] text-muted">{name}</span>
+      <span className="block [overflow-wrap:anywhere] text-[16px] font-bold group-hover:text-primary">
+        {value}
+      </span>
+      {/* A work that nobody sees yet is not counted among those of its collection. */}
+      {tokens_count > 0 && (
+        <span className="mt-0.5 block text-[13px] font-bold text-primary tabular-nums">
+          {formatShare(share)}
+          <span className="sr-only"> коллекции</span>
+        </span>
+      )}
+    </>
+  )
+  if (to === null) return <div className={TILE}>{words}</div>
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className={`group ${TILE} transition-colors hover:border-primary`}
+    >
+      {words}
+    </Link>
+  )
+}

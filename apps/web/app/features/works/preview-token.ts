@@ -43,6 +43,7 @@ export function previewToken(fields: WorkFields, seen: Seen): Token {
       id: collection?.id ?? NOBODY,
       name: collection?.name ?? 'Коллекция не выбрана',
       cover: file,
+      is_open: false,
       is_verified: false,
       tokens_count: 1,
       owners_count: 1,

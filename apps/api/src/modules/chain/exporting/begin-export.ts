@@ -1,5 +1,5 @@
 import { whyNotExport } from '@kefir/rules/chain/why-not-export'
-import type { ExportReply } from '@kefir/wire/exports'
+import type { MintReply } from '@kefir/wire/exports'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -8,11 +8,11 @@ import { isVault } from '../../../polygon/is-vault.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
 import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { insertOperation, isInOperation } from '../../activity/operations.queries.ts'
+import { transactionReply } from '../../activity/transaction-reply.ts'
 import { findHold, insertHolds } from '../../holds/holds.queries.ts'
 import { endListings } from '../../tokens/end-listings.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
-import { exportReply } from './export-reply.ts'
-import { findExportOf } from './export-page.queries.ts'
+import { listNewestTransactions } from '../../tokens/tokens.queries.ts'
 import { insertExport, lockForExport } from './exporting.queries.ts'
 import { ADVANCE_EXPORT } from './order-exports.ts'
 
@@ -25,7 +25,7 @@ type Wish = { tokenId: number; userId: number; addressId: number | null }
 export async function beginExport(
   context: Context,
   { tokenId, userId, addressId }: Wish,
-): Promise<ExportReply> {
+): Promise<MintReply> {
   const { transact, publish, jobs, now, config } = context
   if (!config.chain) throw new AppError('CHAIN_AWAY')
   return transact(async (tx) => {
@@ -77,7 +77,8 @@ export async function beginExport(
       { type: 'token.changed', tokenId },
       { type: 'transaction.changed', tokenId, transactionId: String(transactionId) },
     )
-    return exportReply(context, (await findExportOf(tx, tokenId, userId))!)
+    const [begun] = await listNewestTransactions(tx, tokenId)
+    return { status: 'pending', transaction: transactionReply(begun!) }
   })
 }
 

@@ -121,10 +121,11 @@ test('a token goes out to the wallet, step by step, and the chain says whose it 
   const begun = await ask(owner, tokenId)
   expect(begun.statusCode, begun.body).toBe(202)
   expect(begun.json()).toMatchObject({
-    status: 'queued',
-    address: owner.wallet.address,
-    hash: null,
-    error: null,
+    status: 'pending',
+    transaction: {
+      ...{ type: 'export', status: 'queued', token_id: tokenId, hash: null, error: null },
+      to: { address: owner.wallet.address },
+    },
   })
   await until(owner, tokenId, 'done')
 
@@ -184,7 +185,8 @@ test('people see that it was sent and that it waits to be final', async () => {
 test('its owner is told by the bell when it is there, once', async () => {
   const owner = await makeOwner()
   const [tokenId] = owner.tokenIds as [number]
-  const { id } = await beginExport(context, { tokenId, userId: owner.id, addressId: null })
+  await beginExport(context, { tokenId, userId: owner.id, addressId: null })
+  const { id } = (await page(owner, tokenId)).json().export
   await tellOfExport(context, id)
   expect(await toldTo(owner)).toEqual([])
   await until(owner, tokenId, 'done')
@@ -237,7 +239,8 @@ test('it goes to the address that was chosen, and that one is not unlinked meanw
   const [tokenId] = owner.tokenIds as [number]
   const second = newWallet()
   const { id } = (await linkWallet(bed, owner.cookie, second)).json()
-  expect((await ask(owner, tokenId, { address_id: id })).json().address).toBe(second.address)
+  expect((await ask(owner, tokenId, { address_id: id })).statusCode).toBe(202)
+  expect((await page(owner, tokenId)).json().export.address).toBe(second.address)
   const unlinked = await bed.call({
     method: 'DELETE',
     url: `/api/v1/blockchain-accounts/${id}`,
@@ -414,11 +417,8 @@ test('of several nodes one alone has no token minted by a contract that it inven
     const node = rpcNode({ chainId: 137, urls, log: pino({ level: 'silent' }) })
     return { ...context, chain: { ...chain.side, node } }
   }
-  const { id: exportId } = await beginExport(context, {
-    tokenId,
-    userId: owner.id,
-    addressId: null,
-  })
+  await beginExport(context, { tokenId, userId: owner.id, addressId: null })
+  const { id: exportId } = (await page(owner, tokenId)).json().export
   await advanceExport(behind(proxy.url, chain.url), { exportId })
   expect(await findSendByKey(context.db, exportKey(exportId))).toBeNull()
 

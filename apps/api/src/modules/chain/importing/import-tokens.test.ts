@@ -137,10 +137,27 @@ describe('a wallet', () => {
     expect(tokens[0]!.author_id).not.toBe(owner.id)
     const guest = await bed.call({ url: `/api/v1/token/${tokens[0]!.id}` })
     expect(guest.statusCode).toBe(404)
-    const seen = await bed.call({ url: `/api/v1/token/${tokens[0]!.id}`, cookie: owner.cookie })
-    expect(seen.json()).toMatchObject({ chain: { is_on_chain: true, token_id: '1' } })
+    const look = async () => {
+      const { cookie } = owner
+      return (await bed.call({ url: `/api/v1/token/${tokens[0]!.id}`, cookie })).json()
+    }
+    const seen = await look()
+    // Its author is nobody, so its page is nobody's before a moderator lets it out.
+    expect(seen).toMatchObject({
+      chain: { is_on_chain: true, token_id: '1' },
+      collection: { is_open: false },
+    })
+    const openings = async () => {
+      const url = `/api/v1/collection/${seen.collection.id}`
+      return (await bed.call({ url, cookie: owner.cookie })).statusCode
+    }
+    expect(await openings()).toBe(404)
 
     expect(await approve('collection')).toBe(1)
+    expect((await look()).collection).toMatchObject({ is_open: true })
+    expect(await openings()).toBe(200)
+    const authors = (await bed.call({ url: '/api/v1/main/collections/authors' })).json()
+    expect(authors.map(({ id }: { id: number }) => id)).not.toContain(tokens[0]!.author_id)
     expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(Array(3).fill('ready'))
     expect(
       await query(
