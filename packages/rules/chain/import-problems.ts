@@ -3,8 +3,8 @@ import { OUTSIDE_REFUSALS, type OutsideRefusalCode } from './outside-refusals.ts
 /** Why a token of a wallet cannot be brought here, in words for its owner. */
 export const IMPORT_PROBLEMS = {
   'ERC-1155':
-    'Контракт токена не\u00a0поддерживается: это ERC\u20111155, у\u00a0такого токена много владельцев сразу',
-  unknown: 'Контракт токена не\u00a0поддерживается: он не\u00a0отвечает как\u00a0ERC-721',
+    'Контракт токена не поддерживается: это ERC\u20111155, у\u00a0такого токена много владельцев сразу',
+  unknown: 'Контракт токена не поддерживается: он не\u00a0отвечает как\u00a0ERC-721',
   moved: 'Токена по\u00a0этому адресу больше нет',
   fresh: 'Сеть ещё не\u00a0подтвердила, чей это токен. Повторите через минуту',
   rejected: 'Модератор отклонил эту коллекцию',

@@ -40,7 +40,7 @@ export function ExportForm({ page: { token, why_not }, addresses, current }: Exp
                 defaultChecked={form.typed('address_id', String(current.id)) === String(id)}
                 className="size-5 shrink-0 accent-primary"
               />
-              <span className="min-w-0 text-[15px] tabular-nums [overflow-wrap:anywhere]">
+              <span className="min-w-0 text-[15px] [overflow-wrap:anywhere]">
                 {address}
                 {is_main && <span className="block text-sm text-muted">Основной</span>}
               </span>

@@ -6,6 +6,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
+/** Of the token that alone is brought by «Повторить», whatever else is picked. */
+export const RETRIED = 'retried'
+
 type ImportRowProps = { token: WalletToken; isPicked: boolean }
 
 /** One token of the wallet: picked by its box, or why it cannot be. */
@@ -85,7 +88,7 @@ function Standing({ token, name }: { token: WalletToken; name: string }) {
       {can_retry && (
         <button
           type="submit"
-          name="token_ids"
+          name={RETRIED}
           value={token.id}
           className={`${buttonClass({ kind: 'ghost' })} mt-2 w-full`}
         >

@@ -1,25 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import type { Order } from '@kefir/wire/orders'
 import { OrderDelivery } from './order-delivery.tsx'
+
+const NETWORK = { network_id: 137, rpc_urls: [] as string[] } as WalletNetwork
 
 function drawn(code: Order['status']['code'], is_vault: boolean, is_turned_away = false) {
   const address = `0x${'1'.repeat(40)}`
   const delivery = { address, is_vault, is_turned_away, explorer_url: null }
-  const order = { status: { code, name: '' }, delivery } as Order
+  const order = { status: { code, name: '' }, delivery, items: [{ token: { id: 7 } }] } as Order
   return renderToStaticMarkup(
     <MemoryRouter>
-      <OrderDelivery order={order} />
+      <OrderDelivery order={order} network={NETWORK} />
     </MemoryRouter>,
   )
 }
 
 test('who has not paid reads how the token would come, and how to have it in their wallet', () => {
   expect(drawn('created', true)).toContain('самое большее час')
-  expect(drawn('created', true)).toContain('/profile/blockchain-accounts')
+  expect(drawn('created', true)).toContain('Привязать адрес')
   expect(drawn('created', false)).toContain('придёт')
-  expect(drawn('created', false)).not.toContain('/profile/blockchain-accounts')
+  expect(drawn('created', false)).not.toContain('Привязать')
 })
 
 test('whose address did not take it reads why it lies in the vault, and where else it may go', () => {
@@ -29,9 +32,11 @@ test('whose address did not take it reads why it lies in the vault, and where el
   expect(told).not.toContain('не нужно')
   expect(drawn('delivering', true, true)).not.toContain('другой адрес')
   expect(drawn('done', true)).not.toContain('получилось')
+  expect(drawn('done', true)).toContain('/unloadToken/unloadTokenPages?id=7')
+  expect(drawn('delivering', true)).not.toContain('/unloadToken/')
 })
 
 test('once it is paid no other address is asked for, and an order that is over tells nothing', () => {
-  expect(drawn('delivering', true)).not.toContain('/profile/blockchain-accounts')
+  expect(drawn('delivering', true)).not.toContain('Привязать')
   expect(drawn('expired', true)).toBe('')
 })

@@ -1,10 +1,16 @@
 import { Link } from 'react-router'
+import type { WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import type { Order } from '@kefir/wire/orders'
 import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkDoor } from '../wallet/link-door.tsx'
+
+/** `network` is for linking an address on the spot; null where the token goes to one already, or it is too late. */
+type OrderDeliveryProps = { order: Order; network: WalletNetwork | null }
 
 /** Where the chain takes a token, would take it once it is paid, or has taken it; nothing where it changed hands here, or stayed with its seller. */
-export function OrderDelivery({ order: { delivery, status } }: { order: Order }) {
+export function OrderDelivery({ order, network }: OrderDeliveryProps) {
+  const { delivery, status, items } = order
   const isDone = status.code === 'done'
   const isAhead = status.code === 'created'
   if (!delivery || !(isDone || isAhead || status.code === 'delivering')) return null
@@ -36,12 +42,22 @@ export function OrderDelivery({ order: { delivery, status } }: { order: Order })
           </>
         )}
       </p>
-      {isAhead && is_vault && (
+      {isAhead && is_vault && network && (
+        <>
+          <LinkDoor network={network} addresses={[]} />
+          <noscript>
+            <Link to="/wallet" className="font-semibold text-primary underline">
+              К&nbsp;кошельку
+            </Link>
+          </noscript>
+        </>
+      )}
+      {isDone && is_vault && items[0]?.token && (
         <Link
-          to="/profile/blockchain-accounts"
+          to={`/unloadToken/unloadTokenPages?id=${items[0].token.id}`}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
         >
-          Привязать адрес
+          Забрать в&nbsp;кошелёк
         </Link>
       )}
       {explorer_url && (

@@ -16,6 +16,7 @@ import type { Sale, SignedTerms } from './use-sale.ts'
 export type SigningProps = {
   tokenId: number
   price: string
+  isOffered: boolean
   onPriceRefused: (words: string | null) => void
   sell: (price: string, signed: SignedTerms) => Promise<void>
   onDone: () => void
@@ -86,6 +87,7 @@ export function SaleDialog({ token, sale, signing: Signing, onClose }: SaleDialo
             <Signing
               tokenId={token.id}
               price={readPrice(typed)}
+              isOffered={isOffered}
               onPriceRefused={setRefused}
               sell={sale.sell}
               onDone={done}

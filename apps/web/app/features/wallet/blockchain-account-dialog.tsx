@@ -89,7 +89,7 @@ function Choice({
               defaultChecked={chosen === null ? index === 0 : address === chosen}
               className="size-5 shrink-0 accent-primary"
             />
-            <span className="min-w-0 text-[15px] tabular-nums [overflow-wrap:anywhere]">
+            <span className="min-w-0 text-[15px] [overflow-wrap:anywhere]">
               {address}
               {is_main && <span className="block text-sm text-muted">Основной</span>}
             </span>

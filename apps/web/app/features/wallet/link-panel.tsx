@@ -64,7 +64,7 @@ function Ready({ wallet, active, addresses, onLink }: ReadyProps) {
       <p className="text-lg font-bold">Всё готово</p>
       <p className="mt-1 text-pretty [overflow-wrap:anywhere]">
         {isLinked ? 'Этот адрес уже привязан' : 'Привяжем адрес'}:{' '}
-        <span className="font-semibold tabular-nums">{active}</span>
+        <span className="font-semibold">{active}</span>
       </p>
       {!isLinked && (
         <p className="mt-1 text-pretty text-muted">

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { toDecimal } from '@kefir/rules/money/decimal'
 import type { Signing } from '@kefir/wire/sale'
 import { ApiFailure, callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
+import { formatRoubles } from '../../lib/format/format.ts'
 import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonReason } from '../../ui/button-reason.tsx'
@@ -14,6 +16,8 @@ export type SignStepsProps = {
   tokenId: number
   /** As it is typed, in roubles; empty where nothing is. */
   price: string
+  /** It is on sale already, and only what it costs changes: the permission was given. */
+  isOffered: boolean
   onPriceRefused: (words: string | null) => void
   /** Offers the token by what was signed; throws where it is refused. */
   sell: (price: string, signed: SignedTerms) => Promise<void>
@@ -35,9 +39,8 @@ const SIGN = {
 /** Wallet, permission, signature: each step says what it is for, and each refusal leaves a button to try again. */
 export function SignSteps(props: SignStepsProps) {
   const { wallet, price, onDone } = props
-  const { signing, refusal, isReading, read, readTerms } = useTerms(props)
+  const { signing, isAllowed, refusal, isReading, read, readTerms } = useTerms(props)
   const isOwner = signing !== null && wallet.active === signing.seller
-  const isAllowed = signing !== null && signing.approval === null
   const why = whyNotRead(wallet, price)
   const busy = wallet.doing ? 'Ждём ответа кошелька' : null
 
@@ -55,7 +58,7 @@ export function SignSteps(props: SignStepsProps) {
       <ol className="divide-y divide-line border-b border-line">
         <StepRow
           step={ALLOW}
-          state={signing === null ? 'ahead' : isAllowed ? 'done' : 'undone'}
+          state={isAllowed ? 'done' : signing === null ? 'ahead' : 'undone'}
           note={null}
         >
           {isOwner && !isAllowed && (
@@ -68,8 +71,8 @@ export function SignSteps(props: SignStepsProps) {
           {isOwner && isAllowed && (
             <>
               <p className="basis-full text-pretty">
-                Кошелёк покажет цену в&nbsp;копейках:{' '}
-                <b className="tabular-nums">{kopecksOf(signing)}</b>
+                Кошелёк покажет цену в&nbsp;копейках: <b>{kopecksOf(signing)}</b> (это{' '}
+                {roublesOf(signing)})
               </p>
               <Button disabledBecause={busy} onClick={() => void sign()}>
                 {wallet.doing === 'offer' ? 'Ждём подпись…' : 'Подписать и выставить'}
@@ -103,16 +106,22 @@ export function SignSteps(props: SignStepsProps) {
 }
 
 /** As the wallet shows it, with nothing between its digits. */
-const kopecksOf = ({ typed_data }: Signing) => String(typed_data.message.priceKopecks)
+const kopecksOf = ({ typed_data }: Signing) => typed_data.message.priceKopecks
+const roublesOf = (signing: Signing) => formatRoubles(toDecimal(BigInt(kopecksOf(signing))))
 
 function whyNotRead(wallet: Wallet, price: string) {
   if (price === '') return 'Введите цену'
-  return wallet.checks.isReady ? null : 'Сначала подключите кошелёк'
+  const { isReady, next } = wallet.checks
+  if (isReady) return null
+  return next === 'network' ? 'Переключите кошелёк на сеть Polygon' : 'Сначала подключите кошелёк'
 }
+
+/** Shown as it comes: the steps above it look done. */
+const show = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })
 
 function OtherAddress({ wallet, seller }: { wallet: Wallet; seller: string }) {
   return (
-    <div className="mt-4">
+    <div ref={show} className="mt-4 scroll-my-6">
       <p role="alert" className="text-pretty">
         Токен лежит по&nbsp;адресу <AddressEnds address={seller} />. Выберите его в&nbsp;кошельке,
         чтобы подписать цену.
@@ -125,7 +134,7 @@ function OtherAddress({ wallet, seller }: { wallet: Wallet; seller: string }) {
 }
 
 /** What is to be signed at this price; another price is read anew. */
-function useTerms({ tokenId, price, onPriceRefused }: SignStepsProps) {
+function useTerms({ tokenId, price, isOffered, onPriceRefused }: SignStepsProps) {
   const [known, setKnown] = useState<{ price: string; signing: Signing } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
@@ -156,5 +165,7 @@ function useTerms({ tokenId, price, onPriceRefused }: SignStepsProps) {
   }
 
   const signing = known?.price === price ? known.signing : null
-  return { signing, refusal, isReading, read, readTerms }
+  // A permission is given once, whatever the price.
+  const isAllowed = known ? known.signing.approval === null : isOffered
+  return { signing, isAllowed, refusal, isReading, read, readTerms }
 }

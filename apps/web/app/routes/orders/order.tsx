@@ -26,9 +26,12 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { stopWaiting } from '../../ui/hydrate-later.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await apiFor(context).read('GET /v1/orders/:id', { params })
+  const api = apiFor(context)
+  const order = await api.read('GET /v1/orders/:id', { params })
   const says = order.invoice?.qr
-  return { order, qr: says ? qrPath(says) : null }
+  const mayLink = order.status.code === 'created' && order.delivery?.is_vault
+  const network = mayLink ? await api.read('GET /v1/blockchain-accounts/network') : null
+  return { order, network, qr: says ? qrPath(says) : null }
 }
 
 /** For who has no scripts; the others make the calls themselves and go to the bank at once. */
@@ -101,7 +104,7 @@ function OrderPage({ loaded, said }: OrderPageProps) {
           {order.invoice && (
             <OrderInvoice invoice={order.invoice} qr={isDrawn ? loaded.qr : null} onPaid={reread} />
           )}
-          <OrderDelivery order={order} />
+          <OrderDelivery order={order} network={loaded.network} />
           {stage === 'paid' && <OrderSlow order={order} />}
           {stage === 'done' && <OrderDone order={order} />}
           {stage === 'over' && <OrderOver order={order} />}
