@@ -26,7 +26,7 @@ const WRONG_ADDRESS = 'Адрес кошелька начинается с 0x, �
 export const Address = z
   .string()
   .max(42, { error: WRONG_ADDRESS, abort: true })
-  .regex(/^0x[0-9a-f]{40}$/i, WRONG_ADDRESS)
+  .regex(/^0x[0-9a-fA-F]{40}$/, WRONG_ADDRESS)
 
 export const WalletNonceQuery = z.object({ address: Address })
 
@@ -47,7 +47,7 @@ export const LinkAddressBody = z.object({
   signature: z
     .string()
     .max(LONGEST_SIGNATURE, { error: 'Подпись слишком длинная', abort: true })
-    .regex(/^0x(?:[0-9a-f]{2})+$/i, 'Подпись не похожа на подпись кошелька'),
+    .regex(/^0x(?:[0-9a-fA-F]{2})+$/, 'Подпись не похожа на подпись кошелька'),
   message: z.string().min(1).max(2_000),
 })
 

@@ -62,7 +62,7 @@ export const TokenBlockchainBody = z.object({
   tx_hash: z
     .string()
     .max(66, { error: WRONG_HASH, abort: true })
-    .regex(/^0x[0-9a-f]{64}$/i, WRONG_HASH),
+    .regex(/^0x[0-9a-fA-F]{64}$/, WRONG_HASH),
 })
 
 export const TokenBlockchainReply = z.object({

@@ -31,6 +31,12 @@ describe('plainLine', () => {
     expect(plainLine('🐄🐄', 4)).toBe('🐄🐄')
   })
 
+  test('a tower of marks costs no more than other text: by the square of its height these would take minutes', () => {
+    const tower = `a${'\u0301'.repeat(32_000)}${'\u0316'.repeat(32_000)}`
+    for (let time = 0; time < 10; time += 1) expect(plainLine(tower, 120)).toBe('á\u0301\u0301')
+    expect(plainLine(`молоко${tower.repeat(10)}`, 120)).toMatch(/^молоко/)
+  })
+
   test('a line of any signs is short, storable and one line', () => {
     const signs = [
       '<',

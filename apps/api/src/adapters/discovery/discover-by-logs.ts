@@ -8,8 +8,8 @@ const DEEPEST_BLOCKS = 50_000n
 /** Where a node finds this too many it is halved, down to the narrowest, which the strictest allow. */
 const WIDEST_BLOCKS = 2_000n
 const NARROWEST_BLOCKS = 10n
-/** Of one contract. */
-const MOST_OWNED = 1_000
+/** Of one contract, which may say that whoever asks has any number of them. */
+const MOST_OWNED = 100
 
 /**
  * Asks the chain itself: first the known contracts, which list what an owner has, then what came to the owner lately,

@@ -8,7 +8,10 @@ export async function insertContract(tx: Tx, { collectionId, address, symbol, at
   await sql`
     insert into collection_contracts (collection_id, address, symbol, created_at)
     values (${collectionId}, ${address.toLowerCase()}, ${symbol}, ${at})
-    on conflict (collection_id) do update set address = excluded.address`.execute(tx)
+    on conflict do nothing`.execute(tx)
+  await sql`
+    update collection_contracts set address = ${address.toLowerCase()}
+    where collection_id = ${collectionId} and address <> ${address.toLowerCase()}`.execute(tx)
 }
 
 /** The caller holds its lock. */

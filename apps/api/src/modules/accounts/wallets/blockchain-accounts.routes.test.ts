@@ -69,7 +69,7 @@ describe('the message', () => {
     ])
   })
 
-  test.each(['', '0x12', 'kefir.eth', `0x${'g'.repeat(40)}`])(
+  test.each(['', '0x12', 'kefir.eth', `0x${'g'.repeat(40)}`, `0X${'ab'.repeat(20)}`])(
     'is not made for %j',
     async (address) => {
       const answer = await bed.call({ url: `${URL}/nonce?address=${address}`, cookie: me.cookie })

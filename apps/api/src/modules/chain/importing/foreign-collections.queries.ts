@@ -57,13 +57,15 @@ export async function findCollectionOf(db: Db | Tx, contract: string): Promise<n
   return row?.collection_id
 }
 
-/** Strangers' contracts that list what an owner has, of collections that are here; the newest first. Ours list nothing. */
+/** Strangers' contracts that list what an owner has, of collections that a moderator let in; the newest first. Ours list nothing. */
 export async function listKnownContracts(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('collection_contracts as k')
     .innerJoin('foreign_contracts as f', 'f.address', 'k.address')
+    .innerJoin('collections as c', 'c.id', 'k.collection_id')
     .select('k.address')
     .where('f.is_enumerable', '=', true)
+    .where('c.status', '=', 'approved')
     .orderBy('k.collection_id', 'desc')
     .limit(limit)
     .execute()

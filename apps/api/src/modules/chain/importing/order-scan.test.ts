@@ -100,6 +100,10 @@ test('a contract that lists what it holds is asked, however many collections of 
       .execute()
   }
   expect(await listKnownContracts(db, 2)).toEqual([`0x${'e1'.repeat(20)}`])
+
+  // Whoever deployed it may have it say that everybody has any number of its tokens.
+  await db.updateTable('collections').set({ status: 'pending' }).where('id', '=', id).execute()
+  expect(await listKnownContracts(db, 2)).toEqual([])
 })
 
 test('whoever names tokens too quickly costs the chain no question', async () => {
