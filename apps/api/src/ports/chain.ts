@@ -154,4 +154,6 @@ export type ChainSide = {
   walletRpcUrls: string[]
   /** Where people look up what is on it; null of a chain that nobody else sees. */
   explorerUrl: string | null
+  /** Has a chain of our own make this block final soon, however often it is asked; null where that comes by itself. */
+  hurry: ((block: bigint) => void) | null
 }
