@@ -109,7 +109,13 @@ export type ChainLog = LogPlace &
 /** Of the latest blocks, in wei. */
 export type FeeHistory = { baseFee: bigint; tips: bigint[] }
 
-export type Estimate = { gas: bigint } | { refusal: string }
+/**
+ * `paused`: the contract is stopped for now. `unreceived`: the receiver is a contract that takes no tokens. `refused`:
+ * anything else, a receiver's own words among it.
+ */
+export type Refusal = 'paused' | 'unreceived' | 'refused'
+
+export type Estimate = { gas: bigint } | { refusal: string; reason: Refusal }
 
 /** No node gave a usable answer. What was asked may still have been done. */
 export class ChainAway extends Error {
