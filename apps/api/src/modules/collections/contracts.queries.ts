@@ -3,12 +3,17 @@ import type { Tx } from '../../db/client.ts'
 
 type NewContract = { collectionId: number; address: string; symbol: string; at: Date }
 
-/** Learnt from two sides at once, it is written once. */
-export async function insertContract(tx: Tx, { collectionId, address, symbol, at }: NewContract) {
+/** Of a clone that our factory made, so its code is known. Learnt from two sides at once, it is written once. */
+export async function insertOwnContract(
+  tx: Tx,
+  { collectionId, address, symbol, at }: NewContract,
+) {
   await sql`
-    insert into collection_contracts (collection_id, address, symbol, created_at)
-    values (${collectionId}, ${address.toLowerCase()}, ${symbol}, ${at})
-    on conflict (collection_id) do update set address = excluded.address`.execute(tx)
+    insert into collection_contracts (collection_id, address, symbol, is_source_verified, created_at)
+    values (${collectionId}, ${address.toLowerCase()}, ${symbol}, true, ${at})
+    on conflict (collection_id) do update set address = excluded.address, is_source_verified = true`.execute(
+    tx,
+  )
 }
 
 /** The caller holds its lock. */

@@ -155,6 +155,7 @@ test('a token goes out to the wallet, step by step, and the chain says whose it 
   expect(contract.json()).toMatchObject({
     address: collectionAddress(chain.side.contracts.collectionFactory, owner.collection.id),
     symbol: 'VYVOZ',
+    verified_source: true,
   })
 })
 
