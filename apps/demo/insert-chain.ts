@@ -22,11 +22,10 @@ export async function insertChain(tx: Tx, { tokens, tokenIds, userIds, now }: In
   await tx
     .insertInto('collection_contracts')
     .values(
-      onChain.map(({ slug, popularity }) => ({
+      onChain.map(({ slug }) => ({
         collection_id: slugs.get(slug)!,
         address: fakeHex(`contract ${slug}`, 20),
         symbol: symbolOf(slug),
-        is_source_verified: popularity >= 60,
         created_at: new Date(now.getTime() - 262 * DAY_MS),
       })),
     )

@@ -27,6 +27,10 @@ export const HOLD_WORDS: Record<HoldKind, Words> = {
 /** What the seller is told of an order that is paid. */
 export const PAID_WORDS = 'Деньги пришли, передаём токен покупателю'
 
+/** Why its owner must wait: what is paid is not being paid for any more. */
+export const holdRefusal = (kind: HoldKind, { isPaid }: { isPaid: boolean }): string =>
+  kind === 'order' && isPaid ? PAID_WORDS : HOLD_WORDS[kind].refusal
+
 /** An order lasts until its time to pay is over; once it is paid, as long as it takes. */
 export const isPaidOrder = (hold: { kind: HoldKind; until: string | null } | null) =>
   hold?.kind === 'order' && hold.until === null

@@ -3,11 +3,21 @@ import { whyNotOffer, whyNotThisPrice } from './why-not-offer.ts'
 
 const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ')
 
+const TOKEN = { isShown: true, isOwn: false, saleWay: 'here', isOwnerBlocked: false } as const
+
 test('a token of somebody else that is shown can be offered for', () => {
-  const token = { isShown: true, isOwn: false, isOnChain: false, isOwnerBlocked: false }
-  expect(whyNotOffer(token)).toBeNull()
-  expect(plain(whyNotOffer({ ...token, isOwn: true }))).toContain('Это ваш токен')
+  expect(whyNotOffer(TOKEN)).toBeNull()
+  expect(plain(whyNotOffer({ ...TOKEN, isOwn: true }))).toContain('Это ваш токен')
 })
+
+test.each(['signed', 'unsigned'] as const)(
+  'what is in a wallet and sold %s is not offered for, and no offers are promised',
+  (saleWay) => {
+    const words = plain(whyNotOffer({ ...TOKEN, saleWay }))
+    expect(words).toContain('лежит в кошельке')
+    expect(words).not.toContain('откроются')
+  },
+)
 
 test.each([100_000n, 100_001n])('%s kopecks are not offered for what costs 1 000 ₽', (price) =>
   expect(plain(whyNotThisPrice(price, 100_000n))).toBe(

@@ -1,10 +1,11 @@
 import { toDecimal } from '../money/decimal.ts'
 import { formatRoubles } from '../text/format-russian.ts'
+import type { SaleWay } from './sale-way.ts'
 
 type Wanted = {
   isShown: boolean
   isOwn: boolean
-  isOnChain: boolean
+  saleWay: SaleWay
   isOwnerBlocked: boolean
 }
 
@@ -12,8 +13,8 @@ type Wanted = {
 export function whyNotOffer(token: Wanted): string | null {
   if (!token.isShown) return 'Токена больше нет в\u00a0каталоге'
   if (token.isOwn) return 'Это ваш токен: предложить за\u00a0него цену нельзя'
-  if (token.isOnChain)
-    return 'Токен живёт в\u00a0Polygon: предложения о\u00a0таких токенах откроются вместе с\u00a0кошельками'
+  if (token.saleWay !== 'here')
+    return 'Токен лежит в\u00a0кошельке Polygon: предложения о\u00a0таких не\u00a0делают, их\u00a0покупают по\u00a0цене владельца'
   if (token.isOwnerBlocked) return 'Владелец заблокирован: предложить ему цену сейчас нельзя'
   return null
 }

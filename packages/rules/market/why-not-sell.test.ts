@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { HOLD_KINDS, HOLD_WORDS } from '../holds/hold-kinds.ts'
+import { HOLD_KINDS, HOLD_WORDS, PAID_WORDS } from '../holds/hold-kinds.ts'
 import { PAYMENTS_PAGE, whyNotSell, type Sellable, type Seller } from './why-not-sell.ts'
 
-const TOKEN: Sellable = { status: 'ready', hold: null, isInOperation: false }
+const TOKEN: Sellable = { status: 'ready', hold: null, isPaid: false, isInOperation: false }
 const PERSON: Seller = { isEntity: false, hasInn: false, hasPayout: true }
 const FIRM: Seller = { isEntity: true, hasInn: true, hasPayout: false }
 
@@ -22,6 +22,9 @@ test.each(HOLD_KINDS.filter((kind) => kind !== 'listing'))(
       link: null,
     }),
 )
+
+test('what is paid is not being paid for', () =>
+  expect(whyNotSell({ ...TOKEN, hold: 'order', isPaid: true }, PERSON)?.message).toBe(PAID_WORDS))
 
 test.each([
   ['kept', 'Сначала покажите токен'],

@@ -1,10 +1,12 @@
-import { HOLD_WORDS, type HoldKind } from '../holds/hold-kinds.ts'
+import { HOLD_WORDS, holdRefusal, type HoldKind } from '../holds/hold-kinds.ts'
 
 /** A token as its seller has it. */
 export type Sellable = {
   /** As it is stored: `kept` is what its owner hid. */
   status: string
   hold: HoldKind | null
+  /** The order that holds it is paid. */
+  isPaid: boolean
   /** A transaction of it is queued, sent or being confirmed. */
   isInOperation: boolean
 }
@@ -32,10 +34,10 @@ export function whyNotSell(token: Sellable, seller: Seller): WhyNotSell | null {
   return message === null ? whyNotSeller(seller) : { message, link: null }
 }
 
-function whyNotToken({ status, hold, isInOperation }: Sellable): string | null {
+function whyNotToken({ status, hold, isPaid, isInOperation }: Sellable): string | null {
   if (status !== 'ready') return STANDINGS[status] ?? STANDINGS['moderation']!
   // What is listed may be given another price.
-  if (hold !== null && hold !== 'listing') return HOLD_WORDS[hold].refusal
+  if (hold !== null && hold !== 'listing') return holdRefusal(hold, { isPaid })
   if (isInOperation) return HOLD_WORDS.operation.refusal
   return null
 }

@@ -236,6 +236,37 @@ test('nothing is final before it is where no kill of the chain takes it', async 
   await counting.close()
 })
 
+test('what is waited for becomes final though nothing is sent, with no more blocks than that takes', async () => {
+  const anvil = await start()
+  await askAnvil(anvil.url, 'anvil_mine', ['0x5'])
+  // Nothing can be written there, so a kill would take it.
+  await rm(statePath(), { force: true })
+  await mkdir(statePath())
+  const counting = await startFaultyRpc(anvil.url)
+  const { stop, hurry } = keepFinal({ ...anvil, url: counting.url }, { log })
+  const head = () => askAnvil(anvil.url, 'eth_blockNumber')
+  const looksOften = () => {
+    const { asked } = counting.state
+    return expect.poll(() => counting.state.asked, { timeout: 20_000 }).toBeGreaterThan(asked + 12)
+  }
+  hurry(5n)
+  await looksOften()
+  expect(await head()).toBe('0x5')
+
+  await rm(statePath(), { recursive: true })
+  await expect.poll(head).toBe('0x7')
+  const final = await askAnvil(anvil.url, 'eth_getBlockByNumber', ['finalized', false])
+  expect(final).toMatchObject({ number: '0x5' })
+  // Asked again, or for one that never comes.
+  for (const block of [5n, 900n]) {
+    hurry(block)
+    await looksOften()
+  }
+  expect(await head()).toBe('0x7')
+  await stop()
+  await counting.close()
+})
+
 test('however long the chain was silent, it is made final again once it answers', async () => {
   const anvil = await start()
   const silent = await startFaultyRpc(anvil.url)

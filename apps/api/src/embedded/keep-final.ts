@@ -8,14 +8,16 @@ const LOOK_EVERY_MS = 500
 
 /**
  * Our own chain makes a block when somebody sends something, so the last one would never become final: this adds blocks
- * while one of the last two holds anything, once that is where a kill of the chain does not take it: what was final is
- * believed for good. It also starts the chain again when it dies.
+ * while one of the last two holds anything or is waited for, once that is where a kill of the chain does not take it:
+ * what was final is believed for good. It also starts the chain again when it dies.
  */
 export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   const ending = new AbortController()
   let isSilent = false
   /** The newest block that no kill takes. */
   let kept = -1
+  /** The block that somebody asked for last. */
+  let awaited = -1
 
   const pause = () => delay(LOOK_EVERY_MS, undefined, { signal: ending.signal }).catch(() => {})
 
@@ -31,7 +33,7 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
         const head = Number(await askAnvil(anvil.url, 'eth_blockNumber'))
         // Nothing is copied while nothing moves.
         if (kept < head) kept = await anvil.putAside()
-        const unfinal = await findUnfinal(anvil.url, head)
+        const unfinal = await findUnfinal(anvil.url, { newest: head, awaited })
         if (unfinal !== null && unfinal <= kept)
           await askAnvil(anvil.url, 'anvil_mine', [hexOf(unfinal + 2 - head)])
         if (isSilent) log.warn({}, 'our chain answers again')
@@ -46,6 +48,10 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   const looking = look()
 
   return {
+    /** Makes no block for one that is final, or that is not there. */
+    hurry(block: bigint) {
+      awaited = Number(block)
+    },
     async stop() {
       ending.abort()
       await looking
@@ -54,10 +60,13 @@ export function keepFinal(anvil: RunningAnvil, { log }: Options) {
   }
 }
 
-/** The newest block that holds anything, if two are not upon it yet. */
-async function findUnfinal(url: string, newest: number): Promise<number | null> {
+type Standing = { newest: number; awaited: number }
+
+/** The newest block that holds anything or is waited for, if two are not upon it yet. */
+async function findUnfinal(url: string, { newest, awaited }: Standing): Promise<number | null> {
   for (const number of [newest, newest - 1]) {
     if (number <= 0) continue
+    if (number === awaited) return number
     const count = await askAnvil(url, 'eth_getBlockTransactionCountByNumber', [hexOf(number)])
     if (Number(count) > 0) return number
   }

@@ -109,7 +109,13 @@ export type ChainLog = LogPlace &
 /** Of the latest blocks, in wei. */
 export type FeeHistory = { baseFee: bigint; tips: bigint[] }
 
-export type Estimate = { gas: bigint } | { refusal: string }
+/**
+ * `paused`: the contract is stopped for now. `unreceived`: the receiver is a contract that takes no tokens. `refused`:
+ * anything else, a receiver's own words among it.
+ */
+export type Refusal = 'paused' | 'unreceived' | 'refused'
+
+export type Estimate = { gas: bigint } | { refusal: string; reason: Refusal }
 
 /** No node gave a usable answer. What was asked may still have been done. */
 export class ChainAway extends Error {
@@ -154,4 +160,6 @@ export type ChainSide = {
   walletRpcUrls: string[]
   /** Where people look up what is on it; null of a chain that nobody else sees. */
   explorerUrl: string | null
+  /** Has a chain of our own make this block final soon, however often it is asked; null where that comes by itself. */
+  hurry: ((block: bigint) => void) | null
 }

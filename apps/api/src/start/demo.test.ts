@@ -406,6 +406,10 @@ describe('a demo with its login', () => {
     expect(await ask(`select from transactions where type = 'export'`)).toEqual([])
   })
 
+  test('of no contract that was invented the code is called checked', async () => {
+    expect(await ask(`select from collection_contracts where is_source_verified`)).toEqual([])
+  })
+
   test('what is shown at a paid place does not wait for one', async () => {
     expect(
       await ask(

@@ -55,7 +55,8 @@ async function openOutside({ log }: Parts, settings: Settings, urls: string[]): 
     )
   const signer = keySigner((await readKey(settings))!)
   const { walletRpcUrls } = settings
-  return { ...NONE, side: { node, signer, contracts, walletRpcUrls, explorerUrl: POLYGONSCAN } }
+  const side = { node, signer, contracts, walletRpcUrls, explorerUrl: POLYGONSCAN, hurry: null }
+  return { ...NONE, side }
 }
 
 /** Whoever answers must be of this chain: on another one our money would be spent for nothing. */
@@ -90,7 +91,7 @@ async function openEmbedded({ config, log }: Parts, settings: Settings): Promise
     }
   }
 
-  const { stop } = keepFinal(anvil, { log })
+  const { stop, hurry } = keepFinal(anvil, { log })
   try {
     const contracts = await deployEmbedded(anvil.url, key)
     const node = rpcNode({ chainId, urls: [anvil.url], log })
@@ -100,6 +101,7 @@ async function openEmbedded({ config, log }: Parts, settings: Settings): Promise
       contracts,
       walletRpcUrls: [anvil.url],
       explorerUrl: null,
+      hurry,
     }
     return { side, told: { playUrl: anvil.url, chainId }, stop }
   } catch (error) {

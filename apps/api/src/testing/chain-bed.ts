@@ -29,6 +29,7 @@ export async function startChainBed() {
     contracts,
     walletRpcUrls: [anvil.url],
     explorerUrl: POLYGONSCAN,
+    hurry: null,
   }
 
   return {

@@ -18,5 +18,6 @@ export function chainSideOf(
     contracts: platformAddresses(rolesOfOneOperator(signer.address, signer.address)),
     walletRpcUrls: urls,
     explorerUrl: POLYGONSCAN,
+    hurry: null,
   }
 }

@@ -232,7 +232,7 @@ describe('a node that answers with an error of its own', () => {
   ])('speaks for the contract where it says %i «%s»', async (code, message) => {
     Object.assign(proxy.state, { fault: 'refusing', error: { code, message } })
     const node = nodeOf(proxy.url)
-    expect(await deeds.estimate!(node)).toEqual({ refusal: expect.any(String) })
+    expect(await deeds.estimate!(node)).toEqual({ refusal: expect.any(String), reason: 'refused' })
     expect(await deeds.readCall!(node)).toBeNull()
     expect(await deeds.readTokenUri!(node)).toBeNull()
     expect(said).toEqual([])
@@ -245,7 +245,7 @@ describe('what contracts and nodes answer', () => {
     const to = chain.side.contracts.collectionFactory
     const stranger = privateKeyToAccount(generatePrivateKey()).address
     const refused = await nodeOf(chain.url).estimate({ from: stranger, to, data })
-    expect(refused).toEqual({ refusal: expect.stringContaining('revert') })
+    expect(refused).toEqual({ refusal: expect.stringContaining('revert'), reason: 'refused' })
     expect(said).toEqual([])
   })
 

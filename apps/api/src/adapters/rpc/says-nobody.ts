@@ -1,4 +1,5 @@
-import { decodeErrorResult, parseAbi, type BaseError, type Hex } from 'viem'
+import { decodeErrorResult, parseAbi, type BaseError } from 'viem'
+import { revertDataOf } from './revert-data-of.ts'
 
 /** How libraries refuse to name the owner of a token that there is not, or not any more. */
 const REFUSALS = parseAbi([
@@ -19,7 +20,7 @@ const WORDS =
  * proxy without its code, too little gas.
  */
 export function saysNobody(error: BaseError, number: bigint): boolean {
-  const data = dataOf(error)
+  const data = revertDataOf(error)
   if (!data) return false
   try {
     const { errorName, args } = decodeErrorResult({ abi: REFUSALS, data })
@@ -30,16 +31,4 @@ export function saysNobody(error: BaseError, number: bigint): boolean {
     // Of a kind that is not among these.
     return false
   }
-}
-
-/** What it reverted with; nodes differ in where they put it. */
-function dataOf(error: BaseError): Hex | null {
-  let found: Hex | null = null
-  error.walk((cause) => {
-    const { data } = (cause ?? {}) as { data?: unknown }
-    const inner = typeof data === 'object' && data ? (data as { data?: unknown }).data : data
-    if (typeof inner === 'string' && inner.startsWith('0x')) found = inner as Hex
-    return found !== null
-  })
-  return found
 }

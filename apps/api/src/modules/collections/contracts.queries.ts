@@ -3,15 +3,21 @@ import type { Tx } from '../../db/client.ts'
 
 type NewContract = { collectionId: number; address: string; symbol: string; at: Date }
 
-/** Learnt from two sides at once, it is written once. */
-export async function insertContract(tx: Tx, { collectionId, address, symbol, at }: NewContract) {
+/** Of a clone that our factory made, so its code is known. Learnt from two sides at once, it is written once. */
+export async function insertOwnContract(
+  tx: Tx,
+  { collectionId, address, symbol, at }: NewContract,
+) {
+  const small = address.toLowerCase()
   await sql`
-    insert into collection_contracts (collection_id, address, symbol, created_at)
-    values (${collectionId}, ${address.toLowerCase()}, ${symbol}, ${at})
+    insert into collection_contracts (collection_id, address, symbol, is_source_verified, created_at)
+    values (${collectionId}, ${small}, ${symbol}, true, ${at})
     on conflict do nothing`.execute(tx)
   await sql`
-    update collection_contracts set address = ${address.toLowerCase()}
-    where collection_id = ${collectionId} and address <> ${address.toLowerCase()}`.execute(tx)
+    update collection_contracts set address = ${small}, is_source_verified = true
+    where collection_id = ${collectionId} and (address <> ${small} or not is_source_verified)`.execute(
+    tx,
+  )
 }
 
 /** The caller holds its lock. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCollection } from '../../testing/make-collection.ts'
 import { query } from '../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { insertContract } from './contracts.queries.ts'
+import { insertOwnContract } from './contracts.queries.ts'
 
 let bed: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('a contract that is learnt from many sides at once is written once', async 
   const learn = (digits: string) => {
     const address = `0x${digits.repeat(20)}`
     return transact((tx) =>
-      insertContract(tx, { collectionId, address, symbol: 'KFR', at: new Date() }),
+      insertOwnContract(tx, { collectionId, address, symbol: 'KFR', at: new Date() }),
     )
   }
   await Promise.all(Array.from({ length: 8 }, () => learn('Ab')))

@@ -1,6 +1,6 @@
 import { saleWayOf, type SaleWay } from '@kefir/rules/market/sale-way'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { isVault } from '../../polygon/is-vault.ts'
 import { listSaleWayRows, type SaleWayRow } from './sale-way.queries.ts'
 
@@ -19,11 +19,11 @@ export type SoldBy = { way: SaleWay; saleOrderId: number | null }
  */
 export async function listSaleWays(
   { chain }: Pick<Context, 'chain'>,
-  tx: Tx,
+  db: Db | Tx,
   tokens: { id: number; is_on_chain: boolean }[],
 ): Promise<(tokenId: number) => SoldBy> {
   const tokenIds = tokens.flatMap(({ id, is_on_chain }) => (is_on_chain ? [id] : []))
-  const rows = tokenIds.length > 0 ? await listSaleWayRows(tx, { tokenIds }) : []
+  const rows = tokenIds.length > 0 ? await listSaleWayRows(db, { tokenIds }) : []
   const known = new Map(
     rows.map((row) => {
       const way = saleWayIn(chain, row)

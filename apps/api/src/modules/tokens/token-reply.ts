@@ -84,6 +84,7 @@ export function tokenReply(
 const sellableOf = (row: TokenRow) => ({
   status: row.status,
   hold: row.hold_kind,
+  isPaid: row.hold_until === null,
   isInOperation: row.is_in_operation,
 })
 

@@ -85,18 +85,21 @@ export async function setMain(tx: Tx, userId: number, id: number) {
 }
 
 /**
- * Whether something of this person is on its way to the chain: the hold is taken under the token's lock before the
- * first step and given back after the last; what they bought may be on its way from a seller's wallet.
+ * What of this person is on its way to the chain: the hold of an export is taken under the token's lock before the first
+ * step and given back after the last; a purchase may be on its way from a seller's wallet.
  */
-export async function hasOperation(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ is_any: boolean }>`
+export async function findOnItsWay(
+  tx: Tx,
+  userId: number,
+): Promise<{ hasExport: boolean; hasPurchase: boolean }> {
+  const { rows } = await sql<{ hasExport: boolean; hasPurchase: boolean }>`
     select exists (
       select from token_holds h join tokens t on t.id = h.token_id
       where h.kind = 'operation' and t.owner_id = ${userId}
-    ) or exists (
+    ) as "hasExport", exists (
       select from orders where buyer_id = ${userId} and status = 'delivering'
-    ) as is_any`.execute(tx)
-  return rows[0]!.is_any
+    ) as "hasPurchase"`.execute(tx)
+  return rows[0]!
 }
 
 /** The chain was asked what lies there. */

@@ -1,7 +1,8 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
 import { lockUser } from '../accounts.queries.ts'
-import { deleteAddress, hasOperation, listLinked, setMain } from './blockchain-accounts.queries.ts'
+import { deleteAddress, findOnItsWay, listLinked, setMain } from './blockchain-accounts.queries.ts'
 
 /**
  * Forgets one of a person's addresses; the oldest of the others takes the place of the main one. While something is on
@@ -16,14 +17,24 @@ export async function unlinkAddress(
     await lockUser(tx, userId)
     const own = (await listLinked(tx, userId)).find((one) => one.id === id)
     if (!own) throw new AppError('NOT_FOUND')
-    if (await hasOperation(tx, userId))
-      throw new AppError('STATE_CHANGED', {
-        message: 'Токен ещё выгружается в Polygon. Отвязать адрес можно, когда выгрузка закончится',
-      })
-
+    await refuseOnItsWay(tx, userId)
     await deleteAddress(tx, id)
     const [oldest] = await listLinked(tx, userId)
     if (own.is_main && oldest) await setMain(tx, userId, oldest.id)
     await publish(tx, { type: 'wallet.unlinked', userId, address: own.address })
   })
+}
+
+async function refuseOnItsWay(tx: Tx, userId: number) {
+  const { hasExport, hasPurchase } = await findOnItsWay(tx, userId)
+  if (hasExport)
+    throw new AppError('STATE_CHANGED', {
+      message:
+        'Токен ещё выгружается в\u00a0Polygon. Отвязать адрес можно, когда выгрузка закончится',
+    })
+  if (hasPurchase)
+    throw new AppError('STATE_CHANGED', {
+      message:
+        'Купленный токен ещё передаётся вам в\u00a0Polygon. Отвязать адрес можно, когда передача закончится',
+    })
 }

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { ChainAway, type Call, type ChainSide, type Hex, type Proof } from '../../../ports/chain.ts'
 import { step } from '../../../step.ts'
-import { insertContract } from '../../collections/contracts.queries.ts'
+import { insertOwnContract } from '../../collections/contracts.queries.ts'
 import { findTokenNumber } from './export-page.queries.ts'
 import { failExport } from './finish-export.ts'
 import {
@@ -94,7 +94,7 @@ async function findOrMakeContract(
   // Also where a restored database has forgotten that it made it. One node's word would have tokens minted by nobody.
   if (making.status !== 'under-way' && (await isThere(chain, address))) {
     await context.transact((tx) =>
-      insertContract(tx, {
+      insertOwnContract(tx, {
         collectionId: collection_id,
         address,
         symbol: symbolOf(terms.name),

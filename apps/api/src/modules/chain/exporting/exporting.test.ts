@@ -156,6 +156,7 @@ test('a token goes out to the wallet, step by step, and the chain says whose it 
   expect(contract.json()).toMatchObject({
     address: collectionAddress(chain.side.contracts.collectionFactory, owner.collection.id),
     symbol: 'VYVOZ',
+    verified_source: true,
   })
 })
 
@@ -260,6 +261,7 @@ test('an address that refuses tokens leaves the token here, with words, and it m
   await until(owner, tokenId, 'failed')
   const { export: last, why_not } = (await page(owner, tokenId)).json()
   expect(last.error).toContain('Токен остался у\u00a0вас')
+  expect(last.error).toContain('это контракт')
   expect(why_not).toBeNull()
   await tellOfExport(context, last.id)
   expect(await toldTo(owner)).toEqual([
@@ -270,6 +272,38 @@ test('an address that refuses tokens leaves the token here, with words, and it m
   expect((await ask(owner, tokenId)).statusCode).toBe(202)
   await until(owner, tokenId, 'done')
 })
+
+test('while its collection mints nothing a token stays here, and its owner reads that this is a pause', async () => {
+  const owner = await makeOwner({ tokens: 2 })
+  const [first, second] = owner.tokenIds as [number, number]
+  await ask(owner, first)
+  await until(owner, first, 'done')
+  await setPause(owner, 'pause')
+  await ask(owner, second)
+  await until(owner, second, 'failed')
+  const { export: last, why_not } = (await page(owner, second)).json()
+  expect(last.error).toContain('приостановлена')
+  expect(last.error).not.toContain('адрес')
+  expect(why_not).toBeNull()
+
+  await setPause(owner, 'unpause')
+  await ask(owner, second)
+  await until(owner, second, 'done')
+})
+
+async function setPause({ collection }: Owner, functionName: 'pause' | 'unpause') {
+  const sender = createWalletClient({
+    account: privateKeyToAccount(chain.key),
+    chain: polygon,
+    transport: http(chain.url),
+  })
+  await sender.writeContract({
+    abi: kefirCollectionAbi,
+    address: collectionAddress(chain.side.contracts.collectionFactory, collection.id),
+    functionName,
+  })
+  await chain.makeFinal()
+}
 
 test('what the chain does not take in an hour fails, and is free again', async () => {
   const owner = await makeOwner()

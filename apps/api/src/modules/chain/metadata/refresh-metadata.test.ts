@@ -89,6 +89,17 @@ describe('metadata', () => {
     expect(told.json().refresh_at).not.toBeNull()
   })
 
+  test('asked for too soon say for how many seconds to wait, and no more than are left', async () => {
+    later(5)
+    expect((await refresh()).statusCode).toBe(202)
+    later(4.75)
+    const answer = await refresh()
+    expect(answer.statusCode).toBe(429)
+    const { message, retry_after } = answer.json()
+    expect(retry_after).toBe(15)
+    expect(message).toBe('Данные обновляли недавно. Подождите 15\u00a0с')
+  })
+
   test('of a token that is shown: the name waits for a moderator, the rest is true at once', async () => {
     await show()
     later(5)

@@ -20,15 +20,17 @@ export async function refreshMetadata(
     // Of two at once the second waits here and is told to.
     const known = await lockMetadata(tx, token)
     const waitMs = refreshWaitMs(known?.asked_at ?? null, context.now())
-    if (waitMs > 0)
-      throw new AppError('TOO_MANY_ATTEMPTS', {
-        message: 'Данные обновляли недавно. Обновить ещё раз можно через пять минут',
-        retryAfter: Math.ceil(waitMs / 1_000),
-      })
+    if (waitMs > 0) throw tooSoon(Math.ceil(waitMs / 1_000))
     await orderMetadataRefresh(context, tx, [tokenId])
     return metadataReply(await findMetadata(tx, token), context.now())
   })
 }
+
+const tooSoon = (seconds: number) =>
+  new AppError('TOO_MANY_ATTEMPTS', {
+    message: `Данные обновляли недавно. Подождите ${seconds}\u00a0с`,
+    retryAfter: seconds,
+  })
 
 /** What is not imported has no metadata of strangers; what is not for these eyes is as if it were not there. */
 export async function getForeign(db: Db | Tx, tokenId: number, viewerId: number | null) {

@@ -58,6 +58,17 @@ export async function hasMoves(db: Db, now: Date): Promise<boolean> {
   return rows[0]!.has
 }
 
+/** The newest block that a token waits for, of those that were read and are not final yet. */
+export async function findAwaited(
+  db: Db,
+  { final, readTo }: { final: bigint; readTo: bigint },
+): Promise<bigint | null> {
+  const { rows } = await sql<{ block: bigint | null }>`
+    select max(block_number) as block from chain_moves
+    where block_number > ${final} and block_number <= ${readTo}`.execute(db)
+  return rows[0]!.block
+}
+
 /** Whose block is final by now; first those that wait longest to be looked at. */
 export async function listRipe(
   db: Db,

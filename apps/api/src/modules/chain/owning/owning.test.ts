@@ -4,6 +4,7 @@ import { encodeErrorResult, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import type { Listener } from '../../../delivery/listener.ts'
+import { keepFinal } from '../../../embedded/keep-final.ts'
 import { ChainAway, type ChainNode, type Hex } from '../../../ports/chain.ts'
 import { codeThat } from '../../../testing/code-that.ts'
 import { startIndexBed, type IndexBed, type IndexToken } from '../../../testing/index-bed.ts'
@@ -396,6 +397,38 @@ describe('an address', () => {
     await bed.index()
     expect(await bed.read(token.id)).toMatchObject({ ownerId: OUTSIDE_ACCOUNT_ID })
   })
+})
+
+test('a token that comes while nothing happens on our own chain waits for no block that never comes', async () => {
+  const anna = await bed.newPerson()
+  const token = await bed.makeOnChain(anna)
+  await bed.index()
+  const owner = await query<{ block_number: bigint }>(
+    bed.db,
+    'delete from chain_owners where token_id = $1 returning *',
+    token.id,
+  )
+  const { anvil, side } = bed.chain
+  const keeping = keepFinal({ ...anvil, stop: async () => {} }, { log: { warn() {} } })
+  onTestFinished(keeping.stop)
+  const { number: head } = await side.node.readHead()
+  await query(
+    bed.db,
+    'insert into chain_owners (token_id, address, block_number, checked_at) values ($1, $2, $3, now())',
+    token.id,
+    anna.small,
+    owner[0]!.block_number,
+  )
+  const by = { ...bed.context, chain: { ...side, hurry: keeping.hurry } }
+  const waiting = async () => {
+    await bed.index(by)
+    return query(bed.db, 'select block_number from chain_moves where token_id = $1', token.id)
+  }
+  expect(await waiting()).toEqual([{ block_number: head }])
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  // What ended is waited for no more.
+  await bed.index(by)
+  expect((await side.node.readHead()).number).toBe(head + 2n)
 })
 
 test('tokens at whom nodes fail keep nobody waiting who comes after them', async () => {

@@ -34,7 +34,7 @@ export async function signFirst(context: Sending, send: SendRow) {
   const estimate = await node.estimate({ from: signer.address, ...call })
   if ('refusal' in estimate)
     return failSend(context, send, {
-      reason: 'refused',
+      reason: estimate.reason,
       detail: plainLine(estimate.refusal, LONGEST_WORDS),
     })
   if (estimate.gas > MOST_GAS)

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import { getProfile } from '../../accounts/profile/profile.queries.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
+import { listSaleWays } from '../../tokens/sale-way.ts'
 import { tokenOfferReply } from './offer-reply.ts'
 import { countStanding, findMadeOn, findOpenId, listStanding } from './offers.queries.ts'
 import { readOffer } from './read-offer.ts'
@@ -18,15 +19,16 @@ type Asked = { tokenId: number; viewerId: number | null }
 
 /** What is offered for a token, and what whoever looks at it may offer. */
 export async function listTokenOffers(
-  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
+  { db, chain, files, now }: Pick<Context, 'db' | 'chain' | 'files' | 'now'>,
   { tokenId, viewerId }: Asked,
 ): Promise<TokenOffers> {
   const at = now()
   const token = await findMadeOn(db, tokenId)
   if (!token || !isVisibleToken(token, viewerId)) throw new AppError('NOT_FOUND')
-  const [rows, { count }, own] = await Promise.all([
+  const [rows, { count }, soldBy, own] = await Promise.all([
     listStanding(db, { tokenId, now: at, limit: MOST_SHOWN }),
     countStanding(db, tokenId, at),
+    listSaleWays({ chain }, db, [{ id: tokenId, is_on_chain: token.is_on_chain }]),
     viewerId === null ? null : readOwn({ db, files, now }, { tokenId, viewerId }),
   ])
   return {
@@ -36,7 +38,7 @@ export async function listTokenOffers(
     why_not: whyNotOffer({
       isShown: token.status === 'ready',
       isOwn: token.owner_id === viewerId,
-      isOnChain: token.is_on_chain,
+      saleWay: soldBy(tokenId).way,
       isOwnerBlocked: token.is_owner_blocked,
     }),
     own: null,

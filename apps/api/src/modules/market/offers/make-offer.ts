@@ -1,4 +1,5 @@
 import { LEAST_RAISE, MOST_OFFERS } from '@kefir/rules/market/limits'
+import type { SaleWay } from '@kefir/rules/market/sale-way'
 import { whyNotOffer, whyNotThisPrice } from '@kefir/rules/market/why-not-offer'
 import { fromDecimal, toDecimal } from '@kefir/rules/money/decimal'
 import { formatRoubles } from '@kefir/rules/text/format-russian'
@@ -8,6 +9,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { step } from '../../../step.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
+import { listSaleWays } from '../../tokens/sale-way.ts'
 import { post } from '../../ledger/post.ts'
 import { lockBuyer, lockOffered, type OfferedToken } from '../orders/orders.queries.ts'
 import { endOver } from './end-over.ts'
@@ -24,7 +26,7 @@ import {
 import { readOffer } from './read-offer.ts'
 import { refuseWay } from './ways-to-offer.ts'
 
-type Making = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now'>
+type Making = Pick<Context, 'db' | 'chain' | 'files' | 'transact' | 'jobs' | 'publish' | 'now'>
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -49,7 +51,8 @@ export async function makeOffer(context: Making, wish: Wish): Promise<Offer> {
       const bidder = await lockBuyer(tx, userId)
       const [token] = await lockOffered(tx, { tokenIds: [tokenId] })
       if (!token || !isVisibleToken(token, userId)) throw new AppError('NOT_FOUND')
-      refuseToken(token, userId)
+      const soldBy = await listSaleWays(context, tx, [token])
+      refuseToken(token, { userId, saleWay: soldBy(tokenId).way })
       refusePrice(token, fromDecimal(wish.price))
       const expiresAt = new Date(context.now().getTime() + wish.expires_in_days * DAY_MS)
       const wanted = { bidder, price: fromDecimal(wish.price), expiresAt, method }
@@ -64,11 +67,14 @@ export async function makeOffer(context: Making, wish: Wish): Promise<Offer> {
   return reply
 }
 
-function refuseToken(token: OfferedToken, userId: number) {
+function refuseToken(
+  token: OfferedToken,
+  { userId, saleWay }: { userId: number; saleWay: SaleWay },
+) {
   const message = whyNotOffer({
     isShown: token.status === 'ready',
     isOwn: token.owner_id === userId,
-    isOnChain: token.is_on_chain,
+    saleWay,
     isOwnerBlocked: token.is_seller_blocked,
   })
   if (message) throw new AppError('STATE_CHANGED', { message })

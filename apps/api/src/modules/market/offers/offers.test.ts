@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { ChainSide } from '../../../ports/chain.ts'
 import { makeOrganisation } from '../../../testing/make-organisation.ts'
 import type { Person } from '../../../testing/market-bed.ts'
 import { OFFER, openOfferBed } from '../../../testing/offer-bed.ts'
@@ -293,8 +294,33 @@ describe('what ends an offer', () => {
   })
 })
 
+test('what the vault keeps is offered for and sold as what never left the platform', async () => {
+  const { context } = bed
+  const vault = `0x${'5a'.repeat(20)}`
+  onTestFinished(() => void (context.chain = null))
+  context.chain = { contracts: { vault } } as ChainSide
+  const token = await bed.owned()
+  await context.db
+    .updateTable('tokens')
+    .set({ is_on_chain: true })
+    .where('id', '=', token.id)
+    .execute()
+  const at = { token_id: token.id, block_number: 1n, checked_at: new Date() }
+  await context.db
+    .insertInto('chain_owners')
+    .values({ ...at, address: vault })
+    .execute()
+  const who = await bed.bidder()
+  const told = await bed.ask('GET', `/token/${token.id}/offers`, who)
+  expect(told.json().why_not).toBeNull()
+  const { id } = await bed.offer(who, token.id)
+  expect((await bed.accept(token.owner, id)).statusCode).toBe(200)
+  expect(await bed.ownerOf(token.id)).toBe(who.id)
+  await bed.lawful()
+})
+
 describe('refuses', () => {
-  test('one’s own token, one that is hidden and one that lives in Polygon', async () => {
+  test('one’s own token, one that is hidden and one that is in a wallet', async () => {
     const { db } = bed.context
     const token = await bed.owned()
     const own = await bed.send(token.owner, token.id)
@@ -304,7 +330,7 @@ describe('refuses', () => {
     ])
     const who = await bed.bidder()
     await db.updateTable('tokens').set({ is_on_chain: true }).where('id', '=', token.id).execute()
-    expect((await bed.send(who, token.id)).json().message).toContain('Polygon')
+    expect((await bed.send(who, token.id)).json().message).toContain('лежит в\u00a0кошельке')
     await db.updateTable('tokens').set({ is_hidden: true }).where('id', '=', token.id).execute()
     expect((await bed.send(who, token.id)).statusCode).toBe(404)
     expect((await bed.ask('GET', `/token/${token.id}/offers`, who)).statusCode).toBe(404)

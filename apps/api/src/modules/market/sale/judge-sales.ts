@@ -1,4 +1,4 @@
-import { HOLD_WORDS, type HoldKind } from '@kefir/rules/holds/hold-kinds'
+import { holdRefusal, type HoldKind } from '@kefir/rules/holds/hold-kinds'
 import { SIGN_ON_PAGE } from '@kefir/rules/market/sale-way'
 import { whyNotSell } from '@kefir/rules/market/why-not-sell'
 import { AppError } from '../../../app-error.ts'
@@ -7,10 +7,16 @@ import type { Tx } from '../../../db/client.ts'
 import { listHolds } from '../../holds/holds.queries.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { listSaleWays } from '../../tokens/sale-way.ts'
-import { getSeller, listInOperation, lockForSale, type SaleToken } from './sale.queries.ts'
+import {
+  getSeller,
+  listInOperation,
+  listPaid,
+  lockForSale,
+  type SaleToken,
+} from './sale.queries.ts'
 
 type Asked = { tokenIds: number[]; userId: number }
-type Held = { token: SaleToken; hold: HoldKind | null }
+type Held = { token: SaleToken; hold: HoldKind | null; isPaid: boolean }
 
 /** What was found under its lock; `refusal` is null where the deed may be done. */
 export type Judged =
@@ -31,9 +37,9 @@ export async function judgeSales(
   const seller = await getSeller(tx, asked.userId)
   const busy = await listInOperation(tx, { tokenIds: asked.tokenIds })
   const inOperation = new Set(busy.map(({ token_id }) => token_id))
-  return judge('Выставить токен на продажу', ({ token, hold }) => {
+  return judge('Выставить токен на продажу', ({ token, hold, isPaid }) => {
     const isInOperation = inOperation.has(token.id)
-    const why = whyNotSell({ status: token.status, hold, isInOperation }, seller)
+    const why = whyNotSell({ status: token.status, hold, isPaid, isInOperation }, seller)
     const isUnsigned = !isSigned && soldBy(token.id).way !== 'here'
     return why?.message ?? (isUnsigned ? SIGN_ON_PAGE : null)
   })
@@ -42,8 +48,8 @@ export async function judgeSales(
 /** The same of taking them off sale: one that nobody pays for may always go. */
 export async function judgeWithdrawals(tx: Tx, asked: Asked): Promise<Judged[]> {
   const { judge } = await lockOwn(tx, asked)
-  return judge('Снять токен с продажи', ({ hold }) =>
-    hold === 'order' ? HOLD_WORDS.order.refusal : null,
+  return judge('Снять токен с продажи', ({ hold, isPaid }) =>
+    hold === 'order' ? holdRefusal(hold, { isPaid }) : null,
   )
 }
 
@@ -52,6 +58,7 @@ async function lockOwn(tx: Tx, { tokenIds, userId }: Asked) {
   const tokens = new Map(locked.map((token) => [token.id, token]))
   const holds = await listHolds(tx, { tokenIds })
   const kinds = new Map(holds.map(({ token_id, kind }) => [token_id, kind]))
+  const paid = new Set((await listPaid(tx, { tokenIds })).map(({ token_id }) => token_id))
 
   const judge = (deed: string, whyNot: (held: Held) => string | null): Judged[] =>
     tokenIds.map((id) => {
@@ -63,7 +70,7 @@ async function lockOwn(tx: Tx, { tokenIds, userId }: Asked) {
           token,
           refusal: new AppError('FORBIDDEN', { message: `${deed} может только его владелец` }),
         }
-      const message = whyNot({ token, hold: kinds.get(id) ?? null })
+      const message = whyNot({ token, hold: kinds.get(id) ?? null, isPaid: paid.has(id) })
       return message === null
         ? { token, refusal: null }
         : { token, refusal: new AppError('STATE_CHANGED', { message }) }

@@ -29,6 +29,13 @@ export const listInOperation = prepareSql<{ tokenIds: number[] }, { token_id: nu
     where token_id = any(${tokenIds}::int[]) and status in ('queued', 'sent', 'confirming')`,
 )
 
+/** Which of them somebody has paid for and does not have yet. */
+export const listPaid = prepareSql<{ tokenIds: number[] }, { token_id: number }>(
+  ({ tokenIds }) => sql`
+    select h.token_id from token_holds h join orders o on o.id = h.ref_id
+    where h.token_id = any(${tokenIds}::int[]) and h.kind = 'order' and o.status <> 'created'`,
+)
+
 const sellerById = prepareSql<{ userId: number }, Seller>(
   ({ userId }) => sql`
     select u.legal_class = 'entity' as "isEntity", d.inn is not null as "hasInn",

@@ -79,7 +79,7 @@ test('a buyer whose wallet takes no tokens gets theirs in the vault and reads wh
   expect(await bed.ownerOf(token.id)).toBe(buyer.id)
   expect(await bed.saleEnds(token)).toEqual(['sold'])
   expect(await toldTo(seller)).not.toContain('не\u00a0приняла')
-  expect(await sendsOf(orderId)).toEqual(['refused', 'done'])
+  expect(await sendsOf(orderId)).toEqual(['unreceived', 'done'])
 })
 
 test('what refuses only once it was sent goes into the vault once, however many go on with the order', async () => {

@@ -1,6 +1,7 @@
 import { erc721Abi, encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelCall } from '@kefir/chain/settlement-calls'
+import { HOLD_WORDS, PAID_WORDS } from '@kefir/rules/holds/hold-kinds'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { stubbornCollection } from '../../../testing/stubborn-collection.ts'
 import { query } from '../../../testing/query.ts'
@@ -331,6 +332,37 @@ test('what is on its way is not ended by the news that it moved', async () => {
   await bed.chain.letBlocks()
   await bed.minedUntil(buyer, orderId, 'done')
   expect(await bed.saleEnds(token)).toEqual(['sold'])
+})
+
+test('while it is on its way its seller reads that it is paid, and its buyer why their address stays', async () => {
+  const token = await bed.inWallet(seller)
+  await bed.listed(seller, token)
+  const buyer = await bed.linked(await bed.person())
+  const orderId = await bed.ordered(buyer, token.id)
+  await bed.chain.holdBlocks()
+  const sale = `/token/${token.id}/sale`
+  const before = await bed.ask('DELETE', sale, seller)
+  expect(before.json().message).toBe(HOLD_WORDS.order.refusal)
+  bed.bank.pay(await bed.begun(buyer, orderId, 'sbp'))
+  await bed.until(buyer, orderId, 'delivering')
+  const withdrawn = await bed.ask('DELETE', sale, seller)
+  expect(withdrawn.statusCode).toBe(409)
+  expect(withdrawn.json().message).toBe(PAID_WORDS)
+  const page = await bed.ask('GET', `/token/${token.id}`, seller)
+  expect(page.json().why_not_sell.message).toBe(PAID_WORDS)
+
+  const [linked] = await query<{ id: number }>(
+    bed.context.db,
+    'select id from blockchain_accounts where user_id = $1',
+    buyer.id,
+  )
+  const address = `/blockchain-accounts/${linked!.id}`
+  const refused = await bed.ask('DELETE', address, buyer)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().message).toContain('Купленный токен ещё передаётся вам')
+  await bed.chain.letBlocks()
+  await bed.minedUntil(buyer, orderId, 'done')
+  expect((await bed.ask('DELETE', address, buyer)).statusCode).toBe(200)
 })
 
 /** The transaction of an order waits at the node and in no block. */
