@@ -21,20 +21,20 @@ export const handle: PageHandle = { reads: ['choose'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [account, { data: addresses }, network, balances, { data: operations }] = await Promise.all(
-    [
-      api.read('GET /v1/account'),
-      api.read('GET /v1/blockchain-accounts'),
-      api.read('GET /v1/blockchain-accounts/network'),
-      orElse(api.read('GET /v1/blockchain-accounts/balances'), { data: [] }),
-      api.read('GET /v1/exports'),
-    ],
-  )
+  const [account, { data: addresses }, network, balances, exports, handovers] = await Promise.all([
+    api.read('GET /v1/account'),
+    api.read('GET /v1/blockchain-accounts'),
+    api.read('GET /v1/blockchain-accounts/network'),
+    orElse(api.read('GET /v1/blockchain-accounts/balances'), { data: [] }),
+    api.read('GET /v1/exports'),
+    api.read('GET /v1/handovers'),
+  ])
   return {
     userId: account.id,
     addresses,
     network,
-    operations: withoutBlur(operations),
+    exports: withoutBlur(exports.data),
+    handovers: withoutBlur(handovers.data),
     balances: Object.fromEntries(balances.data.map(({ id, balance }) => [id, balance])),
     mustChoose: new URL(request.url).searchParams.has('choose'),
   }
@@ -50,7 +50,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 /** One's wallet: what it needs, the addresses that are linked, and what is under way in the chain. */
 export default function WalletScreen({ loaderData }: Route.ComponentProps) {
-  const { userId, addresses, network, balances, operations, mustChoose } = loaderData
+  const { userId, addresses, network, balances, exports, handovers, mustChoose } = loaderData
   const current = useCurrentWallet(addresses)
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
@@ -91,7 +91,7 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
           )}
         </LinkedAddresses>
       </div>
-      <WalletOperations operations={operations} />
+      <WalletOperations exports={exports} handovers={handovers} />
       {isAsked && (
         <BlockchainAccountDialog
           network={network}
