@@ -132,6 +132,22 @@ describe('a look', () => {
     expect(found(1)).toContain('нашли 30 токенов, из них 1 — возможный спам.')
     expect(found(0)).toContain('нашли 30 токенов.')
   })
+  test('that failed claims nothing of the wallet above the reason why', () => {
+    const failed = (allTokensCount: number) =>
+      wordsOf(
+        drawn(
+          <WalletBar
+            addresses={[WALLET]}
+            wallet={WALLET}
+            list={{ ...NONE, allTokensCount, scan: { ...scan, failure: 'Сеть не отвечает' } }}
+          />,
+        ),
+      )
+    expect(failed(0)).toContain('Сеть не отвечает')
+    expect(failed(0)).not.toMatch(/Просмотрен|нашли/)
+    expect(failed(2)).toContain('В списке 2 токена.')
+    expect(failed(2)).not.toMatch(/Просмотрен|нашли/)
+  })
   test('that is over says how many descriptions are still to be read', () => {
     expect(found(0, 7)).toMatch(/Просмотрен .*: нашли 30 токенов, описаний осталось прочитать 7\./)
   })

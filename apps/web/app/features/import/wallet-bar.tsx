@@ -11,10 +11,9 @@ type WalletBarProps = { addresses: string[]; wallet: string; list: WalletTokensR
 
 /** Whose tokens are looked at, and the look itself. */
 export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
-  const { scan, readingCount } = list
+  const { scan } = list
   const form = useActionForm({ intent: 'wallet-scan' })
   const isLooking = scan?.is_running ?? false
-  const left = readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''
   return (
     <section
       aria-label="Кошелёк"
@@ -36,9 +35,7 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
         </form.Form>
       </div>
       <p role="status" className="mt-3 text-pretty text-muted">
-        {isLooking
-          ? `Просматриваем кошелёк: ${found(list)}${left}. Страницу можно закрыть.`
-          : scan?.ended_at && `Просмотрен ${formatDateTime(scan.ended_at)}: ${found(list)}${left}.`}
+        {lookWords(list)}
       </p>
       <p role="alert" className="mt-2 font-semibold text-pretty text-danger empty:hidden">
         {form.footer ?? scan?.failure}
@@ -47,10 +44,20 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
   )
 }
 
+/** A look that failed tells nothing of the wallet: what stands in the list was found before it, or named. */
+function lookWords(list: WalletTokensReply) {
+  const { scan, allTokensCount, readingCount } = list
+  const left = readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''
+  const found = allTokensCount > 0 ? `нашли ${countWords(list)}` : 'пока ничего не\u00a0нашли'
+  if (scan?.is_running) return `Просматриваем кошелёк: ${found}${left}. Страницу можно закрыть.`
+  if (!scan?.ended_at) return null
+  if (scan.failure) return allTokensCount > 0 ? `В\u00a0списке ${countWords(list)}${left}.` : null
+  return `Просмотрен ${formatDateTime(scan.ended_at)}: ${found}${left}.`
+}
+
 /** Spam is counted apart: the list leaves it out. */
-function found({ allTokensCount, spamCount }: WalletTokensReply) {
-  if (allTokensCount === 0) return 'пока ничего не\u00a0нашли'
-  const all = `нашли ${formatPlural(allTokensCount, ['токен', 'токена', 'токенов'])}`
+function countWords({ allTokensCount, spamCount }: WalletTokensReply) {
+  const all = formatPlural(allTokensCount, ['токен', 'токена', 'токенов'])
   return spamCount > 0 ? `${all}, из\u00a0них ${spamCount}\u00a0— возможный спам` : all
 }
 
