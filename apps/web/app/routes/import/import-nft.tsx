@@ -20,6 +20,7 @@ import { useCurrentWallet } from '../../features/wallet/current-wallet.ts'
 import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
+import { LagNotice } from '../../lib/format/lag-notice.tsx'
 import { useFresh } from '../../lib/live/use-fresh.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -80,6 +81,7 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
         Покажите на&nbsp;сайте токены из&nbsp;своего кошелька в&nbsp;сети Polygon. Они остаются
         у&nbsp;вас: мы ничего не&nbsp;переводим.
       </p>
+      <LagNotice minutes={network.lag_minutes} />
       {list === null ? (
         <div className="mt-6">
           <NoAddress title="Сначала привяжите кошелёк" network={network}>

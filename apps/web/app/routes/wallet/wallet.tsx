@@ -10,7 +10,7 @@ import { LinkedAddresses } from '../../features/wallet/linked-addresses.tsx'
 import { WalletOperations } from '../../features/wallet/wallet-operations.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
-import { lagWords } from '../../lib/format/lag-words.ts'
+import { LagNotice } from '../../lib/format/lag-notice.tsx'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -68,9 +68,7 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
         Нужен, чтобы хранить токены у&nbsp;себя в&nbsp;сети Polygon. Покупать, продавать
         и&nbsp;играть можно без него.
       </p>
-      {network.lag_minutes !== null && (
-        <p className="mt-2 text-muted">{lagWords(network.lag_minutes)}</p>
-      )}
+      <LagNotice minutes={network.lag_minutes} />
       <section
         aria-labelledby="checks"
         className="mt-5 max-w-[880px] rounded-card border border-line bg-surface p-4 sm:p-6 md:p-7"
