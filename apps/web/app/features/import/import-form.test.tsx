@@ -104,7 +104,7 @@ describe('an import', () => {
     ...{ is_running: false, started_at: '', ended_at: '' },
   }
   test('that brought something leads to where it stands now', () => {
-    expect(drawn(<ImportProgress last={last} />)).toContain('href="/profile/import_nft"')
+    expect(drawn(<ImportProgress last={last} />)).toContain('href="/profile?filter=polygon"')
     for (const none of [
       { ...last, is_running: true },
       { ...last, done: 0, failed: 29 },
@@ -123,6 +123,7 @@ describe('a look', () => {
       drawn(
         <WalletBar
           addresses={[WALLET]}
+          path="/import_nft"
           wallet={WALLET}
           list={{ ...NONE, allTokensCount: 30, spamCount, readingCount, scan }}
         />,
@@ -138,6 +139,7 @@ describe('a look', () => {
         drawn(
           <WalletBar
             addresses={[WALLET]}
+            path="/import_nft"
             wallet={WALLET}
             list={{ ...NONE, allTokensCount, scan: { ...scan, failure: 'Сеть не отвечает' } }}
           />,

@@ -7,10 +7,16 @@ import { shortAddress } from '../../lib/format/short-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 
-type WalletBarProps = { addresses: string[]; wallet: string; list: WalletTokensReply }
+type WalletBarProps = {
+  addresses: string[]
+  wallet: string
+  list: WalletTokensReply
+  /** Of the page, on which another wallet is chosen. */
+  path: string
+}
 
 /** Whose tokens are looked at, and the look itself. */
-export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
+export function WalletBar({ addresses, wallet, list, path }: WalletBarProps) {
   const { scan } = list
   const form = useActionForm({ intent: 'wallet-scan' })
   const isLooking = scan?.is_running ?? false
@@ -20,7 +26,7 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
       className="mt-5 rounded-card border border-line bg-surface p-4 md:p-6"
     >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <WalletChoice addresses={addresses} wallet={wallet} />
+        <WalletChoice addresses={addresses} wallet={wallet} path={path} />
         <form.Form {...form.formProps}>
           <FormIntent name="wallet-scan" />
           <input type="hidden" name="wallet" value={wallet} />
@@ -61,7 +67,7 @@ function countWords({ allTokensCount, spamCount }: WalletTokensReply) {
   return spamCount > 0 ? `${all}, из\u00a0них ${spamCount}\u00a0— возможный спам` : all
 }
 
-function WalletChoice({ addresses, wallet }: Pick<WalletBarProps, 'addresses' | 'wallet'>) {
+function WalletChoice({ addresses, wallet, path }: Omit<WalletBarProps, 'list'>) {
   const submit = useSubmit()
   if (addresses.length === 1)
     return (
@@ -71,13 +77,15 @@ function WalletChoice({ addresses, wallet }: Pick<WalletBarProps, 'addresses' | 
       </div>
     )
   return (
-    <Form method="get" action="/import_nft" className="flex min-w-0 grow basis-60 items-end gap-2">
+    <Form method="get" action={path} className="flex min-w-0 grow basis-60 items-end gap-2">
       <Select
         label="Кошелёк"
         name="wallet"
         key={wallet}
         defaultValue={wallet}
-        onChange={({ currentTarget }) => void submit(currentTarget.form)}
+        onChange={({ currentTarget }) =>
+          void submit(currentTarget.form, { preventScrollReset: true })
+        }
         className="min-w-0 grow"
       >
         {addresses.map((address) => (

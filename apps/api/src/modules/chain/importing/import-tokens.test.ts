@@ -122,7 +122,7 @@ describe('a wallet', () => {
       {
         title: 'Импорт закончен',
         text: 'На\u00a0сайте 3\u00a0токена из\u00a0вашего кошелька.',
-        link: '/profile/import_nft',
+        link: `/profile/import_nft?wallet=${owner.wallet.toLowerCase()}`,
       },
     ])
     const tokens = await tokensOf(contract)
