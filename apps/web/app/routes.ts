@@ -78,7 +78,8 @@ export default [
     behind('own-profile', [
       layout('routes/profile/own.tsx', [
         ...tabs('tokens', 'profile', 'profile/hidden', 'profile/created/myTokens'),
-        ...tabs('tokens', 'profile/favorites/favoritesNFT', 'profile/import_nft'),
+        ...tabs('tokens', 'profile/favorites/favoritesNFT'),
+        ...tabs('import-nft', 'profile/import_nft'),
         ...tabs(
           'collections',
           'profile/created/myCollections',

@@ -1,5 +1,6 @@
 import { call } from '../call.ts'
 import { IdParams } from '../common.ts'
+import { HandoversReply } from '../handovers.ts'
 import { BuyBody, BuyReply, Order, OrdersPage, OrdersQuery, PayBody, PayReply } from '../orders.ts'
 
 const tag = 'orders'
@@ -25,6 +26,14 @@ export const orderCalls = {
     summary: 'What the user ordered, the newest first',
     query: OrdersQuery,
     reply: OrdersPage,
+  }),
+  listHandovers: call({
+    method: 'GET',
+    path: '/v1/handovers',
+    who: 'user',
+    tag,
+    summary: 'What the signed-in user bought or sold that the chain is handing over now',
+    reply: HandoversReply,
   }),
   getOrder: call({
     method: 'GET',

@@ -113,6 +113,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
   getNotificationSettings: one('/notifications/settings'),
   getCart: one('/cart'),
   listExports: one('/exports'),
+  listHandovers: one('/handovers'),
   getSaleTerms: ofTokens(
     (id) => `/token/${id}/sale/terms?price=100`,
     () => ({}),

@@ -69,7 +69,7 @@ export const importWords = ({ wallet, done, failed }: EndedImport): Words => ({
       : []),
   ].join(' '),
   // Where something failed, its reasons stand beside what can be tried again.
-  link: failed > 0 ? `/import_nft?wallet=${wallet}` : '/profile/import_nft',
+  link: `${failed > 0 ? '' : '/profile'}/import_nft?wallet=${wallet}`,
 })
 
 export const boughtWords = ({ token_name, token_id, price, origin }: SoldItem): Words => ({

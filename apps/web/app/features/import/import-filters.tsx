@@ -59,7 +59,7 @@ function SearchForm({ state, list: { contracts } }: ImportFiltersProps) {
         placeholder="Название или номер"
         className="h-11 min-w-0 grow basis-48 rounded-field border-[1.5px] border-edge bg-surface px-3.5 placeholder:text-muted"
       />
-      {contracts.length > 1 && (
+      {(contracts.length > 1 || state.contract !== '') && (
         <select
           name="contract"
           defaultValue={state.contract}

@@ -104,7 +104,7 @@ describe('an import', () => {
     ...{ is_running: false, started_at: '', ended_at: '' },
   }
   test('that brought something leads to where it stands now', () => {
-    expect(drawn(<ImportProgress last={last} />)).toContain('href="/profile/import_nft"')
+    expect(drawn(<ImportProgress last={last} />)).toContain('href="/profile?filter=polygon"')
     for (const none of [
       { ...last, is_running: true },
       { ...last, done: 0, failed: 29 },
@@ -123,6 +123,7 @@ describe('a look', () => {
       drawn(
         <WalletBar
           addresses={[WALLET]}
+          path="/import_nft"
           wallet={WALLET}
           list={{ ...NONE, allTokensCount: 30, spamCount, readingCount, scan }}
         />,
@@ -131,6 +132,23 @@ describe('a look', () => {
   test('counts apart the spam, which the list leaves out', () => {
     expect(found(1)).toContain('нашли 30 токенов, из них 1 — возможный спам.')
     expect(found(0)).toContain('нашли 30 токенов.')
+  })
+  test('that failed claims nothing of the wallet above the reason why', () => {
+    const failed = (allTokensCount: number) =>
+      wordsOf(
+        drawn(
+          <WalletBar
+            addresses={[WALLET]}
+            path="/import_nft"
+            wallet={WALLET}
+            list={{ ...NONE, allTokensCount, scan: { ...scan, failure: 'Сеть не отвечает' } }}
+          />,
+        ),
+      )
+    expect(failed(0)).toContain('Сеть не отвечает')
+    expect(failed(0)).not.toMatch(/Просмотрен|нашли/)
+    expect(failed(2)).toContain('В списке 2 токена.')
+    expect(failed(2)).not.toMatch(/Просмотрен|нашли/)
   })
   test('that is over says how many descriptions are still to be read', () => {
     expect(found(0, 7)).toMatch(/Просмотрен .*: нашли 30 токенов, описаний осталось прочитать 7\./)

@@ -41,7 +41,7 @@ export function ImportProgress({ last }: { last: WalletImport }) {
             'Новые коллекции и\u00a0токены сначала смотрит модератор. До\u00a0этого их видите только вы.'}
       </p>
       {!is_running && done > 0 && (
-        <Link to="/profile/import_nft" className={`${buttonClass({ kind: 'ghost' })} mt-4`}>
+        <Link to="/profile?filter=polygon" className={`${buttonClass({ kind: 'ghost' })} mt-4`}>
           Посмотреть в&nbsp;профиле
         </Link>
       )}

@@ -7,21 +7,26 @@ import { shortAddress } from '../../lib/format/short-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 
-type WalletBarProps = { addresses: string[]; wallet: string; list: WalletTokensReply }
+type WalletBarProps = {
+  addresses: string[]
+  wallet: string
+  list: WalletTokensReply
+  /** Of the page, on which another wallet is chosen. */
+  path: string
+}
 
 /** Whose tokens are looked at, and the look itself. */
-export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
-  const { scan, readingCount } = list
+export function WalletBar({ addresses, wallet, list, path }: WalletBarProps) {
+  const { scan } = list
   const form = useActionForm({ intent: 'wallet-scan' })
   const isLooking = scan?.is_running ?? false
-  const left = readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''
   return (
     <section
       aria-label="Кошелёк"
       className="mt-5 rounded-card border border-line bg-surface p-4 md:p-6"
     >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <WalletChoice addresses={addresses} wallet={wallet} />
+        <WalletChoice addresses={addresses} wallet={wallet} path={path} />
         <form.Form {...form.formProps}>
           <FormIntent name="wallet-scan" />
           <input type="hidden" name="wallet" value={wallet} />
@@ -36,9 +41,7 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
         </form.Form>
       </div>
       <p role="status" className="mt-3 text-pretty text-muted">
-        {isLooking
-          ? `Просматриваем кошелёк: ${found(list)}${left}. Страницу можно закрыть.`
-          : scan?.ended_at && `Просмотрен ${formatDateTime(scan.ended_at)}: ${found(list)}${left}.`}
+        {lookWords(list)}
       </p>
       <p role="alert" className="mt-2 font-semibold text-pretty text-danger empty:hidden">
         {form.footer ?? scan?.failure}
@@ -47,14 +50,24 @@ export function WalletBar({ addresses, wallet, list }: WalletBarProps) {
   )
 }
 
+/** A look that failed tells nothing of the wallet: what stands in the list was found before it, or named. */
+function lookWords(list: WalletTokensReply) {
+  const { scan, allTokensCount, readingCount } = list
+  const left = readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''
+  const found = allTokensCount > 0 ? `нашли ${countWords(list)}` : 'пока ничего не\u00a0нашли'
+  if (scan?.is_running) return `Просматриваем кошелёк: ${found}${left}. Страницу можно закрыть.`
+  if (!scan?.ended_at) return null
+  if (scan.failure) return allTokensCount > 0 ? `В\u00a0списке ${countWords(list)}${left}.` : null
+  return `Просмотрен ${formatDateTime(scan.ended_at)}: ${found}${left}.`
+}
+
 /** Spam is counted apart: the list leaves it out. */
-function found({ allTokensCount, spamCount }: WalletTokensReply) {
-  if (allTokensCount === 0) return 'пока ничего не\u00a0нашли'
-  const all = `нашли ${formatPlural(allTokensCount, ['токен', 'токена', 'токенов'])}`
+function countWords({ allTokensCount, spamCount }: WalletTokensReply) {
+  const all = formatPlural(allTokensCount, ['токен', 'токена', 'токенов'])
   return spamCount > 0 ? `${all}, из\u00a0них ${spamCount}\u00a0— возможный спам` : all
 }
 
-function WalletChoice({ addresses, wallet }: Pick<WalletBarProps, 'addresses' | 'wallet'>) {
+function WalletChoice({ addresses, wallet, path }: Omit<WalletBarProps, 'list'>) {
   const submit = useSubmit()
   if (addresses.length === 1)
     return (
@@ -64,13 +77,15 @@ function WalletChoice({ addresses, wallet }: Pick<WalletBarProps, 'addresses' | 
       </div>
     )
   return (
-    <Form method="get" action="/import_nft" className="flex min-w-0 grow basis-60 items-end gap-2">
+    <Form method="get" action={path} className="flex min-w-0 grow basis-60 items-end gap-2">
       <Select
         label="Кошелёк"
         name="wallet"
         key={wallet}
         defaultValue={wallet}
-        onChange={({ currentTarget }) => void submit(currentTarget.form)}
+        onChange={({ currentTarget }) =>
+          void submit(currentTarget.form, { preventScrollReset: true })
+        }
         className="min-w-0 grow"
       >
         {addresses.map((address) => (

@@ -31,6 +31,14 @@ test('another address becomes the main one only where there is another', () => {
   expect(listed([address(1), address(2)])).toContain('Основным станет')
 })
 
+test('of an address are counted the tokens that are on the site, not all that lie there', () => {
+  const counted = (tokens_count: number) =>
+    listed([{ ...address(1), tokens_count }]).replaceAll('\u00a0', ' ')
+  expect(counted(0)).toContain('0 токенов на сайте')
+  expect(counted(1)).toContain('1 токен на сайте')
+  expect(counted(3)).toContain('3 токена на сайте')
+})
+
 test('an address is looked up where an explorer shows the chain', () => {
   expect(listed([address(1)], 'https://polygonscan.com')).toContain(
     `href="https://polygonscan.com/address/${address(1).address}"`,

@@ -38,7 +38,8 @@ export function AddressCard({ account, isOnly, explorerUrl, balance }: AddressCa
               </span>
             )}
             <span>Polygon Mainnet</span>
-            <span>{formatPlural(tokens_count, ['токен', 'токена', 'токенов'])} в&nbsp;сети</span>
+            {/* There may be more at the address, which nobody has brought here. */}
+            <span>{formatPlural(tokens_count, ['токен', 'токена', 'токенов'])} на&nbsp;сайте</span>
             <span>привязан {formatDate(created_at)}</span>
             {last_checked_at && <span>проверен {formatDateTime(last_checked_at)}</span>}
             {balance !== undefined && (

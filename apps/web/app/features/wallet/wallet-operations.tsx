@@ -1,24 +1,33 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ExportsReply } from '@kefir/wire/exports'
+import type { Handover } from '@kefir/wire/handovers'
 import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
 
-type Operation = ExportsReply['data'][number]
+type Export = ExportsReply['data'][number]
+type WalletOperationsProps = { exports: Export[]; handovers: Handover[] }
 
-/** What is on its way to the chain, and what went there. */
-export const WalletOperations = ({ operations }: { operations: Operation[] }) => (
+/** What is on its way in the chain, and what went out there. */
+export const WalletOperations = ({ exports, handovers }: WalletOperationsProps) => (
   <section aria-labelledby="operations" className="mt-8 max-w-[880px] md:mt-10">
     <h2 id="operations" className="mb-4 text-[20px] leading-tight md:text-[24px]">
       Операции в сети
     </h2>
-    {operations.length > 0 ? (
+    {exports.length + handovers.length > 0 ? (
       <ul className="space-y-3">
-        {operations.map((operation) => (
+        {/* They are all under way. */}
+        {handovers.map((handover) => (
+          <li key={`handover ${handover.id}`}>
+            <HandoverRow handover={handover} />
+          </li>
+        ))}
+        {exports.map((operation) => (
           <li key={operation.id}>
-            <OperationRow operation={operation} />
+            <ExportRow operation={operation} />
           </li>
         ))}
       </ul>
@@ -26,14 +35,16 @@ export const WalletOperations = ({ operations }: { operations: Operation[] }) =>
       <EmptyShelf
         item="crate"
         title="Сейчас ничего не выполняется"
-        text={'Здесь видно, как токены выгружаются в\u00a0Polygon.'}
+        text={
+          'Здесь видно, как токены выгружаются в\u00a0Polygon и\u00a0переходят там от\u00a0продавца к\u00a0покупателю.'
+        }
         action={{ to: '/profile', text: 'К моим токенам' }}
       />
     )}
   </section>
 )
 
-const STATES: Record<Operation['status'], string> = {
+const STATES: Record<Export['status'], string> = {
   queued: 'Готовится',
   sent: 'Отправлено в\u00a0сеть',
   confirming: 'Сеть подтверждает',
@@ -42,17 +53,47 @@ const STATES: Record<Operation['status'], string> = {
   cancelled: 'Отменено',
 }
 
-function OperationRow({ operation }: { operation: Operation }) {
-  const { token, status, address, updated_at, explorer_url } = operation
+function HandoverRow({ handover }: { handover: Handover }) {
+  const { order_id, token, address, is_vault } = handover
+  return (
+    <OperationRow
+      operation={handover}
+      to={order_id === null ? `/collection/token/${token.id}` : `/orders/${order_id}`}
+    >
+      <span>{order_id === null ? 'Продажа' : 'Покупка'}</span>
+      {is_vault ? <span>в&nbsp;хранилище</span> : address && <To address={address} />}
+    </OperationRow>
+  )
+}
+
+const ExportRow = ({ operation }: { operation: Export }) => (
+  <OperationRow operation={operation} to={`/unloadToken/unloadTokenPages?id=${operation.token.id}`}>
+    <To address={operation.address} />
+  </OperationRow>
+)
+
+const To = ({ address }: { address: string }) => (
+  <span>
+    на&nbsp;
+    <AddressEnds address={address} />
+  </span>
+)
+
+type OperationRowProps = {
+  operation: Pick<Export, 'token' | 'status' | 'updated_at' | 'explorer_url'>
+  to: string
+  /** What it is and where the token goes. */
+  children: ReactNode
+}
+
+function OperationRow({ operation, to, children }: OperationRowProps) {
+  const { token, status, updated_at, explorer_url } = operation
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface p-4 shadow-card">
       <Picture picture={token.file} sizes="56px" className="size-14 shrink-0 rounded-[12px]" />
       <div className="min-w-0 grow basis-[180px]">
         <h3 className="font-sans text-[16px] leading-snug font-bold tracking-normal [overflow-wrap:anywhere]">
-          <Link
-            to={`/unloadToken/unloadTokenPages?id=${token.id}`}
-            className="underline-offset-4 hover:underline"
-          >
+          <Link to={to} className="underline-offset-4 hover:underline">
             {token.name}
           </Link>
         </h3>
@@ -62,10 +103,7 @@ function OperationRow({ operation }: { operation: Operation }) {
           >
             {STATES[status]}
           </span>
-          <span>
-            на&nbsp;
-            <AddressEnds address={address} />
-          </span>
+          {children}
           <time dateTime={updated_at}>{formatDateTime(updated_at)}</time>
         </p>
       </div>

@@ -9,6 +9,7 @@ import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
 import { orElseIfForbidden } from '../../lib/api/or-else.ts'
+import { LagNotice } from '../../lib/format/lag-notice.tsx'
 import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -85,37 +86,40 @@ function UnloadToken({ page, addresses, network, renderedAt }: UnloadTokenProps)
   const { token, export: last } = page
   const isMoving = last !== null && isUnderWay(last)
   return (
-    <div className="mt-5 grid items-start gap-6 md:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)] lg:gap-10">
-      <article className="flex items-center gap-4 md:block">
-        <Picture
-          picture={token.file}
-          sizes="(min-width: 1024px) 320px, (min-width: 768px) 240px, 96px"
-          className="size-24 shrink-0 rounded-card md:aspect-square md:size-auto md:w-full"
-        />
-        <div className="min-w-0 md:mt-4">
-          <h2 className="text-[19px] leading-tight [overflow-wrap:anywhere] md:text-[22px]">
-            <Link to={`/collection/token/${token.id}`} className="hover:underline">
-              {token.name}
-            </Link>
-          </h2>
-          <p className="mt-1 [overflow-wrap:anywhere] text-muted">
-            <Link to={`/collection/${token.collection.id}`} className="hover:underline">
-              {token.collection.name}
-            </Link>
-          </p>
+    <>
+      <LagNotice minutes={network.lag_minutes} />
+      <div className="mt-5 grid items-start gap-6 md:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)] lg:gap-10">
+        <article className="flex items-center gap-4 md:block">
+          <Picture
+            picture={token.file}
+            sizes="(min-width: 1024px) 320px, (min-width: 768px) 240px, 96px"
+            className="size-24 shrink-0 rounded-card md:aspect-square md:size-auto md:w-full"
+          />
+          <div className="min-w-0 md:mt-4">
+            <h2 className="text-[19px] leading-tight [overflow-wrap:anywhere] md:text-[22px]">
+              <Link to={`/collection/token/${token.id}`} className="hover:underline">
+                {token.name}
+              </Link>
+            </h2>
+            <p className="mt-1 [overflow-wrap:anywhere] text-muted">
+              <Link to={`/collection/${token.collection.id}`} className="hover:underline">
+                {token.collection.name}
+              </Link>
+            </p>
+          </div>
+        </article>
+        <div className="grid gap-6">
+          {last && <ExportProgress last={last} tokenId={token.id} renderedAt={renderedAt} />}
+          {isMoving || last?.status === 'done' ? null : current ? (
+            <ExportForm page={page} addresses={addresses} current={current} />
+          ) : (
+            <NoAddress title="Куда выгрузить" network={network}>
+              У&nbsp;вас ещё нет привязанного адреса. Привяжите кошелёк: вы подпишете короткое
+              сообщение, это бесплатно.
+            </NoAddress>
+          )}
         </div>
-      </article>
-      <div className="grid gap-6">
-        {last && <ExportProgress last={last} tokenId={token.id} renderedAt={renderedAt} />}
-        {isMoving || last?.status === 'done' ? null : current ? (
-          <ExportForm page={page} addresses={addresses} current={current} />
-        ) : (
-          <NoAddress title="Куда выгрузить" network={network}>
-            У&nbsp;вас ещё нет привязанного адреса. Привяжите кошелёк: вы подпишете короткое
-            сообщение, это бесплатно.
-          </NoAddress>
-        )}
       </div>
-    </div>
+    </>
   )
 }

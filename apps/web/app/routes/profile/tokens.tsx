@@ -10,7 +10,6 @@ import { ALSO, tokenRules, tokenTabAt } from '../../features/catalogue/person/pe
 import { PersonTokens } from '../../features/catalogue/person/person-tokens.tsx'
 import { readChoice } from '../../features/catalogue/person/read-choice.ts'
 import { TOKEN_FEEDS } from '../../features/catalogue/person/token-feeds.ts'
-import { ImportIntro } from '../../features/profile/import-intro.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
 import { personOf } from '../../lib/session/person-of.server.ts'
@@ -63,10 +62,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function ProfileTokensScreen({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   // Another tab, or another person, begins anew.
-  return (
-    <>
-      {loaderData.tab === 'imported' && <ImportIntro />}
-      <PersonTokens key={pathname} {...loaderData} />
-    </>
-  )
+  return <PersonTokens key={pathname} {...loaderData} />
 }

@@ -10,7 +10,7 @@ import { LinkedAddresses } from '../../features/wallet/linked-addresses.tsx'
 import { WalletOperations } from '../../features/wallet/wallet-operations.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
-import { lagWords } from '../../lib/format/lag-words.ts'
+import { LagNotice } from '../../lib/format/lag-notice.tsx'
 import { answerForm, withStatus } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
@@ -21,20 +21,20 @@ export const handle: PageHandle = { reads: ['choose'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [account, { data: addresses }, network, balances, { data: operations }] = await Promise.all(
-    [
-      api.read('GET /v1/account'),
-      api.read('GET /v1/blockchain-accounts'),
-      api.read('GET /v1/blockchain-accounts/network'),
-      orElse(api.read('GET /v1/blockchain-accounts/balances'), { data: [] }),
-      api.read('GET /v1/exports'),
-    ],
-  )
+  const [account, { data: addresses }, network, balances, exports, handovers] = await Promise.all([
+    api.read('GET /v1/account'),
+    api.read('GET /v1/blockchain-accounts'),
+    api.read('GET /v1/blockchain-accounts/network'),
+    orElse(api.read('GET /v1/blockchain-accounts/balances'), { data: [] }),
+    api.read('GET /v1/exports'),
+    api.read('GET /v1/handovers'),
+  ])
   return {
     userId: account.id,
     addresses,
     network,
-    operations: withoutBlur(operations),
+    exports: withoutBlur(exports.data),
+    handovers: withoutBlur(handovers.data),
     balances: Object.fromEntries(balances.data.map(({ id, balance }) => [id, balance])),
     mustChoose: new URL(request.url).searchParams.has('choose'),
   }
@@ -50,7 +50,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 /** One's wallet: what it needs, the addresses that are linked, and what is under way in the chain. */
 export default function WalletScreen({ loaderData }: Route.ComponentProps) {
-  const { userId, addresses, network, balances, operations, mustChoose } = loaderData
+  const { userId, addresses, network, balances, exports, handovers, mustChoose } = loaderData
   const current = useCurrentWallet(addresses)
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
@@ -68,9 +68,7 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
         Нужен, чтобы хранить токены у&nbsp;себя в&nbsp;сети Polygon. Покупать, продавать
         и&nbsp;играть можно без него.
       </p>
-      {network.lag_minutes !== null && (
-        <p className="mt-2 text-muted">{lagWords(network.lag_minutes)}</p>
-      )}
+      <LagNotice minutes={network.lag_minutes} />
       <section
         aria-labelledby="checks"
         className="mt-5 max-w-[880px] rounded-card border border-line bg-surface p-4 sm:p-6 md:p-7"
@@ -91,7 +89,7 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
           )}
         </LinkedAddresses>
       </div>
-      <WalletOperations operations={operations} />
+      <WalletOperations exports={exports} handovers={handovers} />
       {isAsked && (
         <BlockchainAccountDialog
           network={network}

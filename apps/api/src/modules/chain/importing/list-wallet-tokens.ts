@@ -54,16 +54,16 @@ export async function listWalletTokens(
     listRows(db, asked, { limit: perPage, offset: (page - 1) * perPage }),
     countMatching(db, asked),
     countStandings(db, wallet),
-    listContracts(db, wallet, MOST_CONTRACTS),
+    listContracts(db, asked, MOST_CONTRACTS),
     findScan(db, wallet),
     findLastImport(db, wallet),
   ])
   const of = (...names: Parameters<typeof standings.get>) => standings.get(...names) ?? 0
   return {
     tokens: rows.map((row) => tokenReply(files, row, userId)),
-    allTokensCount: [...standings.values()].reduce((sum, each) => sum + each, 0),
+    allTokensCount: [...standings.values()].reduce((sum, each) => sum + each, 0) - of('gone'),
     availableTokensCount: of('available'),
-    errorsCount: of('error'),
+    errorsCount: of('error') + of('gone'),
     spamCount: of('spam'),
     importedCount: of('imported'),
     readingCount: of('reading'),

@@ -168,3 +168,26 @@ test('a contract that told nothing of itself is asked again by a look ten minute
   await scanned(context, wallet)
   expect(asked).toBe(2)
 })
+
+test('a named token that never was at the address is told once, and not listed as found', async () => {
+  const { contract, wallet, cookie } = await walletOfOne()
+  await scanned(bed.context, wallet)
+  const named = { contract: contract.toLowerCase(), number: '4242' }
+  const lookAtNamed = async () => {
+    await addWalletTokens(bed.context.db, wallet, [named], new Date())
+    await beginScan(wallet)
+    await scanWallet(bed.context, { wallet, token: named })
+    const { scan, allTokensCount, errorsCount } = await bed.list(cookie, wallet)
+    return { failure: scan!.failure, allTokensCount, errorsCount }
+  }
+  const only = { allTokensCount: 1, errorsCount: 0 }
+  const never = 'По\u00a0этому адресу такого токена нет'
+  expect(await lookAtNamed()).toEqual({ failure: never, ...only })
+  expect(await scanned(bed.context, wallet)).toEqual({ failure: null, owned: [true] })
+
+  await addWalletTokens(bed.context.db, wallet, [named], new Date())
+  await query(bed.context.db, `update wallet_tokens set is_owned = true where number = '4242'`)
+  expect(await lookAtNamed()).toEqual({
+    ...{ failure: IMPORT_PROBLEMS.moved, allTokensCount: 1, errorsCount: 1 },
+  })
+})

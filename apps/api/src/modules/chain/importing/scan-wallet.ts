@@ -1,3 +1,4 @@
+import { IMPORT_PROBLEMS } from '@kefir/rules/chain/import-problems'
 import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
@@ -16,6 +17,7 @@ import { FINAL_MS, readHoldings, type Holding } from './read-holding.ts'
 import {
   addWalletTokens,
   countWalletTokens,
+  dropNeverThere,
   listTakenKeys,
   listUnlisted,
   listWalletKeys,
@@ -36,6 +38,7 @@ const NOT_ALL =
 const FULL =
   'В\u00a0списке уже 5\u00a0000 токенов, больше не\u00a0помещается. Чего нет в\u00a0списке, назовите сами'
 const AWAY = 'Сеть Polygon сейчас не\u00a0отвечает. Попробуйте через минуту'
+const NEVER_THERE = 'По\u00a0этому адресу такого токена нет'
 const UNKNOWN = 'Не\u00a0получилось посмотреть кошелёк. Попробуйте через минуту'
 
 type Order = { wallet: string; token: TokenKey | null }
@@ -64,8 +67,8 @@ async function lookInto(scanning: Scanning, { wallet, token }: Order) {
   // What stands in the list already is looked at all the same, whoever names no more of it.
   const looked = await tried(scanning, async () => {
     await checkContracts(scanning, wallet)
-    await lookAt(scanning, wallet, token)
-    return null
+    const gone = await lookAt(scanning, wallet, token)
+    return token && gone
   })
   if (!found.hasFailed && !looked.hasFailed) await markChecked(db, wallet, now())
   await endScan(db, wallet, now(), looked.words ?? found.words)
@@ -136,26 +139,35 @@ const IS_OWNED: Record<Holding, boolean | null> = {
   elsewhere: false,
 }
 
-/** Whose each is by the last final block, and its metadata ordered where nobody has read them. */
+/**
+ * Whose each is by the last final block, and its metadata ordered where nobody has read them. Tells of the last that lies
+ * elsewhere, in words: what no look has seen there is not kept, and only who named it asks.
+ */
 async function lookAt(
   { chain, db, transact, jobs, now }: Scanning,
   wallet: string,
   only: TokenKey | null,
-) {
+): Promise<string | null> {
   const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
   const tokens = (await listTakenKeys(db, wallet)).filter(
     ({ contract, number }) => !only || (contract === only.contract && number === only.number),
   )
+  let gone: string | null = null
   for (let start = 0; start < tokens.length; start += OWNERS_AT_ONCE) {
     const some = tokens.slice(start, start + OWNERS_AT_ONCE)
     const asked = { tokens: some, wallet, final: await final() }
     const owned = (await readHoldings(chain.node, asked)).map((holding) => IS_OWNED[holding])
     const said = some.map(({ id }, index) => ({ id, isOwned: owned[index] ?? null }))
     const there = some.filter((_token, index) => owned[index] !== false)
+    const elsewhere = said.flatMap(({ id, isOwned }) => (isOwned === false ? [id] : []))
     const course = { isNamed: only !== null, turn: start }
-    await transact(async (tx) => {
+    const never = await transact(async (tx) => {
+      const dropped = await dropNeverThere(tx, elsewhere)
       await setOwned(tx, said)
       await orderReading({ jobs, now }, tx, there, course)
+      return dropped
     })
+    if (elsewhere.length > 0) gone = never > 0 ? NEVER_THERE : IMPORT_PROBLEMS.moved
   }
+  return gone
 }

@@ -2,7 +2,7 @@ import { PASSING_FAILURES, type ImportProblem } from '@kefir/rules/chain/import-
 import { SPAM_THRESHOLD } from '@kefir/rules/chain/spam-score'
 import type { TokenKey } from '@kefir/rules/chain/token-key'
 import type { ImportFilter, ImportStanding } from '@kefir/wire/token-import'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { PictureRow } from '../../pictures/picture-reply.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
@@ -80,6 +80,17 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
 /** Null while a newer block says otherwise than the final one, or nobody says. */
 type Owned = { id: number; isOwned: boolean | null }
 
+/** Lets go of those of these that no look has seen there and nobody has tried to bring. Says how many. */
+export async function dropNeverThere(tx: Tx, ids: number[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from wallet_tokens where id in (
+      select id from wallet_tokens
+      where id = any(${ids}::int[]) and is_owned is null and import_start_at is null
+      order by id for update
+    )`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 /** In the order in which whoever imports locks them. */
 export async function setOwned(tx: Tx, said: Owned[]) {
   await sql`
@@ -146,10 +157,15 @@ export type WalletTokenRow = WalletToken & {
   spam_reasons: string[] | null
 }
 
+/** Tokens that were made here have no metadata read; what lies with others is theirs to show. */
+const ofSite = (column: RawBuilder<unknown>) =>
+  sql`case when o.address = w.wallet then ${column} end`
+
 const COLUMNS = sql`
   w.id, w.contract, w.number, ${STANDING} as standing, ${PROBLEM} as problem,
   case when m.read_at is null then m.refusal end as refusal, w.import_failure, w.import_start_at,
-  t.id as token_id, t.owner_id, w.is_trusted, m.name, f.name as collection_name, f.kind, ${pictureIn('m.picture_id')} as image,
+  t.id as token_id, t.owner_id, w.is_trusted, coalesce(m.name, ${ofSite(sql`t.name`)}) as name,
+  f.name as collection_name, f.kind, coalesce(${pictureIn('m.picture_id')}, ${ofSite(pictureIn('t.picture_id'))}) as image,
   m.spam_score, m.spam_reasons`
 
 export type ListAsked = {
@@ -162,7 +178,7 @@ export type ListAsked = {
 }
 
 const WITHIN: Record<ImportFilter, ReturnType<typeof sql>> = {
-  all: sql`standing <> 'spam'`,
+  all: sql`standing <> 'spam' and problem is distinct from 'moved'`,
   available: sql`standing = 'available'`,
   errors: sql`standing = 'error'`,
   spam: sql`standing = 'spam'`,
@@ -172,16 +188,19 @@ const WITHIN: Record<ImportFilter, ReturnType<typeof sql>> = {
 /** `%` and `_` of what people look for are letters like others. */
 const within = (search: string) => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-const matching = ({ wallet, filter, contract, search }: ListAsked) => sql`
-  select * from (
-    select ${COLUMNS} from ${JOINED} where w.wallet = ${wallet}
-      ${contract === null ? sql`` : sql`and w.contract = ${contract}`}
-  ) found
-  where ${WITHIN[filter]} ${
+const isAsked = ({ filter, search }: ListAsked) => sql`
+  ${WITHIN[filter]} ${
     search === ''
       ? sql``
       : sql`and (name ilike ${within(search)} or collection_name ilike ${within(search)} or number = ${search})`
   }`
+
+const matching = ({ contract, ...asked }: ListAsked) => sql`
+  select * from (
+    select ${COLUMNS} from ${JOINED} where w.wallet = ${asked.wallet}
+      ${contract === null ? sql`` : sql`and w.contract = ${contract}`}
+  ) found
+  where ${isAsked({ contract, ...asked })}`
 
 const byFirst = ({ first }: ListAsked) =>
   first ? sql`(contract = ${first.contract} and number = ${first.number}) desc,` : sql``
@@ -201,21 +220,24 @@ export async function countMatching(db: Db, asked: ListAsked) {
   return rows[0]!.count
 }
 
+/** What was there and is no more stands apart: `gone`. */
 export async function countStandings(db: Db | Tx, wallet: string) {
-  const { rows } = await sql<{ standing: ImportStanding; count: number }>`
+  const { rows } = await sql<{ standing: ImportStanding | 'gone'; count: number }>`
     select standing, count(*)::int as count from (
-      select ${STANDING} as standing from ${JOINED} where w.wallet = ${wallet}
+      select case when ${PROBLEM} = 'moved' then 'gone' else ${STANDING} end as standing
+      from ${JOINED} where w.wallet = ${wallet}
     ) each_one group by standing`.execute(db)
   return new Map(rows.map(({ standing, count }) => [standing, count]))
 }
 
-/** The contracts of what was found, those with most tokens first. */
-export async function listContracts(db: Db, wallet: string, limit: number) {
+/** The contracts of what the list has in any of them, those with most tokens first; the one that is asked for in any case. */
+export async function listContracts(db: Db, asked: ListAsked, limit: number) {
   const { rows } = await sql<{ contract: string; name: string | null; count: number }>`
-    select w.contract, f.name, count(*)::int as count from wallet_tokens w
-    left join foreign_contracts f on f.address = w.contract
-    where w.wallet = ${wallet} group by w.contract, f.name order by count desc, w.contract
-    limit ${limit}`.execute(db)
+    select contract, collection_name as name, count(*) filter (where ${isAsked(asked)})::int as count
+    from (select ${COLUMNS} from ${JOINED} where w.wallet = ${asked.wallet}) found
+    group by contract, collection_name
+    having bool_or(${isAsked(asked)}) or contract = ${asked.contract}
+    order by count desc, contract limit ${limit}`.execute(db)
   return rows
 }
 

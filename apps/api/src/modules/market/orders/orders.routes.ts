@@ -4,6 +4,7 @@ import { serve } from '../../../plugins/serve-call.ts'
 import { buyTokens } from './buy-tokens.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder } from './get-order.ts'
+import { listHandovers } from './list-handovers.ts'
 import { listOrders } from './list-orders.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -14,6 +15,8 @@ export const ordersRoutes: FastifyPluginAsync = async (app) => {
   )
 
   serve(app, calls.listOrders, ({ context, query, user }) => listOrders(context, user.id, query))
+
+  serve(app, calls.listHandovers, ({ context, user }) => listHandovers(context, user.id))
 
   serve(app, calls.getOrder, ({ context, params, user }) =>
     getOrder(context, { orderId: params.id, userId: user.id }),

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { findSendByKey, type SendRow } from '../../chain/sending/sending.queries.ts'
 
-const SETTLE = 'settle:'
-const INTO_VAULT = ':vault'
+/** The key of an item's first one, but for its number; the second one's goes on so. */
+export const SETTLE = 'settle:'
+export const INTO_VAULT = ':vault'
 
 /** To wherever the buyer's token goes first. */
 export const settleKey = (itemId: number) => `${SETTLE}${itemId}`

@@ -17,13 +17,6 @@ const HIDDEN: EmptyWords = {
   action: { to: '/profile', text: 'К моим токенам' },
 }
 
-const IMPORTED: EmptyWords = {
-  item: 'crate',
-  title: 'Импортированных токенов пока нет',
-  text: 'Здесь появятся токены вашего кошелька в сети Polygon: их можно будет показывать в профиле и продавать за рубли.',
-  action: { to: '/profile/blockchain-accounts', text: 'Мои адреса' },
-}
-
 export const EMPTY_TOKENS: Record<TokenTab, ForBoth> = {
   owned: {
     own: {
@@ -40,7 +33,6 @@ export const EMPTY_TOKENS: Record<TokenTab, ForBoth> = {
     },
   },
   hidden: { own: HIDDEN, other: HIDDEN },
-  imported: { own: IMPORTED, other: IMPORTED },
   created: {
     own: {
       item: 'cow',

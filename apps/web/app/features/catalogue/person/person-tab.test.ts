@@ -40,7 +40,6 @@ test('the price and the day of purchase are offered only where the tab allows th
 test.each<[TokenTab, unknown, string]>([
   ['owned', { of: 'owned' }, 'on-sale'],
   ['hidden', { of: 'owned', filter: 'hidden' }, 'hidden,on-sale'],
-  ['imported', { of: 'owned', filter: 'polygon' }, 'polygon,on-sale'],
   ['created', { of: 'made' }, 'on-sale'],
   ['favourite', { of: 'liked' }, 'on-sale'],
 ])('the collections of the tab «%s» are counted as its list is', (tab, plain, filter) => {

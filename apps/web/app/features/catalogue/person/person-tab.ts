@@ -17,13 +17,12 @@ export type ChoiceQuery = {
   token_search?: string
 }
 
-export type TokenTab = 'owned' | 'hidden' | 'imported' | 'created' | 'favourite'
+export type TokenTab = 'owned' | 'hidden' | 'created' | 'favourite'
 export type CollectionTab = 'created' | 'favourite'
 
 const TOKEN_TABS: Record<string, TokenTab> = {
   '': 'owned',
   hidden: 'hidden',
-  import_nft: 'imported',
   'created/mytokens': 'created',
   'favorites/favoritesnft': 'favourite',
 }
@@ -61,11 +60,6 @@ const OWN_RULES: Record<TokenTab, ListRules> = {
     words: ['polygon', 'kefir', 'on-sale', 'author', 'not-author', 'favorite'],
     collectionsOf: 'owned',
   },
-  imported: {
-    sorts: ['price', 'created_at'],
-    words: ['on-sale', 'favorite'],
-    collectionsOf: 'owned',
-  },
   created: {
     sorts: ['price', 'created_at'],
     words: ['polygon', 'kefir', 'on-sale', 'favorite', 'hidden'],
@@ -86,7 +80,6 @@ const forVisitor = ({ words, ...rules }: ListRules): ListRules => ({
 const OTHER_RULES: Record<TokenTab, ListRules> = {
   owned: forVisitor(OWN_RULES.owned),
   hidden: forVisitor(OWN_RULES.hidden),
-  imported: forVisitor(OWN_RULES.imported),
   created: forVisitor(OWN_RULES.created),
   favourite: forVisitor(OWN_RULES.favourite),
 }
@@ -99,7 +92,6 @@ export const tokenRules = (tab: TokenTab, isOwn: boolean): ListRules =>
 export const ALSO: Record<TokenTab, PersonFilter[]> = {
   owned: [],
   hidden: ['hidden'],
-  imported: ['polygon'],
   created: [],
   favourite: [],
 }
