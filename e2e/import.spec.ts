@@ -53,8 +53,8 @@ test('a wallet is linked, its tokens are found and brought, and stand in the pro
   await expect(page.getByRole('checkbox', { name: 'Корова Ночка' })).toBeChecked()
   await page.getByRole('checkbox', { name: 'Корова Зорька' }).check()
   await button(page, /^Импортировать выбранные/).click()
-  await expect(page.getByText(/^Импорт закончен: 2\sтокена на\sсайте$/)).toBeVisible()
-  await expect(rowOf(page, 'Корова Зорька').getByText(/^Уже на\sсайте$/)).toBeVisible()
+  await expect(page.getByText(/^Импорт закончен: 2\sтокена в\sвашем профиле$/)).toBeVisible()
+  await expect(rowOf(page, 'Корова Зорька').getByText(/^Уже в\sпрофиле$/)).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/profile/import_nft')

@@ -18,7 +18,7 @@ async function bring(page: Page, name: string) {
   await page.getByRole('button', { name: 'Найти токены' }).click()
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: /^Импортировать выбранные/ }).click()
-  await expect(page.getByText(/^Импорт закончен: 1\sтокен на\sсайте$/)).toBeVisible()
+  await expect(page.getByText(/^Импорт закончен: 1\sтокен в\sвашем профиле$/)).toBeVisible()
   await page.goto('/profile')
   const link = page.getByRole('link', { name }).first()
   await expect(link).toHaveAttribute('href', /^\/collection\/token\/\d+$/)

@@ -63,7 +63,7 @@ const TOKENS: [string, string, string] = ['токен', 'токена', 'ток�
 export const importWords = ({ wallet, done, failed }: EndedImport): Words => ({
   title: done > 0 ? 'Импорт закончен' : 'Импорт не\u00a0удался',
   text: [
-    ...(done > 0 ? [`На\u00a0сайте ${formatPlural(done, TOKENS)} из\u00a0вашего кошелька.`] : []),
+    ...(done > 0 ? [`В\u00a0профиле ${formatPlural(done, TOKENS)} из\u00a0вашего кошелька.`] : []),
     ...(failed > 0
       ? [`Не\u00a0получилось: ${formatPlural(failed, TOKENS)}. Причина стоит у\u00a0каждого.`]
       : []),

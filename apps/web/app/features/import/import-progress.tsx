@@ -24,7 +24,7 @@ export function ImportProgress({ last }: { last: WalletImport }) {
       <p role="status" className="font-semibold text-pretty">
         {is_running
           ? `Импортируем: ${settled} из\u00a0${total}`
-          : `Импорт закончен: ${formatPlural(done, TOKENS)} на\u00a0сайте${failed > 0 ? `, не\u00a0получилось ${failed}` : ''}`}
+          : `Импорт закончен: ${formatPlural(done, TOKENS)} в\u00a0вашем профиле${failed > 0 ? `, не\u00a0получилось ${failed}` : ''}`}
       </p>
       {is_running && (
         <progress

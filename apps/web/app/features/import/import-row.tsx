@@ -74,7 +74,7 @@ function Standing({ token, name }: { token: WalletToken; name: string }) {
     return (
       <p className="mt-auto inline-flex items-center gap-1.5 text-sm font-semibold">
         <span aria-hidden="true" className="size-2 rounded-full bg-success" />
-        Уже на&nbsp;сайте
+        Уже в&nbsp;профиле
       </p>
     )
   if (standing === 'importing') return <p className="mt-auto text-sm text-muted">Импортируется…</p>

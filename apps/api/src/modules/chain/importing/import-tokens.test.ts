@@ -6,6 +6,7 @@ import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
 import { tellOfImport } from '../../notifications/tell-of-import.ts'
 import { decideReview } from '../../works/decide-review.ts'
+import { saveContract } from './foreign-collections.queries.ts'
 import { importTokens } from './import-tokens.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { scanWallet } from './scan-wallet.ts'
@@ -121,7 +122,7 @@ describe('a wallet', () => {
     ).toEqual([
       {
         title: 'Импорт закончен',
-        text: 'На\u00a0сайте 3\u00a0токена из\u00a0вашего кошелька.',
+        text: 'В\u00a0профиле 3\u00a0токена из\u00a0вашего кошелька.',
         link: `/profile/import_nft?wallet=${owner.wallet.toLowerCase()}`,
       },
     ])
@@ -285,25 +286,45 @@ describe('a wallet', () => {
     expect(await bed.list(cookie, wallet)).toMatchObject({ allTokensCount: 0, scan: null })
   })
 
-  test('has room for what its owner names, however much strangers sent there', async () => {
-    const contract = await plainWith([7])
-    await scan()
-    const wallet = owner.wallet.toLowerCase()
-    await query(bed.context.db, `delete from wallet_tokens where wallet = $1`, wallet)
-    await query(
-      bed.context.db,
-      `insert into wallet_tokens (wallet, contract, number, is_owned, found_at)
-      select $1, $2, n::text, false, now() from generate_series(1, $3::int) n`,
-      ...[wallet, `0x${'77'.repeat(20)}`, MOST_IN_WALLET],
-    )
-    await query(
-      bed.context.db,
-      `update wallet_scans set started_at = started_at - interval '1 minute'`,
-    )
-    const found = await scan(`${contract}:7`)
-    expect(found.tokens[0]).toMatchObject({ token_id: '7', standing: 'available' })
-    expect(found.errorsCount).toBe(MOST_IN_WALLET - 1)
-  })
+  test.each([
+    ['that is not there any more', false],
+    ['that may be brought', true],
+  ])(
+    'has room for what its owner names, however much strangers sent there %s',
+    async (_, areOwned) => {
+      const contract = await plainWith([7])
+      await scan()
+      const wallet = owner.wallet.toLowerCase()
+      const [flood, kind] = [`0x${'77'.repeat(20)}`, 'ERC-721'] as const
+      await saveContract(bed.context.db, {
+        address: flood,
+        contract: { kind, isEnumerable: false, name: 'Флуд', symbol: 'FLD' },
+        at: new Date(),
+      })
+      await query(
+        bed.context.db,
+        `insert into token_metadata (contract, number, name, read_at)
+      select $1, n::text, 'Подарок', now() from generate_series(1, $2::int) n on conflict do nothing`,
+        ...[flood, MOST_IN_WALLET],
+      )
+      await query(bed.context.db, `delete from wallet_tokens where wallet = $1`, wallet)
+      await query(
+        bed.context.db,
+        `insert into wallet_tokens (wallet, contract, number, is_owned, found_at)
+      select $1, $2, n::text, $4, now() from generate_series(1, $3::int) n`,
+        ...[wallet, flood, MOST_IN_WALLET, areOwned],
+      )
+      await query(
+        bed.context.db,
+        `update wallet_scans set started_at = started_at - interval '1 minute'`,
+      )
+      const found = await scan(`${contract}:7`)
+      expect(found.tokens[0]).toMatchObject({ token_id: '7', standing: 'available' })
+      expect([found.errorsCount, found.availableTokensCount]).toEqual(
+        areOwned ? [0, MOST_IN_WALLET] : [MOST_IN_WALLET - 1, 1],
+      )
+    },
+  )
 })
 
 describe('what stands in the way', () => {

@@ -131,7 +131,7 @@ const STANDING = sql<ImportStanding>`case
   when ${PROBLEM} in ('ERC-1155', 'unknown', 'moved') then 'error'
   when w.import_status = 'waiting' then 'importing'
   when t.id is not null then 'imported'
-  when ${PROBLEM} = 'unchecked' and s.wallet is not null then 'reading'
+  when ${PROBLEM} in ('unchecked', 'fresh') and s.wallet is not null then 'reading'
   when ${PROBLEM} is not null then 'error'
   when m.spam_score >= ${sql.lit(SPAM_THRESHOLD)} and not w.is_trusted then 'spam'
   when ${HAS_FAILED} then 'error'
@@ -272,13 +272,16 @@ export async function lockAvailable(
   return rows
 }
 
-/** Lets go of one that cannot be brought, the oldest; anybody may send such to any address. Whether there was one. */
+/**
+ * Lets go of one that nobody brings: of those that cannot be, else of all the oldest, for anybody may send anything to any
+ * address. Whether there was one.
+ */
 export async function dropUseless(tx: Tx, wallet: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     delete from wallet_tokens where id = (
       select w.id from ${JOINED}
-      where w.wallet = ${wallet} and w.import_start_at is null and ${STANDING} in ('error', 'spam')
-      order by w.id limit 1
+      where w.wallet = ${wallet} and w.import_start_at is null and t.id is null
+      order by ${STANDING} in ('error', 'spam') desc, w.id limit 1
     ) returning id`.execute(tx)
   return rows.length > 0
 }
