@@ -1,5 +1,8 @@
 import type { Tx } from '../../db/client.ts'
 
+/** Nobody's: `invalid` is a name that no letter ever reaches. */
+export const FOREIGN_AUTHOR_EMAIL = 'authors@polygon.invalid'
+
 export async function findUserId(tx: Tx, email: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('users')

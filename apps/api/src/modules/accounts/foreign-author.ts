@@ -1,8 +1,6 @@
 import type { Tx } from '../../db/client.ts'
-import { findUserId, insertForeignAuthor } from './foreign-author.queries.ts'
+import { findUserId, FOREIGN_AUTHOR_EMAIL, insertForeignAuthor } from './foreign-author.queries.ts'
 
-/** Nobody's: `invalid` is a name that no letter ever reaches. */
-export const FOREIGN_AUTHOR_EMAIL = 'authors@polygon.invalid'
 const NAME = 'Авторы в\u00a0сети Polygon'
 
 /**

@@ -7,7 +7,7 @@ import {
   insertCollectionFavourite,
   lockCollection,
 } from './favourite-collections.queries.ts'
-import { isVisibleCollection } from './is-visible-collection.ts'
+import { isVisibleCollection } from '@kefir/rules/works/is-visible-collection'
 
 type Wish = { collectionId: number; userId: number; isFavourite: boolean }
 

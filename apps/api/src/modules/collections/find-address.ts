@@ -3,7 +3,7 @@ import type { AddressReply } from '@kefir/wire/collections'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { findBySlug } from './collections.queries.ts'
-import { isVisibleCollection } from './is-visible-collection.ts'
+import { isVisibleCollection } from '@kefir/rules/works/is-visible-collection'
 
 /** The collection that a short address leads to; one that the viewer may not see is answered like none. */
 export async function findAddress(

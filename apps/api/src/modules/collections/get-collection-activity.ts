@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { findContract } from './collections.queries.ts'
 import { getActivity, type ActivityAsked } from '../activity/get-activity.ts'
-import { isVisibleCollection } from './is-visible-collection.ts'
+import { isVisibleCollection } from '@kefir/rules/works/is-visible-collection'
 
 type Asked = {
   collectionId: number

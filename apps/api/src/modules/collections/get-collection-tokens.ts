@@ -14,7 +14,7 @@ import {
   type GridFacts,
 } from './collection-grid.queries.ts'
 import { gridFilter, gridSort, isOneRun, type GridFilter } from './grid-filter.ts'
-import { isVisibleCollection } from './is-visible-collection.ts'
+import { isVisibleCollection } from '@kefir/rules/works/is-visible-collection'
 import { tokenCardReply } from '../tokens/token-card-reply.ts'
 
 /** So many tokens are put in order faster than they are met on a walk through a large collection. */

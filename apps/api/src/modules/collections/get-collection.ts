@@ -8,7 +8,7 @@ import { countFacets } from './count-facets.ts'
 import { findCollection, findContract } from './collections.queries.ts'
 import { getCollectionTokens } from './get-collection-tokens.ts'
 import { gridFilter } from './grid-filter.ts'
-import { isVisibleCollection } from './is-visible-collection.ts'
+import { isVisibleCollection } from '@kefir/rules/works/is-visible-collection'
 
 type Asked = { collectionId: number; viewerId: number | null; query: CollectionTokensQuery }
 

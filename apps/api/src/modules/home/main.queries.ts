@@ -1,4 +1,4 @@
-import { FOREIGN_AUTHOR_EMAIL } from '../accounts/foreign-author.ts'
+import { FOREIGN_AUTHOR_EMAIL } from '../accounts/foreign-author.queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { PictureRow } from '../pictures/picture-reply.ts'

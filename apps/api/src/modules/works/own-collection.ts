@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts'
 import type { Tx } from '../../db/client.ts'
-import { isVisibleCollection } from '../collections/is-visible-collection.ts'
+import { isVisibleCollection } from '@kefir/rules/works/is-visible-collection'
 import { lockCollection } from './works.queries.ts'
 
 type Asked = { collectionId: number; userId: number }

@@ -2,7 +2,7 @@ import type { TraitsReply } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { findCollection } from '../collections/collections.queries.ts'
-import { isVisibleCollection } from '../collections/is-visible-collection.ts'
+import { isVisibleCollection } from '@kefir/rules/works/is-visible-collection'
 import { listTraits } from './collection-works.queries.ts'
 
 const MOST = 100

@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import type { Order } from '@kefir/wire/orders'
 import { OrderDelivery } from './order-delivery.tsx'
-
-const NETWORK = { network_id: 137, rpc_urls: [] as string[] } as WalletNetwork
 
 function drawn(code: Order['status']['code'], is_vault: boolean, is_turned_away = false) {
   const address = `0x${'1'.repeat(40)}`
@@ -13,7 +10,7 @@ function drawn(code: Order['status']['code'], is_vault: boolean, is_turned_away 
   const order = { status: { code, name: '' }, delivery, items: [{ token: { id: 7 } }] } as Order
   return renderToStaticMarkup(
     <MemoryRouter>
-      <OrderDelivery order={order} network={NETWORK} />
+      <OrderDelivery order={order} linking={<button>Привязать адрес</button>} />
     </MemoryRouter>,
   )
 }

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import type { Order } from '@kefir/wire/orders'
 import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LinkDoor } from '../wallet/link-door.tsx'
 
-/** `network` is for linking an address on the spot; null where the token goes to one already, or it is too late. */
-type OrderDeliveryProps = { order: Order; network: WalletNetwork | null }
+type OrderDeliveryProps = {
+  order: Order
+  /** The way to link an address on the spot; nothing where the token goes to one already, or it is too late. */
+  linking: ReactNode
+}
 
 /** Where the chain takes a token, would take it once it is paid, or has taken it; nothing where it changed hands here, or stayed with its seller. */
-export function OrderDelivery({ order, network }: OrderDeliveryProps) {
+export function OrderDelivery({ order, linking }: OrderDeliveryProps) {
   const { delivery, status, items } = order
   const isDone = status.code === 'done'
   const isAhead = status.code === 'created'
@@ -42,16 +44,7 @@ export function OrderDelivery({ order, network }: OrderDeliveryProps) {
           </>
         )}
       </p>
-      {isAhead && is_vault && network && (
-        <>
-          <LinkDoor network={network} addresses={[]} />
-          <noscript>
-            <Link to="/wallet" className="font-semibold text-primary underline">
-              К&nbsp;кошельку
-            </Link>
-          </noscript>
-        </>
-      )}
+      {isAhead && is_vault && linking}
       {isDone && is_vault && items[0]?.token && (
         <Link
           to={`/unloadToken/unloadTokenPages?id=${items[0].token.id}`}

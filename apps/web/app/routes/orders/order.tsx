@@ -14,6 +14,7 @@ import { OrderTimer } from '../../features/market/order-timer.tsx'
 import { OrderWays } from '../../features/market/order-ways.tsx'
 import { useOrder } from '../../features/market/use-order.ts'
 import { usePayingOrder } from '../../features/market/use-paying-order.ts'
+import { LinkDoor } from '../../features/wallet/link-door.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
 import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
@@ -104,7 +105,10 @@ function OrderPage({ loaded, said }: OrderPageProps) {
           {order.invoice && (
             <OrderInvoice invoice={order.invoice} qr={isDrawn ? loaded.qr : null} onPaid={reread} />
           )}
-          <OrderDelivery order={order} network={loaded.network} />
+          <OrderDelivery
+            order={order}
+            linking={loaded.network && <LinkDoor network={loaded.network} addresses={[]} />}
+          />
           {stage === 'paid' && <OrderSlow order={order} />}
           {stage === 'done' && <OrderDone order={order} />}
           {stage === 'over' && <OrderOver order={order} />}
