@@ -35,7 +35,7 @@ export async function listHandovers(
       id: row.id,
       order_id: row.order_id,
       token: { id: row.token_id, name: row.token_name, file: pictureReply(files, row.file) },
-      // Where a buyer keeps tokens is not told to who sells to them.
+      // Where a buyer keeps tokens the chain may tell who sells to them, and we do not.
       address: row.order_id === null ? null : checksumAddress(row.receiver),
       is_vault: row.receiver === vault,
       status: STATUSES[row.status],
