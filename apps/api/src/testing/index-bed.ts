@@ -49,6 +49,11 @@ export async function startIndexBed({ listeners = [] }: { listeners?: Listener[]
     return { ...user, holder, address: holder.address, small }
   }
 
+  function by(nodes: { urls: string[]; patienceMs?: number }): Context {
+    const node = rpcNode({ chainId: 137, log: pino({ level: 'silent' }), ...nodes })
+    return { ...context, chain: { ...chain.side, node } }
+  }
+
   return {
     chain,
     app,
@@ -61,10 +66,9 @@ export async function startIndexBed({ listeners = [] }: { listeners?: Listener[]
     index: (by: Context = context) => indexBlocks(by),
 
     /** The same app behind other nodes. */
-    through(...urls: string[]): Context {
-      const node = rpcNode({ chainId: 137, urls, log: pino({ level: 'silent' }) })
-      return { ...context, chain: { ...chain.side, node } }
-    },
+    through: (...urls: string[]): Context => by({ urls }),
+    /** The same, and waits for a node only so long. */
+    impatient: (urls: string[], patienceMs: number): Context => by({ urls, patienceMs }),
 
     /** The same app, whose node calls nothing final that comes from now on. */
     async stalled(): Promise<Context> {
