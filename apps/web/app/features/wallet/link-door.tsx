@@ -5,15 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkPanel } from './link-panel.tsx'
 
-type LinkDoorProps = { network: WalletNetwork; addresses: BlockchainAccount[] }
+type LinkDoorProps = {
+  network: WalletNetwork
+  addresses: BlockchainAccount[]
+  /** Quiet where something else is what people came for. */
+  kind?: 'ghost'
+}
 
 /** «Привязать адрес» for a page where wallets are not the matter: nothing of them is asked before the press. */
-export function LinkDoor({ network, addresses }: LinkDoorProps) {
+export function LinkDoor({ network, addresses, kind }: LinkDoorProps) {
   const [isOpen, setOpen] = useState(false)
   const isFull = addresses.length >= WALLET_LIMITS.mostAddresses
   return (
     <div className="mt-5 noscript:hidden">
       <Button
+        {...(kind && { kind })}
         onClick={() => setOpen(true)}
         disabledBecause={isFull ? 'Привязано пять адресов, это предел. Отвяжите ненужный' : null}
       >

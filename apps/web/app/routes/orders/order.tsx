@@ -107,7 +107,9 @@ function OrderPage({ loaded, said }: OrderPageProps) {
           )}
           <OrderDelivery
             order={order}
-            linking={loaded.network && <LinkDoor network={loaded.network} addresses={[]} />}
+            linking={
+              loaded.network && <LinkDoor network={loaded.network} addresses={[]} kind="ghost" />
+            }
           />
           {stage === 'paid' && <OrderSlow order={order} />}
           {stage === 'done' && <OrderDone order={order} />}
