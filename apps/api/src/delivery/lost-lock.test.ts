@@ -29,7 +29,11 @@ beforeAll(async () => {
   bed = await startTestApp({ listeners: [listenerOn('one')] })
   await query(bed.context.db, 'update pgboss.queue set retry_delay = 0, retry_backoff = false')
 })
-beforeEach(() => void (heard = []))
+beforeEach(async () => {
+  heard = []
+  // A line of the test before may still be held when its last story was heard.
+  await expect.poll(holders).toEqual([])
+})
 afterAll(() => bed.close())
 
 const publish = (userId: number, ...sessionIds: number[]) =>
@@ -42,18 +46,19 @@ const publish = (userId: number, ...sessionIds: number[]) =>
       ),
     )
 
+/** The connections that hold a line's lock. */
+const holders = () =>
+  query<{ pid: number }>(
+    bed.context.db,
+    `select pid from pg_stat_activity
+     where datname = current_database() and application_name = 'kefir-lines'
+       and state = 'idle in transaction'`,
+  )
+
 /** Ends the connection that holds the line's lock and waits until the server is rid of it. */
 async function endLock() {
-  const { db } = bed.context
-  const holders = () =>
-    query<{ pid: number }>(
-      db,
-      `select pid from pg_stat_activity
-       where datname = current_database() and application_name = 'kefir-lines'
-         and state = 'idle in transaction'`,
-    )
   const [holder] = await holders()
-  await query(db, 'select pg_terminate_backend($1)', holder!.pid)
+  await query(bed.context.db, 'select pg_terminate_backend($1)', holder!.pid)
   await expect.poll(holders).toEqual([])
 }
 
