@@ -114,7 +114,6 @@ test('a tab closed on the bank’s page loses nothing: the order is found, paid 
   const watching = await context.newPage()
   await watching.goto(address)
   await pressAtBank(again, 'Оплатить')
-  await again.close()
   await expectBought(watching, token)
 })
 
