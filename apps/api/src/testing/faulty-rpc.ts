@@ -30,6 +30,8 @@ export type RpcFault =
   | 'inventing'
   /** It takes every transaction, and tells nobody of it. */
   | 'swallowing'
+  /** It answers for any number of blocks, at more length than anybody reads. */
+  | 'wordy'
   /** It calls a block newest that nobody has. */
   | 'ahead'
   /** It is of the right chain and answers all else with the error of `state.error`. */
@@ -97,6 +99,8 @@ export async function startFaultyRpc(url: string) {
     if (state.fault === 'inventing' && asked.method === 'eth_getCode') return result('0x00')
     if (state.fault === 'range' && widthOf(asked) > state.mostBlocks)
       return failure(-32_005, `query exceeds max block range ${state.mostBlocks}`)
+    if (state.fault === 'wordy' && widthOf(asked) > state.mostBlocks)
+      return result('0'.repeat(11_000_000))
     const isLiedOf = state.liesOf === null || body.includes(state.liesOf)
     if (state.fault === 'lying' && asked.method === 'eth_call' && isLiedOf) return result(state.lie)
     if (state.fault === 'lying' && asked.method === 'eth_getLogs') return result([])

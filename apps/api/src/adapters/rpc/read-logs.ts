@@ -1,4 +1,4 @@
-import { BaseError, numberToHex, pad, type PublicClient } from 'viem'
+import { BaseError, numberToHex, pad, ResponseBodyTooLargeError, type PublicClient } from 'viem'
 import { RangeTooWide, type ChainLog, type Hex, type LogsAsked } from '../../ports/chain.ts'
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -88,6 +88,8 @@ function isTooWide(error: unknown): boolean {
   const causes: string[] = []
   let isLimit = false
   error.walk((cause) => {
+    // Told in full, and more than is read of any answer.
+    if (cause instanceof ResponseBodyTooLargeError) isLimit = true
     const { details, code } = cause as { details?: unknown; code?: unknown }
     causes.push(typeof details === 'string' ? details : '')
     if (LIMIT_CODES.has(code as number)) isLimit = true

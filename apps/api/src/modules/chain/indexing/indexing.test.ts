@@ -67,6 +67,17 @@ describe('reading on', () => {
     expect((await cursor()).range).toBeGreaterThan(narrow.range)
   })
 
+  test('asks for fewer blocks where the answer is longer than is read', async () => {
+    const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    await bed.give(token, anna, boris.address)
+    await bed.chain.mine(8)
+    Object.assign(proxy.state, { fault: 'wordy', mostBlocks: 3 })
+    await bed.index(bed.through(proxy.url))
+    expect(await bed.read(token.id)).toMatchObject({ ownerId: boris.id, address: boris.small })
+  })
+
   test('by several nodes at once keeps everything once', async () => {
     const [anna, boris] = [await bed.newPerson(), await bed.newPerson()]
     const token = await bed.makeOnChain(anna)
