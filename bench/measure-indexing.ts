@@ -57,7 +57,7 @@ export async function measureIndexing(
 
 /** Of which the stand-in tells nothing. */
 const SETTLEMENT = `0x${'5'.repeat(40)}` as const
-const firstBlock = { number: 0n, hash: `0x${'b'.repeat(63)}0` as const }
+const firstBlock = { number: 0n, hash: `0xb${'0'.repeat(63)}` as const }
 
 /** Metadata of nothing change here, so there is nothing to order. */
 const NO_JOBS = { sendMissing: async () => {} } as unknown as Indexing['jobs']

@@ -6,7 +6,8 @@ export const LOGS_IN_BLOCK = 10
 const CONTRACT = `0x${'c0'.repeat(20)}`
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-const word = (value: number, mark = '0') => `0x${value.toString(16).padStart(64, mark)}`
+/** The mark stands first: in place of the noughts it would make two numbers of one. */
+const word = (value: number, mark = '0') => `0x${mark}${value.toString(16).padStart(63, '0')}`
 const quantity = (value: number) => `0x${value.toString(16)}`
 const hashOf = (number: number) => word(number, 'b')
 
