@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   heard = []
   // A line of the test before may still be held when its last story was heard.
-  await expect.poll(holders).toEqual([])
+  await linesAreFree()
 })
 afterAll(() => bed.close())
 
@@ -59,6 +59,10 @@ const holders = () =>
 async function endLock() {
   const [holder] = await holders()
   await query(bed.context.db, 'select pg_terminate_backend($1)', holder!.pid)
+  await linesAreFree()
+}
+
+async function linesAreFree() {
   await expect.poll(holders).toEqual([])
 }
 
