@@ -81,7 +81,7 @@ async function writeWork(
     mediaId,
     uploadId: isChecking ? wish.upload_id : null,
   })
-  await insertTraits(tx, tokenIds, wish.traits)
+  await insertTraits(tx, [{ tokenIds, traits: wish.traits }])
   await insertCreated(tx, { ...making, tokenIds })
   return { tokenIds, isChecking }
 }

@@ -26,13 +26,14 @@ async function countBefore(db: Db | Tx, what: Bounded, authorId: number) {
 type Coming = {
   what: Bounded
   authorId: number
-  /** What is counted already though it is what asks. */
+  /** How many come, one unless said otherwise; and what is counted already though it is what asks. */
+  coming?: number
   already?: number
 }
 
-/** Refuses one more thing of an author who has as many before moderators as anybody may; whoever calls it holds `lockMaking`. */
-export async function keepWithin(tx: Tx, { what, authorId, already = 0 }: Coming) {
-  if ((await countBefore(tx, what, authorId)) - already >= MOST_WAITING[what])
+/** Refuses more things of an author who would have as many before moderators as anybody may; whoever calls it holds `lockMaking`. */
+export async function keepWithin(tx: Tx, { what, authorId, coming = 1, already = 0 }: Coming) {
+  if ((await countBefore(tx, what, authorId)) - already + coming > MOST_WAITING[what])
     throw new AppError('STATE_CHANGED', { message: FULL[what] })
 }
 

@@ -125,19 +125,24 @@ export async function insertWork(tx: Tx, work: NewWork): Promise<number[]> {
 
 type Trait = { name: string; value: string }
 
-export async function insertTraits(tx: Tx, tokenIds: number[], traits: Trait[] = []) {
-  if (traits.length === 0) return
+type Described = { tokenIds: number[]; traits?: Trait[] | undefined }
+
+export async function insertTraits(tx: Tx, works: Described[]) {
+  const described = works.flatMap(({ tokenIds, traits = [] }) =>
+    traits.map((trait, position) => ({ tokenIds, ...trait, position })),
+  )
+  if (described.length === 0) return
   await sql`
     insert into token_traits (token_id, position, name, value)
     select id, trait.position, trait.name, trait.value
-    from unnest(${tokenIds}::integer[]) id,
-      jsonb_to_recordset(${JSON.stringify(traits.map((trait, position) => ({ ...trait, position })))}::jsonb)
-        as trait(position smallint, name text, value text)`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(described)}::jsonb)
+      as trait("tokenIds" integer[], position smallint, name text, value text),
+      unnest(trait."tokenIds") id`.execute(tx)
 }
 
 export async function replaceTraits(tx: Tx, tokenIds: number[], traits: Trait[]) {
   await tx.deleteFrom('token_traits').where('token_id', 'in', tokenIds).execute()
-  await insertTraits(tx, tokenIds, traits)
+  await insertTraits(tx, [{ tokenIds, traits }])
 }
 
 type Making = { tokenIds: number[]; collectionId: number; authorId: number; at: Date }

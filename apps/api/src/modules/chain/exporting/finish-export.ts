@@ -6,7 +6,7 @@ import { markOperation, type OperationStep } from '../../activity/operations.que
 import { markCollectionOnChain } from '../../collections/contracts.queries.ts'
 import { deleteHolds, findHold } from '../../holds/holds.queries.ts'
 import { markOnChain } from '../../tokens/chain-tokens.queries.ts'
-import { setChainOwner } from '../owning/owners.queries.ts'
+import { setChainOwners } from '../owning/owners.queries.ts'
 import { findSendByKey } from '../sending/sending.queries.ts'
 import {
   endExport,
@@ -34,7 +34,7 @@ export const completeExport = (
         await markCollectionOnChain(tx, token.collection_id)
         await markOnChain(tx, token.id)
         const { address } = found
-        await setChainOwner(tx, { tokenId: token.id, address, block, now: context.now() })
+        await setChainOwners(tx, { tokenIds: [token.id], address, block, now: context.now() })
       },
     },
   )

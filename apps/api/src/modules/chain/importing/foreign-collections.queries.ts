@@ -1,4 +1,3 @@
-import type { TokenKey } from '@kefir/rules/chain/token-key'
 import type { ContractKind } from '@kefir/rules/chain/contract-kind'
 import type { Db, Tx } from '../../../db/client.ts'
 import { sql } from 'kysely'
@@ -115,67 +114,85 @@ export async function setCover(tx: Tx, collectionId: number, coverId: number) {
     .execute()
 }
 
-type NewToken = TokenKey & {
-  collectionId: number
-  authorId: number
-  ownerId: number
-  name: string
-  description: string
-  pictureId: number
-  at: Date
-}
+type Shelf = { collectionId: number; authorId: number; ownerId: number; at: Date }
+type NewToken = { number: string; name: string; description: string; pictureId: number }
 
-export async function insertForeignToken(tx: Tx, token: NewToken): Promise<number> {
-  const { id } = await tx
+/** Their ids by their numbers. */
+export async function insertForeignTokens(
+  tx: Tx,
+  { collectionId, authorId, ownerId, at }: Shelf,
+  tokens: NewToken[],
+): Promise<Map<string, number>> {
+  const rows = await tx
     .insertInto('tokens')
-    .values({
-      collection_id: token.collectionId,
-      author_id: token.authorId,
-      owner_id: token.ownerId,
-      name: token.name,
-      description: token.description,
-      picture_id: token.pictureId,
-      rarity_code: 'usual',
-      chain_token_id: token.number,
-      status: 'processing',
-      is_on_chain: true,
-      import_start_at: token.at,
-      created_at: token.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .values(
+      tokens.map(({ number, name, description, pictureId }) => ({
+        collection_id: collectionId,
+        author_id: authorId,
+        owner_id: ownerId,
+        name,
+        description,
+        picture_id: pictureId,
+        rarity_code: 'usual',
+        chain_token_id: number,
+        status: 'processing',
+        is_on_chain: true,
+        import_start_at: at,
+        created_at: at,
+      })),
+    )
+    .returning(['id', 'chain_token_id'])
+    .execute()
+  return new Map(rows.map(({ id, chain_token_id: number }) => [number!, id]))
 }
 
-/** A token by its number in its collection, nobody else's until the transaction ends. */
-export async function lockByNumber(tx: Tx, collectionId: number, number: string) {
+/** Tokens by their numbers in their collection, nobody else's until the transaction ends. */
+export async function lockByNumbers(tx: Tx, collectionId: number, numbers: string[]) {
   return tx
     .selectFrom('tokens')
-    .select(['id', 'owner_id as ownerId', 'is_on_chain as isOnChain'])
+    .select(['id', 'chain_token_id as number', 'owner_id as ownerId', 'is_on_chain as isOnChain'])
     .where('collection_id', '=', collectionId)
-    .where('chain_token_id', '=', number)
+    .where('chain_token_id', 'in', numbers)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
-type Line = { tokenId: number; collectionId: number; userId: number; wallet: string; at: Date }
+/** How many imported tokens of an owner go before a moderator by themselves once their pictures are known. */
+export async function countUnpictured(tx: Tx, ownerId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('tokens as t')
+    .innerJoin('collections as c', 'c.id', 't.collection_id')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('t.owner_id', '=', ownerId)
+    .where('t.status', '=', 'processing')
+    .where('t.is_on_chain', '=', true)
+    .where('c.status', '=', 'approved')
+    .where('c.is_verified', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
-/** Its line in the history of the token. */
-export async function insertImportLine(
+type Lines = { tokenIds: number[]; collectionId: number; userId: number; wallet: string; at: Date }
+
+/** A line in the history of each. */
+export async function insertImportLines(
   tx: Tx,
-  { tokenId, collectionId, userId, wallet, at }: Line,
+  { tokenIds, collectionId, userId, wallet, at }: Lines,
 ) {
   await tx
     .insertInto('transactions')
-    .values({
-      token_id: tokenId,
-      collection_id: collectionId,
-      type: 'import',
-      status: 'done',
-      to_user_id: userId,
-      to_address: wallet.toLowerCase(),
-      created_at: at,
-      updated_at: at,
-    })
+    .values(
+      tokenIds.map((tokenId) => ({
+        token_id: tokenId,
+        collection_id: collectionId,
+        type: 'import',
+        status: 'done',
+        to_user_id: userId,
+        to_address: wallet.toLowerCase(),
+        created_at: at,
+        updated_at: at,
+      })),
+    )
     .execute()
 }

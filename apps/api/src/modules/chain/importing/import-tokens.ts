@@ -13,17 +13,17 @@ import { getPlaceholder } from '../../works/placeholder.ts'
 import { findMetadata } from '../metadata/metadata.queries.ts'
 import { readMetadata } from '../metadata/read-metadata.ts'
 import { atWork } from './at-work.ts'
-import { bringToken } from './bring-token.ts'
+import { bringTokens } from './bring-tokens.ts'
 import {
   endImport,
   findImport,
   listWaiting,
   markImportWorked,
-  settleToken,
+  settleTokens,
   type ImportRow,
   type WaitingToken,
 } from './imports.queries.ts'
-import { inTurn } from './in-turn.ts'
+import { inBatches } from './in-batches.ts'
 import { lastingFor } from './lasting-for.ts'
 import { FINAL_MS, readHoldings, type Holding } from './read-holding.ts'
 import { isTrusted } from './wallet-tokens.queries.ts'
@@ -31,6 +31,8 @@ import { isTrusted } from './wallet-tokens.queries.ts'
 export const IMPORT_TOKENS = 'chain.import-tokens'
 
 const AT_ONCE = 16
+/** So many tokens by one transaction: their collection is nobody else's until it ends. */
+const MOST_TOGETHER = 50
 /** Whoever looks on is told after so many. */
 const TOLD_EACH = 10
 /** A chain that is away is waited for so long after an import began; the sweeper asks again. */
@@ -45,14 +47,9 @@ const NOT_THERE = {
 const UNKNOWN = 'Не\u00a0получилось импортировать. Повторите позже'
 
 type Importing = Context & { chain: ChainSide }
-type Course = {
-  row: ImportRow
-  final: () => Promise<Block>
-  placeholderId: number
-  write: ReturnType<typeof inTurn>
-}
+type Course = { row: ImportRow; final: () => Promise<Block>; placeholderId: number }
 
-/** Brings the tokens of an import here, one by one; those that were brought stay so when it is begun again. */
+/** Brings the tokens of an import here; those that were brought stay so when it is begun again. */
 export async function importTokens(context: Context, { importId }: { importId: number }) {
   const { chain, db, now } = context
   if (!chain) return
@@ -64,49 +61,39 @@ export async function importTokens(context: Context, { importId }: { importId: n
   )
 }
 
+/** Metadata are read of many at once, and nobody waits for what was read before to be written. */
 async function bringAll(importing: Importing, row: ImportRow) {
   const { chain, db, transact, publish, now } = importing
-  const importId = row.id
-  const waiting = await listWaiting(db, importId)
   const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
-  const placeholderId = await getPlaceholder(importing)
-  const write = inTurn()
-  let settled = 0
-  await forEach(waiting, AT_ONCE, async (token) => {
-    await bringOne(importing, token, { row, final, placeholderId, write })
-    settled += 1
-    if (settled % TOLD_EACH === 0) await tell(importing, importId)
+  const course = { row, final, placeholderId: await getPlaceholder(importing) }
+  const told = everySo(TOLD_EACH, () =>
+    transact((tx) => publish(tx, { type: 'import.changed', importId: row.id })),
+  )
+  const read = inBatches<WaitingToken>(MOST_TOGETHER, async (tokens) => {
+    await bringRead(importing, tokens, course)
+    await told(tokens.length)
   })
+  await forEach(await listWaiting(db, row.id), AT_ONCE, async (token) => {
+    if (await isReadable(importing, token, course)) read.add(token)
+    else await told(1)
+  })
+  await read.done()
   await transact(async (tx) => {
     // Not while any waits for a chain that is away.
-    await endImport(tx, importId, now())
-    await publish(tx, { type: 'import.changed', importId })
+    await endImport(tx, row.id, now())
+    await publish(tx, { type: 'import.changed', importId: row.id })
   })
 }
 
-const tell = ({ transact, publish }: Importing, importId: number) =>
-  transact((tx) => publish(tx, { type: 'import.changed', importId }))
-
-/** One token's failure is its own, also one that nobody has thought of: those beside it are brought. */
-async function bringOne(context: Importing, token: WaitingToken, course: Course) {
-  try {
+/** Whether its metadata have nothing against it; what they have is told to its owner. */
+async function isReadable(context: Importing, token: WaitingToken, course: Course) {
+  let isIt = false
+  await endingWell(context, [token], course, async () => {
     const why = await whyUnread(context, token)
-    if (why) return await fail(context, token, why)
-    const { row, placeholderId, write } = course
-    const { user_id: userId, wallet } = row
-    // Last, for metadata may take minutes.
-    const final = await course.final()
-    const [holding] = await readHoldings(context.chain.node, { tokens: [token], wallet, final })
-    if (holding !== 'there') return await fail(context, token, NOT_THERE[holding!])
-    const brought = { token, block: final.number, placeholderId, userId, wallet }
-    await write(() => bringToken(context, brought))
-    step('import.brought')
-  } catch (error) {
-    if (error instanceof AppError) return fail(context, token, error.message)
-    const isAway = error instanceof ChainAway
-    if (!isAway) context.log.error({ err: error, tokenId: token.id }, 'a token was not brought')
-    await waitOrFail(context, token, course.row, isAway ? PASSING_FAILURES.away : UNKNOWN)
-  }
+    isIt = why === null
+    if (why !== null) await fail(context, [token], why)
+  })
+  return isIt
 }
 
 /** What its metadata have against it. */
@@ -120,16 +107,65 @@ async function whyUnread(context: Importing, token: WaitingToken): Promise<strin
   return null
 }
 
-/** One answer that fails to come says nothing of the token: it waits, and not for ever. */
-async function waitOrFail(
-  context: Importing,
-  token: WaitingToken,
-  { started_at }: ImportRow,
-  failure: string,
-) {
-  if (context.now().getTime() - started_at.getTime() < PATIENCE_MS) return
-  await fail(context, token, failure)
+/** Together, and where that does not go, each by itself. */
+async function bringRead(context: Importing, tokens: WaitingToken[], course: Course) {
+  await endingWell(context, tokens, course, async () => {
+    try {
+      await bringTogether(context, tokens, course)
+    } catch (error) {
+      if (tokens.length === 1 || error instanceof ChainAway) throw error
+      for (const token of tokens) await bringRead(context, [token], course)
+    }
+  })
 }
 
-const fail = ({ transact }: Importing, { id }: WaitingToken, failure: string) =>
-  transact(async (tx) => void (await settleToken(tx, id, failure)))
+/** Asks last whether they are still there, for metadata may take minutes. */
+async function bringTogether(context: Importing, tokens: WaitingToken[], course: Course) {
+  const { row, placeholderId } = course
+  const { user_id: userId, wallet } = row
+  const final = await course.final()
+  const holdings = await readHoldings(context.chain.node, { tokens, wallet, final })
+  const held = Map.groupBy(tokens, (_token, index) => holdings[index]!)
+  for (const [holding, some] of held)
+    if (holding !== 'there') await fail(context, some, NOT_THERE[holding])
+
+  const there = Map.groupBy(held.get('there') ?? [], ({ contract }) => contract)
+  for (const some of there.values()) {
+    const brought = { tokens: some, block: final.number, placeholderId, userId, wallet }
+    await bringTokens(context, brought)
+    step('import.brought')
+  }
+}
+
+/** What goes wrong with some tokens is their own, also what nobody has thought of: those beside them are brought. */
+async function endingWell(
+  context: Importing,
+  tokens: WaitingToken[],
+  { row }: Course,
+  work: () => Promise<void>,
+) {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof AppError) return fail(context, tokens, error.message)
+    const isAway = error instanceof ChainAway
+    const tokenIds = tokens.map(({ id }) => id)
+    if (!isAway) context.log.error({ err: error, tokenIds }, 'tokens were not brought')
+    // One answer that fails to come says nothing of a token: it waits, and not for ever.
+    if (context.now().getTime() - row.started_at.getTime() < PATIENCE_MS) return
+    await fail(context, tokens, isAway ? PASSING_FAILURES.away : UNKNOWN)
+  }
+}
+
+const fail = ({ transact }: Importing, tokens: WaitingToken[], failure: string) =>
+  transact(async (tx) => void (await settleTokens(tx, tokens, failure)))
+
+/** Does something each time that so many more are done. */
+function everySo(many: number, act: () => Promise<void>) {
+  let done = 0
+  return async (more: number) => {
+    const before = Math.floor(done / many)
+    done += more
+    if (Math.floor(done / many) > before) await act()
+  }
+}

@@ -130,15 +130,22 @@ export async function listWaiting(db: Db, importId: number): Promise<WaitingToke
     .execute()
 }
 
-/** Whether it still waited. */
-export async function settleToken(tx: Tx, id: number, failure: string | null) {
-  const { numUpdatedRows } = await tx
-    .updateTable('wallet_tokens')
-    .set({ import_status: failure === null ? 'done' : 'failed', import_failure: failure })
-    .where('id', '=', id)
-    .where('import_status', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Those of these that still waited. In the order in which a look locks them. */
+export async function settleTokens(
+  tx: Tx,
+  tokens: WaitingToken[],
+  failure: string | null,
+): Promise<WaitingToken[]> {
+  const { rows } = await sql<{ id: number }>`
+    update wallet_tokens set import_status = ${failure === null ? 'done' : 'failed'}, import_failure = ${failure}
+    where id in (
+      select id from wallet_tokens
+      where id = any(${tokens.map(({ id }) => id)}::int[]) and import_status = 'waiting'
+      order by id for no key update
+    )
+    returning id`.execute(tx)
+  const settled = new Set(rows.map(({ id }) => id))
+  return tokens.filter(({ id }) => settled.has(id))
 }
 
 /** Unless a token of it still waits. */

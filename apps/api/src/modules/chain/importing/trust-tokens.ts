@@ -1,6 +1,7 @@
 import { readTokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
-import { orderPicture } from '../metadata/read-picture.ts'
+import { holdMetadata } from '../metadata/metadata.queries.ts'
+import { orderPictures } from '../metadata/read-picture.ts'
 import { ownWallet } from './own-wallet.ts'
 import { lockWalletTokens, trustTokens as setTrusted } from './wallet-tokens.queries.ts'
 
@@ -24,7 +25,6 @@ export async function trustTokens(
       !isSpam,
     )
     if (isSpam) return
-    for (const { contract, number } of rows)
-      await orderPicture(context, tx, { contract, number }, { isTrusted: true })
+    await orderPictures(context, tx, await holdMetadata(tx, rows))
   })
 }

@@ -6,7 +6,7 @@ import type { TokenKey } from '@kefir/rules/chain/token-key'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
-export type MetadataRow = {
+export type MetadataRow = TokenKey & {
   name: string | null
   description: string
   traits: { name: string; value: string }[]
@@ -35,6 +35,16 @@ export async function findMetadata(
   return row as MetadataRow | undefined
 }
 
+/** Of those of these tokens of which anything is known; nobody changes it until the transaction ends. */
+export async function holdMetadata(tx: Tx, tokens: TokenKey[]): Promise<MetadataRow[]> {
+  const keys = JSON.stringify(tokens.map(({ contract, number }) => ({ contract, number })))
+  const { rows } = await sql<MetadataRow>`
+    select m.* from token_metadata m
+    join jsonb_to_recordset(${keys}::jsonb) as asked(contract text, number text) using (contract, number)
+    order by m.contract, m.number for share of m`.execute(tx)
+  return rows
+}
+
 /** What is known of a contract; undefined where nobody has asked it yet. */
 export async function findContract(db: Db | Tx, address: string) {
   return db
@@ -61,7 +71,10 @@ type Read = TokenKey & {
  * sites name another every time and would be asked each minute without end.
  * What was planned meanwhile may be for what this reading has not seen yet.
  */
-export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...rest }: Read) {
+export async function saveMetadata(
+  tx: Tx,
+  { contract, number, said, spam, ...rest }: Read,
+): Promise<MetadataRow> {
   const { isPictureOwed, isRetry = false, plannedAt, at } = rest
   const again = new Date(at.getTime() + REFRESH_PAUSE_MS)
   const words = {
@@ -76,7 +89,7 @@ export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...re
     asked_at: at,
     refusal: null,
   }
-  await tx
+  return tx
     .insertInto('token_metadata')
     .values({ contract, number, ...words })
     .onConflict((conflict) =>
@@ -91,7 +104,9 @@ export async function saveMetadata(tx: Tx, { contract, number, said, spam, ...re
           when token_metadata.next_try_at is distinct from ${plannedAt}::timestamptz then ${again}::timestamptz end`,
       }),
     )
-    .execute()
+    .returningAll()
+    .$castTo<MetadataRow>()
+    .executeTakeFirstOrThrow()
 }
 
 type Refused = TokenKey & {
@@ -103,13 +118,18 @@ type Refused = TokenKey & {
 }
 
 /** What was read before stays; the score is of what is known only where nothing was. */
-export async function saveRefusal(tx: Tx, { contract, number, refusal, spam, ...rest }: Refused) {
+export async function saveRefusal(
+  tx: Tx,
+  { contract, number, refusal, spam, ...rest }: Refused,
+): Promise<MetadataRow> {
   const told = { refusal, failures: rest.failures, next_try_at: rest.nextTryAt, asked_at: rest.at }
-  await tx
+  return tx
     .insertInto('token_metadata')
     .values({ contract, number, ...told, spam_score: spam.score, spam_reasons: spam.reasons })
     .onConflict((conflict) => conflict.columns(['contract', 'number']).doUpdateSet(told))
-    .execute()
+    .returningAll()
+    .$castTo<MetadataRow>()
+    .executeTakeFirstOrThrow()
 }
 
 /** What a provider of discovery thinks of tokens; what it does not know of stays as it was. */

@@ -7,6 +7,7 @@ import {
   findWork,
   lockCollection,
   lockCopies,
+  type Copy,
   type LockedCollection,
 } from '../../works/works.queries.ts'
 
@@ -24,17 +25,30 @@ export async function placeImported(
   const [copy] = await lockCopies(tx, tokenId)
   if (!collection || copy?.status !== 'processing') return
 
-  const { ownerId } = copy
-  const isReviewed = await goesBefore(tx, collection, ownerId)
+  await placeCopies(context, tx, { copies: [copy], collection })
+}
+
+type Placed = {
+  /** Imported tokens of one owner, each a work of its own. */
+  copies: Pick<Copy, 'id' | 'authorId' | 'ownerId' | 'status'>[]
+  collection: Shelf
+}
+
+/** As `placeImported`, of what the caller has locked or just made. */
+export async function placeCopies(
+  context: Pick<Context, 'publish' | 'now'>,
+  tx: Tx,
+  { copies, collection }: Placed,
+) {
+  if (copies.length === 0) return
+  const { ownerId: authorId } = copies[0]!
+  const isReviewed = await goesBefore(tx, collection, authorId)
+  const at = context.now()
   if (isReviewed)
-    await insertReview(tx, {
-      kind: 'token',
-      subjectId: tokenId,
-      authorId: ownerId,
-      at: context.now(),
-    })
+    for (const { id } of copies)
+      await insertReview(tx, { kind: 'token', subjectId: id, authorId, at })
   const status = isReviewed ? 'moderation' : shownIn(collection)
-  await setWorkStanding(context, tx, { copies: [copy] }, { status })
+  await setWorkStanding(context, tx, { copies }, { status })
 }
 
 type Shelf = Pick<LockedCollection, 'status' | 'isVerified'>

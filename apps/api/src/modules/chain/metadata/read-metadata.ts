@@ -5,7 +5,6 @@ import { nextMetadataTry } from '@kefir/rules/chain/retry-pauses'
 import { spamScore } from '@kefir/rules/chain/spam-score'
 import type { TokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/client.ts'
 import type { ChainSide } from '../../../ports/chain.ts'
 import { OutsideRefusal } from '../../../ports/outside.ts'
 import { applyMetadata } from './apply-metadata.ts'
@@ -55,7 +54,7 @@ export async function readMetadata(
     isFlagged: known?.is_flagged ?? null,
   })
 
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     const at = now()
     if (typeof found === 'string')
       return saveRefusal(tx, { ...token, ...nextTry(found, known, token, at), spam, at })
@@ -66,16 +65,13 @@ export async function readMetadata(
     })
     const plannedAt = known?.next_try_at ?? null
     const owed = { isPictureOwed, isRetry }
-    await saveMetadata(tx, { ...token, said: found, spam, ...owed, plannedAt, at })
-    await follow(context, tx, token)
+    const read = { ...token, said: found, spam, ...owed, plannedAt, at }
+    const metadata = await saveMetadata(tx, read)
+    // What depends on it: the token here, and the picture.
+    await applyMetadata(context, tx, token)
+    await orderPicture(context, tx, metadata)
+    return metadata
   })
-  return (await findMetadata(db, token))!
-}
-
-/** What depends on it: the token here, and the picture. */
-async function follow(context: Reading, tx: Tx, token: TokenKey) {
-  await applyMetadata(context, tx, token)
-  await orderPicture(context, tx, token)
 }
 
 async function fetchMetadata(

@@ -25,19 +25,22 @@ import { spreadOf } from './spread-of.ts'
 
 export const READ_PICTURE = 'chain.read-picture'
 
-/** Orders the picture where there is another than before. What is spam is not fetched unless its owner trusts it. */
-export async function orderPicture(
-  { jobs }: Pick<Context, 'jobs'>,
-  tx: Tx,
-  token: TokenKey,
-  { isTrusted = false } = {},
-): Promise<boolean> {
-  const metadata = await findMetadata(tx, token)
-  if (!metadata || !owesPicture(metadata)) return false
-  const isSpam = metadata.spam_score >= SPAM_THRESHOLD && !isTrusted
-  if (isSpam && !(await findForeignToken(tx, token))) return false
-  await jobs.sendMissing(tx, READ_PICTURE, [{ key: writeTokenKey(token), data: token }])
-  return true
+type Ordering = Pick<Context, 'jobs'>
+
+/** What is spam is not fetched until its owner trusts it. */
+export async function orderPicture(context: Ordering, tx: Tx, said: MetadataRow) {
+  const isSpam = said.spam_score >= SPAM_THRESHOLD
+  if (isSpam && !(await findForeignToken(tx, said))) return
+  await orderPictures(context, tx, [said])
+}
+
+/** The pictures of those whose metadata name another than before. */
+export async function orderPictures({ jobs }: Ordering, tx: Tx, said: MetadataRow[]) {
+  const wanted = said.filter(owesPicture).map(({ contract, number }) => ({
+    key: writeTokenKey({ contract, number }),
+    data: { contract, number },
+  }))
+  await jobs.sendMissing(tx, READ_PICTURE, wanted)
 }
 
 type Looking = Pick<

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../embedded/test-da
 import { makeCollection } from '../../../testing/make-collection.ts'
 import { query } from '../../../testing/query.ts'
 import { endMove, lookAgainAbove, noteMoves } from './moves.queries.ts'
-import { setChainOwner } from './owners.queries.ts'
+import { setChainOwners } from './owners.queries.ts'
 
 const NOW = new Date('2026-11-18T12:00:00+03:00')
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 test('blocks that went and an owner that is followed meanwhile wait for each other in one order', async () => {
   const { tokenIds } = await makeCollection(db, { tokens: [{}] })
   const tokenId = tokenIds[0]!
-  const owner = { tokenId, address: `0x${'a1'.repeat(20)}`, now: NOW } as const
+  const owner = { tokenIds, address: `0x${'a1'.repeat(20)}`, now: NOW } as const
   await db.transaction().execute(async (tx) => {
     await query(
       tx,
@@ -30,13 +30,13 @@ test('blocks that went and an owner that is followed meanwhile wait for each oth
       values (9, $1, 1, now(), now())`,
       `0x${'ab'.repeat(32)}`,
     )
-    await setChainOwner(tx, { ...owner, block: 9n })
+    await setChainOwners(tx, { ...owner, block: 9n })
     await noteMoves(tx, [{ tokenId, block: 9n }], { isSeen: true, now: NOW })
   })
   const rolled = Promise.withResolvers<void>()
   await db.transaction().execute(async (tx) => {
     const [me] = await query<{ pid: number }>(tx, 'select pg_backend_pid() as pid')
-    await setChainOwner(tx, { ...owner, block: 9n })
+    await setChainOwners(tx, { ...owner, block: 9n })
     const rolling = db.transaction().execute((other) => lookAgainAbove(other, 5n, NOW))
     rolling.then(rolled.resolve, rolled.reject)
     const waiting = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'

@@ -35,13 +35,14 @@ export async function findChainOwner(db: Db | Tx, tokenId: number): Promise<Chai
   return rows[0] ?? null
 }
 
-type Told = ChainOwner & { tokenId: number; now: Date }
+type Told = ChainOwner & { tokenIds: number[]; now: Date }
 
-/** What a final block says of a locked token; what a later one said stands. What was seen before is over once it is as new. */
-export async function setChainOwner(tx: Tx, { tokenId, address, block, now }: Told) {
+/** What a final block says of locked tokens; what a later one said stands. What was seen before is over once it is as new. */
+export async function setChainOwners(tx: Tx, { tokenIds, address, block, now }: Told) {
   await sql`
     insert into chain_owners as o (token_id, address, block_number, checked_at)
-    values (${tokenId}, ${address.toLowerCase()}, ${block}, ${now})
+    select token_id, ${address.toLowerCase()}::text, ${block}::bigint, ${now}::timestamptz
+    from unnest(${tokenIds}::int[]) token_id
     on conflict (token_id) do update set address = excluded.address, block_number = excluded.block_number,
       checked_at = excluded.checked_at,
       seen_address = case when o.seen_block > excluded.block_number then o.seen_address end,

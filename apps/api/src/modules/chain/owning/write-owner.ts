@@ -3,7 +3,7 @@ import type { Indexing } from '../indexing/indexing.ts'
 import { moveAccount, type Sender } from './move-account.ts'
 import {
   findChainOwner,
-  setChainOwner,
+  setChainOwners,
   type ChainOwner,
   type OwnedToken,
 } from './owners.queries.ts'
@@ -38,6 +38,6 @@ export async function writeOwner(
   const outcome = await moveAccount(context, tx, moving)
   // Who sent it in is asked for again when its holder has decided.
   const block = sender && outcome === 'held' ? (known?.block ?? 0n) : at.block
-  await setChainOwner(tx, { tokenId: token.id, address: at.address, block, now: context.now() })
+  await setChainOwners(tx, { tokenIds: [token.id], address: at.address, block, now: context.now() })
   return outcome
 }

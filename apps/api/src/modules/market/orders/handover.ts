@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { markHandedOver } from '../../activity/sales.queries.ts'
 import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
-import { setChainOwner } from '../../chain/owning/owners.queries.ts'
+import { setChainOwners } from '../../chain/owning/owners.queries.ts'
 import { queueSend } from '../../chain/sending/queue-send.ts'
 import type { SendRow } from '../../chain/sending/sending.queries.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
@@ -156,7 +156,12 @@ export async function completeHandover(
   })
   await endSaleOrders(tx, { tokenIds: [tokenId], reason: 'sold', at })
   const block = send!.block_number!
-  await setChainOwner(tx, { tokenId, address: receiver as `0x${string}`, block, now: at })
+  await setChainOwners(tx, {
+    tokenIds: [tokenId],
+    address: receiver as `0x${string}`,
+    block,
+    now: at,
+  })
 }
 
 /** Why the chain's part came to nothing; null where it did not. What failed on the chain ends here. */

@@ -8,7 +8,7 @@ import { startIndexBed, type IndexBed } from '../../../testing/index-bed.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
 import { saveMetadata } from '../metadata/metadata.queries.ts'
-import { setChainOwner } from '../owning/owners.queries.ts'
+import { setChainOwners } from '../owning/owners.queries.ts'
 import { saveContract } from './foreign-collections.queries.ts'
 import { importTokens } from './import-tokens.ts'
 import { insertImport } from './imports.queries.ts'
@@ -133,7 +133,7 @@ test('a token that went into the vault for a buyer while it was imported stays w
     const { number: block } = await node.readFinal()
     await bed.context.transact(async (tx) => {
       await tx.updateTable('tokens').set({ owner_id: buyer.id }).where('id', '=', id).execute()
-      await setChainOwner(tx, { tokenId: id, address: vault, block, now: bed.context.now() })
+      await setChainOwners(tx, { tokenIds: [id], address: vault, block, now: bed.context.now() })
     })
     await bed.index()
     expect(await bed.read(id)).toMatchObject({ ownerId: buyer.id, address: vault })
