@@ -4,10 +4,13 @@ import {
   importProblem,
   PASSING_FAILURES,
 } from '@kefir/rules/chain/import-problems'
+import type { OutsideLimits } from '@kefir/rules/chain/outside-limits'
+import fastq from 'fastq'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
 import { ChainAway, type Block, type ChainSide } from '../../../ports/chain.ts'
+import type { Outside } from '../../../ports/outside.ts'
 import { step } from '../../../step.ts'
 import { getPlaceholder } from '../../works/placeholder.ts'
 import { findMetadata } from '../metadata/metadata.queries.ts'
@@ -30,7 +33,9 @@ import { isTrusted } from './wallet-tokens.queries.ts'
 
 export const IMPORT_TOKENS = 'chain.import-tokens'
 
-const AT_ONCE = 16
+/** So many files of strangers are fetched at once; others are asked for, or written down, meanwhile. */
+const FETCHES_AT_ONCE = 16
+const AT_ONCE = 2 * FETCHES_AT_ONCE
 /** So many tokens by one transaction: their collection is nobody else's until it ends. */
 const MOST_TOGETHER = 50
 /** Whoever looks on is told after so many. */
@@ -73,8 +78,9 @@ async function bringAll(importing: Importing, row: ImportRow) {
     await bringRead(importing, tokens, course)
     await told(tokens.length)
   })
+  const outside = narrow(importing.outside, FETCHES_AT_ONCE)
   await forEach(await listWaiting(db, row.id), AT_ONCE, async (token) => {
-    if (await isReadable(importing, token, course)) read.add(token)
+    if (await isReadable({ ...importing, outside }, token, course)) read.add(token)
     else await told(1)
   })
   await read.done()
@@ -83,6 +89,15 @@ async function bringAll(importing: Importing, row: ImportRow) {
     await endImport(tx, row.id, now())
     await publish(tx, { type: 'import.changed', importId: row.id })
   })
+}
+
+/** Reads so many at a time. */
+function narrow(outside: Outside, atOnce: number): Outside {
+  const reads = fastq.promise(
+    ({ url, limits }: { url: string; limits: OutsideLimits }) => outside.read(url, limits),
+    atOnce,
+  )
+  return { ...outside, read: (url, limits) => reads.push({ url, limits }) }
 }
 
 /** Whether its metadata have nothing against it; what they have is told to its owner. */

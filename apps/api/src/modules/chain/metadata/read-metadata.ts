@@ -43,12 +43,16 @@ export async function readMetadata(
   { isRetry = false }: { isRetry?: boolean | undefined } = {},
 ): Promise<MetadataRow> {
   const { db, transact, now } = context
-  const contract = await findContract(db, token.contract)
-  const known = await findMetadata(db, token)
-  const found = await fetchMetadata(context, token, contract?.name ?? '')
+  const [contract, known, answer] = await Promise.all([
+    findContract(db, token.contract),
+    findMetadata(db, token),
+    fetchMetadata(context, token),
+  ])
+  const collectionName = contract?.name ?? ''
+  const found = typeof answer === 'string' ? answer : parse(answer, token, collectionName)
   const spam = spamScore({
     name: typeof found === 'string' ? '' : found.name,
-    collectionName: contract?.name ?? '',
+    collectionName,
     description: typeof found === 'string' ? '' : found.description,
     hasMetadata: typeof found !== 'string',
     isFlagged: known?.is_flagged ?? null,
@@ -77,19 +81,23 @@ export async function readMetadata(
 async function fetchMetadata(
   { chain, outside }: Reading,
   token: TokenKey,
-  collectionName: string,
-): Promise<TokenMetadata | MetadataRefusal> {
+): Promise<Uint8Array | MetadataRefusal> {
   const uri = await chain.node.readTokenUri(token)
   if (!uri) return 'silent'
   try {
-    const { bytes } = await outside.read(uri, METADATA_LIMITS)
-    const known = { tokenId: token.number, collectionName }
-    return readTokenMetadata(Buffer.from(bytes).toString(), known) ?? 'json'
+    return (await outside.read(uri, METADATA_LIMITS)).bytes
   } catch (error) {
     if (error instanceof OutsideRefusal) return error.code
     throw error
   }
 }
+
+const parse = (
+  bytes: Uint8Array,
+  { number: tokenId }: TokenKey,
+  collectionName: string,
+): TokenMetadata | MetadataRefusal =>
+  readTokenMetadata(Buffer.from(bytes).toString(), { tokenId, collectionName }) ?? 'json'
 
 function nextTry(
   refusal: MetadataRefusal,
