@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Tx } from './db/client.ts'
 import { diceFrom, type Dice } from './testing/dice-from.ts'
@@ -63,13 +64,25 @@ async function setTraits(tx: Db | Tx, tokenId: number, dice: Dice) {
       .execute()
 }
 
-const change = (tx: Tx, id: number, values: object) =>
+const change = (tx: Db | Tx, id: number, values: object) =>
   tx.updateTable('tokens').set(values).where('id', '=', id).execute()
 
 /** What may happen to a token that is there. */
 const DEEDS: ((tx: Tx, id: number, dice: Dice) => Promise<unknown>)[] = [
   (tx, id, dice) =>
-    change(tx, id, { owner_id: people[dice(people.length)]!, is_sale: false, price: null }),
+    change(tx, id, {
+      ...{ owner_id: people[dice(people.length)]!, outside_address: null },
+      ...{ is_sale: false, price: null },
+    }),
+  (tx, id, dice) =>
+    change(tx, id, {
+      ...{
+        owner_id: OUTSIDE_ACCOUNT_ID,
+        outside_address: `0x${dice(3)}`,
+        is_sale: false,
+        price: null,
+      },
+    }),
   (tx, id, dice) => change(tx, id, { is_sale: true, price: BigInt(1000 + dice(500)) }),
   (tx, id) => change(tx, id, { is_sale: false }),
   (tx, id) => change(tx, id, { status: 'hidden' }),
@@ -123,6 +136,26 @@ describe('counters of collections', () => {
       .where('collection_id', '=', id)
       .executeTakeFirst()
     expect(counters).toEqual({ listed_count: 1, owners_count: 2 })
+  })
+
+  test('who has tokens outside is an owner by each address, and by one however many tokens are there', async () => {
+    const { id, tokenIds } = await makeCollection(db, { tokens: [{}, {}, {}] })
+    const ownersWhen = async (...addresses: string[]) => {
+      for (const [index, outside_address] of addresses.entries())
+        await change(db, tokenIds[index]!, { owner_id: OUTSIDE_ACCOUNT_ID, outside_address })
+      expect(await findCounterDifference(db, [id])).toBeUndefined()
+      const { owners_count } = await db
+        .selectFrom('collection_counters')
+        .select('owners_count')
+        .where('collection_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return owners_count
+    }
+    expect(await ownersWhen('0xa', '0xb')).toBe(3)
+    expect(await ownersWhen('0xa', '0xa', '0xa')).toBe(1)
+    expect(await ownersWhen('0xa', '0xb', '0xc')).toBe(3)
+    await db.transaction().execute((tx) => recountCollections(tx, [id]))
+    expect(await ownersWhen('0xa', '0xb', '0xc')).toBe(3)
   })
 
   test('the first difference is named, and a recount mends it', async () => {

@@ -1,31 +1,36 @@
 import { expect, test } from 'vitest'
-import { nextOwner, OUTSIDE_ACCOUNT_ID } from './next-owner.ts'
+import { nextOwner, OUTSIDE_ACCOUNT_ID, type Owner } from './next-owner.ts'
 import { NOWHERE } from './nowhere.ts'
 
-const [ANNA, BORIS] = [1, 2]
+const account = (ownerId: number): Owner => ({ ownerId, outsideAddress: null })
+const outside = (outsideAddress: string): Owner => ({
+  ownerId: OUTSIDE_ACCOUNT_ID,
+  outsideAddress,
+})
+const [anna, boris] = [account(1), account(2)]
+const HERE = `0x${'a'.repeat(40)}`
 const BY = `0x${'b'.repeat(40)}`
-const byNobody = { address: BY, linkedId: null }
-const byAnna = { address: BY, linkedId: ANNA }
-const byBoris = { address: BY, linkedId: BORIS }
-const minted = { address: NOWHERE, linkedId: null }
+
+const at = (linkedId: number | null) => ({ linkedId, isInVault: false, sender: null })
+const inVault = (sender: { address: string; linkedId: number | null } | null) => ({
+  ...{ linkedId: null, isInVault: true, sender },
+})
 
 test.each([
-  ['at an address of Boris', { linkedId: BORIS, isInVault: false, sender: null }, BORIS],
-  ['at an address of Anna', { linkedId: ANNA, isInVault: false, sender: null }, ANNA],
-  [
-    'at an address of nobody',
-    { linkedId: null, isInVault: false, sender: null },
-    OUTSIDE_ACCOUNT_ID,
-  ],
-  ['in the vault as before', { linkedId: null, isInVault: true, sender: null }, ANNA],
-  ['minted into the vault', { linkedId: null, isInVault: true, sender: minted }, ANNA],
-  ['sent into the vault by Anna', { linkedId: null, isInVault: true, sender: byAnna }, ANNA],
-  ['sent into the vault by Boris', { linkedId: null, isInVault: true, sender: byBoris }, BORIS],
-  [
-    'sent into the vault by nobody of ours',
-    { linkedId: null, isInVault: true, sender: byNobody },
-    OUTSIDE_ACCOUNT_ID,
-  ],
+  ['at an address of Boris', at(boris.ownerId), boris],
+  ['at an address of Anna', at(anna.ownerId), anna],
+  ['at an address of nobody', at(null), outside(HERE)],
+  ['in the vault as before', inVault(null), anna],
+  ['minted into the vault', inVault({ address: NOWHERE, linkedId: null }), anna],
+  ['sent into the vault by Anna', inVault({ address: BY, linkedId: anna.ownerId }), anna],
+  ['sent into the vault by Boris', inVault({ address: BY, linkedId: boris.ownerId }), boris],
+  ['sent into the vault by nobody of ours', inVault({ address: BY, linkedId: null }), outside(BY)],
 ])('a token of Anna that is %s belongs to whom the chain names', (_where, holding, owner) => {
-  expect(nextOwner({ ownerId: ANNA, ...holding })).toBe(owner)
+  expect(nextOwner({ owner: anna, address: HERE, ...holding })).toEqual(owner)
+})
+
+test('who has it outside is told by small letters, as addresses are kept', () => {
+  expect(nextOwner({ owner: anna, address: `0x${'A'.repeat(40)}`, ...at(null) })).toEqual(
+    outside(HERE),
+  )
 })

@@ -202,7 +202,7 @@ export interface CollectionChanges {
   key: string;
   step: number;
   /**
-   * t: tokens, l: listed, o: of the owner `key`, r: of the rarity `key`, v: of the trait's value `key`, p: a price, x: the traits of the token `key`, c: the collection's own status or category, s: the token `key` came into sight or went out of it, h: the transaction `key` was written
+   * t: tokens, l: listed, o: of the holder `key`, r: of the rarity `key`, v: of the trait's value `key`, p: a price, x: the traits of the token `key`, c: the collection's own status or category, s: the token `key` came into sight or went out of it, h: the transaction `key` was written
    */
   what: string;
   xact: Generated<string>;
@@ -237,7 +237,10 @@ export interface CollectionFavorites {
 
 export interface CollectionOwners {
   collection_id: number;
-  owner_id: number;
+  /**
+   * as token_holder says: an account's id, or an address of nobody here
+   */
+  holder: string;
   tokens_count: number;
 }
 
@@ -1070,6 +1073,7 @@ export interface Tokens {
   media_id: number | null;
   module_type: number | null;
   name: string;
+  outside_address: string | null;
   owner_id: number;
   picture_id: number;
   price: bigint | null;

@@ -213,7 +213,7 @@ describe('GET /v1/token/{id}', () => {
 
     await db
       .updateTable('tokens')
-      .set({ owner_id: OUTSIDE_ACCOUNT_ID })
+      .set({ owner_id: OUTSIDE_ACCOUNT_ID, outside_address: address })
       .where('id', '=', tokenId)
       .execute()
     await db

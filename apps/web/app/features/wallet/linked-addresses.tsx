@@ -20,7 +20,7 @@ export function LinkedAddresses({
   balances,
   children,
 }: LinkedAddressesProps) {
-  const heading = useFocusWhenGone(addresses.length)
+  const heading = useFocusWhenLost(addresses.length)
   return (
     <section aria-labelledby="addresses" className="mt-5 max-w-[880px]">
       <h2
@@ -62,13 +62,13 @@ export function LinkedAddresses({
   )
 }
 
-/** What held the focus goes with its card: who came by the keyboard goes on from here. */
-function useFocusWhenGone(count: number) {
+/** What held the focus goes with its card, or with the steps that linked one: who came by the keyboard goes on from here. */
+function useFocusWhenLost(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (count < before.current && isLost) heading.current?.focus()
+    if (count !== before.current && isLost) heading.current?.focus()
     before.current = count
   }, [count])
   return heading

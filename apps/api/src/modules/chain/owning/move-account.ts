@@ -1,4 +1,4 @@
-import { nextOwner, OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
+import { nextOwner, OUTSIDE_ACCOUNT_ID, type Owner } from '@kefir/rules/chain/next-owner'
 import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { isVault } from '../../../polygon/is-vault.ts'
@@ -37,26 +37,26 @@ export async function moveAccount(
   { token, linkedId, at, before, sender, isMove }: Moving,
 ): Promise<'followed' | 'held'> {
   const isInVault = isVault(chain, at.address)
-  const ownerId = nextOwner({ ownerId: token.ownerId, linkedId, isInVault, sender })
+  const owner = nextOwner({ owner: token, address: at.address, linkedId, isInVault, sender })
   const hasMoved = before !== null && before !== at.address
   if (hasMoved) await publish(tx, { type: 'token.moved', tokenId: token.id })
-  const isSame = ownerId === token.ownerId
+  const isSame = owner.ownerId === token.ownerId && owner.outsideAddress === token.outsideAddress
   if (isSame && !hasMoved) return 'followed'
 
   const hold = await findHold(tx, token.id)
   if (hold && hold.kind !== 'listing') return isSame ? 'followed' : 'held'
   // Offered from where it is no more, or by whom it is no more.
   if (hold) await endListings({ publish }, tx, [token])
-  if (!isSame) await give(token, ownerId)
-  if (!isSame || ownerId === OUTSIDE_ACCOUNT_ID) await tell()
+  if (!isSame) await give(token, owner)
+  if (!isSame || owner.ownerId === OUTSIDE_ACCOUNT_ID) await tell()
   await publish(tx, { type: 'token.changed', tokenId: token.id })
   return 'followed'
 
-  async function give({ id, authorId, status, isHidden }: OwnedToken, to: number) {
+  async function give({ id, authorId, status, isHidden }: OwnedToken, to: Owner) {
     // Whoever gets it hid nothing, and its author's works count it again.
     const row = { id, author_id: authorId, owner_id: token.ownerId, status, is_hidden: isHidden }
     if (isHidden) await keepTokens({ publish }, tx, [row], false)
-    await giveTokens(tx, { tokenIds: [id], ownerId: to, at: now() })
+    await giveTokens(tx, { tokenIds: [id], ...to, at: now() })
   }
 
   async function tell() {
@@ -69,7 +69,7 @@ export async function moveAccount(
       tokenId: token.id,
       collectionId: token.collectionId,
       fromUserId: accountOrNull(token.ownerId),
-      toUserId: accountOrNull(ownerId),
+      toUserId: accountOrNull(owner.ownerId),
       fromAddress: hasMoved ? before : null,
       toAddress: at.address,
       hash,

@@ -7,6 +7,7 @@ export type OwnedToken = {
   collectionId: number
   authorId: number
   ownerId: number
+  outsideAddress: string | null
   status: string
   isHidden: boolean
   isOnChain: boolean
@@ -18,11 +19,11 @@ export type OwnedToken = {
 export async function lockOwned(tx: Tx, tokenId: number): Promise<OwnedToken | null> {
   const { rows } = await sql<OwnedToken>`
     with t as materialized (
-      select id, collection_id, author_id, owner_id, status, is_hidden, is_on_chain, chain_token_id
+      select id, collection_id, author_id, owner_id, outside_address, status, is_hidden, is_on_chain, chain_token_id
       from tokens where id = ${tokenId} for no key update
     )
-    select t.id, t.collection_id as "collectionId", t.author_id as "authorId", t.owner_id as "ownerId", t.status,
-      t.is_hidden as "isHidden", t.is_on_chain as "isOnChain", k.address as contract, t.chain_token_id as number
+    select t.id, t.collection_id as "collectionId", t.author_id as "authorId", t.owner_id as "ownerId",
+      t.outside_address as "outsideAddress", t.status, t.is_hidden as "isHidden", t.is_on_chain as "isOnChain", k.address as contract, t.chain_token_id as number
     from t left join collection_contracts k on k.collection_id = t.collection_id`.execute(tx)
   return rows[0] ?? null
 }

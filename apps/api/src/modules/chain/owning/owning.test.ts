@@ -70,6 +70,27 @@ describe('a token that was sent', () => {
     ])
   })
 
+  test('to an address of nobody is told by that address, also when it goes on to another or into the vault', async () => {
+    const [anna, first, second] = [
+      ...[await bed.newPerson(), await bed.tokens.newHolder(), await bed.tokens.newHolder()],
+    ] as const
+    const token = await bed.makeOnChain(anna)
+    const outsideAfter = async (from: Parameters<IndexBed['give']>[1], to: Hex) => {
+      await bed.give(token, from, to)
+      await becomesFinal()
+      const [row] = await query<{ outside_address: string | null }>(
+        bed.db,
+        'select outside_address from tokens where id = $1',
+        token.id,
+      )
+      return row!.outside_address
+    }
+    expect(await outsideAfter(anna, first.address)).toBe(first.address.toLowerCase())
+    expect(await outsideAfter({ holder: first }, second.address)).toBe(second.address.toLowerCase())
+    const { vault } = bed.chain.side.contracts
+    expect(await outsideAfter({ holder: second }, vault)).toBe(second.address.toLowerCase())
+  })
+
   test('to the vault by its owner stays theirs', async () => {
     const anna = await bed.newPerson()
     const token = await bed.makeOnChain(anna)
