@@ -1,3 +1,4 @@
+import { comeIn, newPerson } from './people.ts'
 import { expect, expectNoSidewaysScroll, ONCE, test } from './site.ts'
 
 test('a guest sees the current drop, goods, authors and articles', async ({ quiet: page }) => {
@@ -76,10 +77,15 @@ test('the countdown runs', async ({ quiet: page }) => {
   await expect(timer).not.toHaveText(before ?? '', { timeout: 4_000 })
 })
 
-test('nothing sticks out at 360 px', async ({ quiet: page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await expectNoSidewaysScroll(page)
+test('nothing sticks out at 360 px, nor at 320, for a guest or a user', async ({ quiet: page }) => {
+  for (const who of ['guest', 'user']) {
+    if (who === 'user') await comeIn(page, newPerson('uzkiy'))
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/')
+      await expectNoSidewaysScroll(page)
+    }
+  }
 })
 
 test(

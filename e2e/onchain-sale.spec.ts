@@ -46,6 +46,8 @@ test('a token of a stranger’s contract is brought from a wallet, sold for roub
   await page.getByRole('button', { name: 'Переключить на Polygon' }).click()
   await page.getByRole('button', { name: 'Подписать и привязать' }).click()
   await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
+  // The button that had the focus is gone.
+  await expect(page.getByRole('heading', { name: 'Адреса в блокчейне' })).toBeFocused()
 
   await expect.poll(minted.isFinal).toBe(true)
   const path = await bring(page, name)
@@ -90,6 +92,12 @@ test('a token of a stranger’s contract is brought from a wallet, sold for roub
   wallet.answer('eth_sendTransaction', 'approve')
   await press('Дать разрешение')
   await expect(dialog.getByText('Разрешение: да')).toBeVisible()
+  // It is asked for once, whatever the price.
+  await dialog.getByLabel('Цена, ₽').fill('1 300')
+  await expect(dialog.getByRole('button', { name: 'Продолжить' })).toBeVisible()
+  await expect(dialog.getByText('Разрешение: да')).toBeVisible()
+  await dialog.getByLabel('Цена, ₽').fill('1 200')
+  await expect(dialog.getByText(/покажет цену в\sкопейках: 120000 \(это 1\s200\s₽\)/)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

@@ -31,7 +31,7 @@ export function Header() {
             aria-label={`${PRODUCT.name}, на главную`}
             className="shrink-0 rounded-field"
           >
-            <Logo />
+            <Logo isTight />
           </Link>
           <MainNav menu={root?.menu ?? []} />
           <HeaderSearch className="hidden max-w-[360px] min-w-0 grow md:block" />

@@ -17,12 +17,12 @@ function LogoMark({ size = 34 }: { size?: number }) {
   )
 }
 
-/** On the narrowest phones four buttons of the header stand beside it: there it is a little smaller. */
-export function Logo() {
+/** On narrow phones four buttons of the header stand beside it: there it is a little smaller, and at last only its mark. */
+export function Logo({ isTight = false }: { isTight?: boolean }) {
   return (
     <span className="flex items-center gap-2.5 font-display text-[21px] leading-none font-extrabold tracking-[-0.04em] max-[380px]:gap-2 max-[380px]:text-[18px]">
       <LogoMark />
-      {PRODUCT.name.toLowerCase()}
+      <span className={isTight ? 'max-[350px]:hidden' : ''}>{PRODUCT.name.toLowerCase()}</span>
     </span>
   )
 }

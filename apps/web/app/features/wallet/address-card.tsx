@@ -27,7 +27,7 @@ export function AddressCard({ account, isOnly, explorerUrl, balance }: AddressCa
           <Icon name="polygon" />
         </span>
         <div className="min-w-0 grow basis-[220px]">
-          <h3 className="font-sans text-[15px] leading-snug font-bold tracking-normal [overflow-wrap:anywhere]">
+          <h3 className="font-sans text-[15px] leading-snug font-bold tracking-normal break-all text-balance">
             {address}
           </h3>
           <p className="mt-1 flex flex-wrap gap-x-3 text-[14px] text-muted">
