@@ -2,6 +2,7 @@ import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
 import type { ExportPageReply } from '@kefir/wire/exports'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { WholeAddress } from '../../lib/format/whole-address.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type ExportFormProps = {
@@ -40,8 +41,8 @@ export function ExportForm({ page: { token, why_not }, addresses, current }: Exp
                 defaultChecked={form.typed('address_id', String(current.id)) === String(id)}
                 className="size-5 shrink-0 accent-primary"
               />
-              <span className="min-w-0 text-[15px] [overflow-wrap:anywhere]">
-                {address}
+              <span className="min-w-0 text-[15px]">
+                <WholeAddress address={address} />
                 {is_main && <span className="block text-sm text-muted">Основной</span>}
               </span>
             </label>

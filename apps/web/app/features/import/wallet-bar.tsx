@@ -4,6 +4,7 @@ import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { formatDateTime, formatPlural } from '../../lib/format/format.ts'
 import { shortAddress } from '../../lib/format/short-address.ts'
+import { WholeAddress } from '../../lib/format/whole-address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 
@@ -73,7 +74,9 @@ function WalletChoice({ addresses, wallet, path }: Omit<WalletBarProps, 'list'>)
     return (
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold">Кошелёк</p>
-        <p className="flex min-h-12 items-center wrap-anywhere tabular-nums">{wallet}</p>
+        <p className="flex min-h-12 items-center tabular-nums">
+          <WholeAddress address={wallet} />
+        </p>
       </div>
     )
   return (

@@ -1,5 +1,6 @@
 import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
 import { formatDate, formatDateTime, formatPlural } from '../../lib/format/format.ts'
+import { WholeAddress } from '../../lib/format/whole-address.tsx'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,8 +28,8 @@ export function AddressCard({ account, isOnly, explorerUrl, balance }: AddressCa
           <Icon name="polygon" />
         </span>
         <div className="min-w-0 grow basis-[220px]">
-          <h3 className="font-sans text-[15px] leading-snug font-bold tracking-normal break-all text-balance">
-            {address}
+          <h3 className="font-sans text-[15px] leading-snug font-bold tracking-normal">
+            <WholeAddress address={address} />
           </h3>
           <p className="mt-1 flex flex-wrap gap-x-3 text-[14px] text-muted">
             {is_main && (

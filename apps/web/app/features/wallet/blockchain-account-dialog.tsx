@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { WholeAddress } from '../../lib/format/whole-address.tsx'
 import { allowedAddress } from '@kefir/rules/wallet/allowed-address'
 import type { BlockchainAccount, WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import { Button } from '../../ui/button.tsx'
@@ -89,8 +90,8 @@ function Choice({
               defaultChecked={chosen === null ? index === 0 : address === chosen}
               className="size-5 shrink-0 accent-primary"
             />
-            <span className="min-w-0 text-[15px] [overflow-wrap:anywhere]">
-              {address}
+            <span className="min-w-0 text-[15px]">
+              <WholeAddress address={address} />
               {is_main && <span className="block text-sm text-muted">Основной</span>}
             </span>
           </label>

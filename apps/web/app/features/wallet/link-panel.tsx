@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import type { BlockchainAccount, WalletNetwork } from '@kefir/wire/blockchain-accounts'
 import { shortAddress } from '../../lib/format/short-address.ts'
+import { WholeAddress } from '../../lib/format/whole-address.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useWallet, type Wallet } from './use-wallet.ts'
@@ -62,9 +63,11 @@ function Ready({ wallet, active, addresses, onLink }: ReadyProps) {
   return (
     <div className="mt-5">
       <p className="text-lg font-bold">Всё готово</p>
-      <p className="mt-1 text-pretty [overflow-wrap:anywhere]">
+      <p className="mt-1 text-pretty">
         {isLinked ? 'Этот адрес уже привязан' : 'Привяжем адрес'}:{' '}
-        <span className="font-semibold">{active}</span>
+        <span className="font-semibold">
+          <WholeAddress address={active} />
+        </span>
       </p>
       {!isLinked && (
         <p className="mt-1 text-pretty text-muted">
