@@ -13,6 +13,8 @@ export const BlockchainAccount = z.object({
   created_at: Timestamp,
   /** Tokens in the chain; they are counted at the main address. */
   tokens_count: z.int(),
+  /** What is offered out of it, and ends when it is unlinked. */
+  sales_count: z.int(),
   /** When the chain was last asked what lies there. */
   last_checked_at: Timestamp.nullable(),
 })

@@ -20,6 +20,7 @@ export const SALE_ENDS = [
   'cancelled',
   'expired',
   'unapproved',
+  'unlinked',
   'refused',
   'late',
 ] as const
@@ -47,6 +48,7 @@ export const SALE_END_WORDS: Record<SaleEnd, string> = {
   cancelled: 'Продавец отозвал подпись',
   expired: 'Срок подписи продавца вышел',
   unapproved: 'Продавец закрыл площадке доступ к\u00a0токену',
+  unlinked: 'Продавец больше не\u00a0продаёт с\u00a0этого адреса',
   refused: 'Сеть Polygon не\u00a0приняла передачу токена',
   late: 'Сеть Polygon не\u00a0передала токен за\u00a0час',
 }
@@ -60,6 +62,7 @@ export const SELLER_END_WORDS: Record<SaleEnd, string> = {
   cancelled: `Вы отозвали подпись в\u00a0сети. ${AGAIN}`,
   expired: `Срок вашей подписи выходит. ${AGAIN}`,
   unapproved: `Вы закрыли площадке доступ к\u00a0коллекции. ${AGAIN}`,
+  unlinked: 'Вы отвязали адрес, на\u00a0котором он лежит',
   refused:
     'Покупатель заплатил, но\u00a0сеть Polygon не\u00a0приняла передачу, и\u00a0деньги вернулись к\u00a0нему. Проверьте, что токен у\u00a0вас, и\u00a0выставьте его снова',
   late: `Покупатель заплатил, но\u00a0сеть Polygon не\u00a0передала токен за\u00a0час, и\u00a0деньги вернулись к\u00a0нему. ${AGAIN}`,

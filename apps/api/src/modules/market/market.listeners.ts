@@ -25,6 +25,8 @@ export const marketListener: Listener = {
       doAll([() => endOver(context, { tokenId }), () => giveCashback(context, orderId)]),
     'user.removed': (context, { userId }) =>
       doAll([() => endOffersOf(context, userId), () => endSalesOf(context, userId)]),
+    'wallet.unlinked': (context, { address }) =>
+      doubtSales(context, { seller: address, collection: null, nonces: null, block: null }),
     'work.shown': (context, { tokenIds }) => sellWanted(context, tokenIds),
   },
 }

@@ -13,6 +13,7 @@ const address = (id: number): BlockchainAccount => ({
   is_main: id === 1,
   created_at: '2026-03-09T12:00:00+03:00',
   tokens_count: 0,
+  sales_count: 0,
   last_checked_at: null,
 })
 
@@ -37,6 +38,15 @@ test('of an address are counted the tokens that are on the site, not all that li
   expect(counted(0)).toContain('0 токенов на сайте')
   expect(counted(1)).toContain('1 токен на сайте')
   expect(counted(3)).toContain('3 токена на сайте')
+})
+
+test('who unlinks an address is told beforehand what goes off sale with it', () => {
+  const asked = (sales_count: number) =>
+    listed([{ ...address(1), sales_count }]).replaceAll('\u00a0', ' ')
+  expect(asked(0)).not.toContain('С продажи')
+  expect(asked(1)).toContain('С продажи будет снят 1 токен.')
+  expect(asked(2)).toContain('С продажи будут сняты 2 токена.')
+  expect(asked(5)).toContain('С продажи будет снято 5 токенов.')
 })
 
 test('an address is looked up where an explorer shows the chain', () => {

@@ -9,6 +9,7 @@ const account = (id: number, isMain = false): BlockchainAccount => ({
   is_main: isMain,
   created_at: '2026-11-18T12:00:00+03:00',
   tokens_count: 0,
+  sales_count: 0,
   last_checked_at: null,
 })
 const ADDRESSES = [account(1, true), account(2)]

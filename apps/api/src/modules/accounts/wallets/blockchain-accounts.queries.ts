@@ -9,6 +9,7 @@ export type BlockchainAccountRow = {
   created_at: Date
   last_checked_at: Date | null
   tokens_count: number
+  sales_count: number
 }
 
 /** Somebody's addresses, the main one first. */
@@ -29,6 +30,7 @@ export async function listLinked(db: Db | Tx, userId: number) {
 export async function listAddresses(db: Db | Tx, userId: number) {
   const { rows } = await sql<BlockchainAccountRow>`
     select a.id, a.address, a.network_id, a.is_main, a.created_at, there.tokens_count,
+      (select count(*)::int from sale_orders where seller = a.address and ended_at is null) as sales_count,
       greatest(a.last_checked_at, there.checked_at) as last_checked_at
     from blockchain_accounts a
     cross join lateral (

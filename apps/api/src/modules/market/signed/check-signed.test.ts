@@ -72,6 +72,11 @@ const permit = (collection: Hex, isPermitted: boolean) => ({
   }),
 })
 
+const toldTo = async (who: WalletPerson) =>
+  (await bed.ask('GET', '/notifications', who))
+    .json<{ data: { text: string }[] }>()
+    .data.map(({ text }) => text)
+
 async function expectStands(token: WalletToken) {
   expect(await bed.isOffered(token)).toBe(true)
   expect(await bed.saleEnds(token)).toEqual([null])
@@ -88,11 +93,9 @@ describe('what its seller takes back on the chain is off sale without anybody wa
     await heard()
     await expectOver(gone, 'cancelled')
     await expectStands(kept)
-    const told = async () =>
-      (await bed.ask('GET', '/notifications', seller))
-        .json<{ data: { text: string }[] }>()
-        .data.map(({ text }) => text)
-    await expect.poll(told).toContainEqual(expect.stringContaining('отозвали подпись в\u00a0сети'))
+    await expect
+      .poll(() => toldTo(seller))
+      .toContainEqual(expect.stringContaining('отозвали подпись в\u00a0сети'))
   })
 
   test('cancelled with all below a nonce, and what is above stands', async () => {
@@ -130,6 +133,39 @@ describe('what its seller takes back on the chain is off sale without anybody wa
     await heard()
     expect(await bed.saleEnds(token)).toEqual(['replaced', null])
     expect(await bed.isOffered(token)).toBe(true)
+  })
+})
+
+describe('with the address that its seller unlinks', () => {
+  async function unlink() {
+    const [address] = (await bed.ask('GET', '/blockchain-accounts', seller)).json().data
+    const answer = await bed.ask('DELETE', `/blockchain-accounts/${address.id}`, seller)
+    expect(answer.statusCode, answer.body).toBe(200)
+    await jobsDone(bed.context.db, 'event.market')
+    await jobsDone(bed.context.db, 'market.check-signed')
+  }
+
+  test('a token goes off sale, which is told before and after', async () => {
+    const token = await listed()
+    const { data } = (await bed.ask('GET', '/blockchain-accounts', seller)).json()
+    expect(data).toMatchObject([{ sales_count: 1 }])
+    await unlink()
+    await expectOver(token, 'unlinked')
+    await expect
+      .poll(() => toldTo(seller))
+      .toContainEqual(expect.stringContaining('Вы отвязали адрес'))
+  })
+
+  test('a token goes to whoever pays for it', async () => {
+    const token = await listed()
+    const buyer = await bed.person()
+    const orderId = await bed.ordered(buyer, token.id)
+    const bankId = await bed.begun(buyer, orderId, 'sbp')
+    await unlink()
+    expect(await bed.saleEnds(token)).toEqual([null])
+    bed.bank.pay(bankId)
+    await bed.minedUntil(buyer, orderId, 'done')
+    expect(await bed.saleEnds(token)).toEqual(['sold'])
   })
 })
 
@@ -198,6 +234,11 @@ test('what no log told of is found within a day, and each that stands is asked a
   await query(bed.context.db, 'delete from blockchain_accounts where user_id = $1', seller.id)
   await bed.send(seller.account, permit(gone.collection, false))
   await heard()
+  await query(
+    bed.context.db,
+    'insert into blockchain_accounts (user_id, address, is_main) values ($1, $2, true)',
+    ...[seller.id, seller.account.address.toLowerCase()],
+  )
   await expectStands(gone)
 
   const due = async () => {

@@ -1,7 +1,9 @@
-import { endOfState } from '@kefir/rules/market/signed-sale'
+import { endOfState, type SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Block } from '../../../ports/chain.ts'
+import { findLinked } from '../../chain/owning/owners.queries.ts'
+import { findHold } from '../../holds/holds.queries.ts'
 import { doAll } from '../do-all.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { isOpen } from './check-offered.ts'
@@ -24,7 +26,7 @@ const AT_ONCE = 8
 export const orderCheck = ({ jobs }: Pick<Context, 'jobs'>, tx: Tx) =>
   jobs.sendMissing(tx, CHECK_SIGNED, [{ key: CHECK_SIGNED, data: {} }])
 
-/** The chain told that a seller may have taken back what they signed: a log only says that somebody should ask. */
+/** A seller may have taken back what they signed, or unlinked the address: whoever tells only says that somebody should ask. */
 export async function doubtSales(context: Pick<Context, 'transact' | 'jobs'>, doubt: Doubt) {
   await context.transact(async (tx) => {
     if (await doubtSaleOrders(tx, doubt)) await orderCheck(context, tx)
@@ -54,14 +56,26 @@ async function checkSome(context: Context, head: Block): Promise<boolean> {
   return due.length === AT_A_TIME
 }
 
-async function check(context: Context, row: DueCheck) {
+/** What the chain would still hand over, its buyer gets; what they give up is asked about again. */
+const isBeingPaid = async (tx: Tx, { token_id }: DueCheck) =>
+  (await findHold(tx, token_id))?.kind === 'order'
+
+/** Null where it stands, undefined where nobody says. */
+async function whyOver(context: Context, row: DueCheck): Promise<SaleEnd | null | undefined> {
+  if ((await findLinked(context.db, row.seller)) !== row.user_id) return 'unlinked'
   const state = await readOrderState(context, row)
-  // It is asked again in a minute.
-  if (state === undefined) return
   // What makes no sense is no word of our contract: whoever wants to buy is refused.
-  const reason = state === null ? null : endOfState(state)
+  return state && endOfState(state)
+}
+
+async function check(context: Context, row: DueCheck) {
+  const reason = await whyOver(context, row)
+  // It is asked again in a minute.
+  if (reason === undefined) return
   if (reason !== null) {
-    const wish = { tokenId: row.token_id, reason, isStill: isOpen(row) }
+    const isStill = async (tx: Tx) =>
+      (await isOpen(row)(tx)) && !(reason === 'unlinked' && (await isBeingPaid(tx, row)))
+    const wish = { tokenId: row.token_id, reason, isStill }
     const { orderId } = await endSignedSale(context, wish)
     if (orderId !== null) await advanceOrder(context, orderId)
   }

@@ -108,12 +108,13 @@ export async function listEnding(db: Db, before: Date, limit: number): Promise<n
   return rows.map(({ token_id }) => token_id)
 }
 
-/** Of a seller: for a collection, or with these nonces. */
+/** Of a seller: for a collection, with these nonces, or all there are. */
 export type Doubt = {
   seller: string
   collection: string | null
   nonces: { first: string; last: string } | null
-  block: string
+  /** Which the chain must have got to before it is asked; null where the doubt is not of the chain. */
+  block: string | null
 }
 
 /** Has them asked about before any others; whether there are such. */
