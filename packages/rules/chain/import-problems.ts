@@ -18,6 +18,8 @@ export const PASSING_FAILURES = {
   away: 'Сеть Polygon не\u00a0ответила. Повторите позже',
   coming: 'Перевод токена ещё не\u00a0окончателен. Повторите через минуту',
   untold: 'Сеть сейчас не\u00a0говорит, чей это токен. Повторите позже',
+  unlinked: 'Адрес был отвязан от\u00a0аккаунта',
+  unknown: 'Не\u00a0получилось импортировать. Повторите позже',
 } as const
 
 /** Why metadata could not be read; beside what the outside refuses. */

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../db/client.ts'
 import { countWaiting, countWaitingWithFiles, type Bounded } from './waiting.queries.ts'
 import { countApprovedWorks } from './works.queries.ts'
 
-const FULL = {
+/** Why no more of an author's things may go before moderators. */
+export const FULL = {
   works: `На\u00a0модерации уже ${MOST_WAITING.works}\u00a0ваших работ и\u00a0правок, больше пока нельзя. Дождитесь решения или отзовите лишние`,
   collections: `На\u00a0модерации уже ${MOST_WAITING.collections}\u00a0ваших коллекций и\u00a0правок, больше пока нельзя. Дождитесь решения`,
 }
@@ -26,14 +27,17 @@ async function countBefore(db: Db | Tx, what: Bounded, authorId: number) {
 type Coming = {
   what: Bounded
   authorId: number
-  /** How many come, one unless said otherwise; and what is counted already though it is what asks. */
-  coming?: number
+  /** How many are counted already though it is them who ask. */
   already?: number
 }
 
-/** Refuses more things of an author who would have as many before moderators as anybody may; whoever calls it holds `lockMaking`. */
-export async function keepWithin(tx: Tx, { what, authorId, coming = 1, already = 0 }: Coming) {
-  if ((await countBefore(tx, what, authorId)) - already + coming > MOST_WAITING[what])
+/** How many more things of an author may go before moderators, below zero where too many do; whoever calls it holds `lockMaking`. */
+export const countRoom = async (tx: Tx, what: Bounded, authorId: number) =>
+  MOST_WAITING[what] - (await countBefore(tx, what, authorId))
+
+/** Refuses one that finds no room. */
+export async function keepWithin(tx: Tx, { what, authorId, already = 0 }: Coming) {
+  if ((await countRoom(tx, what, authorId)) + already < 1)
     throw new AppError('STATE_CHANGED', { message: FULL[what] })
 }
 

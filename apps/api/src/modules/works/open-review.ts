@@ -4,8 +4,8 @@ import { insertReview, withdrawReview, type NewReview } from './reviews.queries.
 
 /**
  * Puts a thing before moderators, and takes what waited of it before out of the queue: whoever looks at the old one must
- * not decide about the new one unseen. The one place where the bound of what waits is kept. What replaces itself makes
- * the queue no longer, so it passes. Whoever calls it holds `lockMaking`.
+ * not decide about the new one unseen. No more things of an author come to wait than may; what replaces itself makes the
+ * queue no longer, so it passes. Whoever calls it holds `lockMaking`.
  */
 export async function openReview(tx: Tx, review: NewReview) {
   const { kind, authorId, at } = review

@@ -23,20 +23,27 @@ const openOf = (what: Bounded, authorId: number) => sql`
 export const waitingReviews = (what: Bounded, authorId: number) =>
   sql<{ count: number }>`select count(*)::integer as count from (${openOf(what, authorId)}) open`
 
-/** One statement: a file that is judged meanwhile is counted once. Copies are one work. */
+/**
+ * One statement: a file that is judged meanwhile is counted once. Copies are one work. An imported token goes before a
+ * moderator for whoever brought it, once its picture is known.
+ */
 export const waitingWithFiles = (authorId: number) => sql<{ count: number }>`
   select count(*)::integer as count from (
     ${openOf('works', authorId)}
     union all
     select from tokens where author_id = ${authorId} and status = 'processing' and edition_number = 1
       and upload_id is not null
+    union all
+    select from tokens t join collections c on c.id = t.collection_id
+    where t.owner_id = ${authorId} and t.status = 'processing' and t.is_on_chain
+      and c.status = 'approved' and not c.is_verified
   ) waiting`
 
 export async function countWaiting(db: Db | Tx, what: Bounded, authorId: number) {
   return (await waitingReviews(what, authorId).execute(db)).rows[0]!.count
 }
 
-/** With the works that go before a moderator once their files are checked. */
+/** With the works that go before a moderator once their files or pictures are there. */
 export async function countWaitingWithFiles(db: Db | Tx, authorId: number) {
   return (await waitingWithFiles(authorId).execute(db)).rows[0]!.count
 }

@@ -243,6 +243,7 @@ describe('what one author may have before moderators', () => {
       const plan = await planOf(waitingWithFiles(id))
       expect(plan).toContain('reviews_open_of_author')
       expect(plan).toContain('tokens_processing')
+      expect(plan).toContain('tokens_unpictured')
     })
   })
 })

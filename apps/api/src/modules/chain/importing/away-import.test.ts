@@ -1,8 +1,12 @@
 import { IMPORT_PROBLEMS, PASSING_FAILURES } from '@kefir/rules/chain/import-problems'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { AppError } from '../../../app-error.ts'
 import { ChainAway } from '../../../ports/chain.ts'
+import { beforeTransacting } from '../../../testing/before-transacting.ts'
 import { BASE, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
 import { query } from '../../../testing/query.ts'
+import { importTokens } from './import-tokens.ts'
+import { insertImport } from './imports.queries.ts'
 import { sweepImports } from './sweep-imports.ts'
 
 const MINUTE_MS = 60_000
@@ -65,6 +69,29 @@ test('one question that nobody answers fails no token: what waited for it is bro
   expect(open!.done).toBeGreaterThan(0)
   await sweepAfter(2)
   expect((await list()).import).toMatchObject({ done: TOKENS, failed: 0, is_running: false })
+})
+
+test('a database that is away for a moment fails no token either', async () => {
+  await findTokens(2)
+  let isAway = true
+  const transact = beforeTransacting(bed.context.db, () => {
+    if (!isAway) return
+    isAway = false
+    throw new AppError('DATABASE_AWAY')
+  })
+  const { wallet, id: userId } = owner
+  const ids = await query<{ id: number }>(
+    bed.context.db,
+    'select id from wallet_tokens where wallet = $1',
+    wallet.toLowerCase(),
+  )
+  const tokenIds = ids.map(({ id }) => id)
+  const order = { userId, wallet: wallet.toLowerCase(), tokenIds, at: new Date() }
+  const importId = await bed.context.transact((tx) => insertImport(tx, order))
+  await importTokens({ ...bed.context, transact }, { importId })
+  expect((await list()).import).toMatchObject({ failed: 0, is_running: true })
+  await sweepAfter(2)
+  expect((await list()).import).toMatchObject({ done: 2, failed: 0, is_running: false })
 })
 
 test('a chain that stays away ends an import with its reason, after which all of it may be asked for again', async () => {

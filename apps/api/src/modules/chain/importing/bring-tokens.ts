@@ -1,4 +1,4 @@
-import { IMPORT_PROBLEMS } from '@kefir/rules/chain/import-problems'
+import { IMPORT_PROBLEMS, PASSING_FAILURES } from '@kefir/rules/chain/import-problems'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -6,7 +6,7 @@ import type { ChainSide, Hex } from '../../../ports/chain.ts'
 import { getForeignAuthor } from '../../accounts/foreign-author.ts'
 import { refuseHeld } from '../../holds/refuse-held.ts'
 import { markOnChain } from '../../tokens/chain-tokens.queries.ts'
-import { keepWithin } from '../../works/keep-within.ts'
+import { countRoom, FULL } from '../../works/keep-within.ts'
 import { lockMaking } from '../../works/waiting.queries.ts'
 import { insertTraits, lockCollection, type LockedCollection } from '../../works/works.queries.ts'
 import { holdMetadata } from '../metadata/metadata.queries.ts'
@@ -15,13 +15,12 @@ import { orderPictures, owesPicture } from '../metadata/read-picture.ts'
 import { holdLinked, lockOwned, setChainOwners } from '../owning/owners.queries.ts'
 import { writeOwner } from '../owning/write-owner.ts'
 import {
-  countUnpictured,
   insertForeignTokens,
   insertImportLines,
   lockByNumbers,
 } from './foreign-collections.queries.ts'
 import { getForeignCollection } from './get-foreign-collection.ts'
-import { settleTokens, type WaitingToken } from './imports.queries.ts'
+import { lockWaiting, settleTokens, type WaitingToken } from './imports.queries.ts'
 
 type Bringing = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'> & { chain: ChainSide }
 
@@ -35,16 +34,19 @@ export type Brought = {
   placeholderId: number
 }
 
-/** Makes tokens of a wallet ones of the site's: their collection, themselves and their lines in the history; all or none. */
+/**
+ * Makes tokens of a wallet ones of the site's: their collection, themselves and their lines in the history. What has no
+ * room here is told so; for any other reason all are brought or none.
+ */
 export async function bringTokens(context: Bringing, brought: Brought) {
   const { userId, wallet } = brought
   await context.transact(async (tx) => {
     await lockMaking(tx, userId)
     // Its owner may have unlinked the address meanwhile. Who places a picture holds the collection and then refers to them.
-    if ((await holdLinked(tx, wallet)) !== userId)
-      throw new AppError('STATE_CHANGED', { message: 'Адрес отвязан от\u00a0аккаунта' })
-    const tokens = await settleTokens(tx, brought.tokens, null)
+    const isLinked = (await holdLinked(tx, wallet)) === userId
+    const tokens = await lockWaiting(tx, brought.tokens)
     if (tokens.length === 0) return
+    if (!isLinked) return settleTokens(tx, tokens, PASSING_FAILURES.unlinked)
 
     const at = context.now()
     const collectionId = await getForeignCollection(tx, { ...brought, token: tokens[0]!, at })
@@ -54,8 +56,25 @@ export async function bringTokens(context: Bringing, brought: Brought) {
     for (const token of here) await take(context, tx, token, { ...brought, collection, at })
     const known = new Set(here.map(({ number }) => number))
     const coming = tokens.filter(({ number }) => !known.has(number))
-    if (coming.length > 0) await make(context, tx, { ...brought, collection, at, tokens: coming })
+    const { room, why } = await roomIn(tx, collection, userId)
+    const [some, others] = [coming.slice(0, room), coming.slice(room)]
+    if (some.length > 0) await make(context, tx, { ...brought, collection, at, tokens: some })
+    const left = new Set(others)
+    await settleTokens(
+      tx,
+      tokens.filter((token) => !left.has(token)),
+      null,
+    )
+    await settleTokens(tx, others, why)
   })
+}
+
+/** How many more tokens of an owner may be made in a collection, and why not more. */
+async function roomIn(tx: Tx, collection: LockedCollection, userId: number) {
+  if (collection.origin === 'polygon' && collection.status === 'rejected')
+    return { room: 0, why: IMPORT_PROBLEMS.rejected }
+  if (!(await goesBefore(tx, collection, userId))) return { room: Infinity, why: null }
+  return { room: Math.max(0, await countRoom(tx, 'works', userId)), why: FULL.works }
 }
 
 type Making = Brought & { collection: LockedCollection; at: Date }
@@ -87,15 +106,9 @@ async function own(context: Bringing, tx: Tx, tokenId: number, { userId, wallet,
 /** Those that nobody has seen here yet. */
 async function make(context: Bringing, tx: Tx, { tokens, ...making }: Making) {
   const { userId, wallet, block, collection, placeholderId, at } = making
-  if (collection.origin === 'polygon' && collection.status === 'rejected')
-    throw new AppError('STATE_CHANGED', { message: IMPORT_PROBLEMS.rejected })
-  if (await goesBefore(tx, collection, userId)) {
-    const coming = tokens.length + (await countUnpictured(tx, userId))
-    await keepWithin(tx, { what: 'works', authorId: userId, coming })
-  }
-
   const authorId = await getForeignAuthor(tx, at)
   const said = await holdMetadata(tx, tokens)
+  if (said.length < tokens.length) throw new Error('metadata of a token that is brought are gone')
   const shelf = { collectionId: collection.id, authorId, ownerId: userId, at }
   const named = said.map((one) => ({
     number: one.number,
@@ -110,7 +123,6 @@ async function make(context: Bringing, tx: Tx, { tokens, ...making }: Making) {
     made.map(({ id, traits }) => ({ tokenIds: [id], traits })),
   )
   // Without its picture one waits: nobody approves what they have not seen.
-  await orderPictures(context, tx, made)
   const whole = made.filter((one) => !owesPicture(one))
   const copies = whole.map(({ id }) => ({ id, authorId, ownerId: userId, status: 'processing' }))
   await placeCopies(context, tx, { copies, collection })
@@ -118,6 +130,8 @@ async function make(context: Bringing, tx: Tx, { tokens, ...making }: Making) {
   const tokenIds = made.map(({ id }) => id)
   await setChainOwners(tx, { tokenIds, address: wallet as Hex, block, now: at })
   await tell(context, tx, tokenIds, making)
+  // Last, for nobody else asks for pictures until the transaction ends.
+  await orderPictures(context, tx, made)
 }
 
 type Told = Pick<Making, 'userId' | 'wallet' | 'collection' | 'at'>

@@ -158,21 +158,6 @@ export async function lockByNumbers(tx: Tx, collectionId: number, numbers: strin
     .execute()
 }
 
-/** How many imported tokens of an owner go before a moderator by themselves once their pictures are known. */
-export async function countUnpictured(tx: Tx, ownerId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('tokens as t')
-    .innerJoin('collections as c', 'c.id', 't.collection_id')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('t.owner_id', '=', ownerId)
-    .where('t.status', '=', 'processing')
-    .where('t.is_on_chain', '=', true)
-    .where('c.status', '=', 'approved')
-    .where('c.is_verified', '=', false)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 type Lines = { tokenIds: number[]; collectionId: number; userId: number; wallet: string; at: Date }
 
 /** A line in the history of each. */

@@ -8,6 +8,7 @@ import type { OutsideLimits } from '@kefir/rules/chain/outside-limits'
 import fastq from 'fastq'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import { isConnectionLoss } from '../../../db/connection-loss.ts'
 import { forEach } from '../../../jobs/for-each.ts'
 import { ChainAway, type Block, type ChainSide } from '../../../ports/chain.ts'
 import type { Outside } from '../../../ports/outside.ts'
@@ -21,6 +22,7 @@ import {
   endImport,
   findImport,
   listWaiting,
+  lockWaiting,
   markImportWorked,
   settleTokens,
   type ImportRow,
@@ -49,8 +51,6 @@ const NOT_THERE = {
   untold: PASSING_FAILURES.untold,
 } as const satisfies Record<Exclude<Holding, 'there'>, string>
 
-const UNKNOWN = 'Не\u00a0получилось импортировать. Повторите позже'
-
 type Importing = Context & { chain: ChainSide }
 type Course = { row: ImportRow; final: () => Promise<Block>; placeholderId: number }
 
@@ -66,7 +66,7 @@ export async function importTokens(context: Context, { importId }: { importId: n
   )
 }
 
-/** Metadata are read of many at once, and nobody waits for what was read before to be written. */
+/** Metadata are read of many at once, and no reading waits until what was read before is brought. */
 async function bringAll(importing: Importing, row: ImportRow) {
   const { chain, db, transact, publish, now } = importing
   const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
@@ -79,11 +79,14 @@ async function bringAll(importing: Importing, row: ImportRow) {
     await told(tokens.length)
   })
   const outside = narrow(importing.outside, FETCHES_AT_ONCE)
-  await forEach(await listWaiting(db, row.id), AT_ONCE, async (token) => {
-    if (await isReadable({ ...importing, outside }, token, course)) read.add(token)
-    else await told(1)
-  })
-  await read.done()
+  try {
+    await forEach(await listWaiting(db, row.id), AT_ONCE, async (token) => {
+      if (await isReadable({ ...importing, outside }, token, course)) read.add(token)
+      else await told(1)
+    })
+  } finally {
+    await read.done()
+  }
   await transact(async (tx) => {
     // Not while any waits for a chain that is away.
     await endImport(tx, row.id, now())
@@ -128,7 +131,9 @@ async function bringRead(context: Importing, tokens: WaitingToken[], course: Cou
     try {
       await bringTogether(context, tokens, course)
     } catch (error) {
-      if (tokens.length === 1 || error instanceof ChainAway) throw error
+      if (tokens.length === 1 || isSilence(error)) throw error
+      if (!(error instanceof AppError))
+        context.log.warn({ err: error, importId: course.row.id }, 'tokens go one by one')
       for (const token of tokens) await bringRead(context, [token], course)
     }
   })
@@ -162,18 +167,21 @@ async function endingWell(
   try {
     await work()
   } catch (error) {
-    if (error instanceof AppError) return fail(context, tokens, error.message)
-    const isAway = error instanceof ChainAway
+    if (error instanceof AppError && !isSilence(error)) return fail(context, tokens, error.message)
     const tokenIds = tokens.map(({ id }) => id)
-    if (!isAway) context.log.error({ err: error, tokenIds }, 'tokens were not brought')
+    if (!isSilence(error)) context.log.error({ err: error, tokenIds }, 'tokens were not brought')
     // One answer that fails to come says nothing of a token: it waits, and not for ever.
     if (context.now().getTime() - row.started_at.getTime() < PATIENCE_MS) return
-    await fail(context, tokens, isAway ? PASSING_FAILURES.away : UNKNOWN)
+    const reason = error instanceof ChainAway ? 'away' : 'unknown'
+    await fail(context, tokens, PASSING_FAILURES[reason])
   }
 }
 
+/** Of the chain or of the database: nobody said anything of a token. */
+const isSilence = (error: unknown) => error instanceof ChainAway || isConnectionLoss(error)
+
 const fail = ({ transact }: Importing, tokens: WaitingToken[], failure: string) =>
-  transact(async (tx) => void (await settleTokens(tx, tokens, failure)))
+  transact(async (tx) => settleTokens(tx, await lockWaiting(tx, tokens), failure))
 
 /** Does something each time that so many more are done. */
 function everySo(many: number, act: () => Promise<void>) {

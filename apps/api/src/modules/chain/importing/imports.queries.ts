@@ -130,22 +130,36 @@ export async function listWaiting(db: Db, importId: number): Promise<WaitingToke
     .execute()
 }
 
-/** Those of these that still waited. In the order in which a look locks them. */
-export async function settleTokens(
-  tx: Tx,
-  tokens: WaitingToken[],
-  failure: string | null,
-): Promise<WaitingToken[]> {
-  const { rows } = await sql<{ id: number }>`
-    update wallet_tokens set import_status = ${failure === null ? 'done' : 'failed'}, import_failure = ${failure}
-    where id in (
-      select id from wallet_tokens
-      where id = any(${tokens.map(({ id }) => id)}::int[]) and import_status = 'waiting'
-      order by id for no key update
+/** Those of these that still wait, nobody else's until the transaction ends. In the order in which a look locks them. */
+export async function lockWaiting(tx: Tx, tokens: WaitingToken[]): Promise<WaitingToken[]> {
+  const rows = await tx
+    .selectFrom('wallet_tokens')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      tokens.map(({ id }) => id),
     )
-    returning id`.execute(tx)
-  const settled = new Set(rows.map(({ id }) => id))
-  return tokens.filter(({ id }) => settled.has(id))
+    .where('import_status', '=', 'waiting')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const waiting = new Set(rows.map(({ id }) => id))
+  return tokens.filter(({ id }) => waiting.has(id))
+}
+
+/** Brought, or not and why; whoever calls it holds them. */
+export async function settleTokens(tx: Tx, tokens: WaitingToken[], failure: string | null) {
+  if (tokens.length === 0) return
+  await tx
+    .updateTable('wallet_tokens')
+    .set({ import_status: failure === null ? 'done' : 'failed', import_failure: failure })
+    .where(
+      'id',
+      'in',
+      tokens.map(({ id }) => id),
+    )
+    .execute()
 }
 
 /** Unless a token of it still waits. */

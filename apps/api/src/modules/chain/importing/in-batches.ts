@@ -1,6 +1,6 @@
 /**
  * Works at what it is given, together with all that came while it was at the last, at most so many at a time: what one
- * transaction can do many need not, and those that wait for the same locks hold no connection each.
+ * transaction can do many need not, and one of them waits for its locks, not each.
  */
 export function inBatches<Item>(most: number, work: (items: Item[]) => Promise<void>) {
   const waiting: Item[] = []

@@ -38,6 +38,10 @@ test('a move that the chain has is followed, and told of as waiting until then',
   await bed.index()
   expect(await bed.read(token.id)).toMatchObject({ ownerId: to.id, address: to.small })
   expect(await hearOfMove(bed.context, told)).toMatchObject({ status: 'done', block: null })
+  // That it went somewhere is not that it went anywhere.
+  await expect(
+    hearOfMove(bed.context, { ...told, address: newWallet().address }),
+  ).rejects.toMatchObject({ fields: { tx_hash: expect.stringContaining('не\u00a0переводила') } })
 })
 
 test('a node that tells a block to which the chain never comes keeps no token waiting for it', async () => {

@@ -31,7 +31,7 @@ export async function hearOfMove(
     const place = await findPlace(db, tokenId)
     if (!place || !isVisibleToken(place, userId))
       throw new AppError('NOT_FOUND', { message: 'Такого токена нет' })
-    if (await isInHistory(db, { tokenId, hash })) return null
+    if (await isInHistory(db, { tokenId, address, hash })) return null
     await refuseTooMany(context, limitFor(TELLING, userId))
     if (!place.contract)
       throw new AppError('STATE_CHANGED', {

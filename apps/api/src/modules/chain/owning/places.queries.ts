@@ -16,13 +16,16 @@ export async function findPlace(db: Db, tokenId: number) {
   return row && { ...row, contract: row.contract as `0x${string}` | null }
 }
 
-/** Whether it was told of already, and for good. */
-export async function isInHistory(db: Db, { tokenId, hash }: { tokenId: number; hash: string }) {
+type Told = { tokenId: number; address: string; hash: string }
+
+/** Whether it is told of already, and for good. */
+export async function isInHistory(db: Db, { tokenId, address, hash }: Told) {
   const row = await db
     .selectFrom('transactions')
     .select('id')
     .where('hash', '=', hash)
     .where('token_id', '=', tokenId)
+    .where('to_address', '=', address)
     .where('status', '=', 'done')
     .executeTakeFirst()
   return row !== undefined

@@ -1,5 +1,6 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import { isConnectionLoss } from '../../../db/connection-loss.ts'
 import { beginRun } from './begin-run.ts'
 
 export const RECONCILE_NIGHTLY = 'payments.reconcile-nightly'
@@ -9,6 +10,6 @@ export async function reconcileNightly(context: Context) {
   try {
     await context.transact((tx) => beginRun(context, tx, null))
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || isConnectionLoss(error)) throw error
   }
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDecimal } from '@kefir/rules/money/decimal'
 import type { Finding } from '@kefir/wire/reconciliation'
 import type { Rows } from '../../../embedded/test-bank/bank-objects.ts'
+import { AppError } from '../../../app-error.ts'
+import { beforeTransacting } from '../../../testing/before-transacting.ts'
 import {
   makeFailedRefund,
   makeFinding,
@@ -238,6 +240,15 @@ test('a bank that is away leaves everything as it was, and the run says so', asy
   const { run } = await compared()
   expect(run.failure).toContain('Банк не ответил')
   expect(namesOf(await open())).toEqual(before)
+})
+
+test('a database that is away at night is not taken for a comparison under way', async () => {
+  const transact = beforeTransacting(bed.context.db, () => {
+    throw new AppError('DATABASE_AWAY')
+  })
+  await expect(reconcileNightly({ ...bed.context, transact })).rejects.toMatchObject({
+    code: 'DATABASE_AWAY',
+  })
 })
 
 test('one comparison goes on at a time, and every night one begins', async () => {
