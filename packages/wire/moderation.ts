@@ -98,6 +98,8 @@ export const ReviewItem = ReviewRow.extend({
   has_unlockable: z.boolean(),
   /** Of a collection. */
   category: z.string().nullable(),
+  /** By whoever sent it in, who did not make it and cannot mend it. */
+  is_imported: z.boolean(),
   author_facts: z.object({
     registered_at: Timestamp,
     works_count: z.int(),

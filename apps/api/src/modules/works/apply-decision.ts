@@ -7,7 +7,8 @@ import { dropFilesLater, dropLooksLater } from './drop-files.ts'
 import { isStillOwn } from './own-work.ts'
 import { releaseSold, setWorkStanding, shownIn } from './place-work.ts'
 import type { CollectionEdit, WorkEdit } from './reviews.queries.ts'
-import { showWorks } from './show-works.ts'
+import { isImported } from './is-imported.ts'
+import { refuseWorks, showWorks } from './show-works.ts'
 import { tellOwners } from './tell-owners.ts'
 import { changeWords, type Copy, type LockedCollection } from './works.queries.ts'
 
@@ -32,8 +33,8 @@ export async function applyDecision(context: Applying, tx: Tx, decided: Decided)
 }
 
 /** What was imported is nobody's here who made it, and its contract says what it is: it is judged whoever has it. */
-const judged = (copies: Copy[], { origin }: LockedCollection) =>
-  origin === 'polygon' ? copies : copies.filter(isStillOwn)
+const judged = (copies: Copy[], collection: LockedCollection) =>
+  isImported(collection) ? copies : copies.filter(isStillOwn)
 
 const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) => Promise<void>> = {
   async token(context, tx, { decision, copies, collection, text }) {
@@ -47,21 +48,22 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
     if (collection.origin === 'kefir') await releaseSold(context, tx, { copies, collection })
   },
 
-  async collection(context, tx, { decision, collection }) {
+  async collection(context, tx, { decision, collection, text }) {
+    const { id, authorId, name } = collection
+    const news = { authorId, what: 'collection', name } as const
     if (decision === 'approve') {
-      await setCollectionStatus(tx, collection.id, 'approved')
-      const copies = await showWorks(context, tx, collection.id)
-      const { authorId, name } = collection
+      await setCollectionStatus(tx, id, 'approved')
+      const copies = await showWorks(context, tx, id)
       await tellOwners(context, tx, {
-        authorId,
-        what: 'collection',
-        name,
-        outcome: 'shown',
+        ...news,
+        outcome: isImported(collection) ? 'approved' : 'shown',
         copies,
       })
     } else {
-      const status = decision === 'reject' ? 'rejected' : 'changes_requested'
-      await setCollectionStatus(tx, collection.id, status)
+      await setCollectionStatus(tx, id, decision === 'reject' ? 'rejected' : 'changes_requested')
+      if (!isImported(collection)) return
+      const copies = await refuseWorks(context, tx, { collectionId: id, reason: text })
+      await tellOwners(context, tx, { ...news, outcome: 'rejected', text, copies })
     }
   },
 

@@ -12,17 +12,19 @@ import { decide, findReview, lockReview } from './reviews.queries.ts'
 import { tellAuthor } from './tell-author.ts'
 import { verdictText } from './verdict-reply.ts'
 import { refuseInvolved, refuseOwnerIn } from './refuse-involved.ts'
-import { lockCollection, lockCopies } from './works.queries.ts'
+import { isImported } from './is-imported.ts'
+import { lockCollection, lockCopies, type LockedCollection } from './works.queries.ts'
 
 type Deciding = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'>
 type Wish = DecideBody & { reviewId: number; moderatorId: number }
 
 /** Decides about what waits: it is done, written down and told to its author, or nothing is. */
 export async function decideReview(context: Deciding, wish: Wish): Promise<DecideReply> {
-  const text = textOf(wish)
   try {
     return await context.transact(async (tx) => {
-      const decided = { ...(await lockAll(tx, wish)), decision: wish.decision, text }
+      const all = await lockAll(tx, wish)
+      const text = textOf(wish, all.collection)
+      const decided = { ...all, decision: wish.decision, text }
       const status = STATUSES[wish.decision]
       await decide(tx, {
         reviewId: wish.reviewId,
@@ -58,9 +60,11 @@ const STATUSES = {
   defer: 'deferred',
 } as const
 
-/** What the author reads; none where there is nothing to mend. */
-const textOf = (body: DecideBody) =>
-  body.decision === 'approve' || body.decision === 'defer' ? null : verdictText(body)
+/** What the author reads, or the owner of what was imported; none where there is nothing to mend. */
+const textOf = (body: DecideBody, collection: LockedCollection) =>
+  body.decision === 'approve' || body.decision === 'defer'
+    ? null
+    : verdictText(body, isImported(collection))
 
 /** Everything it is about, in the house's order: the collection, the copies, the review. */
 async function lockAll(tx: Tx, { reviewId, moderatorId, decision }: Wish) {
@@ -76,6 +80,10 @@ async function lockAll(tx: Tx, { reviewId, moderatorId, decision }: Wish) {
   if (decision === 'changes_requested' && review.kind !== 'collection')
     throw new AppError('VALIDATION_FAILED', {
       fields: { decision: 'Правки просят только у коллекции' },
+    })
+  if (decision === 'changes_requested' && isImported(collection))
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { decision: 'Импортированную коллекцию править некому: её одобряют или отклоняют' },
     })
 
   const { kind, edit, authorId } = review
@@ -127,6 +135,8 @@ async function noteDecision(context: Deciding, tx: Tx, noted: Noted) {
     reason: noted.reason,
   })
   if (noted.decision === 'defer') return
+  // Whose tokens went with it are told, also whoever brought the first.
+  if (isImported(collection) && kind === 'collection') return
   const theirs = authorsCopy(copies) ?? subject
   await tellAuthor(context, tx, {
     authorId,
@@ -135,5 +145,6 @@ async function noteDecision(context: Deciding, tx: Tx, noted: Noted) {
     name: noted.edit?.name ?? theirs.name,
     outcome: noted.decision === 'approve' ? 'approved' : 'rejected',
     text,
+    isImported: isImported(collection),
   })
 }

@@ -10,6 +10,7 @@ import { mediaReply } from '../media/media-reply.ts'
 import { pictureReply } from '../pictures/picture-reply.ts'
 import { isVisibleToken } from '../tokens/is-visible-token.ts'
 import { findNearCopies } from './find-near-copies.ts'
+import { isImported } from './is-imported.ts'
 import { reviewRowReply } from './list-reviews.ts'
 import {
   findReviewItem,
@@ -82,6 +83,7 @@ function subjectReply(files: FileStore, row: ReviewItemRead) {
     price: row.wanted_price === null ? null : toDecimal(row.wanted_price),
     has_unlockable: row.has_unlockable,
     category: row.category,
+    is_imported: isImported(row),
   }
 }
 

@@ -106,6 +106,7 @@ export type ReviewItemRead = ReviewRowRead & {
   collection_id: number
   collection_name: string
   collection_status: string
+  origin: string
   description: string
   traits: { name: string; value: string }[]
   copies: number
@@ -127,7 +128,7 @@ export type ReviewItemRead = ReviewRowRead & {
 export async function findReviewItem(db: Db, reviewId: number) {
   const { rows } = await sql<ReviewItemRead>`
     select ${COLUMNS}, r.author_id, r.token_id as work_id, h.id as collection_id, h.name as collection_name,
-      h.status as collection_status, coalesce(t.description, h.description) as description,
+      h.status as collection_status, h.origin, coalesce(t.description, h.description) as description,
       coalesce((
         select json_agg(json_build_object('name', name, 'value', value) order by position)
         from token_traits where token_id = t.id

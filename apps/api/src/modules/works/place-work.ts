@@ -48,7 +48,7 @@ export async function awaitFile(tx: Tx, authorId: number) {
 export const shownIn = ({ status }: Pick<LockedCollection, 'status'>) =>
   status === 'approved' ? 'ready' : 'moderation'
 
-type Standing = { status: string; reason?: string | null }
+export type Standing = { status: string; reason?: string | null }
 
 /**
  * A moderator looks at the copies that are still the author's. The others waited beside them only because

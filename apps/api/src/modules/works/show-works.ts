@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
-import { setWorkStanding } from './place-work.ts'
+import { setWorkStanding, type Standing } from './place-work.ts'
 import { listApprovedCopies, listWaitingCopies } from './reviews.queries.ts'
 
 type Showing = Pick<Context, 'publish'>
@@ -9,19 +9,27 @@ type Row = { id: number; author_id: number; owner_id: number; name: string; stat
 /** Shows the works that waited for nothing but their collection, and says which. */
 export async function showWorks(context: Showing, tx: Tx, collectionId: number) {
   const rows = await listWaitingCopies(tx, collectionId)
-  return give(context, tx, rows, 'ready')
+  return give(context, tx, rows, { status: 'ready' })
+}
+
+type Refused = { collectionId: number; reason: string | null }
+
+/** Refuses the works that waited for their collection alone, together with it, and says which: nobody will mend it. */
+export async function refuseWorks(context: Showing, tx: Tx, { collectionId, reason }: Refused) {
+  const rows = await listWaitingCopies(tx, collectionId)
+  return give(context, tx, rows, { status: 'rejected', reason })
 }
 
 /** Takes the works of a collection out of sight together with it, and says which; its approval brings them back. */
 export async function hideWorks(context: Showing, tx: Tx, collectionId: number) {
   const rows = await listApprovedCopies(tx, collectionId)
-  return give(context, tx, rows, 'moderation')
+  return give(context, tx, rows, { status: 'moderation' })
 }
 
-async function give(context: Showing, tx: Tx, rows: Row[], to: string) {
+async function give(context: Showing, tx: Tx, rows: Row[], standing: Standing) {
   for (const [authorId, works] of Map.groupBy(rows, ({ author_id }) => author_id)) {
     const copies = works.map(({ id, status }) => ({ id, authorId, status }))
-    await setWorkStanding(context, tx, { copies }, { status: to })
+    await setWorkStanding(context, tx, { copies }, standing)
   }
   return rows.map(({ id, owner_id: ownerId, name }) => ({ id, ownerId, name }))
 }

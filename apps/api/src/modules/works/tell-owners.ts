@@ -9,14 +9,14 @@ type News = {
   what: 'token' | 'collection'
   /** Of the collection; a copy has a name of its own, for a sold one keeps what its buyer saw. */
   name?: string
-  outcome: Extract<WorkLetter['outcome'], 'hidden' | 'shown'>
+  outcome: WorkLetter['outcome']
   /** Why; what to mend is for the author alone. */
   text?: string | null
   copies: Owned[]
 }
 
 /**
- * Letters, after commit, to those who have what a moderator hid or showed again: each person one, however many copies
+ * Letters, after commit, to those who have what a moderator judged, hid or showed again: each person one, however many copies
  * are theirs. The author reads a letter of their own.
  */
 export async function tellOwners(

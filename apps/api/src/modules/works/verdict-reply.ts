@@ -10,11 +10,16 @@ export const verdictReply = ({ code, text }: Said): Verdict | null =>
 
 type Chosen = { reason_code?: RejectReason | null; advice?: string | null }
 
-/** The reason in its own words, what to mend, and what the moderator added, without which «Другое» says nothing. */
-export function verdictText({ reason_code: code, advice }: Chosen) {
+/**
+ * The reason in its own words, what to mend where somebody may, and what the moderator added, without which «Другое»
+ * says nothing.
+ */
+export function verdictText({ reason_code: code, advice }: Chosen, isImported = false) {
   if (!code) refuse({ reason_code: 'Выберите причину' })
-  if (code === 'other' && !advice) refuse({ advice: 'Напишите автору, что исправить' })
+  if (code === 'other' && !advice)
+    refuse({ advice: isImported ? 'Напишите почему' : 'Напишите автору, что исправить' })
   const { name, mend } = REJECT_REASONS[code]
+  if (isImported) return code === 'other' ? advice! : [`${name}.`, advice].filter(Boolean).join(' ')
   return [`${name}. ${mend}.`, advice].filter(Boolean).join(' ')
 }
 

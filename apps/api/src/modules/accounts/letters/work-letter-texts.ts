@@ -99,26 +99,68 @@ const SOLD: Partial<Record<WorkLetter['outcome'], Partial<Words>>> = {
 
 /** The same to who has it: it stays theirs, and there is nothing for them to mend. */
 function ownedDecidedText({ outcome, what, name, text }: WorkLetter, url: string): LetterText {
-  const isHidden = outcome === 'hidden'
+  const { subject, said } = OWNED[outcome][isToken(what) ? 'token' : 'collection']
+  const isAgainst = outcome === 'hidden' || outcome === 'rejected'
   return {
-    subject: `${SAID[outcome][what].subject} — ${PRODUCT.name}`,
+    subject: `${subject} — ${PRODUCT.name}`,
     paragraphs: [
       'Здравствуйте!',
-      (isToken(what) ? OWNED.token : OWNED.collection)(name, isHidden),
+      said(quoted(name)),
       ...(text ? [`Причина: ${text}`] : []),
-      ...(isHidden ? ['Если вы\u00a0считаете, что это ошибка, напишите в\u00a0поддержку.'] : []),
+      ...(isAgainst ? ['Если вы\u00a0считаете, что это ошибка, напишите в\u00a0поддержку.'] : []),
     ],
     button: { text: 'Открыть работу', url },
   }
 }
 
-const OWNED = {
-  token: (name: string, isHidden: boolean) =>
-    isHidden
-      ? `Модератор скрыл работу ${quoted(name)}, которой вы\u00a0владеете. Она остаётся вашей, но\u00a0видите её только вы.`
-      : `Работа ${quoted(name)}, которой вы\u00a0владеете, снова видна.`,
-  collection: (name: string, isHidden: boolean) =>
-    isHidden
-      ? `Модератор скрыл коллекцию ${quoted(name)}, а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете. Оно остаётся вашим, но\u00a0видите его только вы.`
-      : `Коллекция ${quoted(name)} снова видна всем, а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете.`,
+type Owned = { subject: string; said: (name: string) => string }
+
+/** To who has a work and did not make it; approved and rejected is what they imported. */
+const OWNED: Record<WorkLetter['outcome'], Record<'token' | 'collection', Owned>> = {
+  approved: {
+    token: {
+      subject: 'Токен одобрен',
+      said: (name) => `Модератор одобрил ваш токен ${name}: теперь его видят все.`,
+    },
+    collection: {
+      subject: 'Коллекция одобрена',
+      said: (name) =>
+        `Модератор одобрил коллекцию ${name}: ваши токены в\u00a0ней теперь видят все.`,
+    },
+  },
+  rejected: {
+    token: {
+      subject: 'Токен отклонён',
+      said: (name) =>
+        `Модератор отклонил токен ${name}, который вы\u00a0импортировали. Он остаётся вашим, но\u00a0видите его здесь только вы.`,
+    },
+    collection: {
+      subject: 'Коллекция отклонена',
+      said: (name) =>
+        `Модератор отклонил коллекцию ${name}, из\u00a0которой вы\u00a0импортировали токены. Они остаются вашими, но\u00a0видите их\u00a0здесь только вы.`,
+    },
+  },
+  hidden: {
+    token: {
+      subject: SAID.hidden.token.subject,
+      said: (name) =>
+        `Модератор скрыл работу ${name}, которой вы\u00a0владеете. Она остаётся вашей, но\u00a0видите её только вы.`,
+    },
+    collection: {
+      subject: SAID.hidden.collection.subject,
+      said: (name) =>
+        `Модератор скрыл коллекцию ${name}, а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете. Оно остаётся вашим, но\u00a0видите его только вы.`,
+    },
+  },
+  shown: {
+    token: {
+      subject: SAID.shown.token.subject,
+      said: (name) => `Работа ${name}, которой вы\u00a0владеете, снова видна.`,
+    },
+    collection: {
+      subject: SAID.shown.collection.subject,
+      said: (name) =>
+        `Коллекция ${name} снова видна всем, а\u00a0с\u00a0ней и\u00a0то, чем вы\u00a0в\u00a0ней владеете.`,
+    },
+  },
 }

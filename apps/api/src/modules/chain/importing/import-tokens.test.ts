@@ -5,6 +5,8 @@ import { BASE, numbersOf, startImportBed, type ImportBed } from '../../../testin
 import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
 import { tellOfImport } from '../../notifications/tell-of-import.ts'
+import type { DecideBody } from '@kefir/wire/moderation'
+import { letterTo, lettersSent } from '../../../testing/letters.ts'
 import { decideReview } from '../../works/decide-review.ts'
 import { saveContract } from './foreign-collections.queries.ts'
 import { importTokens } from './import-tokens.ts'
@@ -76,9 +78,14 @@ const tokensOf = (contract: Hex) =>
     contract,
   )
 
-async function approve(kind: string) {
+const approve = (kind: string) => decide(kind, { decision: 'approve' })
+
+let moderators = 0
+
+/** As a moderator does about all of the owner's that waits; how much that was. */
+async function decide(kind: string, said: Omit<DecideBody, 'reason'>) {
   const moderator = await makeUser(bed.context.db, {
-    nikname: `moderator-${owner.id}-${kind}`.slice(0, 24),
+    nikname: `moderator-${(moderators += 1)}`,
     role: 'moderator',
   })
   const rows = await query<{ id: number }>(
@@ -89,7 +96,7 @@ async function approve(kind: string) {
   )
   for (const { id } of rows)
     await decideReview(bed.context, {
-      ...{ reviewId: id, moderatorId: moderator.id, decision: 'approve', reason: 'Проверено' },
+      ...{ reviewId: id, moderatorId: moderator.id, reason: 'Проверено', ...said },
     })
   return rows.length
 }
@@ -184,6 +191,47 @@ describe('a wallet', () => {
       importedCount: 2,
       errorsCount: 1,
     })
+  })
+
+  test('of a collection that is rejected shows why, to whom a letter leads, and nobody is asked to mend it', async () => {
+    const contract = await plainWith([1, 2])
+    await scan()
+    await importAll()
+    await expect(
+      decide('collection', { decision: 'changes_requested', reason_code: 'spam' }),
+    ).rejects.toMatchObject({ fields: { decision: expect.stringContaining('одобряют или') } })
+    const advice = 'Коллекция зовёт на чужой сайт'
+    await decide('collection', { decision: 'reject', reason_code: 'spam', advice })
+
+    const tokens = await tokensOf(contract)
+    expect(tokens.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const reason = `Спам или реклама. ${advice}`
+    const { cookie, email } = owner
+    const seen = await bed.call({ url: `/api/v1/token/${tokens[0]!.id}`, cookie })
+    expect(seen.json()).toMatchObject({ status: 'rejected', status_reason: reason })
+    const letter = await letterTo(bed, email, 'Коллекция отклонена')
+    expect(letter.text).toContain(reason)
+    expect(letter.text).toContain(`/collection/token/${tokens[0]!.id}`)
+    expect(letter.text).not.toContain('Исправьте')
+    await lettersSent(bed)
+    const theirs = (await bed.mailbox.list()).filter(({ to }) => to === email)
+    expect(theirs.filter(({ subject }) => subject.startsWith('Коллекц'))).toHaveLength(1)
+  })
+
+  test('of which one token is rejected says so to its owner', async () => {
+    const contract = await plainWith([1])
+    await scan()
+    await importAll()
+    await approve('collection')
+    owner = await bed.newOwner()
+    await bed.foreign.write('plain', contract, 'mint', owner.wallet, 2n, `${BASE}2`)
+    await bed.chain.makeFinal()
+    await scan()
+    await importAll()
+    await decide('token', { decision: 'reject', reason_code: 'copy' })
+    const letter = await letterTo(bed, owner.email, 'Токен отклонён')
+    expect(letter.text).toContain('Чужая работа.')
+    expect(letter.text).not.toContain('Загрузите свою')
   })
 
   test('of a collection that is out already, each token of a newcomer waits by itself', async () => {

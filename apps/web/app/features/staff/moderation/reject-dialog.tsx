@@ -9,22 +9,27 @@ import { joinReason, REASON_LONGEST } from '../join-reason.ts'
 import { ReasonChoice } from '../reason-choice.tsx'
 
 type RejectDialogProps = {
-  item: Pick<ReviewItem, 'kind' | 'name'>
+  item: Pick<ReviewItem, 'kind' | 'name' | 'is_imported'>
   send: (body: DecideBody) => Promise<Next>
   onDone: (next: Next) => void
   onClose: () => void
 }
 
-/** Sends a work back: one reason of the list and the one thing to mend, in words the author will read. */
+/**
+ * Sends a work back: one reason of the list and the one thing to mend, in words the author will read. What was imported
+ * nobody can mend: it is rejected, with the reason.
+ */
 export function RejectDialog({ item, send, onDone, onClose }: RejectDialogProps) {
   const [code, setCode] = useState<RejectReason | null>(null)
   const [isFinal, setFinal] = useState(false)
+  const { is_imported: isImported } = item
+  const isMendable = item.kind === 'collection' && !isImported
   const form = useForm({
     fields: ['reason_code', 'advice'],
     send: (data) => {
       const advice = String(data.get('advice') ?? '').trim()
       return send({
-        decision: item.kind === 'collection' && !isFinal ? 'changes_requested' : 'reject',
+        decision: isMendable && !isFinal ? 'changes_requested' : 'reject',
         reason_code: code,
         advice: advice || null,
         reason: joinReason(code ? REJECT_REASONS[code].name : '', advice),
@@ -35,9 +40,9 @@ export function RejectDialog({ item, send, onDone, onClose }: RejectDialogProps)
 
   return (
     <FormDialog
-      title={`Вернуть «${item.name}»`}
+      title={`${isImported ? 'Отклонить' : 'Вернуть'} «${item.name}»`}
       form={form}
-      verb="Вернуть автору"
+      verb={isImported ? 'Отклонить' : 'Вернуть автору'}
       doing="Отправляем…"
       disabledBecause={code ? null : 'Выберите причину'}
       onClose={onClose}
@@ -51,17 +56,19 @@ export function RejectDialog({ item, send, onDone, onClose }: RejectDialogProps)
       />
       {code && (
         <p className="text-sm text-pretty text-muted">
-          Автор прочитает: «{REJECT_REASONS[code].mend}».
+          {isImported
+            ? `Владелец прочитает: «${REJECT_REASONS[code].name}».`
+            : `Автор прочитает: «${REJECT_REASONS[code].mend}».`}
         </p>
       )}
       <TextArea
-        label={code === 'other' ? 'Что исправить' : 'Что исправить, если нужно подробнее'}
+        label={adviceLabel(code, isImported)}
         name="advice"
         longest={REASON_LONGEST}
         rows={3}
         error={form.errors['advice']}
       />
-      {item.kind === 'collection' && (
+      {isMendable && (
         <Tick
           label="Отклонить окончательно, без правок"
           checked={isFinal}
@@ -70,4 +77,9 @@ export function RejectDialog({ item, send, onDone, onClose }: RejectDialogProps)
       )}
     </FormDialog>
   )
+}
+
+function adviceLabel(code: RejectReason | null, isImported: boolean) {
+  const label = isImported ? 'Почему' : 'Что исправить'
+  return code === 'other' ? label : `${label}, если нужно подробнее`
 }
