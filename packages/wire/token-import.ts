@@ -84,6 +84,8 @@ export const WalletTokensReply = z.object({
   allTokensCount: z.int(),
   availableTokensCount: z.int(),
   errorsCount: z.int(),
+  /** Of those with an error, which another try may help. */
+  retryableCount: z.int(),
   spamCount: z.int(),
   importedCount: z.int(),
   /** Which are looked at by themselves, or whose metadata are. */
@@ -112,8 +114,14 @@ const TokenWords = z
   .max(MOST_IMPORTED, `За один раз можно выбрать до ${MOST_IMPORTED} токенов`)
 
 export const ImportTokensBody = z
-  .object({ wallet: Address, token_ids: TokenWords.optional(), all: z.literal(true).optional() })
-  .refine(({ token_ids, all }) => (token_ids === undefined) !== (all === undefined), {
+  .object({
+    wallet: Address,
+    token_ids: TokenWords.optional(),
+    all: z.literal(true).optional(),
+    /** All that failed and that another try may help. */
+    failed: z.literal(true).optional(),
+  })
+  .refine(({ token_ids, all, failed }) => [token_ids, all, failed].filter(Boolean).length === 1, {
     path: ['token_ids'],
     error: 'Выберите токены или импортируйте все',
   })

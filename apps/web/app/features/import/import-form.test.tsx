@@ -29,7 +29,15 @@ const token = (number: number, more: Partial<WalletToken> = {}): WalletToken => 
 })
 const NONE: WalletTokensReply = {
   ...{ tokens: [], allTokensCount: 0, availableTokensCount: 0, errorsCount: 0, spamCount: 0 },
-  ...{ importedCount: 0, readingCount: 0, page: 1, pages: 1, per_page: 24, count: 0 },
+  ...{
+    importedCount: 0,
+    readingCount: 0,
+    retryableCount: 0,
+    page: 1,
+    pages: 1,
+    per_page: 24,
+    count: 0,
+  },
   ...{ contracts: [], scan: null, import: null },
 }
 

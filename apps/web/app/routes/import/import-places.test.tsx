@@ -19,7 +19,15 @@ const loaderData = {
   named: null,
   list: {
     ...{ tokens: [token], allTokensCount: 25, availableTokensCount: 24, errorsCount: 1 },
-    ...{ spamCount: 0, importedCount: 0, readingCount: 0, page: 1, pages: 2, per_page: 24 },
+    ...{
+      spamCount: 0,
+      importedCount: 0,
+      readingCount: 0,
+      retryableCount: 1,
+      page: 1,
+      pages: 2,
+      per_page: 24,
+    },
     ...{ count: 25, contracts: [], scan: null, import: null },
   },
 }
