@@ -281,9 +281,20 @@ describe('a wallet', () => {
     const answer = await bed.post(cookie, 'scan', { wallet, token })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
-      { errors: { token: [expect.stringContaining('нет контракта ERC-721')] } },
+      { errors: { contract: [expect.stringContaining('нет контракта ERC-721')] } },
     ])
     expect(await bed.list(cookie, wallet)).toMatchObject({ allTokensCount: 0, scan: null })
+  })
+
+  test.each([
+    ['contract', '0x12:1', 'В\u00a0адресе контракта 42\u00a0знака, он\u00a0начинается с\u00a00x'],
+    ['contract', ':', expect.stringContaining('42')],
+    ['number', `0x${'77'.repeat(20)}:`, expect.stringMatching(/^Номер токена/)],
+    ['number', `0x${'77'.repeat(20)}:01`, expect.stringMatching(/^Номер токена/)],
+    ['number', `0x${'77'.repeat(20)}:${2n ** 256n}`, expect.stringMatching(/^Номер токена/)],
+  ])('says which part of a name is wrong: %s of %s', async (part, token, sentence) => {
+    const answer = await bed.post(owner.cookie, 'scan', { wallet: owner.wallet, token })
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { [part]: [sentence] }])
   })
 
   test.each([

@@ -85,15 +85,14 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
 /** Null while a newer block says otherwise than the final one, or nobody says. */
 type Owned = { id: number; isOwned: boolean | null }
 
-/** Lets go of those of these that no look has seen there and nobody has tried to bring. Says how many. */
-export async function dropNeverThere(tx: Tx, ids: number[]): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+/** Lets go of those of these that no look has seen there and nobody has tried to bring. */
+export async function dropNeverThere(tx: Tx, ids: number[]) {
+  await sql`
     delete from wallet_tokens where id in (
       select id from wallet_tokens
       where id = any(${ids}::int[]) and is_owned is null and import_start_at is null
       order by id for update
     )`.execute(tx)
-  return Number(numAffectedRows)
 }
 
 /** In the order in which whoever imports locks them. */
