@@ -27,6 +27,10 @@ export const IMPORT_DEEDS = {
     ask('POST /v1/tokens_import/import_tokens', {
       body: { wallet: textOf(form, 'wallet'), all: true },
     }),
+  'wallet-retry-all': (form) =>
+    ask('POST /v1/tokens_import/import_tokens', {
+      body: { wallet: textOf(form, 'wallet'), failed: true },
+    }),
   'wallet-trust': (form) =>
     ask('POST /v1/tokens_import/spam', {
       body: { wallet: textOf(form, 'wallet'), token_ids: wordsOf(form), is_spam: false },
