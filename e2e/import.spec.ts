@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mintForeign } from './foreign-token.ts'
-import { injectWallet } from './injected-wallet.ts'
+import { injectWallet, newAccount } from './injected-wallet.ts'
+import { linkByCalls } from './link-by-calls.ts'
 import { linkInDialog } from './link-in-dialog.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
@@ -18,8 +19,43 @@ test('who has no linked wallet links one in place, and the page goes on', async 
   await expect(page.getByText('Сначала привяжите кошелёк')).toBeVisible()
   await expectAccessible(page)
   await linkInDialog(page)
-  await expect(page.getByText(wallet.accounts[0]!.address)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Кошелёк' })).toContainText(
+    wallet.accounts[0]!.address,
+  )
   await expect(button(page, 'Найти токены')).toBeVisible()
+})
+
+test('an address that names no token says how one is named, and a wrong name stays to be mended', async ({
+  quiet: page,
+}) => {
+  await comeIn(page, newPerson('nazyvaet'))
+  const account = newAccount()
+  await linkByCalls(page, account)
+  await page.goto('/import_nft/zzz')
+  await expect(page.getByText(/нет токена: «zzz»/)).toBeVisible()
+
+  const fold = page.getByRole('group').filter({ hasText: 'Найти токен по' })
+  await fold.getByText(/^Найти токен по/).click()
+  const [contract, number] = [page.getByLabel('Адрес контракта'), page.getByLabel('Номер токена')]
+  await contract.fill('0x12')
+  await number.fill('7')
+  await button(page, /^Найти токен$/).click()
+  await expect(contract).toHaveAccessibleDescription(/42\sзнака/)
+  await expect(contract).toBeFocused()
+  await expect(contract).toHaveValue('0x12')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  const minted = await mintForeign(page, newAccount().address, ['Чужая корова'])
+  await expect.poll(minted.isFinal).toBe(true)
+  await contract.fill(minted.address)
+  await number.fill('1')
+  await button(page, /^Найти токен$/).click()
+  await expect(page.getByText(/^Токена №\s1 нет в\sкошельке 0x/)).toBeVisible()
+  await expect(contract).toHaveValue(new RegExp(minted.address, 'i'))
+  await expect(number).toHaveValue('1')
+  await expect(button(page, /^Найти токен$/)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a wallet is linked, its tokens are found and brought, and stand in the profile', async ({
