@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getAddress } from 'viem'
 import { mintForeign } from './foreign-token.ts'
 import { injectWallet, newAccount } from './injected-wallet.ts'
 import { linkByCalls } from './link-by-calls.ts'
@@ -26,7 +27,7 @@ test('who has no linked wallet links one in place, and the page goes on', async 
 })
 
 test('an address that names no token says how one is named, and a wrong name stays to be mended', async ({
-  quiet: page,
+  page,
 }) => {
   await comeIn(page, newPerson('nazyvaet'))
   const account = newAccount()
@@ -34,8 +35,6 @@ test('an address that names no token says how one is named, and a wrong name sta
   await page.goto('/import_nft/zzz')
   await expect(page.getByText(/нет токена: «zzz»/)).toBeVisible()
 
-  const fold = page.getByRole('group').filter({ hasText: 'Найти токен по' })
-  await fold.getByText(/^Найти токен по/).click()
   const [contract, number] = [page.getByLabel('Адрес контракта'), page.getByLabel('Номер токена')]
   await contract.fill('0x12')
   await number.fill('7')
@@ -69,15 +68,26 @@ test('a wallet is linked, its tokens are found and brought, and stand in the pro
   await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
   const names = ['Корова Зорька', 'Корова Ночка', 'Claim $1000 at free-usdt.com']
   const minted = await mintForeign(page, wallet.accounts[0]!.address, names)
-  await expect.poll(minted.isFinal).toBe(true)
+  // Another contract of the same name.
+  const twin = await mintForeign(page, wallet.accounts[0]!.address, ['Корова Марта'])
+  await expect.poll(twin.isFinal).toBe(true)
 
   await page.goto(`/import_nft/${minted.address}:2`)
   await button(page, 'Найти токены').click()
-  await expect(page.getByText(/Просмотрен .*: нашли 3\sтокена/)).toBeVisible()
+  await expect(page.getByText(/Просмотрен .*: нашли 4\sтокена/)).toBeVisible()
   await expect(rowOf(page, 'Корова Зорька')).toBeVisible()
   await expect(rowOf(page, 'Claim')).toBeHidden()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  const choice = page.getByRole('combobox', { name: 'Коллекция' })
+  await choice.focus()
+  await choice.selectOption(getAddress(twin.address))
+  await expect(rowOf(page, 'Корова Зорька')).toBeHidden()
+  await expect(rowOf(page, 'Корова Марта')).toBeVisible()
+  await expect(choice).toBeFocused()
+  await choice.selectOption('Все коллекции')
+  await expect(rowOf(page, 'Корова Зорька')).toBeVisible()
 
   await page.getByRole('link', { name: /^Возможный спам/ }).click()
   await page.getByRole('checkbox', { name: /Claim/ }).check()

@@ -42,7 +42,6 @@ export const FORMS: FormRow[] = [
   ['wallet-name', IMPORT, 'scanWallet', { contract: `0x${'c1'.repeat(20)}`, number: '1' }],
   ['wallet-import', IMPORT, 'importTokens'],
   ['wallet-import-all', IMPORT, 'importTokens'],
-  ['wallet-retry-all', IMPORT, 'importTokens'],
   ['wallet-trust', IMPORT, 'trustTokens'],
   ['metadata-refresh', TOKEN, 'refreshTokenMetadata'],
   ['sbp', PAYMENTS, 'saveSbpPhone'],

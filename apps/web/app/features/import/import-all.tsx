@@ -3,6 +3,9 @@ import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 
+/** Says that all that failed is to be tried again. */
+export const FAILED = 'failed'
+
 type ImportAllProps = {
   wallet: string
   /** All that failed and may be tried again, instead of all that may be brought. */
@@ -16,12 +19,12 @@ type ImportAllProps = {
 
 /** As many as may be brought at once, without picking each. */
 export function ImportAll({ wallet, isRetry, count, words, why }: ImportAllProps) {
-  const intent = isRetry ? 'wallet-retry-all' : 'wallet-import-all'
-  const form = useActionForm({ intent })
+  const form = useActionForm({ intent: 'wallet-import-all' })
   const verb = isRetry ? 'Повторить' : 'Импортировать'
   return (
     <form.Form {...form.formProps} className="mt-3">
-      <FormIntent name={intent} />
+      <FormIntent name="wallet-import-all" />
+      {isRetry && <input type="hidden" name={FAILED} value="true" />}
       <input type="hidden" name="wallet" value={wallet} />
       <Button
         type="submit"

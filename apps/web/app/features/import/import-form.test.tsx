@@ -131,7 +131,7 @@ describe('the form of the import', () => {
     const page = errorsPage(new Map())
     expect(wordsOf(page)).toContain('Повторить все (39)')
     expect(wordsOf(page)).not.toContain('Импортировать')
-    expect(page).toContain('value="wallet-retry-all"')
+    expect(page).toContain('name="failed"')
   })
 
   test('stands at the foot of the screen only with something to be brought', () => {

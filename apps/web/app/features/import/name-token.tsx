@@ -12,7 +12,7 @@ type NameTokenProps = {
   list: Pick<WalletTokensReply, 'scan' | 'allTokensCount'>
   /** Of the page's address. */
   named: TokenKey | null
-  /** Nothing was found: this is the way on. */
+  /** Nothing was found, or the page's address names no token: this is the way on. */
   isOnlyWay: boolean
 }
 

@@ -40,8 +40,9 @@ export function ImportList({ loaded, path }: ImportListProps) {
   const reread = useRereadPage(stopWaiting)
   useFresh({ moving: movingOf(list), reread, hears: ['ImportProgress'] })
   const { wallet, filter } = state
-  // An import takes what was picked with it, and who lets spam out has picked nothing to be brought.
-  const picking = usePicks(`${wallet} ${filter === 'spam' ? 'spam' : list?.import?.id}`)
+  // An import takes what was picked with it. Who lets spam out has picked nothing to be brought, and who tries again only what failed.
+  const kind = filter === 'spam' || filter === 'errors' ? filter : ''
+  const picking = usePicks(`${wallet} ${kind} ${filter === 'spam' ? '' : list?.import?.id}`)
   const isEmpty = list?.allTokensCount === 0 && Boolean(list.scan?.ended_at && !list.scan.failure)
 
   return (
@@ -77,7 +78,7 @@ export function ImportList({ loaded, path }: ImportListProps) {
             </>
           )}
           {isEmpty && <EmptyWallet />}
-          <NameToken {...{ wallet, list, named }} isOnlyWay={isEmpty} />
+          <NameToken {...{ wallet, list, named }} isOnlyWay={isEmpty || misnamed !== null} />
         </>
       )}
     </>
