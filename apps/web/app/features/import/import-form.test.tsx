@@ -201,7 +201,6 @@ describe('a look', () => {
             addresses={[WALLET]}
             path="/import_nft"
             isFirst={false}
-            isFirst={false}
             wallet={WALLET}
             list={{ ...NONE, allTokensCount, scan: { ...scan, failure: 'Сеть не отвечает' } }}
           />,

@@ -51,7 +51,7 @@ export function ImportList({ loaded, path }: ImportListProps) {
         Покажите на&nbsp;сайте токены из&nbsp;своего кошелька в&nbsp;сети Polygon. Они остаются
         у&nbsp;вас: мы&nbsp;ничего не&nbsp;переводим.
       </p>
-      {misnamed !== null && <Misnamed word={misnamed} />}
+      {misnamed && <Misnamed word={misnamed} />}
       <LagNotice minutes={network.lag_minutes} />
       {list === null ? (
         <div className="mt-6">
@@ -78,7 +78,7 @@ export function ImportList({ loaded, path }: ImportListProps) {
             </>
           )}
           {isEmpty && <EmptyWallet />}
-          <NameToken {...{ wallet, list, named }} isOnlyWay={isEmpty || misnamed !== null} />
+          <NameToken {...{ wallet, list, named }} isOnlyWay={isEmpty || Boolean(misnamed)} />
         </>
       )}
     </>
