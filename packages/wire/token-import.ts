@@ -1,5 +1,5 @@
 import { MOST_IMPORTED } from '@kefir/rules/chain/import-problems'
-import { readTokenKey } from '@kefir/rules/chain/token-key'
+import { readTokenKey, wrongPartOf } from '@kefir/rules/chain/token-key'
 import { z } from 'zod'
 import { Address } from './blockchain-accounts.ts'
 import { Id, Picture, Timestamp } from './common.ts'
@@ -61,6 +61,8 @@ export const WalletToken = z.object({
 export type WalletToken = z.infer<typeof WalletToken>
 
 export const WalletScan = z.object({
+  /** The one token that its owner named, as `token_ids` take it; null where the whole wallet was looked at. */
+  token: z.string().nullable(),
   is_running: z.boolean(),
   started_at: Timestamp,
   ended_at: Timestamp.nullable(),
@@ -84,6 +86,8 @@ export const WalletTokensReply = z.object({
   allTokensCount: z.int(),
   availableTokensCount: z.int(),
   errorsCount: z.int(),
+  /** Of those with an error, which another try may help. */
+  retryableCount: z.int(),
   spamCount: z.int(),
   importedCount: z.int(),
   /** Which are looked at by themselves, or whose metadata are. */
@@ -100,11 +104,21 @@ export const WalletTokensReply = z.object({
 })
 export type WalletTokensReply = z.infer<typeof WalletTokensReply>
 
-export const ScanWalletBody = z.object({
-  wallet: Address,
-  /** Only this one, which its owner names. */
-  token: TokenWord.optional(),
-})
+const WRONG_PARTS = {
+  contract: 'В\u00a0адресе контракта 42\u00a0знака, он\u00a0начинается с\u00a00x',
+  number: 'Номер токена\u00a0— целое число без\u00a0нулей в\u00a0начале',
+}
+
+export const ScanWalletBody = z
+  .object({
+    wallet: Address,
+    /** Only this one, which its owner names. What is wrong with it is told of its `contract` or its `number`. */
+    token: z.string().max(200).optional(),
+  })
+  .superRefine(({ token }, issues) => {
+    const part = token === undefined ? null : wrongPartOf(token)
+    if (part) issues.addIssue({ code: 'custom', path: [part], message: WRONG_PARTS[part] })
+  })
 
 const TokenWords = z
   .array(TokenWord)
@@ -112,8 +126,14 @@ const TokenWords = z
   .max(MOST_IMPORTED, `За один раз можно выбрать до ${MOST_IMPORTED} токенов`)
 
 export const ImportTokensBody = z
-  .object({ wallet: Address, token_ids: TokenWords.optional(), all: z.literal(true).optional() })
-  .refine(({ token_ids, all }) => (token_ids === undefined) !== (all === undefined), {
+  .object({
+    wallet: Address,
+    token_ids: TokenWords.optional(),
+    all: z.literal(true).optional(),
+    /** All that failed and that another try may help. */
+    failed: z.literal(true).optional(),
+  })
+  .refine(({ token_ids, all, failed }) => [token_ids, all, failed].filter(Boolean).length === 1, {
     path: ['token_ids'],
     error: 'Выберите токены или импортируйте все',
   })

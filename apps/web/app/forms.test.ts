@@ -36,7 +36,7 @@ const FORMS: Record<string, string> = {
   'features/galleries/link-panel.tsx gallery-renew-link': BUTTON,
   'features/import/import-filters.tsx <Form>': ADDRESS,
   'features/import/import-form.tsx': BUTTON,
-  'features/import/import-form.tsx wallet-import-all': BUTTON,
+  'features/import/import-all.tsx wallet-import-all': BUTTON,
   'features/import/metadata-refresh.tsx metadata-refresh': BUTTON,
   'features/import/name-token.tsx wallet-name': KEPT,
   'features/import/wallet-bar.tsx <Form>': ADDRESS,

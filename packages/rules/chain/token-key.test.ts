@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTokenKey, writeTokenKey } from './token-key.ts'
+import { readTokenKey, writeTokenKey, wrongPartOf } from './token-key.ts'
 
 const contract = `0x${'ab'.repeat(20)}`
 
@@ -27,3 +27,13 @@ describe('readTokenKey', () => {
     `${contract}:1\n`,
   ])('%j names none', (word) => expect(readTokenKey(word)).toBeNull())
 })
+
+test.each([
+  [`${contract}:7`, null],
+  ['', 'contract'],
+  [contract, 'contract'],
+  ['0x12:1', 'contract'],
+  [`${contract}:`, 'number'],
+  [`${contract}:01`, 'number'],
+  [`${contract}:${2n ** 256n}`, 'number'],
+])('wrongPartOf %j is %s', (word, part) => expect(wrongPartOf(word)).toBe(part))

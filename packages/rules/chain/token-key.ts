@@ -6,6 +6,12 @@ const LARGEST = 2n ** 256n - 1n
 /** A token of any contract in one word, `0x…:123`; the case of the letters says nothing. */
 export const writeTokenKey = ({ contract, number }: TokenKey) => `${contract}:${number}`
 
+/** Which part of a word is why it names no token; null where it names one. */
+export function wrongPartOf(word: string): keyof TokenKey | null {
+  if (readTokenKey(word)) return null
+  return /^0x[0-9a-f]{40}:/i.test(word) ? 'number' : 'contract'
+}
+
 /** Null where it names none. */
 export function readTokenKey(word: string): TokenKey | null {
   const [, contract, number] = KEY.exec(word.toLowerCase()) ?? []

@@ -20,7 +20,12 @@ export const importRoutes: FastifyPluginAsync = async (app) => {
   )
 
   serve(app, calls.importTokens, ({ context, body, user }) =>
-    orderImport(context, { userId: user.id, wallet: body.wallet, tokenIds: body.token_ids }),
+    orderImport(context, {
+      userId: user.id,
+      wallet: body.wallet,
+      tokenIds: body.token_ids,
+      isRetry: body.failed,
+    }),
   )
 
   serve(app, calls.trustTokens, async ({ context, body, user }) => {

@@ -20,3 +20,9 @@ test('one token that is tried again goes alone, whatever else is picked', () =>
   expect(IMPORT_DEEDS['wallet-import'](formOf(...PICKED, ['retried', '0xab:3']))).toMatchObject({
     given: { body: { token_ids: ['0xab:3'] } },
   }))
+
+test('all that failed is tried again by itself, without what never was', () => {
+  const bodyOf = (form: FormData) => IMPORT_DEEDS['wallet-import-all'](form).given?.body
+  expect(bodyOf(formOf(['failed', 'true']))).toEqual({ wallet: '0x12', failed: true })
+  expect(bodyOf(formOf())).toEqual({ wallet: '0x12', all: true })
+})

@@ -1,4 +1,5 @@
 import { ask } from '../../lib/api/ask.ts'
+import { FAILED } from './import-all.tsx'
 import { RETRIED } from './import-row.tsx'
 import { textOf, type Deeds } from '../../lib/forms/answer-form.server.ts'
 
@@ -25,7 +26,10 @@ export const IMPORT_DEEDS = {
     }),
   'wallet-import-all': (form) =>
     ask('POST /v1/tokens_import/import_tokens', {
-      body: { wallet: textOf(form, 'wallet'), all: true },
+      body: {
+        wallet: textOf(form, 'wallet'),
+        ...(form.has(FAILED) ? { failed: true } : { all: true }),
+      },
     }),
   'wallet-trust': (form) =>
     ask('POST /v1/tokens_import/spam', {

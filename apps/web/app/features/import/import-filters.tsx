@@ -1,7 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useSubmit } from 'react-router'
 import type { ImportFilter, WalletTokensReply } from '@kefir/wire/token-import'
+import { shortAddress } from '../../lib/format/short-address.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFollowed } from '../../ui/use-followed.ts'
 import { importSearch, type ImportState } from './import-query.ts'
+
+/** What the eye takes in without searching. */
+const SEEN_AT_ONCE = 12
 
 type ImportFiltersProps = { state: ImportState; list: WalletTokensReply }
 
@@ -14,17 +19,23 @@ export function ImportFilters({ state, list }: ImportFiltersProps) {
     ['errors', 'С\u00a0ошибкой', list.errorsCount],
     ['spam', 'Возможный спам', list.spamCount],
   ]
+  const shown = filters.filter(
+    ([filter, , count]) => filter === 'all' || filter === state.filter || count > 0,
+  )
   return (
     <div className="mt-6">
-      <nav aria-label="Какие токены показать">
-        <ul className="flex flex-wrap gap-2">
-          {filters.map(([filter, label, count]) => (
+      <nav
+        aria-label="Какие токены показать"
+        className="-mx-4 [scrollbar-width:none] overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:px-0"
+      >
+        <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
+          {shown.map(([filter, label, count]) => (
             <li key={filter}>
               <Link
                 to={`?${importSearch({ ...state, filter, page: 1 })}`}
                 preventScrollReset
                 aria-current={filter === state.filter ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center gap-2 rounded-field border-[1.5px] border-line bg-surface px-3.5 font-semibold hover:border-muted aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+                className="inline-flex min-h-11 items-center gap-2 rounded-field border-[1.5px] border-line bg-surface px-3.5 font-semibold whitespace-nowrap hover:border-muted aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
               >
                 {label}
                 <span className="tabular-nums">{count}</span>
@@ -38,11 +49,16 @@ export function ImportFilters({ state, list }: ImportFiltersProps) {
   )
 }
 
-/** By name and by contract; the key makes its fields follow the address of the page. */
-function SearchForm({ state, list: { contracts } }: ImportFiltersProps) {
+/** By name and by contract; its fields follow the address of the page. */
+function SearchForm({ state, list: { contracts, allTokensCount } }: ImportFiltersProps) {
+  const submit = useSubmit()
+  const search = useFollowed<HTMLInputElement>(state.search)
+  const contract = useFollowed<HTMLSelectElement>(state.contract)
+  const hasSearch = allTokensCount > SEEN_AT_ONCE || state.search !== ''
+  const hasChoice = contracts.length > 1 || state.contract !== ''
+  if (!hasSearch && !hasChoice) return null
   return (
     <Form
-      key={`${state.search} ${state.contract} ${state.wallet}`}
       role="search"
       aria-label="Среди найденных токенов"
       preventScrollReset
@@ -50,37 +66,63 @@ function SearchForm({ state, list: { contracts } }: ImportFiltersProps) {
     >
       <input type="hidden" name="wallet" value={state.wallet} />
       {state.filter !== 'all' && <input type="hidden" name="filter" value={state.filter} />}
-      <input
-        type="search"
-        name="search"
-        defaultValue={state.search}
-        maxLength={100}
-        aria-label="Название или номер"
-        placeholder="Название или номер"
-        className="h-11 min-w-0 grow basis-48 rounded-field border-[1.5px] border-edge bg-surface px-3.5 placeholder:text-muted"
-      />
-      {(contracts.length > 1 || state.contract !== '') && (
+      {hasSearch && (
+        <div className="flex min-w-0 grow basis-60 gap-2">
+          <input
+            type="search"
+            name="search"
+            ref={search}
+            defaultValue={state.search}
+            maxLength={100}
+            aria-label="Название или номер"
+            placeholder="Название или номер"
+            className="h-11 min-w-0 grow rounded-field border-[1.5px] border-edge bg-surface px-3.5 placeholder:text-muted"
+          />
+          <button
+            type="submit"
+            aria-label="Найти"
+            className="grid size-11 shrink-0 place-items-center rounded-field border-[1.5px] border-line bg-surface hover:border-muted"
+          >
+            <Icon name="search" />
+          </button>
+        </div>
+      )}
+      {hasChoice && (
         <select
           name="contract"
+          ref={contract}
           defaultValue={state.contract}
+          onChange={({ currentTarget }) =>
+            void submit(currentTarget.form, { preventScrollReset: true })
+          }
           aria-label="Коллекция"
           className="h-11 max-w-full min-w-0 grow basis-48 rounded-field border-[1.5px] border-edge bg-surface px-3"
         >
           <option value="">Все коллекции</option>
-          {contracts.map(({ contract, name, count }) => (
-            <option key={contract} value={contract}>
-              {name || contract} ({count})
+          {collectionNames(contracts).map(({ contract: address, words }) => (
+            <option key={address} value={address}>
+              {words}
             </option>
           ))}
         </select>
       )}
-      <button
-        type="submit"
-        aria-label="Найти"
-        className="grid size-11 place-items-center rounded-field border-[1.5px] border-line bg-surface hover:border-muted"
-      >
-        <Icon name="search" />
-      </button>
+      {!hasSearch && (
+        <noscript>
+          <button type="submit" className="h-11">
+            Показать
+          </button>
+        </noscript>
+      )}
     </Form>
   )
+}
+
+/** Each by its name; those of one name by their contracts, too. */
+export function collectionNames(contracts: WalletTokensReply['contracts']) {
+  const named = Map.groupBy(contracts, ({ name }) => name.trim().toLowerCase())
+  return contracts.map(({ contract, name, count }) => {
+    const isAlone = named.get(name.trim().toLowerCase())!.length === 1
+    const ends = shortAddress(contract)
+    return { contract, words: `${!name ? ends : isAlone ? name : `${name}, ${ends}`} (${count})` }
+  })
 }

@@ -29,7 +29,15 @@ const token = (number: number, more: Partial<WalletToken> = {}): WalletToken => 
 })
 const NONE: WalletTokensReply = {
   ...{ tokens: [], allTokensCount: 0, availableTokensCount: 0, errorsCount: 0, spamCount: 0 },
-  ...{ importedCount: 0, readingCount: 0, page: 1, pages: 1, per_page: 24, count: 0 },
+  ...{
+    importedCount: 0,
+    readingCount: 0,
+    retryableCount: 0,
+    page: 1,
+    pages: 1,
+    per_page: 24,
+    count: 0,
+  },
   ...{ contracts: [], scan: null, import: null },
 }
 
@@ -92,6 +100,57 @@ describe('the form of the import', () => {
     expect(ofAll(0)).not.toContain('описания которых ещё читаем')
   })
 
+  const errors = {
+    ...NONE,
+    tokens: [
+      token(1, { standing: 'error', can_retry: true, symbol: 'Адрес отвязан от аккаунта' }),
+      token(2, { standing: 'error', symbol: 'Это ERC-1155' }),
+    ],
+    ...{ errorsCount: 40, retryableCount: 39, availableTokensCount: 5 },
+  }
+  const errorsPage = (picks: Picks) =>
+    drawn(
+      <ImportForm
+        state={{ ...state, filter: 'errors' }}
+        list={errors}
+        named={null}
+        picking={{ picks, change: () => {} }}
+      />,
+    )
+
+  test('has a box for what failed and may be tried again, and none for what never will be', () => {
+    const page = errorsPage(new Map([[idOf(1), true]]))
+    expect(checked(page)).toEqual([idOf(1)])
+    expect(page.match(/type="checkbox"/g)).toHaveLength(1)
+    const words = wordsOf(page)
+    expect(words).toContain('Повторить выбранные (1)')
+    expect(words).toContain('Это ERC-1155')
+  })
+
+  test('brings again all that failed where the errors are looked at, and there nothing else', () => {
+    const page = errorsPage(new Map())
+    expect(wordsOf(page)).toContain('Повторить все (39)')
+    expect(wordsOf(page)).not.toContain('Импортировать')
+    expect(page).toContain('name="failed"')
+  })
+
+  test('stands at the foot of the screen only with something to be brought', () => {
+    expect(formOf(new Map([[idOf(1), true]]), null)).toMatch(/class="[^"]*\bsticky\b/)
+    expect(formOf(new Map(), null)).not.toMatch(/class="[^"]*\bsticky\b/)
+  })
+
+  test('says in words why nothing can be brought while an import runs', () => {
+    const running = {
+      ...{ id: 1, wallet: WALLET, done: 1, total: 9, failed: 0 },
+      ...{ is_running: true, started_at: '', ended_at: null },
+    }
+    const list = { ...NONE, tokens: [token(1)], import: running, availableTokensCount: 1 }
+    const picking = { picks: new Map(), change: () => {} }
+    expect(wordsOf(drawn(<ImportForm {...{ state, list, picking }} named={null} />))).toContain(
+      'Дождитесь конца импорта',
+    )
+  })
+
   test('has no button where nothing can be picked', () => {
     const page = formOf(new Map(), null, [token(1, { standing: 'imported' })])
     expect(wordsOf(page)).not.toContain('Импортировать выбранные')
@@ -115,7 +174,7 @@ describe('an import', () => {
 
 describe('a look', () => {
   const scan = {
-    ...{ is_running: false, failure: null },
+    ...{ token: null, is_running: false, failure: null },
     ...{ started_at: '2026-01-01T12:00:00+03:00', ended_at: '2026-01-01T12:00:00+03:00' },
   }
   const found = (spamCount: number, readingCount = 0) =>
@@ -124,6 +183,7 @@ describe('a look', () => {
         <WalletBar
           addresses={[WALLET]}
           path="/import_nft"
+          isFirst={false}
           wallet={WALLET}
           list={{ ...NONE, allTokensCount: 30, spamCount, readingCount, scan }}
         />,
@@ -140,6 +200,7 @@ describe('a look', () => {
           <WalletBar
             addresses={[WALLET]}
             path="/import_nft"
+            isFirst={false}
             wallet={WALLET}
             list={{ ...NONE, allTokensCount, scan: { ...scan, failure: 'Сеть не отвечает' } }}
           />,

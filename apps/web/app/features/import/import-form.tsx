@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { WalletTokensReply } from '@kefir/wire/token-import'
+import type { ImportFilter, WalletTokensReply } from '@kefir/wire/token-import'
 import { MOST_IMPORTED } from '@kefir/rules/chain/import-problems'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
+import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Button } from '../../ui/button.tsx'
 import { holdFoot } from '../../ui/hold-foot.ts'
+import { ImportAll } from './import-all.tsx'
 import { listPicked, pickedElsewhere, readBoxes } from './import-picks.ts'
 import type { ImportState } from './import-query.ts'
-import { ImportRow } from './import-row.tsx'
+import { ImportRow, isPickable } from './import-row.tsx'
 import type { usePicks } from './use-picks.ts'
 
 type ImportFormProps = {
@@ -16,6 +18,11 @@ type ImportFormProps = {
   /** Of the token that the page's address names: picked unless it was put back. */
   named: string | null
   picking: ReturnType<typeof usePicks>
+}
+
+const PICKED_WORDS: Partial<Record<ImportFilter, string>> = {
+  spam: 'Это не\u00a0спам',
+  errors: 'Повторить выбранные',
 }
 
 /** The found tokens, to be picked and brought here; among the spam, to be let out of it. */
@@ -40,13 +47,14 @@ export function ImportForm({ state, list, named, picking }: ImportFormProps) {
   useEffect(read, [read])
 
   const isRunning = list.import?.is_running ?? false
-  const why = isRunning ? 'Дождитесь конца импорта, который уже идёт' : form.disabledBecause
+  const why = isRunning ? 'Дождитесь конца импорта, который уже идёт' : null
   const tooMany =
     count > MOST_IMPORTED ? `За\u00a0один раз можно выбрать до\u00a0${MOST_IMPORTED} токенов` : null
   // «Повторить» is refused too, where nothing can be picked.
   const refusal = tooMany ?? form.errors['token_ids'] ?? form.footer
-  const canPick =
-    count > 0 || tokens.some(({ standing }) => standing === 'available' || standing === 'spam')
+  const canPick = count > 0 || tokens.some(isPickable)
+  // A finger scrolls past a button that has nothing to do.
+  const isHeld = count > 0 || Boolean(refusal)
 
   return (
     <section aria-label="Найденные токены" className="mt-5">
@@ -76,8 +84,8 @@ export function ImportForm({ state, list, named, picking }: ImportFormProps) {
         )}
         {(canPick || refusal) && (
           <div
-            ref={holdFoot}
-            className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-bg px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+            ref={isHeld ? holdFoot : undefined}
+            className={`z-10 -mx-4 mt-4 border-t border-line bg-bg px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 ${isHeld ? 'sticky bottom-0' : ''}`}
           >
             <p role="alert" className="mb-2 font-semibold text-pretty text-danger empty:hidden">
               {refusal}
@@ -87,48 +95,36 @@ export function ImportForm({ state, list, named, picking }: ImportFormProps) {
                 type="submit"
                 size="large"
                 className="w-full sm:w-auto"
-                disabledBecause={tooMany ?? why}
+                disabledBecause={tooMany ?? why ?? form.disabledBecause}
               >
-                {isSpam ? 'Это не\u00a0спам' : 'Импортировать выбранные'}
+                {PICKED_WORDS[filter] ?? 'Импортировать выбранные'}
                 {count > 0 && ` (${count})`}
               </Button>
             )}
+            {canPick && <ButtonReason form={form} also={tooMany ? null : why} />}
           </div>
         )}
       </form.Form>
-      {!isSpam && list.availableTokensCount > 0 && <ImportAll {...{ wallet, list, why }} />}
+      {!isSpam && <All {...{ state, list }} why={form.isSending ? 'Отправляем' : why} />}
     </section>
   )
 }
 
-type ImportAllProps = { wallet: string; list: WalletTokensReply; why: string | null }
+type AllProps = { state: ImportState; list: WalletTokensReply; why: string | null }
 
-function ImportAll({ wallet, list, why }: ImportAllProps) {
-  const { availableTokensCount: count, readingCount } = list
-  const form = useActionForm({ intent: 'wallet-import-all' })
-  return (
-    <form.Form {...form.formProps} className="mt-3">
-      <FormIntent name="wallet-import-all" />
-      <input type="hidden" name="wallet" value={wallet} />
-      <Button
-        type="submit"
-        kind="ghost"
-        size="large"
-        className="w-full sm:w-auto"
-        disabledBecause={why ?? form.disabledBecause}
-      >
-        {count > MOST_IMPORTED
-          ? `Импортировать первые ${MOST_IMPORTED}`
-          : `Импортировать все (${count})`}
-      </Button>
-      <p className="mt-2 max-w-[72ch] text-sm text-pretty text-muted">
-        Токены с&nbsp;ошибкой, уже импортированные и&nbsp;возможный спам пропустим.
-        {readingCount > 0 &&
-          ' Те, описания которых ещё читаем, можно будет импортировать чуть позже.'}
-      </p>
-      <p role="alert" className="mt-2 font-semibold text-danger empty:hidden">
-        {form.footer}
-      </p>
-    </form.Form>
-  )
+/** Where the errors are looked at: all that may be tried again. */
+function All({ state: { wallet, filter }, list, why }: AllProps) {
+  const { availableTokensCount, retryableCount, readingCount } = list
+  const isRetry = filter === 'errors'
+  const count = isRetry ? retryableCount : availableTokensCount
+  if (count === 0) return null
+  const skipped = 'Токены с\u00a0ошибкой, уже импортированные и\u00a0возможный спам пропустим.'
+  const later =
+    readingCount > 0
+      ? ' Те, описания которых ещё читаем, можно будет импортировать чуть позже.'
+      : ''
+  const words = isRetry
+    ? 'Токены, которым повтор не\u00a0поможет, пропустим.'
+    : `${skipped}${later}`
+  return <ImportAll {...{ wallet, isRetry, count, why, words }} />
 }

@@ -9,13 +9,17 @@ import { Picture } from '../../ui/picture.tsx'
 /** Of the token that alone is brought by «Повторить», whatever else is picked. */
 export const RETRIED = 'retried'
 
+/** Whether it has a box: it may be brought, let out of the spam, or tried again. */
+export const isPickable = ({ standing, can_retry }: WalletToken) =>
+  standing === 'available' || standing === 'spam' || can_retry
+
 type ImportRowProps = { token: WalletToken; isPicked: boolean }
 
 /** One token of the wallet: picked by its box, or why it cannot be. */
 export function ImportRow({ token, isPicked }: ImportRowProps) {
   const id = useId()
-  const { standing, existing_token_id: hereId } = token
-  const isPickable = standing === 'available' || standing === 'spam'
+  const { existing_token_id: hereId } = token
+  const hasBox = isPickable(token)
   const name = token.name ?? `№\u00a0${shortNumber(token.token_id)}`
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface has-checked:border-primary">
@@ -31,7 +35,7 @@ export function ImportRow({ token, isPicked }: ImportRowProps) {
             <Icon name="polygon" size={40} />
           </span>
         )}
-        {isPickable && (
+        {hasBox && (
           <input
             type="checkbox"
             id={id}
@@ -44,14 +48,14 @@ export function ImportRow({ token, isPicked }: ImportRowProps) {
       </div>
       <div className="flex grow flex-col gap-1 p-3">
         <h2 className="font-sans text-[15px] leading-snug font-bold tracking-normal wrap-anywhere">
-          {hereId !== null ? (
-            <Link to={`/collection/token/${hereId}`} className="hover:text-primary">
-              {name}
-            </Link>
-          ) : isPickable ? (
+          {hasBox ? (
             <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
               {name}
             </label>
+          ) : hereId !== null ? (
+            <Link to={`/collection/token/${hereId}`} className="hover:text-primary">
+              {name}
+            </Link>
           ) : (
             name
           )}
@@ -90,7 +94,7 @@ function Standing({ token, name }: { token: WalletToken; name: string }) {
           type="submit"
           name={RETRIED}
           value={token.id}
-          className={`${buttonClass({ kind: 'ghost' })} mt-2 w-full`}
+          className={`${buttonClass({ kind: 'ghost' })} relative z-1 mt-2 w-full`}
         >
           Повторить
           <span className="sr-only"> импорт {name}</span>

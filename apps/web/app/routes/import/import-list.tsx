@@ -6,6 +6,7 @@ import { ImportFilters } from '../../features/import/import-filters.tsx'
 import { ImportForm } from '../../features/import/import-form.tsx'
 import { ImportPages } from '../../features/import/import-pages.tsx'
 import { ImportProgress } from '../../features/import/import-progress.tsx'
+import { Misnamed } from '../../features/import/misnamed.tsx'
 import { NameToken } from '../../features/import/name-token.tsx'
 import { usePicks } from '../../features/import/use-picks.ts'
 import { WalletBar } from '../../features/import/wallet-bar.tsx'
@@ -25,7 +26,7 @@ type ImportListProps = {
 
 /** What is found in one's wallets, to be picked and brought here: on a page of its own and in the profile. */
 export function ImportList({ loaded, path }: ImportListProps) {
-  const { linked, network, state, named, list } = loaded
+  const { linked, network, state, named, misnamed, list, isImportTold } = loaded
   const addresses = linked.map(({ address }) => address)
   const current = useCurrentWallet(linked)?.address
   const [search] = useSearchParams()
@@ -39,16 +40,18 @@ export function ImportList({ loaded, path }: ImportListProps) {
   const reread = useRereadPage(stopWaiting)
   useFresh({ moving: movingOf(list), reread, hears: ['ImportProgress'] })
   const { wallet, filter } = state
-  // An import takes what was picked with it, and who lets spam out has picked nothing to be brought.
-  const picking = usePicks(`${wallet} ${filter === 'spam' ? 'spam' : list?.import?.id}`)
+  // An import takes what was picked with it. Who lets spam out has picked nothing to be brought, and who tries again only what failed.
+  const kind = filter === 'spam' || filter === 'errors' ? filter : ''
+  const picking = usePicks(`${wallet} ${kind} ${filter === 'spam' ? '' : list?.import?.id}`)
   const isEmpty = list?.allTokensCount === 0 && Boolean(list.scan?.ended_at && !list.scan.failure)
 
   return (
     <>
       <p className="mt-2 max-w-[64ch] text-pretty text-muted">
         Покажите на&nbsp;сайте токены из&nbsp;своего кошелька в&nbsp;сети Polygon. Они остаются
-        у&nbsp;вас: мы ничего не&nbsp;переводим.
+        у&nbsp;вас: мы&nbsp;ничего не&nbsp;переводим.
       </p>
+      {misnamed && <Misnamed word={misnamed} />}
       <LagNotice minutes={network.lag_minutes} />
       {list === null ? (
         <div className="mt-6">
@@ -59,8 +62,8 @@ export function ImportList({ loaded, path }: ImportListProps) {
         </div>
       ) : (
         <>
-          <WalletBar addresses={addresses} wallet={wallet} list={list} path={path} />
-          {list.import && <ImportProgress last={list.import} />}
+          <WalletBar {...{ addresses, wallet, list, path }} isFirst={!list.scan && !named} />
+          {list.import && isImportTold && <ImportProgress last={list.import} />}
           {list.allTokensCount > 0 && (
             <>
               <ImportFilters state={state} list={list} />
@@ -75,12 +78,7 @@ export function ImportList({ loaded, path }: ImportListProps) {
             </>
           )}
           {isEmpty && <EmptyWallet />}
-          <NameToken
-            isOnlyWay={isEmpty}
-            wallet={wallet}
-            contract={named?.contract ?? ''}
-            number={named?.number ?? ''}
-          />
+          <NameToken {...{ wallet, list, named }} isOnlyWay={isEmpty || Boolean(misnamed)} />
         </>
       )}
     </>

@@ -16,10 +16,18 @@ const loaderData = {
   linked: [ONE, TWO].map((address, id) => ({ id, address, is_main: id === 0 })),
   network: { lag_minutes: null },
   state: { wallet: ONE, filter: 'all', contract: '', search: '', page: 1 },
-  named: null,
+  ...{ named: null, misnamed: null, isImportTold: false },
   list: {
     ...{ tokens: [token], allTokensCount: 25, availableTokensCount: 24, errorsCount: 1 },
-    ...{ spamCount: 0, importedCount: 0, readingCount: 0, page: 1, pages: 2, per_page: 24 },
+    ...{
+      spamCount: 0,
+      importedCount: 0,
+      readingCount: 0,
+      retryableCount: 1,
+      page: 1,
+      pages: 2,
+      per_page: 24,
+    },
     ...{ count: 25, contracts: [], scan: null, import: null },
   },
 }

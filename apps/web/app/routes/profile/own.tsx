@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { Route } from './+types/own.ts'
 import { ActivatedNotice } from '../../features/profile/activated-notice.tsx'
 import { CreateLinks } from '../../features/profile/create-links.tsx'
@@ -24,13 +25,18 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return profileMeta(loaderData.account, { path: location.pathname, isPrivate: true })
 }
 
+/** Tabs that are a tool by themselves: on a phone it comes before the ways to make something new. */
+const TOOLS = /^\/profile\/(import_nft|blockchain-accounts)\b/
+
 /** One's own profile with any of its tabs. */
 export default function OwnProfileScreen({ loaderData }: Route.ComponentProps) {
   const { account, counts } = loaderData
+  const isTool = TOOLS.test(useLocation().pathname)
   return (
     <ProfileFrame user={account} isOwn counts={counts} notice={<ActivatedNotice />}>
-      <CreateLinks />
+      <CreateLinks className={isTool ? 'max-md:hidden' : ''} />
       <ProfileOutlet />
+      {isTool && <CreateLinks className="md:hidden" />}
     </ProfileFrame>
   )
 }

@@ -2,7 +2,7 @@ import { isSignedBy } from '@kefir/chain/siwe'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Hex } from '../../../ports/chain.ts'
-import { checksumAddress } from '../../../polygon/checksum-address.ts'
+import { shortenAddress } from '../../../polygon/shorten-address.ts'
 import { askInTime } from './ask-in-time.ts'
 import { readOwnMessage } from './wallet-message.ts'
 
@@ -19,7 +19,7 @@ export async function proveAddress(
 
   if (!(await isProved(context, proof)))
     throw new AppError('VALIDATION_FAILED', {
-      fields: { signature: `Выбран не тот адрес: подключите ${shorten(proof.address)}` },
+      fields: { signature: `Выбран не тот адрес: подключите ${shortenAddress(proof.address)}` },
     })
   return own
 }
@@ -44,9 +44,4 @@ async function isProved(
   })
   if (answer === undefined) throw new AppError('CHAIN_AWAY')
   return answer
-}
-
-const shorten = (address: string) => {
-  const shown = checksumAddress(address.toLowerCase())
-  return `${shown.slice(0, 6)}…${shown.slice(-4)}`
 }

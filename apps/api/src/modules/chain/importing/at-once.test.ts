@@ -4,7 +4,7 @@ import { openDb, type Db, type Tx } from '../../../db/client.ts'
 import { createTestDatabase, type TestDatabase } from '../../../embedded/test-database.ts'
 import { query } from '../../../testing/query.ts'
 import { saveContract } from './foreign-collections.queries.ts'
-import { lockAvailable, setOwned } from './wallet-tokens.queries.ts'
+import { lockAtOnce, setOwned } from './wallet-tokens.queries.ts'
 
 const WALLET = `0x${'a1'.repeat(20)}`
 const CONTRACT = `0x${'c1'.repeat(20)}`
@@ -55,7 +55,7 @@ const countWaiting = async () => {
 
 const acting = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 const lockSome = async (limit: number) =>
-  (await acting((tx) => lockAvailable(tx, WALLET, limit))).map(({ id }) => id)
+  (await acting((tx) => lockAtOnce(tx, WALLET, { which: 'available', limit }))).map(({ id }) => id)
 
 test('a look and an import of one wallet wait for each other in one order', async () => {
   const both = acting(async (tx) => {

@@ -47,11 +47,12 @@ function silence(times: number) {
     return agreeOnFinal()
   }
 }
-async function importAll() {
-  const answer = await bed.post(owner.cookie, 'import_tokens', { wallet: owner.wallet, all: true })
+async function importMany(which: { all: true } | { failed: true }) {
+  const answer = await bed.post(owner.cookie, 'import_tokens', { wallet: owner.wallet, ...which })
   await bed.jobsDone()
   return answer.statusCode
 }
+const importAll = () => importMany({ all: true })
 const list = () => bed.list(owner.cookie, owner.wallet)
 async function sweepAfter(minutes: number) {
   bed.clock.at = new Date(Date.now() + minutes * MINUTE_MS)
@@ -153,9 +154,13 @@ test.each(Object.entries(PASSING_FAILURES))(
   },
 )
 
-test('what failed for another reason is asked for by its name alone', async () => {
-  await findTokens(1)
+test('what failed for another reason is asked for by its name, or with all that failed', async () => {
+  await findTokens(2)
   await failAll(IMPORT_PROBLEMS.rejected)
   expect(await importAll()).toBe(409)
-  expect(await list()).toMatchObject({ errorsCount: 1, tokens: [{ can_retry: true }] })
+  expect(await list()).toMatchObject({
+    ...{ errorsCount: 2, retryableCount: 2, tokens: [{ can_retry: true }, { can_retry: true }] },
+  })
+  expect(await importMany({ failed: true })).toBe(202)
+  expect(await list()).toMatchObject({ importedCount: 2, errorsCount: 0, retryableCount: 0 })
 })

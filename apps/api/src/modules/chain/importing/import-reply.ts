@@ -1,14 +1,23 @@
+import { readTokenKey, writeTokenKey } from '@kefir/rules/chain/token-key'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { WalletImport, WalletScan } from '@kefir/wire/token-import'
 import type { z } from 'zod'
 import { checksumAddress } from '../../../polygon/checksum-address.ts'
 import type { ImportRow, ScanRow } from './imports.queries.ts'
 
+/** With the checksum in the case of its letters. */
+function shownWord(word: string) {
+  const { contract, number } = readTokenKey(word)!
+  return writeTokenKey({ contract: checksumAddress(contract), number })
+}
+
 export const scanReply = ({
+  token,
   started_at,
   ended_at,
   failure,
 }: ScanRow): z.infer<typeof WalletScan> => ({
+  token: token && shownWord(token),
   is_running: ended_at === null,
   started_at: toMoscowIso(started_at),
   ended_at: ended_at && toMoscowIso(ended_at),

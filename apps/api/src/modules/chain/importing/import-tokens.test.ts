@@ -12,6 +12,7 @@ import { saveContract } from './foreign-collections.queries.ts'
 import { importTokens } from './import-tokens.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
 import { scanWallet } from './scan-wallet.ts'
+import { countWalletTokens } from './wallet-tokens.queries.ts'
 
 let bed: ImportBed
 let owner: Awaited<ReturnType<ImportBed['newOwner']>>
@@ -188,8 +189,7 @@ describe('a wallet', () => {
       ...[`0x${'88'.repeat(20)}`, tokens[0]!.id],
     )
     expect(await bed.list(owner.cookie, owner.wallet)).toMatchObject({
-      importedCount: 2,
-      errorsCount: 1,
+      ...{ allTokensCount: 2, importedCount: 2, errorsCount: 0 },
     })
   })
 
@@ -329,9 +329,20 @@ describe('a wallet', () => {
     const answer = await bed.post(cookie, 'scan', { wallet, token })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
-      { errors: { token: [expect.stringContaining('нет контракта ERC-721')] } },
+      { errors: { contract: [expect.stringContaining('нет контракта ERC-721')] } },
     ])
     expect(await bed.list(cookie, wallet)).toMatchObject({ allTokensCount: 0, scan: null })
+  })
+
+  test.each([
+    ['contract', '0x12:1', 'В\u00a0адресе контракта 42\u00a0знака, он\u00a0начинается с\u00a00x'],
+    ['contract', ':', expect.stringContaining('42')],
+    ['number', `0x${'77'.repeat(20)}:`, expect.stringMatching(/^Номер токена/)],
+    ['number', `0x${'77'.repeat(20)}:01`, expect.stringMatching(/^Номер токена/)],
+    ['number', `0x${'77'.repeat(20)}:${2n ** 256n}`, expect.stringMatching(/^Номер токена/)],
+  ])('says which part of a name is wrong: %s of %s', async (part, token, sentence) => {
+    const answer = await bed.post(owner.cookie, 'scan', { wallet: owner.wallet, token })
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { [part]: [sentence] }])
   })
 
   test.each([
@@ -368,9 +379,11 @@ describe('a wallet', () => {
       )
       const found = await scan(`${contract}:7`)
       expect(found.tokens[0]).toMatchObject({ token_id: '7', standing: 'available' })
-      expect([found.errorsCount, found.availableTokensCount]).toEqual(
-        areOwned ? [0, MOST_IN_WALLET] : [MOST_IN_WALLET - 1, 1],
-      )
+      expect([found.errorsCount, found.availableTokensCount]).toEqual([
+        0,
+        areOwned ? MOST_IN_WALLET : 1,
+      ])
+      expect(await countWalletTokens(bed.context.db, wallet)).toBe(MOST_IN_WALLET)
     },
   )
 })

@@ -2,12 +2,18 @@ import type { TokenKey } from '@kefir/rules/chain/token-key'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
-export type ScanRow = { started_at: Date; ended_at: Date | null; failure: string | null }
+export type ScanRow = {
+  /** The only one that is looked at. */
+  token: string | null
+  started_at: Date
+  ended_at: Date | null
+  failure: string | null
+}
 
 export async function findScan(db: Db | Tx, wallet: string): Promise<ScanRow | undefined> {
   return db
     .selectFrom('wallet_scans')
-    .select(['started_at', 'ended_at', 'failure'])
+    .select(['token', 'started_at', 'ended_at', 'failure'])
     .where('wallet', '=', wallet)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { IMPORT_PROBLEMS } from '@kefir/rules/chain/import-problems'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeImported, makeWalletToken } from '../../../testing/make-imported.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
@@ -60,19 +61,94 @@ test('the collection that is chosen stays among those offered where nothing of i
   ])
 })
 
-test('what has left the wallet is no longer among all that was found, and stands with a reason', async () => {
-  await add(COWS, '121')
-  await add(COWS, '122')
-  await query(
+const change = (number: string, what: string, ...values: unknown[]) =>
+  query(
     bed.context.db,
-    'update wallet_tokens set is_owned = false where wallet = $1 and number = $2',
-    ...[wallet, '122'],
+    `update wallet_tokens set ${what} where wallet = $1 and number = $2`,
+    ...[wallet, number, ...values],
   )
+const fail = (number: string, failure: string) =>
+  change(number, `import_start_at = now(), import_status = 'failed', import_failure = $3`, failure)
+
+test('what has left the wallet is neither listed nor counted', async () => {
+  await add(COWS, '121')
+  await add(GOATS, '122')
+  await add(GOATS, '123')
+  await change('122', 'is_owned = false')
+  await change('123', 'is_owned = false')
+  await fail('123', 'Сеть Polygon не ответила')
   expect(await list()).toMatchObject({
-    ...{ allTokensCount: 1, count: 1, errorsCount: 1, tokens: [{ token_id: '121' }] },
+    ...{ allTokensCount: 1, count: 1, errorsCount: 0, tokens: [{ token_id: '121' }] },
   })
-  expect(await list({ filter: 'errors' })).toMatchObject({
-    tokens: [{ token_id: '122', symbol: 'Токена по\u00a0этому адресу больше нет' }],
+  expect((await list({ filter: 'errors' })).tokens).toEqual([])
+  expect(await contractsOf({ filter: 'errors' })).toEqual([])
+})
+
+test('what had left the wallet when it was to be brought stands with that reason', async () => {
+  await add(COWS, '125')
+  await change('125', 'is_owned = false')
+  await fail('125', IMPORT_PROBLEMS.moved)
+  const found = { allTokensCount: 1, errorsCount: 1, retryableCount: 0 }
+  const tokens = [{ token_id: '125', symbol: IMPORT_PROBLEMS.moved, can_retry: false }]
+  expect(await list()).toMatchObject({ ...found, tokens })
+  expect(await list({ filter: 'errors' })).toMatchObject({ ...found, tokens })
+})
+
+test('every token that is found stands in one of the filters, and is counted there', async () => {
+  await add(COWS, '131')
+  await add(COWS, '132')
+  await add(COWS, '133', 90)
+  await add(COWS, '134')
+  await fail('132', 'Адрес отвязан от аккаунта')
+  await change('134', 'is_owned = false')
+  const id = await makeImported(bed.context.db, { ownerId: owner.id, contract: GOATS })
+  await query(bed.context.db, `update tokens set chain_token_id = '135' where id = $1`, id)
+  await add(GOATS, '135')
+  const { availableTokensCount, importedCount, errorsCount, spamCount, ...all } = await list()
+  const counts = [availableTokensCount, importedCount, errorsCount, spamCount]
+  expect([all.allTokensCount, counts]).toEqual([4, [1, 1, 1, 1]])
+  const filters = ['available', 'imported', 'errors', 'spam', 'all'] as const
+  const listed = await Promise.all(filters.map(async (filter) => (await list({ filter })).count))
+  expect(listed).toEqual([...counts, all.allTokensCount - spamCount])
+})
+
+describe('another try', () => {
+  const says = (number: string, what: string) =>
+    query(
+      bed.context.db,
+      `update token_metadata set ${what} where contract = $1 and number = $2`,
+      ...[COWS, number],
+    )
+  const refuses = (number: string, refusal: string) =>
+    says(number, `read_at = null, refusal = '${refusal}'`)
+  test.each<[string, boolean, (number: string) => Promise<unknown>]>([
+    [
+      'the author has as many before moderators as may be',
+      true,
+      (one) => fail(one, 'На модерации'),
+    ],
+    ['a fault of ours', true, (one) => fail(one, 'Не получилось импортировать')],
+    ['the chain is not sure yet', true, (one) => change(one, 'is_owned = null')],
+    ['a site that was away', true, (one) => refuses(one, 'time')],
+    ['a refusal of a later version', true, (one) => refuses(one, 'of-tomorrow')],
+    ['an address inside', false, (one) => refuses(one, 'address')],
+    ['an address of no kind that is read', false, (one) => refuses(one, 'scheme')],
+  ])('after %s: %s', async (_what, can, spoil) => {
+    const number = `14${wallet.slice(2, 4)}`
+    await add(COWS, number)
+    await spoil(number)
+    expect(await list({ filter: 'errors' })).toMatchObject({
+      ...{ errorsCount: 1, retryableCount: can ? 1 : 0 },
+      tokens: [{ standing: 'error', can_retry: can }],
+    })
+  })
+  test('helps no contract of a kind that is not taken', async () => {
+    await add(`0x${'b0'.repeat(20)}`, '1')
+    await query(
+      bed.context.db,
+      `update foreign_contracts set kind = 'ERC-1155' where address ~ '^0xb0'`,
+    )
+    expect(await list()).toMatchObject({ retryableCount: 0, tokens: [{ can_retry: false }] })
   })
 })
 
@@ -99,5 +175,6 @@ test('a token of the site has its name and picture there, and only in the wallet
     { existing_token_id: id, name: site!.name, image: { path: expect.any(String) } },
   ])
   await lieAt(COWS)
+  await fail(site!.number, IMPORT_PROBLEMS.moved)
   expect((await list({ filter: 'errors' })).tokens).toMatchObject([{ name: null, image: null }])
 })

@@ -20,7 +20,6 @@ import {
   listWalletTokens as listRows,
   type WalletTokenRow,
 } from './wallet-tokens.queries.ts'
-import { canRetry } from './why-not-import.ts'
 
 const PER_PAGE = 24
 const MOST_CONTRACTS = 100
@@ -58,12 +57,13 @@ export async function listWalletTokens(
     findScan(db, wallet),
     findLastImport(db, wallet),
   ])
-  const of = (...names: Parameters<typeof standings.get>) => standings.get(...names) ?? 0
+  const of = (standing: ImportStanding) => standings.get(standing)?.count ?? 0
   return {
-    tokens: rows.map((row) => tokenReply(files, row, userId)),
-    allTokensCount: [...standings.values()].reduce((sum, each) => sum + each, 0) - of('gone'),
+    tokens: rows.map((row) => tokenReply(files, row)),
+    allTokensCount: [...standings.values()].reduce((sum, { count: each }) => sum + each, 0),
     availableTokensCount: of('available'),
-    errorsCount: of('error') + of('gone'),
+    errorsCount: of('error'),
+    retryableCount: standings.get('error')?.retryable ?? 0,
     spamCount: of('spam'),
     importedCount: of('imported'),
     readingCount: of('reading'),
@@ -81,7 +81,7 @@ export async function listWalletTokens(
   }
 }
 
-function tokenReply(files: Context['files'], row: WalletTokenRow, userId: number): WalletToken {
+function tokenReply(files: Context['files'], row: WalletTokenRow): WalletToken {
   const { contract, number, standing, problem, refusal } = row
   const hasNoProblem = WITHOUT_PROBLEM.includes(standing)
   const failure = row.import_failure
@@ -98,6 +98,6 @@ function tokenReply(files: Context['files'], row: WalletTokenRow, userId: number
     spam_score: row.spam_score ?? 0,
     reason: row.spam_reasons?.[0] ?? null,
     standing,
-    can_retry: canRetry(row, userId),
+    can_retry: row.can_retry,
   }
 }

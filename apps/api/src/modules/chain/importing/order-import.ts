@@ -8,15 +8,21 @@ import { importReply } from './import-reply.ts'
 import { findImport, findLastImport, insertImport } from './imports.queries.ts'
 import { IMPORT_TOKENS } from './import-tokens.ts'
 import { ownWallet } from './own-wallet.ts'
-import { lockAvailable, lockWalletTokens } from './wallet-tokens.queries.ts'
+import { lockAtOnce, lockWalletTokens } from './wallet-tokens.queries.ts'
 import { whyNotImport } from './why-not-import.ts'
 
-type Wish = { userId: number; wallet: string; tokenIds?: string[] | undefined }
+type Wish = {
+  userId: number
+  wallet: string
+  tokenIds?: string[] | undefined
+  /** All that failed, and that another try may help. */
+  isRetry?: boolean | undefined
+}
 
-/** Begins to bring tokens of a person's address here: those that they name, else all that may be. */
+/** Begins to bring tokens of a person's address here: those that they name, else all that failed or all that may be. */
 export async function orderImport(
   { transact, jobs, now, config }: Pick<Context, 'transact' | 'jobs' | 'now' | 'config'>,
-  { userId, tokenIds, ...asked }: Wish,
+  { userId, tokenIds, isRetry = false, ...asked }: Wish,
 ) {
   return transact(async (tx) => {
     // One at a time: of two clicks the second finds the first one's import.
@@ -28,13 +34,19 @@ export async function orderImport(
 
     const ids = tokenIds
       ? await lockNamed(tx, { wallet, userId, words: tokenIds })
-      : (await lockAvailable(tx, wallet, MOST_IMPORTED)).map(({ id }) => id)
+      : await lockAll(tx, wallet, isRetry)
     if (ids.length === 0)
       throw new AppError('STATE_CHANGED', { message: 'Сейчас импортировать нечего' })
     const importId = await insertImport(tx, { userId, wallet, tokenIds: ids, at: now() })
     await jobs.send(tx, IMPORT_TOKENS, { importId }, { key: String(importId) })
     return importReply((await findImport(tx, importId))!)
   })
+}
+
+async function lockAll(tx: Tx, wallet: string, isRetry: boolean) {
+  const which = isRetry ? 'failed' : 'available'
+  const rows = await lockAtOnce(tx, wallet, { which, limit: MOST_IMPORTED })
+  return rows.map(({ id }) => id)
 }
 
 type Named = { wallet: string; userId: number; words: string[] }

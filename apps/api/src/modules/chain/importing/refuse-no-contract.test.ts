@@ -18,7 +18,7 @@ test.each([
 ] as const)('one that is %s is refused in its field', (kind, sentence) =>
   expect(refuseNoContract(nodeOf(kind), token)).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
-    fields: { token: sentence },
+    fields: { contract: sentence },
   }),
 )
 

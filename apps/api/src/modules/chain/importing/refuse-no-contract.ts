@@ -14,11 +14,11 @@ type Node = Pick<ChainNode, 'readContract'>
 export async function refuseNoContract(node: Node, { contract }: TokenKey): Promise<Said | null> {
   const said = await hear(node, contract)
   if (said === null || said.kind === 'ERC-721') return said
-  const token =
+  const contractWords =
     said.kind === 'unknown'
       ? 'По\u00a0этому адресу нет контракта ERC-721. Проверьте его'
       : IMPORT_PROBLEMS[said.kind]
-  throw new AppError('VALIDATION_FAILED', { fields: { token } })
+  throw new AppError('VALIDATION_FAILED', { fields: { contract: contractWords } })
 }
 
 async function hear(node: Node, contract: string) {

@@ -1,7 +1,7 @@
-import { IMPORT_PROBLEMS } from '@kefir/rules/chain/import-problems'
 import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
 import { forEach } from '../../../jobs/for-each.ts'
+import { shortenAddress } from '../../../polygon/shorten-address.ts'
 import { ChainAway, type ChainSide, type Hex } from '../../../ports/chain.ts'
 import { DiscoveryAway, type Discovery } from '../../../ports/discovery.ts'
 import { markChecked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
@@ -38,7 +38,9 @@ const NOT_ALL =
 const FULL =
   'В\u00a0списке уже 5\u00a0000 токенов, больше не\u00a0помещается. Чего нет в\u00a0списке, назовите сами'
 const AWAY = 'Сеть Polygon сейчас не\u00a0отвечает. Попробуйте через минуту'
-const NEVER_THERE = 'По\u00a0этому адресу такого токена нет'
+/** Of one that its owner named: it lies elsewhere, or there is none of the number. */
+const notThere = (wallet: string, number: string) =>
+  `Токена №\u00a0${number} нет в\u00a0кошельке ${shortenAddress(wallet)}. Проверьте номер или привяжите адрес, где токен лежит`
 const UNKNOWN = 'Не\u00a0получилось посмотреть кошелёк. Попробуйте через минуту'
 
 type Order = { wallet: string; token: TokenKey | null }
@@ -67,8 +69,8 @@ async function lookInto(scanning: Scanning, { wallet, token }: Order) {
   // What stands in the list already is looked at all the same, whoever names no more of it.
   const looked = await tried(scanning, async () => {
     await checkContracts(scanning, wallet)
-    const gone = await lookAt(scanning, wallet, token)
-    return token && gone
+    const isAnyGone = await lookAt(scanning, wallet, token)
+    return token && isAnyGone ? notThere(wallet, token.number) : null
   })
   if (!found.hasFailed && !looked.hasFailed) await markChecked(db, wallet, now())
   await endScan(db, wallet, now(), looked.words ?? found.words)
@@ -140,19 +142,19 @@ const IS_OWNED: Record<Holding, boolean | null> = {
 }
 
 /**
- * Whose each is by the last final block, and its metadata ordered where nobody has read them. Tells of the last that lies
- * elsewhere, in words: what no look has seen there is not kept, and only who named it asks.
+ * Whose each is by the last final block, and its metadata ordered where nobody has read them. Tells whether any
+ * lies elsewhere: what no look has seen there is not kept.
  */
 async function lookAt(
   { chain, db, transact, jobs, now }: Scanning,
   wallet: string,
   only: TokenKey | null,
-): Promise<string | null> {
+): Promise<boolean> {
   const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
   const tokens = (await listTakenKeys(db, wallet)).filter(
     ({ contract, number }) => !only || (contract === only.contract && number === only.number),
   )
-  let gone: string | null = null
+  let isAnyGone = false
   for (let start = 0; start < tokens.length; start += OWNERS_AT_ONCE) {
     const some = tokens.slice(start, start + OWNERS_AT_ONCE)
     const asked = { tokens: some, wallet, final: await final() }
@@ -161,13 +163,12 @@ async function lookAt(
     const there = some.filter((_token, index) => owned[index] !== false)
     const elsewhere = said.flatMap(({ id, isOwned }) => (isOwned === false ? [id] : []))
     const course = { isNamed: only !== null, turn: start }
-    const never = await transact(async (tx) => {
-      const dropped = await dropNeverThere(tx, elsewhere)
+    isAnyGone ||= elsewhere.length > 0
+    await transact(async (tx) => {
+      await dropNeverThere(tx, elsewhere)
       await setOwned(tx, said)
       await orderReading({ jobs, now }, tx, there, course)
-      return dropped
     })
-    if (elsewhere.length > 0) gone = never > 0 ? NEVER_THERE : IMPORT_PROBLEMS.moved
   }
-  return gone
+  return isAnyGone
 }

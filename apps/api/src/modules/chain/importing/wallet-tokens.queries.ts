@@ -1,4 +1,9 @@
-import { PASSING_FAILURES, type ImportProblem } from '@kefir/rules/chain/import-problems'
+import {
+  IMPORT_PROBLEMS,
+  METADATA_REFUSALS,
+  PASSING_FAILURES,
+  type ImportProblem,
+} from '@kefir/rules/chain/import-problems'
 import { SPAM_THRESHOLD } from '@kefir/rules/chain/spam-score'
 import type { TokenKey } from '@kefir/rules/chain/token-key'
 import type { ImportFilter, ImportStanding } from '@kefir/wire/token-import'
@@ -80,15 +85,14 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
 /** Null while a newer block says otherwise than the final one, or nobody says. */
 type Owned = { id: number; isOwned: boolean | null }
 
-/** Lets go of those of these that no look has seen there and nobody has tried to bring. Says how many. */
-export async function dropNeverThere(tx: Tx, ids: number[]): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+/** Lets go of those of these that no look has seen there and nobody has tried to bring. */
+export async function dropNeverThere(tx: Tx, ids: number[]) {
+  await sql`
     delete from wallet_tokens where id in (
       select id from wallet_tokens
       where id = any(${ids}::int[]) and is_owned is null and import_start_at is null
       order by id for update
     )`.execute(tx)
-  return Number(numAffectedRows)
 }
 
 /** In the order in which whoever imports locks them. */
@@ -140,8 +144,22 @@ const STANDING = sql<ImportStanding>`case
   else 'available'
 end`
 
+/** Has left the wallet. Whoever asked for it and did not get it for that reason is told so; nobody else misses it. */
+const IS_GONE = sql<boolean>`(${PROBLEM} is not distinct from 'moved'
+  and (w.import_status is distinct from 'failed' or w.import_failure is distinct from ${IMPORT_PROBLEMS.moved}))`
+
+const LASTING_REFUSALS = Object.entries(METADATA_REFUSALS).flatMap(([refusal, { mayPass }]) =>
+  mayPass ? [] : [refusal],
+)
+
+/** Whether another try may help one that failed. Whose a `fresh` one is the import asks the chain anew. */
+const CAN_RETRY = sql<boolean>`(${STANDING} = 'error' and coalesce(${PROBLEM}, 'fresh') = 'fresh'
+  and (m.read_at is not null or m.refusal is null or m.refusal <> all(${LASTING_REFUSALS})))`
+
 export type WalletTokenRow = WalletToken & {
   standing: ImportStanding
+  can_retry: boolean
+  is_gone: boolean
   problem: ImportProblem | null
   refusal: string | null
   import_failure: string | null
@@ -162,7 +180,7 @@ const ofSite = (column: RawBuilder<unknown>) =>
   sql`case when o.address = w.wallet then ${column} end`
 
 const COLUMNS = sql`
-  w.id, w.contract, w.number, ${STANDING} as standing, ${PROBLEM} as problem,
+  w.id, w.contract, w.number, ${STANDING} as standing, ${CAN_RETRY} as can_retry, ${IS_GONE} as is_gone, ${PROBLEM} as problem,
   case when m.read_at is null then m.refusal end as refusal, w.import_failure, w.import_start_at,
   t.id as token_id, t.owner_id, w.is_trusted, coalesce(m.name, ${ofSite(sql`t.name`)}) as name,
   f.name as collection_name, f.kind, coalesce(${pictureIn('m.picture_id')}, ${ofSite(pictureIn('t.picture_id'))}) as image,
@@ -178,7 +196,7 @@ export type ListAsked = {
 }
 
 const WITHIN: Record<ImportFilter, ReturnType<typeof sql>> = {
-  all: sql`standing <> 'spam' and problem is distinct from 'moved'`,
+  all: sql`standing <> 'spam'`,
   available: sql`standing = 'available'`,
   errors: sql`standing = 'error'`,
   spam: sql`standing = 'spam'`,
@@ -189,7 +207,7 @@ const WITHIN: Record<ImportFilter, ReturnType<typeof sql>> = {
 const within = (search: string) => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const isAsked = ({ filter, search }: ListAsked) => sql`
-  ${WITHIN[filter]} ${
+  not is_gone and ${WITHIN[filter]} ${
     search === ''
       ? sql``
       : sql`and (name ilike ${within(search)} or collection_name ilike ${within(search)} or number = ${search})`
@@ -220,14 +238,13 @@ export async function countMatching(db: Db, asked: ListAsked) {
   return rows[0]!.count
 }
 
-/** What was there and is no more stands apart: `gone`. */
 export async function countStandings(db: Db | Tx, wallet: string) {
-  const { rows } = await sql<{ standing: ImportStanding | 'gone'; count: number }>`
-    select standing, count(*)::int as count from (
-      select case when ${PROBLEM} = 'moved' then 'gone' else ${STANDING} end as standing
-      from ${JOINED} where w.wallet = ${wallet}
+  const { rows } = await sql<{ standing: ImportStanding; count: number; retryable: number }>`
+    select standing, count(*)::int as count, count(*) filter (where can_retry)::int as retryable from (
+      select ${STANDING} as standing, ${CAN_RETRY} as can_retry
+      from ${JOINED} where w.wallet = ${wallet} and not ${IS_GONE}
     ) each_one group by standing`.execute(db)
-  return new Map(rows.map(({ standing, count }) => [standing, count]))
+  return new Map(rows.map(({ standing, ...counts }) => [standing, counts]))
 }
 
 /** The contracts of what the list has in any of them, those with most tokens first; the one that is asked for in any case. */
@@ -254,18 +271,26 @@ export async function lockWalletTokens(
   return rows
 }
 
-/** What may be brought at once without asking: the oldest first, and after those whatever failed for a while. */
-export async function lockAvailable(
+/** What may be brought at once without naming each. */
+const AT_ONCE = {
+  available: sql`w.import_status is distinct from 'done' and ${STANDING} = 'available'`,
+  failed: CAN_RETRY,
+}
+
+type AtOnce = { which: keyof typeof AT_ONCE; limit: number }
+
+/** The oldest first, and after those whatever was tried before. */
+export async function lockAtOnce(
   tx: Tx,
   wallet: string,
-  limit: number,
+  { which, limit }: AtOnce,
 ): Promise<WalletTokenRow[]> {
-  const isAvailable = sql`w.import_status is distinct from 'done' and ${STANDING} = 'available'`
+  const isWanted = AT_ONCE[which]
   // Chosen by turn, and locked by id as a look does. Asked again of what the lock waited for.
   const { rows } = await sql<WalletTokenRow>`
     select ${COLUMNS} from ${JOINED}
-    where ${isAvailable} and w.id in (
-      select w.id from ${JOINED} where w.wallet = ${wallet} and ${isAvailable}
+    where ${isWanted} and w.id in (
+      select w.id from ${JOINED} where w.wallet = ${wallet} and ${isWanted}
       order by w.import_start_at nulls first, w.id limit ${limit}
     )
     order by w.id for no key update of w`.execute(tx)
