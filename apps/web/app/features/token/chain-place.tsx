@@ -40,7 +40,7 @@ export function ChainPlace({ chain, isLeaving, renderedAt }: ChainPlaceProps) {
       </p>
       {isLeaving && <p>{LEAVING.release}</p>}
       {owner && (
-        <p className="tabular-nums">
+        <p>
           По&nbsp;блоку {formatCount(Number(owner.block))}, проверено{' '}
           {formatAgo(owner.checked_at, now)}
         </p>

@@ -23,17 +23,16 @@ export function AddressCard({ account, isOnly, explorerUrl, balance }: AddressCa
   const { address, is_main } = account
   return (
     <article className="rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface p-4 shadow-card md:px-6 md:py-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-[#8a4dff]/14 text-[light-dark(#6a2fe0,#b794ff)]">
+      <div className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-[#8a4dff]/14 text-[light-dark(#6a2fe0,#b794ff)] max-sm:hidden">
           <Icon name="polygon" />
         </span>
-        <div className="min-w-0 grow basis-[220px]">
-          <div className="flex flex-wrap items-center gap-x-2">
-            <h3 className="min-w-0 font-sans text-[15px] leading-snug font-bold tracking-normal">
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-1">
+            <h3 className="max-w-[calc(100%-52px)] font-sans text-[15px] leading-snug font-bold tracking-normal">
               <WholeAddress address={address} />
             </h3>
             <CopyButton text={address} label="Скопировать адрес" isBare />
-            {explorerUrl && <ExplorerLink href={`${explorerUrl}/address/${address}`} />}
           </div>
           <p className="text-[14px] text-pretty text-muted">
             {is_main && (
@@ -42,14 +41,15 @@ export function AddressCard({ account, isOnly, explorerUrl, balance }: AddressCa
                   <span aria-hidden="true" className="size-2 rounded-full bg-success" />
                   Основной
                 </span>
-                {' · '}
+                {'\u00a0· '}
               </>
             )}
-            {factsOf(account, balance).join(' · ')}
+            {factsOf(account, balance).join('\u00a0· ')}
           </p>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
+        {explorerUrl && <ExplorerLink href={`${explorerUrl}/address/${address}`} />}
         {!is_main && <MainForm account={account} />}
         <UnlinkFold account={account} isOnly={isOnly} />
       </div>
@@ -80,7 +80,7 @@ const ExplorerLink = ({ href }: { href: string }) => (
     rel="noopener noreferrer"
     aria-label="Посмотреть адрес на Polygonscan, откроется в новой вкладке"
     title="Посмотреть на Polygonscan"
-    className="hit grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
+    className="hit -ml-3 grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
   >
     <Icon name="external" size={18} />
   </a>

@@ -100,13 +100,13 @@ function OperationRow({ operation, to, children }: OperationRowProps) {
         </h3>
         <p className="mt-1 text-[14px] text-pretty text-muted">
           {children}
-          {' · '}
+          {'\u00a0· '}
           <span
             className={`font-semibold whitespace-nowrap ${status === 'failed' ? 'text-danger' : 'text-ink'}`}
           >
             {STATES[status]}
           </span>
-          {' · '}
+          {'\u00a0· '}
           <time dateTime={updated_at} className="whitespace-nowrap">
             {formatDateTime(updated_at)}
           </time>
