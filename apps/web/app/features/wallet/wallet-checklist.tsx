@@ -43,9 +43,8 @@ const STEPS: Record<WalletStep, Step> = {
   },
 }
 const READY: Step = {
-  title: 'Подготовьте кошелёк',
+  ...STEPS.network,
   doneTitle: 'Кошелёк готов',
-  text: null,
   doneText: 'Сеть Polygon, адрес',
 }
 const ORDER = Object.keys(STEPS) as WalletStep[]
