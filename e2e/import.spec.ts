@@ -20,6 +20,7 @@ test('who has no linked wallet links one in place, and the page goes on', async 
   await expect(page.getByText('Сначала привяжите кошелёк')).toBeVisible()
   await expectAccessible(page)
   await linkInDialog(page)
+  await expect(page.getByRole('heading', { name: 'Токены кошелька' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'Кошелёк' })).toContainText(
     wallet.accounts[0]!.address,
   )

@@ -10,6 +10,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const connectButton = (page: Page) => button(page, 'Подключить Испытательный кошелёк')
 const switchButton = (page: Page) => button(page, 'Переключить на Polygon')
 const signButton = (page: Page) => button(page, 'Подписать и привязать')
+/** Folded for who has linked an address. */
+const openSetUp = (page: Page) => page.getByText('Проверить его и привязать ещё адрес').click()
 const said = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 const cardOf = (page: Page, account: LocalAccount) =>
@@ -21,15 +23,18 @@ test('a wallet of another network is mended step by step, and its address is lin
   await comeIn(page, newPerson('koshelek'))
   const wallet = await injectWallet(page, { networkId: 1, knows: [1], onlyAdds: true })
   await page.goto('/wallet')
-  await expect(page.getByText('Кошелёк установлен: да')).toBeVisible()
-  await expect(page.getByText('Адрес подключён: нет')).toBeVisible()
+  await expect(page.getByText('Кошелёк установлен', { exact: true })).toBeVisible()
+  await expect(page.getByText('Подключите адрес')).toBeVisible()
   expect(wallet.methods()).not.toContain('wallet_requestPermissions')
 
   await connectButton(page).click()
-  await expect(page.getByText('Адрес подключён: да')).toBeVisible()
+  await expect(page.getByText('Адрес подключён')).toBeVisible()
+  // Each mended step takes its button along: the next one's has the focus.
+  await expect(switchButton(page)).toBeFocused()
   await switchButton(page).click()
-  await expect(page.getByText('Выбрана сеть Polygon: да')).toBeVisible()
+  await expect(page.getByText('Выбрана сеть Polygon')).toBeVisible()
   await expect(page.getByText('Всё готово')).toBeVisible()
+  await expect(signButton(page)).toBeFocused()
   await expect(page.getByText('Баланс: 1 POL')).toBeVisible()
   const network = await (await page.request.get(`${ACCOUNTS}/network`)).json()
   const added = wallet.asked.find(({ method }) => method === 'wallet_addEthereumChain')
@@ -52,6 +57,7 @@ test('a wallet of another network is mended step by step, and its address is lin
   // The wallet remembers whom it has let in: nothing is asked again.
   const before = wallet.methods().filter((method) => method === 'wallet_requestPermissions').length
   await page.reload()
+  await openSetUp(page)
   await expect(page.getByText('Всё готово')).toBeVisible()
   expect(wallet.methods().filter((method) => method === 'wallet_requestPermissions')).toHaveLength(
     before,
@@ -66,6 +72,7 @@ test('a second address is linked, becomes the main one, and the first is unlinke
   await linkByCalls(page, first)
   const wallet = await injectWallet(page, { accounts: [first] })
   await page.goto('/wallet')
+  await openSetUp(page)
   await connectButton(page).click()
   await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
 
@@ -132,7 +139,7 @@ test('nobody waits for a silent wallet without end', async ({ quiet: page }) => 
 test('without a wallet the page says where to get one', async ({ quiet: page }) => {
   await comeIn(page, newPerson('bez-koshelka'))
   await page.goto('/wallet')
-  await expect(page.getByText('Кошелёк установлен: нет')).toBeVisible()
+  await expect(page.getByText('Установите кошелёк')).toBeVisible()
   await expect(page.getByText('Кошелёк не установлен')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Установить MetaMask' })).toHaveAttribute(
     'href',
@@ -232,6 +239,7 @@ test('a deed goes on by itself with the one address that is linked and connected
   await linkByCalls(page, second)
   await injectWallet(page, { accounts: [second] })
   await page.goto('/wallet')
+  await openSetUp(page)
   await connectButton(page).click()
   await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
 
@@ -256,6 +264,7 @@ test.describe('without scripts', () => {
       await expect(cardOf(page, second)).toBeVisible()
     }
     await page.goto('/wallet')
+    await openSetUp(page)
     await expect(page.getByText('включите в браузере JavaScript')).toBeVisible()
     await cardOf(page, second).getByRole('button', { name: 'Сделать основным' }).click()
     await expect(cardOf(page, second).getByText('Основной', { exact: true })).toBeVisible()

@@ -11,13 +11,16 @@ export const MintBody = z.object({ token_id: BodyId, address_id: BodyId.nullish(
 export const MintReply = z.object({ status: z.literal('pending'), transaction: Transaction })
 export type MintReply = z.infer<typeof MintReply>
 
+/** Made anew on the chain, or let out of the platform's vault. */
+const ExportKind = z.enum(['mint', 'release'])
+export type ExportKind = z.infer<typeof ExportKind>
+
 /** How a token goes out to a wallet. */
 export const ExportReply = z.object({
   id: Id,
   /** To whom. */
   address: z.string(),
-  /** Made anew on the chain, or let out of the platform's vault. */
-  kind: z.enum(['mint', 'release']),
+  kind: ExportKind,
   status: Transaction.shape.status,
   hash: z.string().nullable(),
   explorer_url: z.string().nullable(),
@@ -37,6 +40,8 @@ export const ExportPageReply = z.object({
     is_sale: z.boolean(),
     collection: z.object({ id: Id, name: z.string() }),
   }),
+  /** How it would go out now. */
+  kind: ExportKind,
   /** Why it cannot go out now; null where it can. */
   why_not: z.string().nullable(),
   /** The last one, under way or over. */

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMinute } from '../../ui/countdown.tsx'
 import {
+  EXPORT_NAMES,
   exportSteps,
   exportWords,
   isUnderWay,
@@ -23,13 +24,14 @@ type ExportProgressProps = {
 /** How the last export goes, or how it ended. */
 export function ExportProgress({ last, tokenId, renderedAt }: ExportProgressProps) {
   const now = useMinute(renderedAt)
+  const names = EXPORT_NAMES[last.kind]
   return (
     <section
       aria-labelledby="export-steps"
       className="rounded-card border border-line bg-surface p-5 md:p-6"
     >
       <h2 id="export-steps" className="text-[19px] leading-tight">
-        Ход выгрузки
+        {names.progress}
       </h2>
       <ol className="mt-4 grid gap-3.5">
         {exportSteps(last).map((step) => (
@@ -42,14 +44,14 @@ export function ExportProgress({ last, tokenId, renderedAt }: ExportProgressProp
       {last.error && <p className="mt-1 max-w-[64ch] text-pretty text-danger">{last.error}.</p>}
       {isUnderWay(last) && (
         <p className="mt-1 max-w-[64ch] text-pretty text-muted">
-          {patienceWords(last, now)}. Страницу можно закрыть: выгрузка идёт без неё, а&nbsp;если
-          сеть не&nbsp;примет её за&nbsp;час, токен вернётся к&nbsp;вам.
+          {patienceWords(last, now)}. Страницу можно закрыть: {names.going} идёт без неё,
+          а&nbsp;если сеть не&nbsp;примет её за&nbsp;час, {names.otherwise}.
         </p>
       )}
       <dl className="mt-4 grid gap-x-6 gap-y-1 text-[14px] sm:grid-cols-2">
         <div>
           <dt className="text-muted">Адрес</dt>
-          <dd className="font-semibold tabular-nums">
+          <dd className="font-semibold">
             <AddressEnds address={last.address} />
           </dd>
         </div>

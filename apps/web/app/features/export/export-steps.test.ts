@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportSteps, isUnderWay, patienceWords } from './export-steps.ts'
+import { exportSteps, exportWords, isUnderWay, patienceWords } from './export-steps.ts'
 
 test.each([
   ['queued', 'done now ahead ahead'],
@@ -19,6 +19,12 @@ test('what the vault lets out is not made anew', () => {
   const names = (kind: 'mint' | 'release') => exportSteps({ status: 'sent', kind })[1]!.name
   expect(names('mint')).toBe('Токен выпускается')
   expect(names('release')).toBe('Токен передаётся из\u00a0хранилища')
+})
+
+test('of what the vault lets out no contract is made and nothing is called taken out', () => {
+  for (const status of ['queued', 'failed', 'cancelled'] as const)
+    expect(exportWords({ status, kind: 'release' })).not.toMatch(/контракт|[Вв]ыгруз/)
+  expect(exportWords({ status: 'queued', kind: 'mint' })).toContain('контракт')
 })
 
 test('one that is over moves no more', () => {

@@ -1,4 +1,4 @@
-import type { ExportReply } from '@kefir/wire/exports'
+import type { ExportKind, ExportReply } from '@kefir/wire/exports'
 
 type Status = ExportReply['status']
 export type ExportStep = { name: string; state: 'done' | 'now' | 'ahead' | 'failed' }
@@ -6,14 +6,14 @@ export type ExportStep = { name: string; state: 'done' | 'now' | 'ahead' | 'fail
 type Named = { name: string; done: string }
 const same = (name: string): Named => ({ name, done: name })
 
-const MAKING: Record<ExportReply['kind'], Named> = {
+const MAKING: Record<ExportKind, Named> = {
   mint: { name: 'Токен выпускается', done: 'Токен выпущен' },
   release: {
     name: 'Токен передаётся из\u00a0хранилища',
     done: 'Токен передан из\u00a0хранилища',
   },
 }
-const namesOf = (kind: ExportReply['kind']): Named[] => [
+const namesOf = (kind: ExportKind): Named[] => [
   same('Заявка принята'),
   MAKING[kind],
   { name: 'Сеть подтверждает', done: 'Сеть подтвердила' },
@@ -42,17 +42,62 @@ export function exportSteps({ status, kind }: Pick<ExportReply, 'status' | 'kind
   }))
 }
 
-const WORDS: Record<Status, string> = {
-  queued: 'Готовим операцию. Если токен в\u00a0коллекции первый, сначала создаём её контракт',
+type Words = Record<Status, string>
+const BOTH = {
   sent: 'Операция отправлена в\u00a0сеть и\u00a0ждёт своего блока',
   confirming: 'Операция в\u00a0блоке. Ждём, пока его уже нельзя будет отменить',
   done: 'Токен лежит в\u00a0вашем кошельке: теперь о\u00a0владельце говорит сеть',
-  failed: 'Выгрузка не\u00a0удалась',
-  cancelled: 'Выгрузка отменена',
+}
+const WORDS: Record<ExportKind, Words> = {
+  mint: {
+    ...BOTH,
+    queued: 'Готовим операцию. Если токен в\u00a0коллекции первый, сначала создаём её контракт',
+    failed: 'Выгрузка не\u00a0удалась',
+    cancelled: 'Выгрузка отменена',
+  },
+  release: {
+    ...BOTH,
+    queued: 'Готовим операцию. Токен пока лежит в\u00a0хранилище площадки',
+    failed: 'Передача не\u00a0удалась',
+    cancelled: 'Передача отменена',
+  },
 }
 
 /** What goes on now, in one sentence. */
-export const exportWords = ({ status }: Pick<ExportReply, 'status'>) => WORDS[status]
+export const exportWords = ({ status, kind }: Pick<ExportReply, 'status' | 'kind'>) =>
+  WORDS[kind][status]
+
+type Names = {
+  where: string
+  deed: string
+  progress: string
+  going: string
+  /** What the chain does not take within an hour. */
+  otherwise: string
+  afterwards: string
+}
+
+/** A token of the site is taken out to the chain; one that lies in the vault is there already. */
+export const EXPORT_NAMES: Record<ExportKind, Names> = {
+  mint: {
+    where: 'Куда выгрузить',
+    deed: 'Выгрузить в\u00a0Polygon',
+    progress: 'Ход выгрузки',
+    going: 'выгрузка',
+    otherwise: 'токен вернётся к\u00a0вам',
+    afterwards:
+      'После выгрузки владельца определяет сеть. Токен останется в\u00a0вашем профиле, пока лежит на\u00a0привязанном адресе.',
+  },
+  release: {
+    where: 'В\u00a0какой кошелёк',
+    deed: 'Забрать в\u00a0кошелёк',
+    progress: 'Ход передачи',
+    going: 'передача',
+    otherwise: 'токен останется в\u00a0хранилище',
+    afterwards:
+      'Сейчас токен лежит в\u00a0хранилище площадки. Он останется в\u00a0вашем профиле и\u00a0потом, пока лежит на\u00a0привязанном адресе.',
+  },
+}
 
 const SLOW_MS = 3 * 60_000
 

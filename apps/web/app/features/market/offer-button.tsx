@@ -54,6 +54,11 @@ export function OfferButton({ tokenId, offers, asked, className }: OfferButtonPr
       >
         {told.own?.status.code === 'active' ? 'Поднять предложение' : 'Предложить цену'}
       </Button>
+      {told.why_not !== null && (
+        <p className="order-last basis-full text-[14px] text-pretty text-muted noscript:hidden">
+          {told.why_not}.
+        </p>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <OfferDialog

@@ -3,19 +3,21 @@ import { Link } from 'react-router'
 import type { Order } from '@kefir/wire/orders'
 import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { OrderStage } from './order-stage.ts'
 
 type OrderDeliveryProps = {
   order: Order
+  stage: OrderStage
   /** The way to link an address on the spot; nothing where the token goes to one already, or it is too late. */
   linking: ReactNode
 }
 
 /** Where the chain takes a token, would take it once it is paid, or has taken it; nothing where it changed hands here, or stayed with its seller. */
-export function OrderDelivery({ order, linking }: OrderDeliveryProps) {
-  const { delivery, status, items } = order
-  const isDone = status.code === 'done'
-  const isAhead = status.code === 'created'
-  if (!delivery || !(isDone || isAhead || status.code === 'delivering')) return null
+export function OrderDelivery({ order, stage, linking }: OrderDeliveryProps) {
+  const { delivery, items } = order
+  if (!delivery || stage === 'over') return null
+  const isDone = stage === 'done'
+  const isAhead = !isDone && stage !== 'paid'
   const { address, is_vault, is_turned_away, explorer_url } = delivery
   return (
     <div className="mt-5 rounded-card bg-bg p-4">

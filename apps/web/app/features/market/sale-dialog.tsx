@@ -17,7 +17,7 @@ export type SigningProps = {
   tokenId: number
   price: string
   isOffered: boolean
-  onPriceRefused: (words: string | null) => void
+  onPriceRefused: (words: string) => void
   sell: (price: string, signed: SignedTerms) => Promise<void>
   onDone: () => void
 }
@@ -49,7 +49,8 @@ export function SaleDialog({ token, sale, signing: Signing, onClose }: SaleDialo
     showToast(isOffered ? 'Цена изменена' : 'Токен выставлен на\u00a0продажу')
     onClose()
   }
-  const [refused, setRefused] = useState<string | null>(null)
+  const written = readPrice(typed)
+  const [refused, setRefused] = useState<{ price: string; words: string } | null>(null)
   const why = form.disabledBecause ?? (typed.trim() === '' ? 'Введите цену' : null)
 
   return (
@@ -69,12 +70,9 @@ export function SaleDialog({ token, sale, signing: Signing, onClose }: SaleDialo
           maxLength={16}
           placeholder="1 500"
           defaultValue={typed}
-          error={refused ?? form.errors['price']}
+          error={refused?.price === written ? refused.words : form.errors['price']}
           hint="От 10 до 10 000 000 ₽"
-          onInput={(event) => {
-            setTyped(event.currentTarget.value)
-            setRefused(null)
-          }}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
         {split && <SplitList split={split} />}
         {form.footer && (
@@ -86,9 +84,9 @@ export function SaleDialog({ token, sale, signing: Signing, onClose }: SaleDialo
           <Suspense fallback={null}>
             <Signing
               tokenId={token.id}
-              price={readPrice(typed)}
+              price={written}
               isOffered={isOffered}
-              onPriceRefused={setRefused}
+              onPriceRefused={(words) => setRefused({ price: written, words })}
               sell={sale.sell}
               onDone={done}
             />

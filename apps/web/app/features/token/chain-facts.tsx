@@ -4,19 +4,15 @@ import { isLeaving } from '@kefir/rules/tokens/is-leaving'
 import type { Token } from '@kefir/wire/tokens'
 import type { Transaction } from '@kefir/wire/transactions'
 import { AddressEnds } from '../../lib/format/address-ends.tsx'
-import { formatDate, formatTime } from '../../lib/format/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChainPlace } from './chain-place.tsx'
-import { formatDay } from './format-day.ts'
 import { PlainCard } from './plain-card.tsx'
 
 type ChainFactsProps = {
-  token: Pick<
-    Token,
-    'id' | 'is_own' | 'chain' | 'symbol' | 'import_start_at' | 'created_at' | 'checked_at'
-  >
+  token: Pick<Token, 'id' | 'is_own' | 'chain' | 'symbol' | 'import_start_at' | 'created_at'>
   /** All that happens to it, the newest first. */
   activity: Transaction[]
   /** When the server made the page, ms. */
@@ -26,7 +22,7 @@ type ChainFactsProps = {
 
 const POLYGON = 137
 
-/** Where the token lives: its contract, number, network and standard, and when they were read. */
+/** Where the token lives: its contract, number, network and standard; `ChainPlace` says when they were read. */
 export function ChainFacts({ token, activity, renderedAt, className }: ChainFactsProps) {
   const { chain } = token
   const isGoing = isLeaving(activity)
@@ -58,9 +54,6 @@ export function ChainFacts({ token, activity, renderedAt, className }: ChainFact
         ) : (
           <Fact name="Создан">{formatDate(token.created_at)}</Fact>
         )}
-        <Fact name="Сведения на">
-          {formatDay(token.checked_at)}, {formatTime(token.checked_at)}
-        </Fact>
       </dl>
       {chain.explorer_url && (
         <a
@@ -94,7 +87,11 @@ const ExportLink = ({ token: { id, chain }, isGoing }: ExportLinkProps) => (
     }
   >
     {isGoing ? (
-      'Ход выгрузки'
+      chain.is_on_chain ? (
+        'Ход передачи'
+      ) : (
+        'Ход выгрузки'
+      )
     ) : (
       <>
         <Icon name="polygon" size={18} />
@@ -108,7 +105,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-[13px] text-muted">{name}</dt>
-      <dd className="flex min-h-9 flex-wrap items-center font-semibold tabular-nums">{children}</dd>
+      <dd className="flex min-h-9 flex-wrap items-center font-semibold">{children}</dd>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ChainPlace({ chain, isLeaving, renderedAt }: ChainPlaceProps) {
     return (
       <p className="mb-3 max-w-[72ch] text-pretty text-muted">
         {isLeaving ? (
-          LEAVING
+          LEAVING.mint
         ) : (
           <>
             <b className="font-semibold text-ink">На&nbsp;площадке.</b> Токен ещё
@@ -38,15 +38,15 @@ export function ChainPlace({ chain, isLeaving, renderedAt }: ChainPlaceProps) {
       <p className="font-semibold text-ink">
         В&nbsp;сети Polygon{owner && <Holder owner={owner} />}
       </p>
-      {isLeaving && <p>{LEAVING}</p>}
+      {isLeaving && <p>{LEAVING.release}</p>}
       {owner && (
-        <p className="tabular-nums">
+        <p>
           По&nbsp;блоку {formatCount(Number(owner.block))}, проверено{' '}
           {formatAgo(owner.checked_at, now)}
         </p>
       )}
       {owner?.seen && (
-        <p className="tabular-nums">
+        <p>
           Увидели перевод на&nbsp;
           <AddressEnds address={owner.seen.address} /> в&nbsp;блоке{' '}
           {formatCount(Number(owner.seen.block))}, ждём подтверждения
@@ -57,12 +57,20 @@ export function ChainPlace({ chain, isLeaving, renderedAt }: ChainPlaceProps) {
   )
 }
 
-const LEAVING = (
-  <>
-    <b className="font-semibold text-ink">Выгружается в&nbsp;Polygon.</b> Сеть передаёт токен
-    в&nbsp;кошелёк владельца.
-  </>
-)
+const LEAVING = {
+  mint: (
+    <>
+      <b className="font-semibold text-ink">Выгружается в&nbsp;Polygon.</b> Сеть передаёт токен
+      в&nbsp;кошелёк владельца.
+    </>
+  ),
+  release: (
+    <>
+      <b className="font-semibold text-ink">Выходит из&nbsp;хранилища.</b> Сеть передаёт токен
+      в&nbsp;кошелёк владельца.
+    </>
+  ),
+}
 
 function Holder({ owner }: { owner: ChainOwner }) {
   if (owner.kind === 'vault') return <>, в&nbsp;хранилище площадки</>

@@ -3,8 +3,6 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
 import { LinkedAddresses } from './linked-addresses.tsx'
-import { WalletChecklist } from './wallet-checklist.tsx'
-import type { Wallet } from './use-wallet.ts'
 
 const address = (id: number): BlockchainAccount => ({
   id,
@@ -54,15 +52,4 @@ test('an address is looked up where an explorer shows the chain', () => {
     `href="https://polygonscan.com/address/${address(1).address}"`,
   )
   expect(listed([address(1)])).not.toContain('Polygonscan')
-})
-
-test('without a wallet the app of one opens this very page', () => {
-  const wallet = {
-    phase: 'ready',
-    checks: { installed: false, account: false, network: false, next: 'installed', isReady: false },
-    active: null,
-  } as unknown as Wallet
-  expect(drawn(() => <WalletChecklist wallet={wallet} />)).toMatch(
-    /href="https:\/\/metamask\.app\.link\/dapp\/[^"/]+\/wallet\?choose"/,
-  )
 })

@@ -20,57 +20,71 @@ type AddressCardProps = {
 
 /** One linked address and what may be done with it; all of it works without scripts. */
 export function AddressCard({ account, isOnly, explorerUrl, balance }: AddressCardProps) {
-  const { address, is_main, tokens_count, created_at, last_checked_at } = account
+  const { address, is_main } = account
   return (
     <article className="rounded-card border border-[light-dark(transparent,var(--color-line))] bg-surface p-4 shadow-card md:px-6 md:py-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-[#8a4dff]/14 text-[light-dark(#6a2fe0,#b794ff)]">
+      <div className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-[#8a4dff]/14 text-[light-dark(#6a2fe0,#b794ff)] max-sm:hidden">
           <Icon name="polygon" />
         </span>
-        <div className="min-w-0 grow basis-[220px]">
-          <h3 className="font-sans text-[15px] leading-snug font-bold tracking-normal">
-            <WholeAddress address={address} />
-          </h3>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-[14px] text-muted">
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-1">
+            <h3 className="max-w-[calc(100%-52px)] font-sans text-[15px] leading-snug font-bold tracking-normal">
+              <WholeAddress address={address} />
+            </h3>
+            <CopyButton text={address} label="Скопировать адрес" isBare />
+          </div>
+          <p className="text-[14px] text-pretty text-muted">
             {is_main && (
-              <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
-                <span aria-hidden="true" className="size-2 rounded-full bg-success" />
-                Основной
-              </span>
+              <>
+                <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
+                  <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+                  Основной
+                </span>
+                {'\u00a0· '}
+              </>
             )}
-            <span>Polygon Mainnet</span>
-            {/* There may be more at the address, which nobody has brought here. */}
-            <span>{formatPlural(tokens_count, ['токен', 'токена', 'токенов'])} на&nbsp;сайте</span>
-            <span>привязан {formatDate(created_at)}</span>
-            {last_checked_at && <span>проверен {formatDateTime(last_checked_at)}</span>}
-            {balance !== undefined && (
-              <span>Баланс: {balance === null ? 'сеть недоступна' : formatPol(balance)}</span>
-            )}
+            {factsOf(account, balance).join('\u00a0· ')}
           </p>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        <div className="-ml-3 flex items-center">
-          {explorerUrl && (
-            <a
-              href={`${explorerUrl}/address/${address}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label="Посмотреть адрес на Polygonscan, откроется в новой вкладке"
-              title="Посмотреть на Polygonscan"
-              className="hit grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
-            >
-              <Icon name="external" size={18} />
-            </a>
-          )}
-          <CopyButton text={address} label="Скопировать адрес" isBare />
-        </div>
+        {explorerUrl && <ExplorerLink href={`${explorerUrl}/address/${address}`} />}
         {!is_main && <MainForm account={account} />}
         <UnlinkFold account={account} isOnly={isOnly} />
       </div>
     </article>
   )
 }
+
+function factsOf(
+  { tokens_count, created_at, last_checked_at }: BlockchainAccount,
+  balance: AddressCardProps['balance'],
+) {
+  return [
+    'Polygon\u00a0Mainnet',
+    // There may be more at the address, which nobody has brought here.
+    `${formatPlural(tokens_count, ['токен', 'токена', 'токенов'])} на\u00a0сайте`,
+    `привязан ${formatDate(created_at)}`,
+    ...(last_checked_at ? [`проверен ${formatDateTime(last_checked_at)}`] : []),
+    ...(balance === undefined
+      ? []
+      : [`баланс: ${balance === null ? 'сеть недоступна' : formatPol(balance)}`]),
+  ]
+}
+
+const ExplorerLink = ({ href }: { href: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label="Посмотреть адрес на Polygonscan, откроется в новой вкладке"
+    title="Посмотреть на Polygonscan"
+    className="hit -ml-3 grid shrink-0 place-items-center rounded-field text-muted hover:text-ink"
+  >
+    <Icon name="external" size={18} />
+  </a>
+)
 
 function MainForm({ account: { id, address } }: { account: BlockchainAccount }) {
   const form = useActionForm({ intent: 'address-main' })

@@ -8,7 +8,7 @@ export const CurrentAddress = ({ address, onChange }: CurrentAddressProps) => (
   <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
     <span>
       В этом браузере действуем с&nbsp;адресом{' '}
-      <span className="font-semibold tabular-nums">
+      <span className="font-semibold">
         <AddressEnds address={address} />
       </span>
     </span>

@@ -10,12 +10,19 @@ type LinkDoorProps = {
   addresses: BlockchainAccount[]
   /** Quiet where something else is what people came for. */
   kind?: 'ghost'
+  onLinked?: (address: string) => void
 }
 
 /** «Привязать адрес» for a page where wallets are not the matter: nothing of them is asked before the press. */
-export function LinkDoor({ network, addresses, kind }: LinkDoorProps) {
+export function LinkDoor({ network, addresses, kind, onLinked }: LinkDoorProps) {
   const [isOpen, setOpen] = useState(false)
+  const words = addresses.length > 0 ? 'Привязать другой адрес' : 'Привязать адрес'
   const isFull = addresses.length >= WALLET_LIMITS.mostAddresses
+  function close(address: string) {
+    setOpen(false)
+    onLinked?.(address)
+  }
+
   return (
     <div className="mt-5 noscript:hidden">
       <Button
@@ -23,7 +30,7 @@ export function LinkDoor({ network, addresses, kind }: LinkDoorProps) {
         onClick={() => setOpen(true)}
         disabledBecause={isFull ? 'Привязано пять адресов, это предел. Отвяжите ненужный' : null}
       >
-        Привязать адрес
+        {words}
       </Button>
       {isFull && (
         <p className="mt-2 text-sm text-muted">
@@ -31,8 +38,8 @@ export function LinkDoor({ network, addresses, kind }: LinkDoorProps) {
         </p>
       )}
       {isOpen && (
-        <Dialog title="Привязать адрес" onClose={() => setOpen(false)}>
-          <LinkPanel network={network} addresses={addresses} onLinked={() => setOpen(false)} />
+        <Dialog title={words} onClose={() => setOpen(false)}>
+          <LinkPanel network={network} addresses={addresses} onLinked={close} />
         </Dialog>
       )}
     </div>

@@ -4,6 +4,7 @@ import { shortAddress } from '../../lib/format/short-address.ts'
 import { WholeAddress } from '../../lib/format/whole-address.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useNextStep } from './use-next-step.ts'
 import { useWallet, type Wallet } from './use-wallet.ts'
 import { WalletBalance } from './wallet-balance.tsx'
 import { WalletChecklist } from './wallet-checklist.tsx'
@@ -24,6 +25,7 @@ export const LinkPanel = ({ network, ...rest }: LinkPanelProps) => (
 /** From a browser with a wallet, or without, to an address that is linked. */
 export function LinkSteps({ wallet, addresses, onLinked }: LinkStepsProps) {
   const { revalidate } = useRevalidator()
+  const steps = useNextStep(wallet)
 
   async function link(address: string) {
     if (!(await wallet.link(address))) return
@@ -33,11 +35,8 @@ export function LinkSteps({ wallet, addresses, onLinked }: LinkStepsProps) {
   }
 
   return (
-    <>
+    <div ref={steps}>
       <WalletChecklist wallet={wallet} />
-      <p role="status" className="mt-4 text-muted empty:hidden noscript:hidden">
-        {wallet.phase === 'coming' && 'Ищем кошелёк в этом браузере…'}
-      </p>
       <p className="mt-4 hidden text-pretty noscript:block">
         Чтобы привязать адрес, включите в&nbsp;браузере JavaScript: без него сайт не&nbsp;может
         обратиться к&nbsp;кошельку.
@@ -45,8 +44,7 @@ export function LinkSteps({ wallet, addresses, onLinked }: LinkStepsProps) {
       {wallet.checks.isReady && wallet.active && (
         <Ready wallet={wallet} active={wallet.active} addresses={addresses} onLink={link} />
       )}
-      <WalletWaiting wallet={wallet} />
-    </>
+    </div>
   )
 }
 
@@ -61,7 +59,7 @@ function Ready({ wallet, active, addresses, onLink }: ReadyProps) {
   const isLinked = addresses.some(({ address }) => address === active)
   const busy = wallet.doing ? 'Ждём ответа кошелька' : null
   return (
-    <div className="mt-5">
+    <div className="mt-5" data-state={isLinked ? 'done' : 'undone'}>
       <p className="text-lg font-bold">Всё готово</p>
       <p className="mt-1 text-pretty">
         {isLinked ? 'Этот адрес уже привязан' : 'Привяжем адрес'}:{' '}
@@ -89,6 +87,8 @@ function Ready({ wallet, active, addresses, onLink }: ReadyProps) {
         <Button kind="ghost" disabledBecause={busy} onClick={() => void wallet.chooseAccounts()}>
           Выбрать другой адрес
         </Button>
+        <WalletWaiting wallet={wallet} deed="sign" />
+        <WalletWaiting wallet={wallet} deed="choose" />
       </div>
     </div>
   )

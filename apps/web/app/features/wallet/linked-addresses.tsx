@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { BlockchainAccount } from '@kefir/wire/blockchain-accounts'
+import { useFocusWhenLost } from '../../lib/browser/use-focus-when-lost.ts'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { AddressCard } from './address-card.tsx'
 
@@ -22,12 +23,12 @@ export function LinkedAddresses({
 }: LinkedAddressesProps) {
   const heading = useFocusWhenLost(addresses.length)
   return (
-    <section aria-labelledby="addresses" className="mt-5 max-w-[880px]">
+    <section aria-labelledby="addresses" className="max-w-[880px]">
       <h2
         ref={heading}
         tabIndex={-1}
         id="addresses"
-        className="text-[20px] leading-tight md:text-[24px]"
+        className="scroll-mt-24 text-[20px] leading-tight md:text-[24px]"
       >
         Адреса в блокчейне
       </h2>
@@ -60,16 +61,4 @@ export function LinkedAddresses({
       {children}
     </section>
   )
-}
-
-/** What held the focus goes with its card, or with the steps that linked one: who came by the keyboard goes on from here. */
-function useFocusWhenLost(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (count !== before.current && isLost) heading.current?.focus()
-    before.current = count
-  }, [count])
-  return heading
 }

@@ -9,8 +9,6 @@ import { untilTrue } from './until-true.ts'
 import { walletWords, type WalletDeed } from './wallet-words.ts'
 
 const NOTHING: SeenBrowser = { wallets: [], accounts: [], networkId: null }
-const NO_CODE = 'Не удалось загрузить то, что говорит с кошельком. Проверьте интернет и повторите'
-
 type Phase = 'coming' | 'ready' | 'failed'
 
 /**
@@ -21,7 +19,7 @@ export function useWallet(network: WalletNetwork) {
   const [wallet, setWallet] = useState<BrowserWallet | null>(null)
   const [phase, setPhase] = useState<Phase>('coming')
   const [doing, setDoing] = useState<WalletDeed | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ deed: WalletDeed; words: string } | null>(null)
   const waiting = useRef<AbortController | null>(null)
 
   const start = useCallback(() => {
@@ -54,12 +52,12 @@ export function useWallet(network: WalletNetwork) {
     if (!wallet || doing) return false
     const { signal } = (waiting.current = new AbortController())
     setDoing(deed)
-    setRefusal(null)
+    setRefused(null)
     try {
       await question(wallet, signal)
       return true
     } catch (failure) {
-      setRefusal(walletWords(failure, deed))
+      setRefused({ deed, words: walletWords(failure, deed) })
       return false
     } finally {
       setDoing(null)
@@ -77,9 +75,10 @@ export function useWallet(network: WalletNetwork) {
     /** The address that the wallet would sign with. */
     active: seen.accounts[0] ?? null,
     doing,
-    refusal: phase === 'failed' ? NO_CODE : refusal,
+    /** Why the last question came to nothing. */
+    refused,
     connect: (walletId: string) => ask('connect', (open, signal) => open.connect(walletId, signal)),
-    chooseAccounts: () => ask('connect', (open, signal) => open.chooseAccounts(signal)),
+    chooseAccounts: () => ask('choose', (open, signal) => open.chooseAccounts(signal)),
     switchNetwork: () => ask('switch', (open, signal) => open.switchNetwork(signal)),
     /** True once the address is linked. */
     link: (address: string) =>

@@ -5,91 +5,103 @@ import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { absoluteUrl } from '../../lib/page/site-url.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { StepRow, type Step } from './step-row.tsx'
 import type { Wallet } from './use-wallet.ts'
 import { WalletButton } from './wallet-button.tsx'
+import { WalletWaiting } from './wallet-waiting.tsx'
 
 const INSTALL = 'https://metamask.io/download/'
 /** Opens the page in the browser of the app, where there is a wallet; without the app it offers it. */
 const OPEN_IN_APP = 'https://metamask.app.link/dapp/'
 
-type Step = { title: string; done: string; undone: string }
-
 const STEPS: Record<WalletStep, Step> = {
   installed: {
-    title: 'Кошелёк установлен',
-    done: 'Нашли в этом браузере',
-    undone:
-      'Кошелёк не установлен. Подойдёт MetaMask или другой для сети Polygon. На телефоне откройте сайт во встроенном браузере кошелька.',
+    title: 'Установите кошелёк',
+    doneTitle: 'Кошелёк установлен',
+    text: (
+      <>
+        Кошелёк не&nbsp;установлен. Подойдёт MetaMask или другой для сети Polygon.
+        <span className="pointer-fine:hidden">
+          {' '}
+          На&nbsp;телефоне откройте сайт во&nbsp;встроенном браузере кошелька.
+        </span>
+      </>
+    ),
+    doneText: 'Нашли в\u00a0этом браузере',
   },
   account: {
-    title: 'Адрес подключён',
-    done: 'Кошелёк показал сайту адрес',
-    undone: 'Разрешите сайту видеть адрес: денег и токенов это не касается.',
+    title: 'Подключите адрес',
+    doneTitle: 'Адрес подключён',
+    text: 'Разрешите сайту видеть адрес: денег и\u00a0токенов это не\u00a0касается.',
+    doneText: 'Кошелёк показал сайту адрес',
   },
   network: {
-    title: 'Выбрана сеть Polygon',
-    done: 'Сеть 137, Polygon Mainnet',
-    undone: 'Переключите кошелёк на сеть Polygon. Если её в нём нет, мы предложим добавить.',
+    title: 'Выберите сеть Polygon',
+    doneTitle: 'Выбрана сеть Polygon',
+    text: 'Переключите кошелёк на\u00a0сеть Polygon. Если её в\u00a0нём нет, мы предложим добавить.',
+    doneText: 'Сеть 137, Polygon Mainnet',
   },
 }
-
-/** What must be so before anything can be done with a wallet; each step that is not has a button that mends it. */
-export function WalletChecklist({ wallet }: { wallet: Wallet }) {
-  const { checks, phase } = wallet
-  return (
-    <ol className="divide-y divide-line border-y border-line">
-      {(Object.keys(STEPS) as WalletStep[]).map((step) => (
-        <StepRow
-          key={step}
-          step={STEPS[step]}
-          state={phase !== 'ready' ? 'unknown' : checks[step] ? 'done' : 'undone'}
-          note={
-            step === 'account' && wallet.active ? <AddressEnds address={wallet.active} /> : null
-          }
-        >
-          {phase === 'ready' && checks.next === step && MENDS[step](wallet)}
-        </StepRow>
-      ))}
-    </ol>
-  )
+const READY: Step = {
+  ...STEPS.network,
+  doneTitle: 'Кошелёк готов',
+  doneText: 'Сеть Polygon, адрес',
 }
+const ORDER = Object.keys(STEPS) as WalletStep[]
 
-type StepRowProps = {
-  step: Step
-  /** `ahead` is told beforehand, and is not known to be done or undone. */
-  state: 'unknown' | 'ahead' | 'done' | 'undone'
-  note: ReactNode
+type WalletChecklistProps = {
+  wallet: Wallet
+  /** Once all is so, it is said in one row: the wallet is not what people came for. */
+  isBrief?: boolean
+  /** The steps after those of the wallet. */
   children?: ReactNode
 }
 
-/** A step of a way through the wallet. */
-export function StepRow({ step, state, note, children }: StepRowProps) {
-  const isDone = state === 'done'
+/** What must be so before anything can be done with a wallet; the first step that is not has a button that mends it. */
+export function WalletChecklist({ wallet, isBrief = false, children }: WalletChecklistProps) {
+  const { checks, phase, active } = wallet
+  const address = active && <AddressEnds address={active} />
   return (
-    <li className="flex gap-3 py-4" data-state={state}>
-      <span
-        aria-hidden="true"
-        className={`grid size-7 shrink-0 place-items-center rounded-full ${isDone ? 'bg-success text-surface' : 'border-[1.5px] border-edge'}`}
-      >
-        {isDone && <Icon name="check" size={16} />}
-      </span>
-      <div className="min-w-0 grow">
-        <p className="pt-0.5 font-bold">
-          {step.title}
-          {(isDone || state === 'undone') && (
-            <span className="sr-only">: {isDone ? 'да' : 'нет'}</span>
-          )}
-        </p>
-        {state !== 'unknown' && (
-          <p className="text-[15px] text-pretty text-muted">
-            {isDone ? step.done : step.undone}
-            {isDone && note && <>: {note}</>}
-          </p>
+    <>
+      <ol className="divide-y divide-line border-y border-line [counter-reset:step]">
+        {isBrief && checks.isReady ? (
+          <StepRow step={READY} state="done" note={address} />
+        ) : (
+          ORDER.map((step) => (
+            <StepRow
+              key={step}
+              step={STEPS[step]}
+              state={stateOf(wallet, step)}
+              note={step === 'account' ? address : null}
+            >
+              {phase === 'ready' && checks.next === step && MENDS[step](wallet)}
+            </StepRow>
+          ))
         )}
-        {children && <div className="mt-3 flex flex-wrap gap-2">{children}</div>}
-      </div>
-    </li>
+        {children}
+      </ol>
+      <p role="status" className="mt-4 text-muted empty:hidden noscript:hidden">
+        {phase === 'coming' && 'Ищем кошелёк в\u00a0этом браузере…'}
+      </p>
+      {phase === 'failed' && (
+        <div className="mt-4">
+          <p role="alert" className="text-pretty text-danger">
+            Не&nbsp;удалось загрузить то, что говорит с&nbsp;кошельком. Проверьте интернет
+            и&nbsp;повторите.
+          </p>
+          <Button kind="ghost" className="mt-3" onClick={wallet.retry}>
+            Повторить
+          </Button>
+        </div>
+      )}
+    </>
   )
+}
+
+/** What a wallet that is not looked at yet would say is not known. */
+function stateOf({ checks, phase }: Wallet, step: WalletStep) {
+  if (phase === 'ready' && checks[step]) return 'done'
+  return phase === 'ready' && checks.next === step ? 'undone' : 'ahead'
 }
 
 /** Phones have no extensions: there the wallet's own browser is the way. */
@@ -122,18 +134,25 @@ const MENDS: Record<WalletStep, (wallet: Wallet) => ReactNode> = {
       </Button>
     </>
   ),
-  account: (wallet) =>
-    wallet.seen.wallets.map((found) => (
-      <WalletButton
-        key={found.id}
-        found={found}
-        disabledBecause={busyOf(wallet)}
-        onPress={() => void wallet.connect(found.id)}
-      />
-    )),
+  account: (wallet) => (
+    <>
+      {wallet.seen.wallets.map((found) => (
+        <WalletButton
+          key={found.id}
+          found={found}
+          disabledBecause={busyOf(wallet)}
+          onPress={() => void wallet.connect(found.id)}
+        />
+      ))}
+      <WalletWaiting wallet={wallet} deed="connect" />
+    </>
+  ),
   network: (wallet) => (
-    <Button disabledBecause={busyOf(wallet)} onClick={() => void wallet.switchNetwork()}>
-      {wallet.doing === 'switch' ? 'Переключаем…' : 'Переключить на Polygon'}
-    </Button>
+    <>
+      <Button disabledBecause={busyOf(wallet)} onClick={() => void wallet.switchNetwork()}>
+        {wallet.doing === 'switch' ? 'Переключаем…' : 'Переключить на Polygon'}
+      </Button>
+      <WalletWaiting wallet={wallet} deed="switch" />
+    </>
   ),
 }

@@ -6,14 +6,13 @@ import { AddressEnds } from '../../lib/format/address-ends.tsx'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { EmptyShelf } from '../../ui/section.tsx'
 
 type Export = ExportsReply['data'][number]
 type WalletOperationsProps = { exports: Export[]; handovers: Handover[] }
 
 /** What is on its way in the chain, and what went out there. */
 export const WalletOperations = ({ exports, handovers }: WalletOperationsProps) => (
-  <section aria-labelledby="operations" className="mt-8 max-w-[880px] md:mt-10">
+  <section aria-labelledby="operations" className="max-w-[880px]">
     <h2 id="operations" className="mb-4 text-[20px] leading-tight md:text-[24px]">
       Операции в сети
     </h2>
@@ -32,25 +31,25 @@ export const WalletOperations = ({ exports, handovers }: WalletOperationsProps) 
         ))}
       </ul>
     ) : (
-      <EmptyShelf
-        item="crate"
-        title="Сейчас ничего не выполняется"
-        text={
-          'Здесь видно, как токены выгружаются в\u00a0Polygon и\u00a0переходят там от\u00a0продавца к\u00a0покупателю.'
-        }
-        action={{ to: '/profile', text: 'К моим токенам' }}
-      />
+      <p className="max-w-[64ch] text-pretty text-muted">
+        Сейчас ничего не&nbsp;выполняется. Здесь видно, как токены выгружаются в&nbsp;Polygon
+        и&nbsp;переходят там от&nbsp;продавца к&nbsp;покупателю.
+      </p>
     )}
   </section>
 )
 
 const STATES: Record<Export['status'], string> = {
-  queued: 'Готовится',
-  sent: 'Отправлено в\u00a0сеть',
-  confirming: 'Сеть подтверждает',
-  done: 'В\u00a0кошельке',
-  failed: 'Не\u00a0удалось',
-  cancelled: 'Отменено',
+  queued: 'готовится',
+  sent: 'отправлена в\u00a0сеть',
+  confirming: 'сеть подтверждает',
+  done: 'токен в\u00a0кошельке',
+  failed: 'не\u00a0удалась',
+  cancelled: 'отменена',
+}
+const EXPORTS: Record<Export['kind'], string> = {
+  mint: 'Выгрузка',
+  release: 'Передача из\u00a0хранилища',
 }
 
 function HandoverRow({ handover }: { handover: Handover }) {
@@ -60,23 +59,25 @@ function HandoverRow({ handover }: { handover: Handover }) {
       operation={handover}
       to={order_id === null ? `/collection/token/${token.id}` : `/orders/${order_id}`}
     >
-      <span>{order_id === null ? 'Продажа' : 'Покупка'}</span>
-      {is_vault ? <span>в&nbsp;хранилище</span> : address && <To address={address} />}
+      {order_id === null ? 'Продажа' : 'Покупка'}
+      {is_vault ? <> в&nbsp;хранилище</> : address && <To address={address} />}
     </OperationRow>
   )
 }
 
 const ExportRow = ({ operation }: { operation: Export }) => (
   <OperationRow operation={operation} to={`/unloadToken/unloadTokenPages?id=${operation.token.id}`}>
+    {EXPORTS[operation.kind]}
     <To address={operation.address} />
   </OperationRow>
 )
 
 const To = ({ address }: { address: string }) => (
-  <span>
+  <>
+    {' '}
     на&nbsp;
     <AddressEnds address={address} />
-  </span>
+  </>
 )
 
 type OperationRowProps = {
@@ -97,14 +98,18 @@ function OperationRow({ operation, to, children }: OperationRowProps) {
             {token.name}
           </Link>
         </h3>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-[14px] text-muted tabular-nums">
+        <p className="mt-1 text-[14px] text-pretty text-muted">
+          {children}
+          {'\u00a0· '}
           <span
-            className={status === 'failed' ? 'font-semibold text-danger' : 'font-semibold text-ink'}
+            className={`font-semibold whitespace-nowrap ${status === 'failed' ? 'text-danger' : 'text-ink'}`}
           >
             {STATES[status]}
           </span>
-          {children}
-          <time dateTime={updated_at}>{formatDateTime(updated_at)}</time>
+          {'\u00a0· '}
+          <time dateTime={updated_at} className="whitespace-nowrap">
+            {formatDateTime(updated_at)}
+          </time>
         </p>
       </div>
       {explorer_url && (

@@ -1,35 +1,47 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Wallet } from './use-wallet.ts'
+import type { WalletDeed } from './wallet-words.ts'
 
-/** What the wallet is waited for, why the last question came to nothing, and the way out of both. */
-export function WalletWaiting({ wallet }: { wallet: Wallet }) {
-  const { doing, refusal } = wallet
-  const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed may stand a screen above.
+type WalletWaitingProps = { wallet: Wallet; deed: WalletDeed }
+
+/** Beside the button of a deed: that the wallet is waited for, or why it came to nothing, and the way out. */
+export function WalletWaiting({ wallet, deed }: WalletWaitingProps) {
+  if (wallet.doing === deed) return <Waiting wallet={wallet} />
+  return wallet.refused?.deed === deed ? <Refused words={wallet.refused.words} /> : null
+}
+
+/** Shown as it comes: it may lie below the edge. */
+function useShown<Place extends HTMLElement>() {
+  const place = useRef<Place>(null)
   useEffect(() => {
-    if (doing || refusal) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [doing, refusal])
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return place
+}
+
+function Waiting({ wallet }: { wallet: Wallet }) {
+  const place = useShown<HTMLDivElement>()
   return (
-    <div ref={place} className="scroll-my-6">
-      {doing && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="text-pretty">
-            Ответьте в&nbsp;окне кошелька: мы ждём до&nbsp;двух минут.
-          </p>
-          <Button kind="ghost" onClick={wallet.stopWaiting}>
-            Не ждать
-          </Button>
-        </div>
-      )}
-      <p role="alert" className="mt-4 text-pretty text-danger empty:hidden">
-        {refusal && `${refusal}.`}
+    <div
+      ref={place}
+      className="flex scroll-my-6 basis-full flex-wrap items-center gap-x-4 gap-y-2 pt-1"
+    >
+      <p role="status" className="text-pretty">
+        Ответьте в&nbsp;окне кошелька: мы ждём до&nbsp;двух минут.
       </p>
-      {wallet.phase === 'failed' && (
-        <Button kind="ghost" className="mt-3" onClick={wallet.retry}>
-          Повторить
-        </Button>
-      )}
+      <Button kind="ghost" onClick={wallet.stopWaiting}>
+        Не ждать
+      </Button>
     </div>
+  )
+}
+
+function Refused({ words }: { words: string }) {
+  const place = useShown<HTMLParagraphElement>()
+  return (
+    <p ref={place} role="alert" className="scroll-my-6 basis-full pt-1 text-pretty text-danger">
+      {words}.
+    </p>
   )
 }

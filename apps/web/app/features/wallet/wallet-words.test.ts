@@ -22,6 +22,7 @@ test.each([
 
 test('a rejection says what was rejected', () => {
   expect(walletWords(failure(4001), 'switch')).toMatch(/отклонили переключение/)
+  expect(walletWords(failure(4001), 'choose')).toMatch(/остался прежний/)
   expect(walletWords(failure(4001), 'sign')).toMatch(/отказались от подписи/)
   expect(walletWords(failure(4001), 'approve')).toMatch(/разрешение не дано/)
   expect(walletWords(failure(4001), 'offer')).toMatch(/цена не подписана/)
@@ -53,7 +54,7 @@ test.each([null, undefined, 'no', 4001, {}, { code: '4001' }])(
 
 test('no sentence is of another language or shows the wallet’s own text', () => {
   for (const code of [4001, 4100, 4200, 4900, 4901, 4902, -32_002, -32_603, 1])
-    for (const deed of ['connect', 'switch', 'sign'] as const)
+    for (const deed of ['connect', 'choose', 'switch', 'sign'] as const)
       expect(walletWords(failure(code), deed)).toMatch(/^[А-Я][^.]+(?:\. [А-Я][^.]+)?$/)
 })
 

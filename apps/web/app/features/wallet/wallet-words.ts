@@ -3,10 +3,11 @@ import { failureWords } from '../../lib/api/failure-words.ts'
 import { WalletRefusal, type Reason } from './wallet-refusal.ts'
 
 /** What the wallet was asked for. */
-export type WalletDeed = 'connect' | 'switch' | 'sign' | 'approve' | 'offer'
+export type WalletDeed = 'connect' | 'choose' | 'switch' | 'sign' | 'approve' | 'offer'
 
 const REJECTED: Record<WalletDeed, string> = {
   connect: 'Вы не разрешили подключение. Чтобы продолжить, подключите кошелёк ещё раз',
+  choose: 'Вы не выбрали другой адрес, и остался прежний. Выбрать можно в любой момент',
   switch: 'Сеть осталась прежней: вы отклонили переключение. Переключите кошелёк на сеть Polygon',
   sign: 'Вы отказались от подписи, и адрес не привязан. Попробовать можно в любой момент',
   approve: 'Вы отклонили запрос в кошельке: разрешение не дано. Дать его можно в любой момент',

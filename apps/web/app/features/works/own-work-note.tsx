@@ -3,7 +3,7 @@ import type { Token } from '@kefir/wire/tokens'
 import type { TokenStatus } from '@kefir/wire/works'
 import { buttonClass } from '../../ui/button.tsx'
 import { AskSupport } from './ask-support.tsx'
-import { nextWords, STATUS_WORDS } from './status-words.ts'
+import { importedWords, nextWords, STATUS_WORDS } from './status-words.ts'
 
 type OwnWorkNoteProps = {
   token: Pick<
@@ -14,6 +14,7 @@ type OwnWorkNoteProps = {
     | 'waits_for'
     | 'is_edit_waiting'
     | 'is_own'
+    | 'import_start_at'
     | 'author'
     | 'owner'
   >
@@ -50,7 +51,11 @@ export function OwnWorkNote({ token }: OwnWorkNoteProps) {
           </p>
         )}
         <p className="mt-1 text-sm text-pretty text-muted">
-          {isMine || !isSentBack ? nextWords(status, token.waits_for) : BOUGHT}
+          {token.import_start_at
+            ? importedWords(status, token.waits_for)
+            : isMine || !isSentBack
+              ? nextWords(status, token.waits_for)
+              : BOUGHT}
         </p>
       </div>
       {isSentBack && isMine && (
@@ -59,7 +64,7 @@ export function OwnWorkNote({ token }: OwnWorkNoteProps) {
         </Link>
       )}
       {status === 'hidden' && <AskSupport workId={token.id} />}
-      {(status === 'processing' || (status === 'moderation' && isMine)) && (
+      {isMine && !isSentBack && (
         <Link to={`/createNFT?made=${token.id}`} className={buttonClass({ kind: 'ghost' })}>
           {status === 'processing' ? 'Ход проверки' : 'Ход проверки и\u00a0отзыв'}
         </Link>

@@ -54,6 +54,21 @@ const WAITING: Record<WaitsFor, string> = {
 export const nextWords = (status: TokenStatus, waitsFor: WaitsFor | null) =>
   status === 'moderation' && waitsFor ? WAITING[waitsFor] : STATUS_WORDS[status].text
 
+const ONLY_YOU = 'Пока токен видите только вы.'
+const STAYS_YOURS = 'Токен остаётся вашим. Если вы не\u00a0согласны, напишите в\u00a0поддержку.'
+const IMPORTED: Record<Exclude<TokenStatus, 'ready'>, string> = {
+  processing: `Забираем картинку и\u00a0описание токена: обычно это меньше минуты. ${ONLY_YOU}`,
+  moderation: `Импортированный токен сначала смотрит модератор, обычно в\u00a0течение 24\u00a0часов. ${ONLY_YOU}`,
+  rejected: STAYS_YOURS,
+  hidden: STAYS_YOURS,
+}
+
+/** The same of a token that was brought from a wallet, whose author nobody here is. */
+export const importedWords = (status: keyof typeof IMPORTED, waitsFor: WaitsFor | null) =>
+  status === 'moderation' && waitsFor === 'collection'
+    ? `Токен появится в\u00a0каталоге вместе со\u00a0своей коллекцией, как только ту одобрит модератор. ${ONLY_YOU}`
+    : IMPORTED[status]
+
 const STEPS = ['Обработка', 'Модерация', 'Каталог'] as const
 
 /** Which of the steps a work has come to: those before it are behind, the last means arrived. */

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Route } from './+types/unload-token.ts'
 import { ExportForm } from '../../features/export/export-form.tsx'
 import { ExportProgress } from '../../features/export/export-progress.tsx'
-import { isUnderWay } from '../../features/export/export-steps.ts'
+import { EXPORT_NAMES, isUnderWay } from '../../features/export/export-steps.ts'
 import { useFreshExport } from '../../features/export/use-export.ts'
 import { useCurrentWallet } from '../../features/wallet/current-wallet.ts'
+import { LinkDoor } from '../../features/wallet/link-door.tsx'
 import { NoAddress } from '../../features/wallet/no-address.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { ask } from '../../lib/api/ask.ts'
 import { orElseIfForbidden } from '../../lib/api/or-else.ts'
+import { useFocusWhenLost } from '../../lib/browser/use-focus-when-lost.ts'
 import { LagNotice } from '../../lib/format/lag-notice.tsx'
 import { answerForm, textOf, withStatus, type Deeds } from '../../lib/forms/answer-form.server.ts'
 import { pageMeta } from '../../lib/page/meta.ts'
@@ -82,7 +85,10 @@ type UnloadTokenProps = Extract<Route.ComponentProps['loaderData'], { network: u
 
 function UnloadToken({ page, addresses, network, renderedAt }: UnloadTokenProps) {
   useFreshExport(page)
+  const heading = useFocusWhenLost(addresses.length)
   const current = useCurrentWallet(addresses)
+  // Who links another one here means to send the token there.
+  const [linked, setLinked] = useState<string | null>(null)
   const { token, export: last } = page
   const isMoving = last !== null && isUnderWay(last)
   return (
@@ -111,9 +117,22 @@ function UnloadToken({ page, addresses, network, renderedAt }: UnloadTokenProps)
         <div className="grid gap-6">
           {last && <ExportProgress last={last} tokenId={token.id} renderedAt={renderedAt} />}
           {isMoving || last?.status === 'done' ? null : current ? (
-            <ExportForm page={page} addresses={addresses} current={current} />
+            <ExportForm
+              page={page}
+              addresses={addresses}
+              chosen={addresses.find(({ address }) => address === linked) ?? current}
+              linking={
+                <LinkDoor
+                  network={network}
+                  addresses={addresses}
+                  kind="ghost"
+                  onLinked={setLinked}
+                />
+              }
+              heading={heading}
+            />
           ) : (
-            <NoAddress title="Куда выгрузить" network={network}>
+            <NoAddress title={EXPORT_NAMES[page.kind].where} network={network}>
               У&nbsp;вас ещё нет привязанного адреса. Привяжите кошелёк: вы подпишете короткое
               сообщение, это бесплатно.
             </NoAddress>

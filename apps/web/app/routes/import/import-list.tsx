@@ -12,6 +12,7 @@ import { usePicks } from '../../features/import/use-picks.ts'
 import { WalletBar } from '../../features/import/wallet-bar.tsx'
 import { useCurrentWallet } from '../../features/wallet/current-wallet.ts'
 import { NoAddress } from '../../features/wallet/no-address.tsx'
+import { useFocusWhenLost } from '../../lib/browser/use-focus-when-lost.ts'
 import { LagNotice } from '../../lib/format/lag-notice.tsx'
 import { useFresh } from '../../lib/live/use-fresh.ts'
 import { useRereadPage } from '../../lib/page/use-reread-page.ts'
@@ -29,6 +30,7 @@ export function ImportList({ loaded, path }: ImportListProps) {
   const { linked, network, state, named, misnamed, list, isImportTold } = loaded
   const addresses = linked.map(({ address }) => address)
   const current = useCurrentWallet(linked)?.address
+  const heading = useFocusWhenLost(linked.length)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   // The server knows the main address only, and nobody has asked for one.
@@ -62,6 +64,9 @@ export function ImportList({ loaded, path }: ImportListProps) {
         </div>
       ) : (
         <>
+          <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
+            Токены кошелька
+          </h2>
           <WalletBar {...{ addresses, wallet, list, path }} isFirst={!list.scan && !named} />
           {list.import && isImportTold && <ImportProgress last={list.import} />}
           {list.allTokensCount > 0 && (

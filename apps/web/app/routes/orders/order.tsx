@@ -107,6 +107,7 @@ function OrderPage({ loaded, said }: OrderPageProps) {
           )}
           <OrderDelivery
             order={order}
+            stage={stage}
             linking={
               loaded.network && <LinkDoor network={loaded.network} addresses={[]} kind="ghost" />
             }

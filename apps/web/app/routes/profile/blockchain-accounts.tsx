@@ -22,14 +22,16 @@ export const action = async (visit: Route.ActionArgs) =>
 export default function BlockchainAccountsScreen({ loaderData }: Route.ComponentProps) {
   const { addresses, network } = loaderData
   return (
-    <LinkedAddresses addresses={addresses} explorerUrl={network.explorer_url}>
-      <LinkDoor network={network} addresses={addresses} />
-      <p className="mt-5 text-pretty text-muted">
-        Баланс адресов и&nbsp;операции в&nbsp;сети — на&nbsp;странице{' '}
-        <Link to="/wallet" className="font-semibold text-primary underline underline-offset-4">
-          «Кошелёк»
-        </Link>
-      </p>
-    </LinkedAddresses>
+    <div className="mt-5">
+      <LinkedAddresses addresses={addresses} explorerUrl={network.explorer_url}>
+        <LinkDoor network={network} addresses={addresses} />
+        <p className="mt-5 text-pretty text-muted">
+          Баланс адресов и&nbsp;операции в&nbsp;сети — на&nbsp;странице{' '}
+          <Link to="/wallet" className="font-semibold text-primary underline underline-offset-4">
+            «Кошелёк»
+          </Link>
+        </p>
+      </LinkedAddresses>
+    </div>
   )
 }

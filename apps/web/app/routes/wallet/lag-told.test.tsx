@@ -34,7 +34,7 @@ const PAGES: [string, unknown, object][] = [
   [
     'the export',
     UnloadTokenScreen,
-    { page: { token, why_not: null, export: null }, addresses: [], renderedAt: 0 },
+    { page: { token, kind: 'mint', why_not: null, export: null }, addresses: [], renderedAt: 0 },
   ],
 ]
 

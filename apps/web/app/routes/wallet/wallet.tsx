@@ -7,6 +7,7 @@ import { chooseWallet, useCurrentWallet } from '../../features/wallet/current-wa
 import { CurrentAddress } from '../../features/wallet/current-address.tsx'
 import { LinkPanel } from '../../features/wallet/link-panel.tsx'
 import { LinkedAddresses } from '../../features/wallet/linked-addresses.tsx'
+import { WalletSetUp } from '../../features/wallet/wallet-set-up.tsx'
 import { WalletOperations } from '../../features/wallet/wallet-operations.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { orElse } from '../../lib/api/or-else.ts'
@@ -55,11 +56,31 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
   const isAsked = isChoosing || mustChoose
+  // As the page was opened: nothing changes places under the hand that links an address.
+  const [hadAddresses] = useState(addresses.length > 0)
 
   function leave() {
     setChoosing(false)
     if (mustChoose) void navigate('/wallet', { replace: true, preventScrollReset: true })
   }
+
+  // Whoever comes to link their first one begins with it; who has linked one comes to see how things go.
+  const parts = [
+    <WalletSetUp key="set-up" isFolded={hadAddresses}>
+      <LinkPanel network={network} addresses={addresses} />
+    </WalletSetUp>,
+    <LinkedAddresses
+      key="addresses"
+      addresses={addresses}
+      explorerUrl={network.explorer_url}
+      balances={balances}
+    >
+      {current && addresses.length > 1 && (
+        <CurrentAddress address={current.address} onChange={() => setChoosing(true)} />
+      )}
+    </LinkedAddresses>,
+    <WalletOperations key="operations" exports={exports} handovers={handovers} />,
+  ]
 
   return (
     <div className="wrap max-w-[928px] pt-4 pb-12 md:pt-8 md:pb-16">
@@ -69,27 +90,9 @@ export default function WalletScreen({ loaderData }: Route.ComponentProps) {
         и&nbsp;играть можно без него.
       </p>
       <LagNotice minutes={network.lag_minutes} />
-      <section
-        aria-labelledby="checks"
-        className="mt-5 max-w-[880px] rounded-card border border-line bg-surface p-4 sm:p-6 md:p-7"
-      >
-        <h2 id="checks" className="mb-4 text-[19px] leading-tight md:text-[21px]">
-          Кошелёк в этом браузере
-        </h2>
-        <LinkPanel network={network} addresses={addresses} />
-      </section>
-      <div className="mt-8">
-        <LinkedAddresses
-          addresses={addresses}
-          explorerUrl={network.explorer_url}
-          balances={balances}
-        >
-          {current && addresses.length > 1 && (
-            <CurrentAddress address={current.address} onChange={() => setChoosing(true)} />
-          )}
-        </LinkedAddresses>
+      <div className="mt-5 space-y-8 md:space-y-10">
+        {hadAddresses ? parts.toReversed() : parts}
       </div>
-      <WalletOperations exports={exports} handovers={handovers} />
       {isAsked && (
         <BlockchainAccountDialog
           network={network}

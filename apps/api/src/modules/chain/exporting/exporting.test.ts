@@ -216,6 +216,7 @@ test('a listing ends when the export begins', async () => {
   const owner = await makeOwner({ price: 100_000n })
   const [tokenId] = owner.tokenIds as [number]
   expect((await page(owner, tokenId)).json()).toMatchObject({
+    kind: 'mint',
     why_not: null,
     token: { is_sale: true },
   })
@@ -515,7 +516,7 @@ test('who has it after another took it out begins anew, and is not told where th
     tokenId,
   )
   await giveTo(buyer.id)
-  expect(await pageOf(buyer)).toMatchObject({ why_not: null, export: null })
+  expect(await pageOf(buyer)).toMatchObject({ kind: 'release', why_not: null, export: null })
   // Bought back into the vault: that it is in their wallet is no more true.
   await giveTo(owner.id)
   expect(await pageOf(owner)).toMatchObject({ why_not: null, export: null })

@@ -32,6 +32,7 @@ export async function getExport(
       is_sale: row.is_sale,
       collection: { id: row.collection_id, name: row.collection_name },
     },
+    kind: row.is_on_chain ? 'release' : 'mint',
     why_not: whyNot,
     export: last && !hasReturned ? exportReply(context, last) : null,
   }

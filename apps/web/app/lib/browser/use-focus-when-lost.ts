@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * For a heading: takes the focus when what held it went as something was added or removed, so that who came by the
+ * keyboard goes on from here.
+ */
+export function useFocusWhenLost(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (count !== before.current && isLost) heading.current?.focus()
+    before.current = count
+  }, [count])
+  return heading
+}
