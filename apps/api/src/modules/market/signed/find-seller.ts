@@ -1,7 +1,7 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { ChainSide, Hex, TokenPlace } from '../../../ports/chain.ts'
-import { checksumAddress } from '../../../polygon/checksum-address.ts'
+import { shortenAddress } from '../../../polygon/shorten-address.ts'
 import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { askInTime } from '../../accounts/wallets/ask-in-time.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
@@ -38,7 +38,7 @@ export async function findSeller(
   const linked = await listLinked(context.db, userId)
   if (!linked.some((one) => one.address === address))
     throw because(
-      `Токен лежит по\u00a0адресу ${shorten(address)}. Привяжите этот адрес к\u00a0аккаунту, чтобы продать токен`,
+      `Токен лежит по\u00a0адресу ${shortenAddress(address)}. Привяжите этот адрес к\u00a0аккаунту, чтобы продать токен`,
     )
   return { token: { ...token, collection }, address, chain }
 }
@@ -62,8 +62,3 @@ async function readOwner({ node }: ChainSide, place: TokenPlace) {
 }
 
 const because = (message: string) => new AppError('STATE_CHANGED', { message })
-
-export function shorten(address: string) {
-  const shown = checksumAddress(address)
-  return `${shown.slice(0, 6)}…${shown.slice(-4)}`
-}

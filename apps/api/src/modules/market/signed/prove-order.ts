@@ -8,8 +8,9 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { askInTime } from '../../accounts/wallets/ask-in-time.ts'
+import { shortenAddress } from '../../../polygon/shorten-address.ts'
 import { getFromChain } from './ask-chain.ts'
-import { findSeller, MOVED_AWAY, shorten, type Seller } from './find-seller.ts'
+import { findSeller, MOVED_AWAY, type Seller } from './find-seller.ts'
 import { PAUSED } from './paused.ts'
 import { saleOrder } from './sale-order.ts'
 import type { NewSaleOrder } from './signed.queries.ts'
@@ -87,7 +88,7 @@ async function refuseUnsettled(context: Proving, { chain, address }: Seller, sig
     })
   throw new AppError('VALIDATION_FAILED', {
     fields: {
-      signature: `Подпись не\u00a0того адреса: подпишите цену адресом ${shorten(address)}`,
+      signature: `Подпись не\u00a0того адреса: подпишите цену адресом ${shortenAddress(address)}`,
     },
   })
 }
