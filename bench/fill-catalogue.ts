@@ -65,14 +65,14 @@ async function indexNames(client: pg.Client) {
     ['t', 'tokens'],
   ]) {
     // By what there is: the account of whoever is outside has a number far beyond all others.
-    for (let last: number | undefined = 0; last !== undefined;) {
+    let ids = [0]
+    while (ids.length > 0) {
       const { rows } = await client.query<{ ids: number[] }>(
         `select array(select id from ${table} where id > $1 order by id limit $2) as ids`,
-        [last, BATCH],
+        [ids.at(-1), BATCH],
       )
-      const { ids } = rows[0]!
+      ids = rows[0]!.ids
       await client.query(`select search_index($1::"char", $2::int[])`, [kind, ids])
-      last = ids.at(-1)
     }
   }
 }
