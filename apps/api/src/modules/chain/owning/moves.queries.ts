@@ -49,8 +49,16 @@ export async function listUnseen(db: Db, limit: number): Promise<WaitingToken[]>
 export async function markSeen(tx: Tx, tokenIds: number[]) {
   if (tokenIds.length === 0) return
   await sql`
-    update chain_moves set is_seen = true where token_id = any(${tokenIds}::int[])`.execute(tx)
+    ${lockedMoves(tokenIds)}
+    update chain_moves m set is_seen = true from locked l where m.token_id = l.token_id`.execute(tx)
 }
+
+/** In the order in which all of them are written. */
+const lockedMoves = (tokenIds: number[]) => sql`
+  with locked as materialized (
+    select token_id from chain_moves where token_id = any(${tokenIds}::int[])
+    order by token_id for no key update
+  )`
 
 export async function hasMoves(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
@@ -116,7 +124,10 @@ export async function countUntold(db: Db): Promise<number> {
 /** They are looked at after all others that are due. */
 export async function putLast(db: Db, tokenIds: number[], now: Date) {
   await sql`
-    update chain_moves set look_at = ${now} where token_id = any(${tokenIds}::int[])`.execute(db)
+    ${lockedMoves(tokenIds)}
+    update chain_moves m set look_at = ${now} from locked l where m.token_id = l.token_id`.execute(
+    db,
+  )
 }
 
 /** Whatever was read of blocks that went is to be read again. */
@@ -138,14 +149,21 @@ export async function lookAgainAbove(tx: Tx, number: bigint, now: Date) {
       set block_number = least(chain_moves.block_number, ${number}), is_seen = false`.execute(tx)
 }
 
-/** Tokens whose owners such blocks told. A final block is among them only where that went too: whatever is read next is newer. */
+/**
+ * Tokens whose owners such blocks told, locked in one order as by whoever writes several. A final block is among them only
+ * where that went too: whatever is read next is newer.
+ */
 async function forgetAbove(tx: Tx, number: bigint): Promise<number[]> {
   const { rows } = await sql<{ token_id: number }>`
-    update chain_owners set block_number = least(block_number, ${number}),
+    with locked as materialized (
+      select token_id from chain_owners where block_number > ${number} or seen_block > ${number}
+      order by token_id for no key update
+    )
+    update chain_owners o set block_number = least(block_number, ${number}),
       seen_address = case when seen_block <= ${number} then seen_address end,
       seen_block = case when seen_block <= ${number} then seen_block end
-    where block_number > ${number} or seen_block > ${number}
-    returning token_id`.execute(tx)
+    from locked l where o.token_id = l.token_id
+    returning o.token_id`.execute(tx)
   return rows.map(({ token_id }) => token_id)
 }
 

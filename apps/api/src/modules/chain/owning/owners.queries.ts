@@ -43,7 +43,7 @@ export async function setChainOwners(tx: Tx, { tokenIds, address, block, now }: 
   await sql`
     insert into chain_owners as o (token_id, address, block_number, checked_at)
     select token_id, ${address.toLowerCase()}::text, ${block}::bigint, ${now}::timestamptz
-    from unnest(${tokenIds}::int[]) token_id
+    from unnest(${tokenIds}::int[]) token_id order by token_id
     on conflict (token_id) do update set address = excluded.address, block_number = excluded.block_number,
       checked_at = excluded.checked_at,
       seen_address = case when o.seen_block > excluded.block_number then o.seen_address end,
@@ -58,15 +58,20 @@ export type Seen = { tokenId: number; address: Hex | null; block: bigint }
 export async function noteSeen(tx: Tx, all: Seen[]) {
   if (all.length === 0) return
   const seen = all.filter(({ address }) => address !== null)
+  const tokenIds = seen.map(({ tokenId }) => tokenId)
   await sql`
+    with locked as materialized (
+      select token_id from chain_owners where token_id = any(${tokenIds}::int[])
+      order by token_id for no key update
+    )
     update chain_owners o set
       seen_address = case when o.address <> s.address then s.address end,
       seen_block = case when o.address <> s.address then s.block_number end
-    from unnest(
-      ${seen.map(({ tokenId }) => tokenId)}::int[], ${seen.map(({ address }) => address)}::text[],
-      ${seen.map(({ block }) => block)}::bigint[]
-    ) as s (token_id, address, block_number)
-    where o.token_id = s.token_id`.execute(tx)
+    from locked l
+    join unnest(
+      ${tokenIds}::int[], ${seen.map(({ address }) => address)}::text[], ${seen.map(({ block }) => block)}::bigint[]
+    ) as s (token_id, address, block_number) using (token_id)
+    where o.token_id = l.token_id`.execute(tx)
 }
 
 /** Whose an address is, who cannot unlink it until the transaction ends. */

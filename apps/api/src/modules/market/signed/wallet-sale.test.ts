@@ -406,7 +406,7 @@ test('an address that its buyer unlinks this instant gets nothing: the vault kee
   const bankId = await bed.begun(buyer, orderId, 'sbp')
   const { db } = bed.context
   await db.transaction().execute(async (tx) => {
-    // Weaker than the lock of who unlinks, so that nobody waits for it but who reads the address.
+    // As who unlinks holds them: nobody waits for it but who reads the address, or acts as them.
     await query(tx, 'select from users where id = $1 for no key update', buyer.id)
     const [me] = await query<{ pid: number }>(tx, 'select pg_backend_pid() as pid')
     bed.bank.pay(bankId)
