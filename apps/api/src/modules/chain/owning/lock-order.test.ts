@@ -147,8 +147,9 @@ describe('a person', () => {
 })
 
 test('tokens that are imported again are locked by their ids, whatever the order of their numbers', async () => {
-  // By its number, and by where it lies, the second comes first.
+  // By its number, and by where it lies, the second comes first; so few are read as they lie.
   await query(db, `update tokens set chain_token_id = '99999999' where id = $1`, first)
+  await query(db, 'analyze tokens')
   const rows = await query<{ number: string }>(
     db,
     'select chain_token_id as number from tokens where id = any($1::int[]) order by id desc',

@@ -167,9 +167,15 @@ async function forgetAbove(tx: Tx, number: bigint): Promise<number[]> {
   return rows.map(({ token_id }) => token_id)
 }
 
-/** Whose address it is has changed: what the chain has at it is looked at again. */
+/** Whose address it is has changed: what the chain has at it, or the vault keeps for it, is looked at again. */
 export async function noteAt(tx: Tx, address: string, now: Date) {
-  await noteAgain(tx, sql`select token_id from chain_owners where address = ${address}`, now)
+  await noteAgain(
+    tx,
+    sql`
+      select token_id from chain_owners where address = ${address}
+      union select id from tokens where outside_address = ${address}`,
+    now,
+  )
 }
 
 /** The same of all that somebody has in the chain. */

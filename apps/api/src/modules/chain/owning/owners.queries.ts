@@ -28,6 +28,13 @@ export async function lockOwned(tx: Tx, tokenId: number): Promise<OwnedToken | n
   return rows[0] ?? null
 }
 
+/** At which address of nobody here it is kept to be, while it is nobody's of ours. */
+export async function findOutsideAddress(db: Db | Tx, tokenId: number): Promise<Hex | null> {
+  const { rows } = await sql<{ address: Hex | null }>`
+    select outside_address as address from tokens where id = ${tokenId}`.execute(db)
+  return rows[0]?.address ?? null
+}
+
 export type ChainOwner = { address: Hex; block: bigint }
 
 export async function findChainOwner(db: Db | Tx, tokenId: number): Promise<ChainOwner | null> {
