@@ -144,6 +144,21 @@ describe('a person', () => {
     expect(await meanwhile((tx) => lockUser(tx, userId), hold, unlinked)).toBe('done')
     expect(heldFor).toBeNull()
   })
+
+  test('who has linked it meanwhile is held in their place', async () => {
+    const other = await makeUser(db, { nikname: `person-${(serial += 1)}` })
+    let held: unknown
+    const hold = async (tx: Tx) => {
+      const linkedId = await holdLinked(tx, ADDRESS)
+      const taken = query(db, 'select from users where id = $1 for no key update nowait', other.id)
+      const code = await taken.catch((error: { code: string }) => error.code)
+      held = { linkedId, code }
+    }
+    const relinked = (tx: Tx) =>
+      query(tx, 'update blockchain_accounts set user_id = $1 where id = $2', other.id, addressId)
+    expect(await meanwhile((tx) => lockUser(tx, userId), hold, relinked)).toBe('done')
+    expect(held).toEqual({ linkedId: other.id, code: '55P03' })
+  })
 })
 
 test('tokens that are imported again are locked by their ids, whatever the order of their numbers', async () => {

@@ -81,13 +81,16 @@ export async function noteSeen(tx: Tx, all: Seen[]) {
     where o.token_id = l.token_id`.execute(tx)
 }
 
-/** Whose an address is, who cannot unlink it until the transaction ends. */
+/**
+ * Whose an address is: they cannot unlink it until the transaction ends. An address of nobody is held by nobody, and may be
+ * linked meanwhile: whoever minds looks once more after the transaction.
+ */
 export async function holdLinked(tx: Tx, address: string): Promise<number | null> {
   const linked = await findLinked(tx, address)
   if (linked === null) return null
   await sql`select from users where id = ${linked} for share`.execute(tx)
-  // Apart: what the lock waited for is seen by the next statement only.
-  return findLinked(tx, address)
+  // Apart: what the lock waited for is seen by the next statement only. Another's by now, it is to be held of them.
+  return (await findLinked(tx, address)) === linked ? linked : holdLinked(tx, address)
 }
 
 export async function findLinked(db: Db | Tx, address: string): Promise<number | null> {
