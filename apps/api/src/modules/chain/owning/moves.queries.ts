@@ -105,6 +105,14 @@ export async function postponeMove(tx: Tx, tokenId: number, { now, until }: Post
       set noted_at = excluded.noted_at, look_at = excluded.look_at, unread_since = null`.execute(tx)
 }
 
+/** Whoever needed them alone has decided: who has them is asked at once, but where that is asked in vain. */
+export async function askAgain(tx: Tx, tokenIds: number[], now: Date) {
+  await sql`
+    ${lockedMoves(tokenIds)}
+    update chain_moves m set look_at = least(m.look_at, ${now}::timestamptz) from locked l
+    where m.token_id = l.token_id and m.unread_since is null`.execute(tx)
+}
+
 type Unread = { tokenId: number; since: Date; until: Date }
 
 /** Who has it was asked and not told. */

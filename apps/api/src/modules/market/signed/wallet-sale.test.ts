@@ -13,6 +13,7 @@ import {
 } from '../../../testing/wallet-sale-bed.ts'
 import type { Person } from '../../../testing/market-bed.ts'
 import type { Hex } from '../../../ports/chain.ts'
+import { postponeMove } from '../../chain/owning/moves.queries.ts'
 import { advanceSend } from '../../chain/sending/advance-send.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 import { sweepSends } from '../../chain/sending/sweep-sends.ts'
@@ -248,6 +249,34 @@ describe('the money is its buyer’s again', () => {
     expect(order.reason).toContain('не\u00a0приняла передачу')
     expect(await bed.saleEnds(token)).toEqual(['refused'])
     expect(await bed.isOffered(token)).toBe(false)
+  })
+
+  /** As the reading of a move leaves it while an order has the token: to be asked again in half a minute. */
+  async function postponed({ id }: WalletToken) {
+    const now = new Date()
+    const until = new Date(now.getTime() + 30_000)
+    await bed.context.transact((tx) => postponeMove(tx, id, { now, until }))
+    const still = 'select from chain_moves where token_id = $1 and look_at >= $2'
+    return () => query(bed.context.db, still, id, until)
+  }
+
+  test('and whose the token is is asked at once, where it was waited for the order to end', async () => {
+    const { token, buyer, orderId } = await reserved()
+    const bankId = await bed.begun(buyer, orderId, 'sbp')
+    await moveAway(token)
+    const stillPostponed = await postponed(token)
+    bed.bank.pay(bankId)
+    await bed.minedUntil(buyer, orderId, 'refunded')
+    expect(await stillPostponed()).toEqual([])
+  })
+
+  test('and so it is where the buyer gives the order up', async () => {
+    const { token, buyer, orderId } = await reserved()
+    const stillPostponed = await postponed(token)
+    expect(await stillPostponed()).toHaveLength(1)
+    const answer = await bed.ask('POST', `/orders/${orderId}/cancel`, buyer)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await stillPostponed()).toEqual([])
   })
 
   test('where the collection began to refuse after the token was paid', async () => {
