@@ -16,6 +16,9 @@ export const COMPILED_ONCE = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled-by-tests'),
 }
 
+/** Of the bench, and needs a database. */
+const FILLERS = 'bench/fill-*.test.ts'
+
 /** Files are taken by their size, and these small ones run long: begun last, they would run alone for half a minute. */
 const LONGEST = /(openapi\/fuzz|market\/deal-crash|market\/deal-loss|start\/shutdown)\.test\.ts$/
 
@@ -37,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps/demo,apps/web,bench,scripts}/**/*.test.{ts,tsx}'],
-          exclude,
+          exclude: [...exclude, FILLERS],
           ...patience,
           // A process for each of these small files costs two thirds of their time.
           isolate: false,
@@ -46,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', FILLERS],
           exclude,
           ...patience,
           // The whole server is imported once a worker, not once a file: two fifths of the time. What

@@ -64,12 +64,16 @@ async function indexNames(client: pg.Client) {
     ['c', 'collections'],
     ['t', 'tokens'],
   ]) {
-    const { rows } = await client.query(`select coalesce(max(id), 0) as last from ${table}`)
-    for (let from = 0; from < rows[0].last; from += BATCH)
-      await client.query(
-        `select search_index($1::"char", array(select id from ${table} where id > $2 and id <= $3 order by id))`,
-        [kind, from, from + BATCH],
+    // By what there is: the account of whoever is outside has a number far beyond all others.
+    let ids = [0]
+    while (ids.length > 0) {
+      const { rows } = await client.query<{ ids: number[] }>(
+        `select array(select id from ${table} where id > $1 order by id limit $2) as ids`,
+        [ids.at(-1), BATCH],
       )
+      ids = rows[0]!.ids
+      await client.query(`select search_index($1::"char", $2::int[])`, [kind, ids])
+    }
   }
 }
 
@@ -238,8 +242,8 @@ async function insertHistory(client: pg.Client, users: number) {
 /** As `recount_collections` does, for a table whose indexes are not there yet; ranks were given. */
 async function countCollections(client: pg.Client) {
   await client.query(`
-    insert into collection_owners (collection_id, owner_id, tokens_count)
-    select collection_id, owner_id, count(*) from tokens group by collection_id, owner_id`)
+    insert into collection_owners (collection_id, holder, tokens_count)
+    select collection_id, token_holder(t), count(*) from tokens t group by collection_id, token_holder(t)`)
   await client.query(`
     insert into collection_counters (collection_id, category_id, is_shown, tokens_count, owners_count,
       listed_count, floor_price, rarity_counts)

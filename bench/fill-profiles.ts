@@ -11,7 +11,7 @@ const COLLECTIONS = 200
  * Two collectors with a hundred and with a hundred thousand tokens in every state, as many favourites, and a crowd
  * with twenty tokens each, so that nobody's lists are like the average.
  */
-export async function fillProfiles(databaseUrl: string, sizes: [number, number]) {
+export async function fillProfiles(databaseUrl: string, sizes: [number, number], crowd = CROWD) {
   const db = openDb(databaseUrl, { max: 1 })
   const people = []
   for (const tokens of sizes)
@@ -27,13 +27,13 @@ export async function fillProfiles(databaseUrl: string, sizes: [number, number])
       `insert into users (email, legal_class, nikname, nikname_key, activated_at)
       select 'crowd' || n || '@example.org', 'individual', 'crowd.' || n, 'crowd.' || n, now()
       from generate_series(1, $1::int) n`,
-      [CROWD],
+      [crowd],
     )
     await client.query(`insert into pictures (key, type, width, height, blur)
       select 'bench' || n, 'image/webp', 800, 800, 'data:image/webp;base64,' || repeat('A', 160)
       from generate_series(1, 200) n`)
     for (const { id, tokens } of people) await insertTokens(client, id, tokens)
-    await insertCrowd(client)
+    await insertCrowd(client, crowd)
     await insertHistory(client)
     for (const { id, tokens } of people)
       await client.query(
@@ -81,7 +81,7 @@ async function insertTokens(client: pg.Client, ownerId: number, count: number) {
   )
 }
 
-async function insertCrowd(client: pg.Client) {
+async function insertCrowd(client: pg.Client, crowd: number) {
   await client.query(
     `with edge as (select min(id) as crowd from users where nikname like 'crowd.%'), place as (
       insert into collections (name, author_id, category_id, cover_id, origin, status)
@@ -92,7 +92,7 @@ async function insertCrowd(client: pg.Client) {
     select p.id, p.author_id, p.author_id + n % $1::int, 'Простокваша ' || n, 1 + n % 200, 'usual', n::text, n % 5 = 0,
       case when n % 5 = 0 then 1000 + n end, now() - n * interval '1 minute'
     from place p cross join generate_series(1, $1::int * 20) n`,
-    [CROWD],
+    [crowd],
   )
 }
 

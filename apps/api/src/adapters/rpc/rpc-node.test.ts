@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { minNonceQuestion } from '@kefir/chain/settlement-calls'
 import { Keystore } from 'ox'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { ChainAway, type ChainNode, type Signer } from '../../ports/chain.ts'
 import { startChainBed, type ChainBed } from '../../testing/chain-bed.ts'
@@ -100,6 +100,25 @@ describe('one that failed', () => {
     await isAskedAgain('eth_getBalance').toBe(true)
     expect(said).toHaveLength(1)
   })
+
+  test('rests twice as long each time that it fails again', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    // It says of which chain it is, and so is thought to be back each time.
+    proxy.state.fault = 'refusing'
+    const node = rpcNode({ ...settings, urls: [proxy.url, chain.url], restMs: 1_000 })
+    const ask = () => node.readBalance(somebody)
+    await ask()
+    for (const [failed, rest] of [1_000, 2_000, 4_000, 8_000].entries()) {
+      proxy.state.methods.length = 0
+      vi.advanceTimersByTime(rest - 1)
+      for (let asked = 0; asked < 3; asked++) await ask()
+      expect([proxy.state.methods, said.length]).toEqual([[], failed + 1])
+
+      vi.advanceTimersByTime(1)
+      await expect.poll(async () => (await ask(), said.length)).toBe(failed + 2)
+    }
+  })
 })
 
 describe('of the newest blocks', () => {
@@ -191,6 +210,19 @@ describe('a node that answers with an error of its own', () => {
     const { raw, hash } = await payItself(signer)
     expect(await nodeOf(proxy.url, chain.url).send(raw)).toBe('taken')
     await expect.poll(() => chain.side.node.findReceipt(hash)).not.toBeNull()
+  })
+
+  test('that hangs holds up nothing that another takes', { timeout: 20_000 }, async () => {
+    const hanging = await startFaultyRpc(chain.url)
+    onTestFinished(hanging.close)
+    hanging.state.fault = 'hanging'
+    const signer = keySigner(generatePrivateKey())
+    await chain.ask('anvil_setBalance', signer.address, '0xde0b6b3a7640000')
+    const { raw } = await payItself(signer)
+    // It would be waited for longer than for this test.
+    const node = rpcNode({ ...settings, urls: [hanging.url, chain.url], patienceMs: 60_000 })
+    expect(await node.send(raw)).toBe('taken')
+    await expect.poll(() => hanging.state.asked).toBe(1)
   })
 
   test.each([

@@ -204,12 +204,17 @@ export async function findReferrerId(db: Db | Tx, code: string): Promise<number 
   return row?.id ?? null
 }
 
+/**
+ * Alone among their own deeds. Whoever writes a row that refers to them does not wait for it: they may hold a token that
+ * this one is to lock next.
+ */
 export async function lockUser(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')
     .select([
       'id',
       'email',
+      'legal_class',
       'nikname',
       'password_hash',
       'activated_at',
@@ -218,7 +223,7 @@ export async function lockUser(tx: Tx, userId: number) {
       'wants_login_alerts',
     ])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 

@@ -49,8 +49,16 @@ export async function listUnseen(db: Db, limit: number): Promise<WaitingToken[]>
 export async function markSeen(tx: Tx, tokenIds: number[]) {
   if (tokenIds.length === 0) return
   await sql`
-    update chain_moves set is_seen = true where token_id = any(${tokenIds}::int[])`.execute(tx)
+    ${lockedMoves(tokenIds)}
+    update chain_moves m set is_seen = true from locked l where m.token_id = l.token_id`.execute(tx)
 }
+
+/** In the order in which all of them are written. */
+const lockedMoves = (tokenIds: number[]) => sql`
+  with locked as materialized (
+    select token_id from chain_moves where token_id = any(${tokenIds}::int[])
+    order by token_id for no key update
+  )`
 
 export async function hasMoves(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
@@ -97,6 +105,14 @@ export async function postponeMove(tx: Tx, tokenId: number, { now, until }: Post
       set noted_at = excluded.noted_at, look_at = excluded.look_at, unread_since = null`.execute(tx)
 }
 
+/** Whoever needed them alone has decided: who has them is asked at once, but where that is asked in vain. */
+export async function askAgain(tx: Tx, tokenIds: number[], now: Date) {
+  await sql`
+    ${lockedMoves(tokenIds)}
+    update chain_moves m set look_at = least(m.look_at, ${now}::timestamptz) from locked l
+    where m.token_id = l.token_id and m.unread_since is null`.execute(tx)
+}
+
 type Unread = { tokenId: number; since: Date; until: Date }
 
 /** Who has it was asked and not told. */
@@ -116,7 +132,10 @@ export async function countUntold(db: Db): Promise<number> {
 /** They are looked at after all others that are due. */
 export async function putLast(db: Db, tokenIds: number[], now: Date) {
   await sql`
-    update chain_moves set look_at = ${now} where token_id = any(${tokenIds}::int[])`.execute(db)
+    ${lockedMoves(tokenIds)}
+    update chain_moves m set look_at = ${now} from locked l where m.token_id = l.token_id`.execute(
+    db,
+  )
 }
 
 /** Whatever was read of blocks that went is to be read again. */
@@ -138,20 +157,33 @@ export async function lookAgainAbove(tx: Tx, number: bigint, now: Date) {
       set block_number = least(chain_moves.block_number, ${number}), is_seen = false`.execute(tx)
 }
 
-/** Tokens whose owners such blocks told. A final block is among them only where that went too: whatever is read next is newer. */
+/**
+ * Tokens whose owners such blocks told, locked in one order as by whoever writes several. A final block is among them only
+ * where that went too: whatever is read next is newer.
+ */
 async function forgetAbove(tx: Tx, number: bigint): Promise<number[]> {
   const { rows } = await sql<{ token_id: number }>`
-    update chain_owners set block_number = least(block_number, ${number}),
+    with locked as materialized (
+      select token_id from chain_owners where block_number > ${number} or seen_block > ${number}
+      order by token_id for no key update
+    )
+    update chain_owners o set block_number = least(block_number, ${number}),
       seen_address = case when seen_block <= ${number} then seen_address end,
       seen_block = case when seen_block <= ${number} then seen_block end
-    where block_number > ${number} or seen_block > ${number}
-    returning token_id`.execute(tx)
+    from locked l where o.token_id = l.token_id
+    returning o.token_id`.execute(tx)
   return rows.map(({ token_id }) => token_id)
 }
 
-/** Whose address it is has changed: what the chain has at it is looked at again. */
+/** Whose address it is has changed: what the chain has at it, or the vault keeps for it, is looked at again. */
 export async function noteAt(tx: Tx, address: string, now: Date) {
-  await noteAgain(tx, sql`select token_id from chain_owners where address = ${address}`, now)
+  await noteAgain(
+    tx,
+    sql`
+      select token_id from chain_owners where address = ${address}
+      union select id from tokens where outside_address = ${address}`,
+    now,
+  )
 }
 
 /** The same of all that somebody has in the chain. */

@@ -28,6 +28,13 @@ export async function lockOwned(tx: Tx, tokenId: number): Promise<OwnedToken | n
   return rows[0] ?? null
 }
 
+/** At which address of nobody here it is kept to be, while it is nobody's of ours. */
+export async function findOutsideAddress(db: Db | Tx, tokenId: number): Promise<Hex | null> {
+  const { rows } = await sql<{ address: Hex | null }>`
+    select outside_address as address from tokens where id = ${tokenId}`.execute(db)
+  return rows[0]?.address ?? null
+}
+
 export type ChainOwner = { address: Hex; block: bigint }
 
 export async function findChainOwner(db: Db | Tx, tokenId: number): Promise<ChainOwner | null> {
@@ -43,7 +50,7 @@ export async function setChainOwners(tx: Tx, { tokenIds, address, block, now }: 
   await sql`
     insert into chain_owners as o (token_id, address, block_number, checked_at)
     select token_id, ${address.toLowerCase()}::text, ${block}::bigint, ${now}::timestamptz
-    from unnest(${tokenIds}::int[]) token_id
+    from unnest(${tokenIds}::int[]) token_id order by token_id
     on conflict (token_id) do update set address = excluded.address, block_number = excluded.block_number,
       checked_at = excluded.checked_at,
       seen_address = case when o.seen_block > excluded.block_number then o.seen_address end,
@@ -58,24 +65,32 @@ export type Seen = { tokenId: number; address: Hex | null; block: bigint }
 export async function noteSeen(tx: Tx, all: Seen[]) {
   if (all.length === 0) return
   const seen = all.filter(({ address }) => address !== null)
+  const tokenIds = seen.map(({ tokenId }) => tokenId)
   await sql`
+    with locked as materialized (
+      select token_id from chain_owners where token_id = any(${tokenIds}::int[])
+      order by token_id for no key update
+    )
     update chain_owners o set
       seen_address = case when o.address <> s.address then s.address end,
       seen_block = case when o.address <> s.address then s.block_number end
-    from unnest(
-      ${seen.map(({ tokenId }) => tokenId)}::int[], ${seen.map(({ address }) => address)}::text[],
-      ${seen.map(({ block }) => block)}::bigint[]
-    ) as s (token_id, address, block_number)
-    where o.token_id = s.token_id`.execute(tx)
+    from locked l
+    join unnest(
+      ${tokenIds}::int[], ${seen.map(({ address }) => address)}::text[], ${seen.map(({ block }) => block)}::bigint[]
+    ) as s (token_id, address, block_number) using (token_id)
+    where o.token_id = l.token_id`.execute(tx)
 }
 
-/** Whose an address is, who cannot unlink it until the transaction ends. */
+/**
+ * Whose an address is: they cannot unlink it until the transaction ends. An address of nobody is held by nobody, and may be
+ * linked meanwhile: whoever minds looks once more after the transaction.
+ */
 export async function holdLinked(tx: Tx, address: string): Promise<number | null> {
   const linked = await findLinked(tx, address)
   if (linked === null) return null
   await sql`select from users where id = ${linked} for share`.execute(tx)
-  // Apart: what the lock waited for is seen by the next statement only.
-  return findLinked(tx, address)
+  // Apart: what the lock waited for is seen by the next statement only. Another's by now, it is to be held of them.
+  return (await findLinked(tx, address)) === linked ? linked : holdLinked(tx, address)
 }
 
 export async function findLinked(db: Db | Tx, address: string): Promise<number | null> {

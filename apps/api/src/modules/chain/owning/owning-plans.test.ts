@@ -1,3 +1,4 @@
+import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../db/client.ts'
@@ -21,8 +22,10 @@ beforeAll(async () => {
   await bed.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
-      insert into tokens (collection_id, author_id, owner_id, name, picture_id, rarity_code, chain_token_id, is_on_chain)
-      select ${collection}, ${author}, ${author}, 'Токен ' || n, 1, 'usual', n, true
+      insert into tokens (collection_id, author_id, owner_id, outside_address, name, picture_id, rarity_code,
+        chain_token_id, is_on_chain)
+      select ${collection}, ${author}, case when n % 5 = 0 then ${sql.lit(OUTSIDE_ACCOUNT_ID)} else ${author} end,
+        case when n % 5 = 0 then '0xf' || lpad(to_hex(n % 500), 39, '0') end, 'Токен ' || n, 1, 'usual', n, true
       from generate_series(1, ${sql.lit(TOKENS)}) n`.execute(tx)
     await sql`
       insert into collection_contracts (collection_id, address, symbol)
@@ -70,6 +73,11 @@ test('those at an address, and those of somebody, are noted without reading the 
   await bed.expectFewRows(statements[0]!, TABLES, 100)
   const noted = await query(bed.db, 'select from chain_moves where look_at = $1', at)
   expect(noted).toHaveLength(TOKENS / 500)
+
+  const kept = await note((tx) => noteAt(tx, `0xf${(5).toString(16).padStart(39, '0')}`, at))
+  await bed.expectFewRows(kept.statements[0]!, TABLES, 100)
+  const both = await query(bed.db, 'select from chain_moves where look_at = $1', at)
+  expect(both).toHaveLength((2 * TOKENS) / 500)
 
   const nobody = await note((tx) => noteOwned(tx, 2_000_000_000, at))
   await bed.expectFewRows(nobody.statements[0]!, TABLES, 10)

@@ -1,13 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { releaseCall } from '@kefir/chain/platform-calls'
 import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Hex } from '../../../ports/chain.ts'
 import { startFaultyRpc } from '../../../testing/faulty-rpc.ts'
-import { startIndexBed, type IndexBed, type IndexToken } from '../../../testing/index-bed.ts'
+import {
+  startIndexBed,
+  type IndexBed,
+  type IndexPerson,
+  type IndexToken,
+} from '../../../testing/index-bed.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
 import { giveTokens } from '../../tokens/give-tokens.queries.ts'
+import { followAddress } from './follow-address.ts'
 import { noteMoves } from './moves.queries.ts'
 
 let bed: IndexBed
@@ -32,6 +41,25 @@ async function sentToBoris() {
   const token = await bed.makeOnChain(anna)
   await bed.index()
   return { anna, boris, token, give: () => bed.give(token, anna, boris.address) }
+}
+
+/** Somebody whose address nobody has linked, by which a token goes into the vault; they may link it later. */
+async function stranger() {
+  const [holder, vera] = [await bed.tokens.newHolder(), await bed.newPerson()]
+  const address = holder.address.toLowerCase()
+  return {
+    vera,
+    async send(token: IndexToken, from: IndexPerson) {
+      await bed.give(token, from, holder.address)
+      await bed.give(token, { holder }, vault)
+    },
+    async link() {
+      const row = { user_id: vera.id, address, is_main: false }
+      await bed.db.insertInto('blockchain_accounts').values(row).execute()
+      await followAddress(bed.context, address)
+      return address
+    },
+  }
 }
 
 const ownerOf = async ({ id }: IndexToken) => {
@@ -61,6 +89,64 @@ describe('what is sent into the vault', () => {
     await bed.give(token, { holder: stranger }, vault)
     await becomesFinal()
     expect(await ownerOf(token)).toEqual({ ownerId: OUTSIDE_ACCOUNT_ID, address: vault })
+  })
+
+  test('from an address of nobody becomes theirs who links it, and stays theirs when they let it go', async () => {
+    const anna = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    const { vera, link, send } = await stranger()
+    await send(token, anna)
+    await becomesFinal()
+    const lines = await bed.lines(token.id)
+    await followAddress(bed.context, anna.small)
+    await bed.index()
+    expect(await ownerOf(token)).toEqual({ ownerId: OUTSIDE_ACCOUNT_ID, address: vault })
+
+    const address = await link()
+    await bed.index()
+    expect(await ownerOf(token)).toEqual({ ownerId: vera.id, address: vault })
+    // Nothing went anywhere in the chain.
+    expect(await bed.lines(token.id)).toEqual(lines)
+
+    await query(bed.db, 'delete from blockchain_accounts where address = $1', address)
+    await followAddress(bed.context, address)
+    await bed.index()
+    expect(await ownerOf(token)).toEqual({ ownerId: vera.id, address: vault })
+  })
+
+  test('from an address that is linked meanwhile is theirs in any order', async () => {
+    const anna = await bed.newPerson()
+    const token = await bed.makeOnChain(anna)
+    await bed.index()
+    const { vera, link, send } = await stranger()
+    await send(token, anna)
+    await bed.chain.makeFinal()
+    // Nobody else's transaction.
+    const apart = AsyncLocalStorage.snapshot()
+    // Linked, and noted, once the sender was read as nobody and before anybody can see that.
+    let isLinked = false
+    const slow = {
+      ...bed.context,
+      transact: (async (work: (tx: Tx) => Promise<unknown>) => {
+        return bed.context.transact(async (tx) => {
+          const done = await work(tx)
+          const [row] = await query<{ outside: string | null }>(
+            tx,
+            'select outside_address as outside from tokens where id = $1',
+            token.id,
+          )
+          if (row!.outside !== null && !isLinked) {
+            isLinked = true
+            await apart(link)
+          }
+          return done
+        })
+      }) as Context['transact'],
+    }
+    await bed.index(slow)
+    expect(isLinked).toBe(true)
+    expect(await ownerOf(token)).toEqual({ ownerId: vera.id, address: vault })
   })
 
   test('while somebody else needs it alone is theirs who sent it in once that has ended', async () => {

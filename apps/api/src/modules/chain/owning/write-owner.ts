@@ -14,7 +14,7 @@ type Told = {
   /** Of whom the address is, held. */
   linkedId: number | null
   at: ChainOwner
-  /** Who sent it into the vault by this block, where somebody did. */
+  /** Who sent it into the vault by this block, where somebody did, or whose address it is kept for there. */
   sender: (Sender & { block: bigint }) | null
   /** Whether a move was told of, or it was only looked at again. */
   isMove: boolean
@@ -32,8 +32,9 @@ export async function writeOwner(
   const known = await findChainOwner(tx, token.id)
   const before = known?.address ?? null
   if (known && known.block > at.block && before !== at.address) return 'older'
-  // What came there earlier may have been sold there since.
-  const sender = sentBy && sentBy.block > (known?.block ?? 0n) ? sentBy : null
+  // What came there earlier may have been sold there since, but for what is kept to be the sender's still.
+  const isTheirs = sentBy !== null && sentBy.address === token.outsideAddress
+  const sender = sentBy && (isTheirs || sentBy.block > (known?.block ?? 0n)) ? sentBy : null
   const moving = { token, linkedId, at, before, sender, isMove }
   const outcome = await moveAccount(context, tx, moving)
   // Who sent it in is asked for again when its holder has decided.

@@ -4,9 +4,10 @@ import { whyNotBuy } from '@kefir/rules/market/why-not-buy'
 import type { Cart } from '@kefir/wire/cart'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
+import { lockUser } from '../../accounts/accounts.queries.ts'
 import { listSaleWays } from '../../tokens/sale-way.ts'
 import { findTokenOwner } from '../../tokens/tokens.queries.ts'
-import { lockBuyer, lockOffered } from '../orders/orders.queries.ts'
+import { lockOffered } from '../orders/orders.queries.ts'
 import { countCart, putInCart, takeFromCart } from './cart.queries.ts'
 import { getCart } from './get-cart.ts'
 
@@ -16,7 +17,7 @@ type Wish = { userId: number; tokenId: number }
 /** Puts a token into the cart at the price it is seen for; once there, it stays as it was. */
 export async function addToCart(context: Changing, { userId, tokenId }: Wish): Promise<Cart> {
   return context.transact(async (tx) => {
-    await lockBuyer(tx, userId)
+    await lockUser(tx, userId)
     const [token] = await lockOffered(tx, { tokenIds: [tokenId] })
     if (token?.status !== 'ready') throw new AppError('NOT_FOUND')
     const { way } = (await listSaleWays(context, tx, [token]))(tokenId)

@@ -8,10 +8,11 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { step } from '../../../step.ts'
+import { lockUser } from '../../accounts/accounts.queries.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { listSaleWays } from '../../tokens/sale-way.ts'
 import { post } from '../../ledger/post.ts'
-import { lockBuyer, lockOffered, type OfferedToken } from '../orders/orders.queries.ts'
+import { lockOffered, type OfferedToken } from '../orders/orders.queries.ts'
 import { endOver } from './end-over.ts'
 import { tellChanged } from './end-offer.ts'
 import { askForPayment, heldPosting } from './hold-for-offer.ts'
@@ -31,7 +32,7 @@ type Making = Pick<Context, 'db' | 'chain' | 'files' | 'transact' | 'jobs' | 'pu
 const DAY_MS = 24 * 60 * 60_000
 
 type Wish = OfferBody & { tokenId: number; userId: number }
-type Bidder = { id: number; email: string; legalClass: string }
+type Bidder = { id: number; email: string; legal_class: string }
 type Wanted = {
   bidder: Bidder
   price: bigint
@@ -48,7 +49,7 @@ export async function makeOffer(context: Making, wish: Wish): Promise<Offer> {
   const reply = await context.transact(
     () => endOver(context, { tokenId, bidderId: userId }),
     async (tx) => {
-      const bidder = await lockBuyer(tx, userId)
+      const bidder = await lockUser(tx, userId)
       const [token] = await lockOffered(tx, { tokenIds: [tokenId] })
       if (!token || !isVisibleToken(token, userId)) throw new AppError('NOT_FOUND')
       const soldBy = await listSaleWays(context, tx, [token])
@@ -92,7 +93,7 @@ async function begin(context: Making, tx: Tx, token: OfferedToken, wanted: Wante
     throw new AppError('STATE_CHANGED', {
       message: `У вас уже ${MOST_OFFERS} открытых предложений. Отзовите лишние`,
     })
-  refuseWay({ method, legalClass: bidder.legalClass, amount: price })
+  refuseWay({ method, legalClass: bidder.legal_class, amount: price })
   const isHeld = method === 'balance'
   const offer = await insertOffer(tx, {
     token_id: token.id,
@@ -128,7 +129,7 @@ async function raise(context: Making, tx: Tx, open: OfferRow, wanted: Wanted) {
     throw new AppError('VALIDATION_FAILED', {
       fields: { price: `Поднять можно от ${formatRoubles(toDecimal(open.price + LEAST_RAISE))}` },
     })
-  refuseWay({ method, legalClass: bidder.legalClass, amount })
+  refuseWay({ method, legalClass: bidder.legal_class, amount })
   if (method === 'balance') {
     const raised = { ...open, price, from_balance: price }
     await changeOffer(tx, open.id, { price, from_balance: price, expires_at: expiresAt })

@@ -3,6 +3,7 @@ import { SALE_END_WORDS, type SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { step } from '../../../step.ts'
+import { askAgain } from '../../chain/owning/moves.queries.ts'
 import { turnHolds } from '../../holds/holds.queries.ts'
 import { post } from '../../ledger/post.ts'
 import { lockInvoiceOfOrder } from '../../payments/invoices/invoices.queries.ts'
@@ -184,12 +185,25 @@ async function end(
   const reason = fault ? `Сделка не состоялась. ${SALE_END_WORDS[fault]}` : WHY_ENDED[ends]
   await changeOrder(tx, order.id, { status: ends, ended_at: at, reason })
   await closeInvoice(context, tx, { orderId: order.id, status: ends })
-  if (fault) await endListings(context, tx, keptBy(state))
+  if (fault) await endKept(context, tx, state)
   else await releaseTokens(context, tx, state)
 }
 
 const keptBy = ({ order, tokens }: Pick<OrderState, 'order' | 'tokens'>) =>
   tokens.filter(({ hold_kind, hold_ref }) => hold_kind === 'order' && hold_ref === BigInt(order.id))
+
+/** What the order kept is for sale no more. */
+async function endKept(
+  context: Pick<Context, 'publish' | 'now'>,
+  tx: Tx,
+  state: Pick<OrderState, 'order' | 'tokens'>,
+) {
+  const kept = keptBy(state)
+  await endListings(context, tx, kept)
+  await askAgain(tx, idsOf(kept), context.now())
+}
+
+const idsOf = (tokens: { id: number }[]) => tokens.map(({ id }) => id)
 
 /** What the order kept is for sale again, as it was. */
 export async function releaseTokens(
@@ -199,8 +213,10 @@ export async function releaseTokens(
 ) {
   const kept = keptBy({ order, tokens })
   if (kept.length === 0) return
-  const tokenIds = kept.map(({ id }) => id)
+  const tokenIds = idsOf(kept)
   await turnHolds(tx, { tokenIds, kind: 'listing', refId: null, at: now() })
+  // A move that was heard of meanwhile waited for this.
+  await askAgain(tx, tokenIds, now())
   await tellTokens({ publish }, tx, kept)
 }
 

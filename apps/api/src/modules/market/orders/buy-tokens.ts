@@ -10,6 +10,7 @@ import type { BuyReply } from '@kefir/wire/orders'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
+import { lockUser } from '../../accounts/accounts.queries.ts'
 import { listHolds, turnHolds, type Hold } from '../../holds/holds.queries.ts'
 import { listSaleWays, type SoldBy } from '../../tokens/sale-way.ts'
 import { checkOffered } from '../signed/check-offered.ts'
@@ -21,7 +22,6 @@ import {
   insertOrder,
   listItems,
   listReservedBy,
-  lockBuyer,
   lockOffered,
   type NewItem,
   type OfferedToken,
@@ -57,7 +57,7 @@ export async function orderTokens(
   { userId, tokenIds }: Wish,
 ): Promise<BuyReply> {
   const asked = [...new Set(tokenIds)]
-  const { legalClass } = await lockBuyer(tx, userId)
+  const { legal_class: legalClass } = await lockUser(tx, userId)
   const tokens = await lockOffered(tx, { tokenIds: asked })
   const holds = await listHolds(tx, { tokenIds: asked })
   const reserved = await listReservedBy(tx, { tokenIds: asked, buyerId: userId })

@@ -4,6 +4,7 @@ import type { SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { markHandedOver } from '../../activity/sales.queries.ts'
+import { lockUser } from '../../accounts/accounts.queries.ts'
 import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { setChainOwners } from '../../chain/owning/owners.queries.ts'
 import { queueSend } from '../../chain/sending/queue-send.ts'
@@ -18,7 +19,7 @@ import {
   setReceiver,
   type SaleOrderRow,
 } from '../signed/signed.queries.ts'
-import { findOrder, getSaleId, lockBuyer, type ItemRow, type OrderRow } from './orders.queries.ts'
+import { findOrder, getSaleId, type ItemRow, type OrderRow } from './orders.queries.ts'
 import { findLastSend, isToVault, settleKey, vaultKey } from './settle-sends.ts'
 
 /** The chain's part of an order: what its seller signed, and what became of it. */
@@ -65,7 +66,7 @@ export async function checkHandover(
 
 /** Before the token is locked: none of the buyer's addresses is unlinked between being read and being on the way. */
 export async function lockReceiver(tx: Tx, checked: Checked) {
-  if (checked?.buyerId) await lockBuyer(tx, checked.buyerId)
+  if (checked?.buyerId) await lockUser(tx, checked.buyerId)
 }
 
 type Acting = Pick<Context, 'publish' | 'now'>

@@ -44,16 +44,6 @@ export const lockOffered = prepareSql<{ tokenIds: number[] }, OfferedToken>(
     order by t.id`,
 )
 
-/** The buyer, alone among their own deeds: what they have unpaid is counted under this. */
-export async function lockBuyer(tx: Tx, userId: number) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'email', 'legal_class as legalClass'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 export async function countUnpaid(tx: Tx, buyerId: number, now: Date) {
   const { count } = await tx
     .selectFrom('orders')

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
+import { lockUser } from '../../accounts/accounts.queries.ts'
 import { invoiceReply } from '../../payments/invoices/invoice-reply.ts'
 import { findPayer } from '../../payments/invoices/invoices.queries.ts'
 import { issueInvoice } from '../../payments/invoices/issue-invoice.ts'
@@ -18,7 +19,6 @@ import {
   changeOrder,
   countInvoiced,
   listItems,
-  lockBuyer,
   lockOrder,
   type OrderRow,
 } from './orders.queries.ts'
@@ -32,7 +32,7 @@ export async function payOrder(
   { orderId, userId, method }: Wish,
 ): Promise<PayReply> {
   return context.transact(async (tx) => {
-    const { email, legalClass } = await lockBuyer(tx, userId)
+    const { email, legal_class: legalClass } = await lockUser(tx, userId)
     const order = await lockOrder(tx, orderId)
     if (!order || order.buyer_id !== userId) throw new AppError('NOT_FOUND')
     if (order.status !== 'created')

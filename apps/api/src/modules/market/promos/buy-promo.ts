@@ -7,6 +7,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { plainTransact } from '../../../db/transact.ts'
+import { lockUser } from '../../accounts/accounts.queries.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 import { post } from '../../ledger/post.ts'
 import { isOver } from '../../payments/taking/is-over.ts'
@@ -16,7 +17,6 @@ import { freeTimes } from '../../promotion/free-times.ts'
 import { lockBookings } from '../../promotion/promo-desk.queries.ts'
 import { getPromoPrice } from '../../promotion/promo-price.ts'
 import { listTakenTimes } from '../../promotion/promotion.queries.ts'
-import { lockBuyer } from '../orders/orders.queries.ts'
 import { advancePromo } from './advance-promo.ts'
 import { bookPlace } from './book-place.ts'
 import { readPromo } from './get-promo.ts'
@@ -32,7 +32,7 @@ import {
 import { whyNotSold } from './why-not-sold.ts'
 
 type Buying = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now' | 'log'>
-type Buyer = Awaited<ReturnType<typeof lockBuyer>>
+type Buyer = Awaited<ReturnType<typeof lockUser>>
 
 const AT_A_TIME = 100
 
@@ -48,7 +48,7 @@ export async function buyPromo(
   return context.transact(
     () => expireOverdue(context),
     async (tx) => {
-      const buyer = await lockBuyer(tx, userId)
+      const buyer = await lockUser(tx, userId)
       const token = await lockPromoted(tx, wish.token_id)
       if (!token || (token.status !== 'ready' && token.owner_id !== userId))
         throw new AppError('NOT_FOUND')
@@ -114,7 +114,7 @@ async function keepTime(context: Buying, tx: Tx, { userId, wish, name }: Wish) {
 type Paying = { buyer: Buyer; booking: BookingRow; method: BuyPromoBody['method'] }
 
 async function pay(context: Buying, tx: Tx, { buyer, booking, method }: Paying) {
-  const { id: userId, legalClass, email } = buyer
+  const { id: userId, legal_class: legalClass, email } = buyer
   const { id, price, place, token_name } = booking
   const { balance: available } = await findBalance(tx, {
     userId,

@@ -11,6 +11,7 @@ import {
   type WalletPerson,
   type WalletSaleBed,
 } from '../../../testing/wallet-sale-bed.ts'
+import { sweepSends } from '../../chain/sending/sweep-sends.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { sweepOrders } from '../orders/sweep-orders.ts'
 
@@ -115,6 +116,24 @@ test('where the vault gets nothing either it is the token’s fault: the sale en
   expect(await bed.isOffered(token)).toBe(false)
   expect(await sendsOf(orderId)).toEqual(['refused', 'refused'])
   await expect.poll(() => toldTo(seller)).toContain('не\u00a0приняла передачу')
+})
+
+test('what the chain did not take in an hour is no fault of the address: the vault gets nothing, and the money goes back', async () => {
+  const token = await offered()
+  const buyer = await bed.linked(await bed.person())
+  const orderId = await bed.ordered(buyer, token.id)
+  const bankId = await bed.begun(buyer, orderId, 'sbp')
+  bed.way.isAway = true
+  bed.bank.pay(bankId)
+  await bed.until(buyer, orderId, 'delivering')
+  bed.clock.at = new Date(Date.now() + 66 * 60_000)
+  await sweepSends(bed.context)
+  bed.way.isAway = false
+  await bed.lookedUntil(buyer, orderId, 'refunded')
+  bed.clock.at = null
+  expect(await sendsOf(orderId)).toEqual(['given-up'])
+  expect(await bed.saleEnds(token)).toEqual(['late'])
+  expect(await bed.chainOwnerOf(token)).toBe(seller.account.address.toLowerCase())
 })
 
 test('after all of it the laws of deals hold', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/wallet-sale-bed.ts'
 import type { Person } from '../../../testing/market-bed.ts'
 import type { Hex } from '../../../ports/chain.ts'
+import { postponeMove } from '../../chain/owning/moves.queries.ts'
 import { advanceSend } from '../../chain/sending/advance-send.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 import { sweepSends } from '../../chain/sending/sweep-sends.ts'
@@ -250,6 +251,34 @@ describe('the money is its buyer’s again', () => {
     expect(await bed.isOffered(token)).toBe(false)
   })
 
+  /** As the reading of a move leaves it while an order has the token: to be asked again in half a minute. */
+  async function postponed({ id }: WalletToken) {
+    const now = new Date()
+    const until = new Date(now.getTime() + 30_000)
+    await bed.context.transact((tx) => postponeMove(tx, id, { now, until }))
+    const still = 'select from chain_moves where token_id = $1 and look_at >= $2'
+    return () => query(bed.context.db, still, id, until)
+  }
+
+  test('and whose the token is is asked at once, where it was waited for the order to end', async () => {
+    const { token, buyer, orderId } = await reserved()
+    const bankId = await bed.begun(buyer, orderId, 'sbp')
+    await moveAway(token)
+    const stillPostponed = await postponed(token)
+    bed.bank.pay(bankId)
+    await bed.minedUntil(buyer, orderId, 'refunded')
+    expect(await stillPostponed()).toEqual([])
+  })
+
+  test('and so it is where the buyer gives the order up', async () => {
+    const { token, buyer, orderId } = await reserved()
+    const stillPostponed = await postponed(token)
+    expect(await stillPostponed()).toHaveLength(1)
+    const answer = await bed.ask('POST', `/orders/${orderId}/cancel`, buyer)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await stillPostponed()).toEqual([])
+  })
+
   test('where the collection began to refuse after the token was paid', async () => {
     const { token, buyer, orderId } = await reserved()
     await bed.chain.ask(
@@ -406,7 +435,7 @@ test('an address that its buyer unlinks this instant gets nothing: the vault kee
   const bankId = await bed.begun(buyer, orderId, 'sbp')
   const { db } = bed.context
   await db.transaction().execute(async (tx) => {
-    // Weaker than the lock of who unlinks, so that nobody waits for it but who reads the address.
+    // As who unlinks holds them: nobody waits for it but who reads the address, or acts as them.
     await query(tx, 'select from users where id = $1 for no key update', buyer.id)
     const [me] = await query<{ pid: number }>(tx, 'select pg_backend_pid() as pid')
     bed.bank.pay(bankId)
