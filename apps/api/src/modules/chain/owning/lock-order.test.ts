@@ -9,6 +9,7 @@ import { lockUser } from '../../accounts/accounts.queries.ts'
 import { unlinkAddress } from '../../accounts/wallets/unlink-address.ts'
 import { insertTransfer } from '../../activity/transfers.queries.ts'
 import { lockByNumbers } from '../importing/foreign-collections.queries.ts'
+import { insertCursor, lockCursor } from '../indexing/cursor.queries.ts'
 import { endMove, lookAgainAbove, markSeen, noteMoves, putLast } from './moves.queries.ts'
 import { holdLinked, lockOwned, noteSeen, setChainOwners } from './owners.queries.ts'
 
@@ -79,6 +80,18 @@ describe('owners of several tokens are written in the order of their ids', () =>
   ])('so that an import and %s do not wait for each other', async (_what, other) => {
     expect(await meanwhile(own(first), other, own(second))).toBe('done')
   })
+})
+
+test('an import of one token that is known and one that is new waits for no reader who waits for it', async () => {
+  await insertCursor(db as unknown as Tx, { number: 9n, hash: `0x${'c3'.repeat(32)}` }, 100, NOW)
+  await query(db, 'delete from chain_owners where token_id = $1', second)
+  const own = (tokenId: number) => (tx: Tx) =>
+    setChainOwners(tx, { tokenIds: [tokenId], address: ADDRESS, block: 9n, now: NOW })
+  const read = async (tx: Tx) => {
+    await lockCursor(tx)
+    await noteSeen(tx, [{ tokenId: first, address: OTHER, block: 10n }])
+  }
+  expect(await meanwhile(own(first), read, own(second))).toBe('done')
 })
 
 test.each<[string, (tx: Tx) => Promise<unknown>]>([

@@ -47,10 +47,12 @@ type Told = ChainOwner & { tokenIds: number[]; now: Date }
 
 /** What a final block says of locked tokens; what a later one said stands. What was seen before is over once it is as new. */
 export async function setChainOwners(tx: Tx, { tokenIds, address, block, now }: Told) {
+  // A new one needs the cursor, which whoever reads on locks before the owners.
   await sql`
+    with cursor as materialized (select from chain_cursor for share)
     insert into chain_owners as o (token_id, address, block_number, checked_at)
     select token_id, ${address.toLowerCase()}::text, ${block}::bigint, ${now}::timestamptz
-    from unnest(${tokenIds}::int[]) token_id order by token_id
+    from unnest(${tokenIds}::int[]) token_id left join cursor on true order by token_id
     on conflict (token_id) do update set address = excluded.address, block_number = excluded.block_number,
       checked_at = excluded.checked_at,
       seen_address = case when o.seen_block > excluded.block_number then o.seen_address end,
