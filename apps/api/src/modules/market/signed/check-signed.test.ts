@@ -27,6 +27,7 @@ import {
 import { indexBlocks } from '../../chain/indexing/index-blocks.ts'
 import { checkOffered } from './check-offered.ts'
 import { checkSigned } from './check-signed.ts'
+import { doubtSaleOrders, endCheck, takeDueChecks, type DueCheck } from './signed.queries.ts'
 import { sweepSigned } from './sweep-signed.ts'
 
 let bed: WalletSaleBed
@@ -166,6 +167,43 @@ describe('with the address that its seller unlinks', () => {
     bed.bank.pay(bankId)
     await bed.minedUntil(buyer, orderId, 'done')
     expect(await bed.saleEnds(token)).toEqual(['sold'])
+  })
+
+  test('a token whose buyer gives up goes off sale within a minute, though the address is linked again', async () => {
+    const token = await listed()
+    const buyer = await bed.person()
+    const orderId = await bed.ordered(buyer, token.id)
+    await unlink()
+    const [due] = await query<{ soon: boolean }>(
+      bed.context.db,
+      `select check_at < now() + interval '2 minutes' as soon from sale_orders where token_id = $1`,
+      token.id,
+    )
+    expect(due).toEqual({ soon: true })
+    expect((await bed.ask('POST', `/orders/${orderId}/cancel`, buyer)).statusCode).toBe(200)
+    await query(
+      bed.context.db,
+      `update sale_orders set check_at = 'epoch' where token_id = $1`,
+      token.id,
+    )
+    await checkSigned(bed.context)
+    expect(await bed.saleEnds(token)).toEqual(['unlinked'])
+  })
+
+  test('a token that is being asked about meanwhile is asked about once more', async () => {
+    const token = await listed()
+    const { db, now, transact } = bed.context
+    const [row] = await query<DueCheck>(
+      db,
+      'select id, check_from from sale_orders where token_id = $1',
+      token.id,
+    )
+    const address = seller.account.address.toLowerCase()
+    const unlinked = { seller: address, collection: null, nonces: null, block: null }
+    await transact((tx) => doubtSaleOrders(tx, unlinked))
+    await endCheck(db, row!, now())
+    const due = await takeDueChecks(db, { now: now(), head: 0n, limit: 100 })
+    expect(due.map(({ token_id }) => token_id)).toContain(token.id)
   })
 })
 

@@ -56,7 +56,7 @@ async function checkSome(context: Context, head: Block): Promise<boolean> {
   return due.length === AT_A_TIME
 }
 
-/** What the chain would still hand over, its buyer gets; what they give up is asked about again. */
+/** What the chain would still hand over, its buyer gets; whether they do is asked in a minute. */
 const isBeingPaid = async (tx: Tx, { token_id }: DueCheck) =>
   (await findHold(tx, token_id))?.kind === 'order'
 
@@ -73,10 +73,14 @@ async function check(context: Context, row: DueCheck) {
   // It is asked again in a minute.
   if (reason === undefined) return
   if (reason !== null) {
-    const isStill = async (tx: Tx) =>
-      (await isOpen(row)(tx)) && !(reason === 'unlinked' && (await isBeingPaid(tx, row)))
+    let waits = false
+    const isStill = async (tx: Tx) => {
+      waits = reason === 'unlinked' && (await isBeingPaid(tx, row))
+      return !waits && isOpen(row)(tx)
+    }
     const wish = { tokenId: row.token_id, reason, isStill }
     const { orderId } = await endSignedSale(context, wish)
+    if (waits) return
     if (orderId !== null) await advanceOrder(context, orderId)
   }
   await endCheck(context.db, row, context.now())

@@ -162,9 +162,8 @@ export async function hasDueChecks(db: Db | Tx, now: Date): Promise<boolean> {
 export async function endCheck(db: Db, { id, check_from }: DueCheck, now: Date) {
   await sql`
     update sale_orders set check_at = ${now}::timestamptz + ${CHECK_EVERY}::interval, check_from = null
-    where id = ${id} and ended_at is null and check_from is not distinct from ${check_from}`.execute(
-    db,
-  )
+    where id = ${id} and ended_at is null and check_at <> 'epoch'
+      and check_from is not distinct from ${check_from}`.execute(db)
 }
 
 /** What somebody signed, the oldest first. */
