@@ -53,7 +53,7 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
     const news = { authorId, what: 'collection', name } as const
     if (decision === 'approve') {
       await setCollectionStatus(tx, id, 'approved')
-      const copies = await showWorks(context, tx, id)
+      const copies = await showWorks(context, tx, collection)
       await tellOwners(context, tx, {
         ...news,
         outcome: isImported(collection) ? 'approved' : 'shown',

@@ -10,6 +10,7 @@ import { authorsCopy } from './own-work.ts'
 import { takeNext } from './next-review.ts'
 import { decide, findReview, lockReview } from './reviews.queries.ts'
 import { tellAuthor } from './tell-author.ts'
+import { tellOwners } from './tell-owners.ts'
 import { verdictText } from './verdict-reply.ts'
 import { refuseInvolved, refuseOwnerIn } from './refuse-involved.ts'
 import { isImported } from './is-imported.ts'
@@ -135,16 +136,13 @@ async function noteDecision(context: Deciding, tx: Tx, noted: Noted) {
     reason: noted.reason,
   })
   if (noted.decision === 'defer') return
-  // Whose tokens went with it are told, also whoever brought the first.
-  if (isImported(collection) && kind === 'collection') return
+  const outcome = noted.decision === 'approve' ? 'approved' : 'rejected'
+  // Nobody here made it: who has it now is told; of a collection those were whose tokens went with it.
+  if (isImported(collection)) {
+    const owned = { authorId: collection.authorId, what: kind, outcome, text, copies } as const
+    return tellOwners(context, tx, owned)
+  }
   const theirs = authorsCopy(copies) ?? subject
-  await tellAuthor(context, tx, {
-    authorId,
-    kind,
-    subjectId: theirs.id,
-    name: noted.edit?.name ?? theirs.name,
-    outcome: noted.decision === 'approve' ? 'approved' : 'rejected',
-    text,
-    isImported: isImported(collection),
-  })
+  const name = noted.edit?.name ?? theirs.name
+  await tellAuthor(context, tx, { authorId, kind, subjectId: theirs.id, name, outcome, text })
 }

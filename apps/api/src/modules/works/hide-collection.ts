@@ -32,7 +32,7 @@ export async function hideCollection(context: Hiding, wish: Wish) {
 
     const status = isHidden ? 'rejected' : 'approved'
     await setCollectionStatus(tx, id, status)
-    const copies = await (isHidden ? hideWorks : showWorks)(context, tx, id)
+    const copies = await (isHidden ? hideWorks : showWorks)(context, tx, collection)
     const code = text === null ? null : wish.reason_code!
     const at = context.now()
     await insertDecided(tx, { ...subject, status, code, text, by: moderatorId, at })

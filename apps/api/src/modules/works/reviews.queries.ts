@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ReviewKind } from '@kefir/wire/moderation'
 import type { Db, Tx } from '../../db/client.ts'
 import { APPROVED } from '@kefir/rules/works/token-standing'
@@ -166,18 +166,39 @@ export const lastVerdict = (
   ) said
 )`
 
-/** Works that waited only for their collection, shown with it; and the other way round. */
-export async function listWaitingCopies(tx: Tx, collectionId: number) {
-  type Row = { id: number; author_id: number; owner_id: number; name: string; status: string }
-  const { rows } = await sql<Row>`
+type CopyRow = { id: number; author_id: number; owner_id: number; name: string; status: string }
+
+const lockCopiesThat = async (tx: Tx, collectionId: number, are: RawBuilder<unknown>) => {
+  const { rows } = await sql<CopyRow>`
     select t.id, t.author_id, t.owner_id, t.name, t.status from tokens t
-    where t.collection_id = ${collectionId} and t.status = 'moderation' and not exists (
-      select from reviews r where r.token_id = coalesce(t.edition_id, t.id) and r.kind = 'token'
-        and r.status in ('waiting', 'deferred')
-    )
-    order by t.id for no key update of t`.execute(tx)
+    where t.collection_id = ${collectionId} and (${are})
+    order by t.id for no key update`.execute(tx)
   return rows
 }
+
+const WAIT_FOR_COLLECTION = sql`t.status = 'moderation' and not exists (
+  select from reviews r where r.token_id = coalesce(t.edition_id, t.id) and r.kind = 'token'
+    and r.status in ('waiting', 'deferred')
+)`
+
+/** Works that waited only for their collection, shown with it; and the other way round. */
+export const listWaitingCopies = (tx: Tx, collectionId: number) =>
+  lockCopiesThat(tx, collectionId, WAIT_FOR_COLLECTION)
+
+/** The same, with those whose pictures are still on their way. */
+export const listComingCopies = (tx: Tx, collectionId: number) =>
+  lockCopiesThat(tx, collectionId, sql`t.status = 'processing' or ${WAIT_FOR_COLLECTION}`)
+
+/** The same, with those that were refused together with their collection and not by themselves. */
+export const listRefusedCopies = (tx: Tx, collectionId: number) =>
+  lockCopiesThat(
+    tx,
+    collectionId,
+    sql`${WAIT_FOR_COLLECTION} or t.status = 'rejected' and 'rejected' is distinct from (
+      select r.status from reviews r where r.token_id = t.id and r.kind = 'token' and r.status <> 'withdrawn'
+      order by r.id desc limit 1
+    )`,
+  )
 
 /** What their owners hid too. */
 export async function listApprovedCopies(tx: Tx, collectionId: number) {

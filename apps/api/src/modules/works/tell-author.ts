@@ -14,15 +14,13 @@ type News = {
   text?: string | null
   /** Where all copies are others' by now: the collection, for the work itself the author cannot open any more. */
   soldIn?: number | undefined
-  /** It is judged for whoever brought it, who has it and did not make it. */
-  isImported?: boolean
 }
 
 /** A letter to the author about what was decided, after commit. */
 export const tellAuthor = (
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
-  { authorId, kind, subjectId, name, outcome, text = null, soldIn, isImported }: News,
+  { authorId, kind, subjectId, name, outcome, text = null, soldIn }: News,
 ) => {
   const isToken = kind === 'token' || kind === 'token_edit'
   return orderLetter(jobs, tx, {
@@ -33,7 +31,6 @@ export const tellAuthor = (
     outcome,
     text,
     ...(soldIn !== undefined && { reader: 'seller' }),
-    ...(isImported && { reader: 'owner' }),
     path:
       isToken && soldIn === undefined
         ? `/collection/token/${subjectId}`

@@ -6,7 +6,7 @@ type Owned = { id: number; ownerId: number; name: string }
 
 type News = {
   authorId: number
-  what: 'token' | 'collection'
+  what: WorkLetter['what']
   /** Of the collection; a copy has a name of its own, for a sold one keeps what its buyer saw. */
   name?: string
   outcome: WorkLetter['outcome']

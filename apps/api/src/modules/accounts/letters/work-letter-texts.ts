@@ -99,7 +99,8 @@ const SOLD: Partial<Record<WorkLetter['outcome'], Partial<Words>>> = {
 
 /** The same to who has it: it stays theirs, and there is nothing for them to mend. */
 function ownedDecidedText({ outcome, what, name, text }: WorkLetter, url: string): LetterText {
-  const { subject, said } = OWNED[outcome][isToken(what) ? 'token' : 'collection']
+  const words = OWNED[outcome]
+  const { subject, said } = words[what] ?? words.token
   const isAgainst = outcome === 'hidden' || outcome === 'rejected'
   return {
     subject: `${subject} — ${PRODUCT.name}`,
@@ -115,12 +116,20 @@ function ownedDecidedText({ outcome, what, name, text }: WorkLetter, url: string
 
 type Owned = { subject: string; said: (name: string) => string }
 
-/** To who has a work and did not make it; approved and rejected is what they imported. */
-const OWNED: Record<WorkLetter['outcome'], Record<'token' | 'collection', Owned>> = {
+type OwnedWords = Record<'token' | 'collection', Owned> & Partial<Record<Kind, Owned>>
+
+/** To who has a work and did not make it; approved and rejected is what somebody imported. */
+const OWNED: Record<WorkLetter['outcome'], OwnedWords> = {
   approved: {
     token: {
       subject: 'Токен одобрен',
-      said: (name) => `Модератор одобрил ваш токен ${name}: теперь его видят все.`,
+      said: (name) =>
+        `Модератор одобрил ваш токен ${name}. Его видно всем, пока видна и\u00a0коллекция.`,
+    },
+    token_edit: {
+      subject: 'Правка токена одобрена',
+      said: (name) =>
+        `Контракт изменил ваш токен ${name}, и\u00a0модератор одобрил правку: теперь она видна и\u00a0здесь.`,
     },
     collection: {
       subject: 'Коллекция одобрена',
@@ -132,12 +141,17 @@ const OWNED: Record<WorkLetter['outcome'], Record<'token' | 'collection', Owned>
     token: {
       subject: 'Токен отклонён',
       said: (name) =>
-        `Модератор отклонил токен ${name}, который вы\u00a0импортировали. Он остаётся вашим, но\u00a0видите его здесь только вы.`,
+        `Модератор отклонил ваш токен ${name}. Он остаётся вашим, но\u00a0видите его здесь только вы.`,
+    },
+    token_edit: {
+      subject: 'Правка токена отклонена',
+      said: (name) =>
+        `Контракт изменил ваш токен ${name}, но\u00a0модератор отклонил правку: здесь токен выглядит как\u00a0прежде.`,
     },
     collection: {
       subject: 'Коллекция отклонена',
       said: (name) =>
-        `Модератор отклонил коллекцию ${name}, из\u00a0которой вы\u00a0импортировали токены. Они остаются вашими, но\u00a0видите их\u00a0здесь только вы.`,
+        `Модератор отклонил коллекцию ${name}, в\u00a0которой у\u00a0вас есть токены. Они остаются вашими, но\u00a0видите их\u00a0здесь только вы.`,
     },
   },
   hidden: {

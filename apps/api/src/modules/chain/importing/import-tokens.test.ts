@@ -8,6 +8,8 @@ import { tellOfImport } from '../../notifications/tell-of-import.ts'
 import type { DecideBody } from '@kefir/wire/moderation'
 import { letterTo, lettersSent } from '../../../testing/letters.ts'
 import { decideReview } from '../../works/decide-review.ts'
+import { hideCollection } from '../../works/hide-collection.ts'
+import { placeImported } from '../metadata/place-imported.ts'
 import { saveContract } from './foreign-collections.queries.ts'
 import { importTokens } from './import-tokens.ts'
 import { MOST_IN_WALLET } from './most-in-wallet.ts'
@@ -82,13 +84,18 @@ const tokensOf = (contract: Hex) =>
 const approve = (kind: string) => decide(kind, { decision: 'approve' })
 
 let moderators = 0
+const newModerator = () =>
+  makeUser(bed.context.db, { nikname: `moderator-${(moderators += 1)}`, role: 'moderator' })
+
+const setHidden = async (collectionId: number, isHidden: boolean) =>
+  hideCollection(bed.context, {
+    ...{ collectionId, moderatorId: (await newModerator()).id, reason: 'Жалоба' },
+    ...(isHidden ? { is_hidden: true, reason_code: 'spam' } : { is_hidden: false }),
+  })
 
 /** As a moderator does about all of the owner's that waits; how much that was. */
 async function decide(kind: string, said: Omit<DecideBody, 'reason'>) {
-  const moderator = await makeUser(bed.context.db, {
-    nikname: `moderator-${(moderators += 1)}`,
-    role: 'moderator',
-  })
+  const moderator = await newModerator()
   const rows = await query<{ id: number }>(
     bed.context.db,
     `select id from reviews where kind = $1 and author_id = $2 and status = 'waiting'`,
@@ -211,14 +218,50 @@ describe('a wallet', () => {
     expect(seen.json()).toMatchObject({ status: 'rejected', status_reason: reason })
     const letter = await letterTo(bed, email, 'Коллекция отклонена')
     expect(letter.text).toContain(reason)
-    expect(letter.text).toContain(`/collection/token/${tokens[0]!.id}`)
+    const pages = tokens.map(({ id }) => `/collection/token/${id}\n`)
+    expect(pages.filter((page) => letter.text.includes(page))).toHaveLength(1)
     expect(letter.text).not.toContain('Исправьте')
     await lettersSent(bed)
     const theirs = (await bed.mailbox.list()).filter(({ to }) => to === email)
     expect(theirs.filter(({ subject }) => subject.startsWith('Коллекц'))).toHaveLength(1)
   })
 
-  test('of which one token is rejected says so to its owner', async () => {
+  test('of a collection that is rejected while pictures come leaves none waiting, and all come back with it', async () => {
+    const contract = await plainWith([1, 2])
+    await scan()
+    await importAll()
+    const [first, second] = await tokensOf(contract)
+    await query(bed.context.db, `update tokens set status = 'processing' where id = $1`, second!.id)
+    await decide('collection', { decision: 'reject', reason_code: 'spam' })
+    const { cookie } = owner
+    for (const { id } of [first!, second!])
+      expect((await bed.call({ url: `/api/v1/token/${id}`, cookie })).json()).toMatchObject({
+        ...{ status: 'rejected', status_reason: 'Спам или реклама.' },
+      })
+
+    await bed.context.transact((tx) => placeImported(bed.context, tx, second!.id))
+    await setHidden(first!.collection_id, false)
+    expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(['ready', 'ready'])
+    expect((await letterTo(bed, owner.email, 'Коллекция снова видна')).text).toContain(NAME)
+  })
+
+  test('whose picture comes while the collection is hidden waits for it, and comes back with it', async () => {
+    const contract = await plainWith([1, 2])
+    await scan()
+    await importAll()
+    await approve('collection')
+    const [first, second] = await tokensOf(contract)
+    await query(bed.context.db, `update tokens set status = 'processing' where id = $1`, second!.id)
+    await setHidden(first!.collection_id, true)
+    await bed.context.transact((tx) => placeImported(bed.context, tx, second!.id))
+    expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(
+      Array(2).fill('moderation'),
+    )
+    await setHidden(first!.collection_id, false)
+    expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(['ready', 'ready'])
+  })
+
+  test('of which one token is rejected says so to whoever has it, and stays so when its collection comes back', async () => {
     const contract = await plainWith([1])
     await scan()
     await importAll()
@@ -228,10 +271,24 @@ describe('a wallet', () => {
     await bed.chain.makeFinal()
     await scan()
     await importAll()
+    const [, second] = await tokensOf(contract)
+    const buyer = await bed.newOwner()
+    await query(
+      bed.context.db,
+      'update tokens set owner_id = $1 where id = $2',
+      ...[buyer.id, second!.id],
+    )
     await decide('token', { decision: 'reject', reason_code: 'copy' })
-    const letter = await letterTo(bed, owner.email, 'Токен отклонён')
+    const letter = await letterTo(bed, buyer.email, 'Токен отклонён')
     expect(letter.text).toContain('Чужая работа.')
     expect(letter.text).not.toContain('Загрузите свою')
+    await lettersSent(bed)
+    const theirs = (await bed.mailbox.list()).filter(({ to }) => to === owner.email)
+    expect(theirs.filter(({ subject }) => subject.startsWith('Токен'))).toEqual([])
+
+    await setHidden(second!.collection_id, true)
+    await setHidden(second!.collection_id, false)
+    expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(['ready', 'rejected'])
   })
 
   test('of a collection that is out already, each token of a newcomer waits by itself', async () => {

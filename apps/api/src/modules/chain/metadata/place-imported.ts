@@ -13,8 +13,7 @@ import {
 
 /**
  * Where an imported token goes once its picture is known, or known not to come: out with its collection, and before a
- * moderator by itself where its collection is out already; nowhere with one that was rejected, which nobody can mend.
- * Nothing where it went before.
+ * moderator by itself where its collection is out already. Nothing where it went before.
  */
 export async function placeImported(
   context: Pick<Context, 'publish' | 'now'>,
@@ -48,8 +47,7 @@ export async function placeCopies(
   if (isReviewed)
     for (const { id } of copies)
       await insertReview(tx, { kind: 'token', subjectId: id, authorId, at })
-  const shown = collection.status === 'rejected' ? 'rejected' : shownIn(collection)
-  const status = isReviewed ? 'moderation' : shown
+  const status = isReviewed ? 'moderation' : shownIn(collection)
   await setWorkStanding(context, tx, { copies }, { status })
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Hex } from '../../../ports/chain.ts'
 import { BASE, startImportBed, type ImportBed } from '../../../testing/import-bed.ts'
+import { letterTo } from '../../../testing/letters.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
 import { decideReview } from '../../works/decide-review.ts'
@@ -126,6 +127,24 @@ describe('metadata', () => {
       ...{ decision: 'approve', reason: 'Проверено' },
     })
     expect((await token()).name).toBe('Совсем другое')
+    const letter = await letterTo(bed, owner.email, 'Правка токена одобрена')
+    expect(letter.text).toContain('Корова 1')
+  })
+
+  test('of a token that is shown, rejected: its owner reads that it stays as it was', async () => {
+    await show()
+    await readLater('Бранное слово')
+    const [edit] = await edits()
+    const { id: moderatorId } = await makeUser(bed.context.db, {
+      nikname: `sudya-${serial}`,
+      role: 'moderator',
+    })
+    const verdict = { decision: 'reject', reason_code: 'forbidden', reason: 'Проверено' } as const
+    await decideReview(bed.context, { reviewId: edit!.id, moderatorId, ...verdict })
+    expect(await token()).toMatchObject({ name: 'Корова 1', status: 'ready' })
+    const letter = await letterTo(bed, owner.email, 'Правка токена отклонена')
+    expect(letter.text).toContain('выглядит как')
+    expect(letter.text).not.toContain('только вы')
   })
 
   test('read anew with the same name leave its review where it stands and as a moderator left it; another name stands anew', async () => {
