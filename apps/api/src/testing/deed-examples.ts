@@ -313,6 +313,7 @@ const tokenToTakeOut: Example = async (bed) => {
 const movedToken: Example = async (bed) => {
   const { tokenId, collectionId, cookie } = await newToken(bed)
   const tx_hash = `0x${(serial += 1).toString(16).padStart(64, '0')}`
+  const { address } = newWallet()
   await bed.context.db
     .insertInto('transactions')
     .values({
@@ -321,9 +322,9 @@ const movedToken: Example = async (bed) => {
       type: 'transfer',
       status: 'done',
       hash: tx_hash,
+      to_address: address.toLowerCase(),
     })
     .execute()
-  const address = newWallet().address
   return { cookie, payload: { token_id: tokenId, address, network_id: 137, tx_hash } }
 }
 
