@@ -211,6 +211,23 @@ describe('a look', () => {
     expect(failed(2)).toContain('В списке 2 токена.')
     expect(failed(2)).not.toMatch(/Просмотрен|нашли/)
   })
+  test('for one named token does not say that the wallet was looked through', () => {
+    const named = { ...scan, token: `0x${'aB'.repeat(20)}:1` }
+    const words = wordsOf(
+      drawn(
+        <WalletBar
+          addresses={[WALLET]}
+          path="/import_nft"
+          isFirst={false}
+          wallet={WALLET}
+          list={{ ...NONE, allTokensCount: 1, scan: named }}
+        />,
+      ),
+    )
+    expect(words).toContain('В списке 1 токен.')
+    expect(words).toContain('Найти токены')
+    expect(words).not.toMatch(/Просмотрен|нашли|Обновить список/)
+  })
   test('that is over says how many descriptions are still to be read', () => {
     expect(found(0, 7)).toMatch(/Просмотрен .*: нашли 30 токенов, описаний осталось прочитать 7\./)
   })
