@@ -100,6 +100,17 @@ describe('the form of the import', () => {
     expect(ofAll(0)).not.toContain('описания которых ещё читаем')
   })
 
+  test('says of all that may be brought what is left out: not whatever failed, but what stands under that name', () => {
+    const skipped = (errorsCount: number) => {
+      const list = { ...NONE, tokens: [token(1)], availableTokensCount: 1, errorsCount }
+      const picking = { picks: new Map(), change: () => {} }
+      return wordsOf(drawn(<ImportForm {...{ state, list, picking }} named={null} />))
+    }
+    expect(skipped(1)).toContain('Токены из списка «С ошибкой», уже импортированные')
+    expect(skipped(0)).toContain('Уже импортированные токены и возможный спам пропустим')
+    expect(skipped(0)).not.toContain('ошибкой')
+  })
+
   const errors = {
     ...NONE,
     tokens: [
