@@ -10,5 +10,8 @@ export const isActive = ({ status }: Pick<Line, 'status'>) => ACTIVE.includes(st
 export const isLeaving = (history: Line[]) =>
   history.some((line) => line.type === 'export' && isActive(line))
 
-/** What everybody reads of it meanwhile. */
-export const LEAVING_WORDS = 'Токен выгружается в\u00a0Polygon. Подождите'
+/** What everybody reads of it meanwhile; one that is in the chain already comes out of the vault. */
+export const leavingWords = (isOnChain: boolean) =>
+  isOnChain
+    ? 'Токен выходит из\u00a0хранилища. Подождите'
+    : 'Токен выгружается в\u00a0Polygon. Подождите'

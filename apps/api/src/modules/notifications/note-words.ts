@@ -45,15 +45,21 @@ export const saleEndedWords = ({ token_name, token_id, end_reason }: EndedSale):
   link: tokenPath(token_id),
 })
 
-export const exportWords = ({ token_name, token_id, status, error }: EndedExport): Words =>
+/** A token of the site is taken out to the chain; one that lies in the vault is there already. */
+const EXPORTS = {
+  mint: { done: 'выгружен в\u00a0Polygon', failed: 'Выгрузка не\u00a0удалась' },
+  release: { done: 'передан из\u00a0хранилища', failed: 'Передача не\u00a0удалась' },
+}
+
+export const exportWords = ({ token_name, token_id, kind, status, error }: EndedExport): Words =>
   status === 'done'
     ? {
         title: 'Токен в\u00a0вашем кошельке',
-        text: `${quoted(token_name)} выгружен в\u00a0Polygon. Теперь о\u00a0владельце говорит сеть.`,
+        text: `${quoted(token_name)} ${EXPORTS[kind].done}. Теперь о\u00a0владельце говорит сеть.`,
         link: tokenPath(token_id),
       }
     : {
-        title: 'Выгрузка не\u00a0удалась',
+        title: EXPORTS[kind].failed,
         text: `${quoted(token_name)}: ${error ?? 'операция в\u00a0сети не\u00a0прошла. Токен разблокирован'}.`,
         link: `/unloadToken/unloadTokenPages?id=${token_id}`,
       }

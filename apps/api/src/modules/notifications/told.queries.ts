@@ -55,6 +55,7 @@ export type EndedExport = {
   token_id: number
   token_name: string
   picture_id: number
+  kind: 'mint' | 'release'
   status: string
   error: string | null
 }
@@ -62,7 +63,7 @@ export type EndedExport = {
 /** A token that somebody took out, or could not. */
 export async function findEndedExport(db: Db, exportId: number) {
   const { rows } = await sql<EndedExport>`
-    select e.user_id, e.token_id, t.name as token_name, t.picture_id, x.status, x.error
+    select e.user_id, e.token_id, t.name as token_name, t.picture_id, e.kind, x.status, x.error
     from token_exports e
     join transactions x on x.id = e.transaction_id
     join tokens t on t.id = e.token_id

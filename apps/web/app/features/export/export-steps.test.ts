@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { exportSteps, exportWords, isUnderWay, patienceWords } from './export-steps.ts'
+import type { ExportReply } from '@kefir/wire/exports'
+import {
+  EXPORT_NAMES,
+  exportSteps,
+  exportWords,
+  isUnderWay,
+  patienceWords,
+  shownKind,
+} from './export-steps.ts'
 
 test.each([
   ['queued', 'done now ahead ahead'],
@@ -25,6 +33,16 @@ test('of what the vault lets out no contract is made and nothing is called taken
   for (const status of ['queued', 'failed', 'cancelled'] as const)
     expect(exportWords({ status, kind: 'release' })).not.toMatch(/контракт|[Вв]ыгруз/)
   expect(exportWords({ status: 'queued', kind: 'mint' })).toContain('контракт')
+})
+
+test('the page is headed by the export that it tells of', () => {
+  expect(EXPORT_NAMES.mint.title).toBe('Выгрузка в Polygon')
+  expect(Object.values(EXPORT_NAMES.release).join()).not.toMatch(/[Вв]ыгруз/)
+  const last = (status: ExportReply['status']) => ({ status, kind: 'mint' }) as ExportReply
+  expect(shownKind({ kind: 'release', export: null })).toBe('release')
+  // Taken out a moment ago: by now it lies in the chain.
+  expect(shownKind({ kind: 'release', export: last('done') })).toBe('mint')
+  expect(shownKind({ kind: 'release', export: last('failed') })).toBe('release')
 })
 
 test('one that is over moves no more', () => {

@@ -1,4 +1,4 @@
-import type { ExportKind, ExportReply } from '@kefir/wire/exports'
+import type { ExportKind, ExportPageReply, ExportReply } from '@kefir/wire/exports'
 
 type Status = ExportReply['status']
 export type ExportStep = { name: string; state: 'done' | 'now' | 'ahead' | 'failed' }
@@ -31,6 +31,10 @@ const BEHIND: Record<Status, number> = {
 
 export const isUnderWay = ({ status }: Pick<ExportReply, 'status'>) =>
   status === 'queued' || status === 'sent' || status === 'confirming'
+
+/** Of the export that the page tells of; of the next one where none goes on or is done. */
+export const shownKind = ({ kind, export: last }: Pick<ExportPageReply, 'kind' | 'export'>) =>
+  last && (isUnderWay(last) || last.status === 'done') ? last.kind : kind
 
 /** The way of a token to a wallet, and where it is on it. */
 export function exportSteps({ status, kind }: Pick<ExportReply, 'status' | 'kind'>): ExportStep[] {
@@ -68,6 +72,7 @@ export const exportWords = ({ status, kind }: Pick<ExportReply, 'status' | 'kind
   WORDS[kind][status]
 
 type Names = {
+  title: string
   where: string
   deed: string
   progress: string
@@ -80,6 +85,7 @@ type Names = {
 /** A token of the site is taken out to the chain; one that lies in the vault is there already. */
 export const EXPORT_NAMES: Record<ExportKind, Names> = {
   mint: {
+    title: 'Выгрузка в Polygon',
     where: 'Куда выгрузить',
     deed: 'Выгрузить в\u00a0Polygon',
     progress: 'Ход выгрузки',
@@ -89,6 +95,7 @@ export const EXPORT_NAMES: Record<ExportKind, Names> = {
       'После выгрузки владельца определяет сеть. Токен останется в\u00a0вашем профиле, пока лежит на\u00a0привязанном адресе.',
   },
   release: {
+    title: 'Передача из\u00a0хранилища',
     where: 'В\u00a0какой кошелёк',
     deed: 'Забрать в\u00a0кошелёк',
     progress: 'Ход передачи',

@@ -49,3 +49,12 @@ test('collections of one name are told apart by their contracts', () => {
   ])
   expect(collectionNames([named(one, '')])[0]!.words).toBe('0xabab…abab (2)')
 })
+
+test('the choice shows the collection that the address asks for, in whatever letters and though the wallet has none of it', () => {
+  const contract = `0x${'aB'.repeat(20)}`
+  const list = { contracts: [{ contract, name: 'Коровы', count: 2 }], allTokensCount: 2 }
+  const chosen = (asked: string) =>
+    /<option[^>]* selected=""[^>]*>([^<]*)</.exec(drawn(list, { contract: asked }))?.[1]
+  expect(chosen(contract.toLowerCase())).toBe('Коровы (2)')
+  expect(chosen(`0x${'cd'.repeat(20)}`)).toBe('0xcdcd…cdcd (0)')
+})

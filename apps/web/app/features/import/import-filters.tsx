@@ -53,7 +53,9 @@ export function ImportFilters({ state, list }: ImportFiltersProps) {
 function SearchForm({ state, list: { contracts, allTokensCount } }: ImportFiltersProps) {
   const submit = useSubmit()
   const search = useFollowed<HTMLInputElement>(state.search)
-  const contract = useFollowed<HTMLSelectElement>(state.contract)
+  const choices = collectionNames(withAsked(contracts, state.contract))
+  const chosen = choices.find((choice) => isSame(choice.contract, state.contract))?.contract ?? ''
+  const contract = useFollowed<HTMLSelectElement>(chosen)
   const hasSearch = allTokensCount > SEEN_AT_ONCE || state.search !== ''
   const hasChoice = contracts.length > 1 || state.contract !== ''
   if (!hasSearch && !hasChoice) return null
@@ -91,7 +93,7 @@ function SearchForm({ state, list: { contracts, allTokensCount } }: ImportFilter
         <select
           name="contract"
           ref={contract}
-          defaultValue={state.contract}
+          defaultValue={chosen}
           onChange={({ currentTarget }) =>
             void submit(currentTarget.form, { preventScrollReset: true })
           }
@@ -99,7 +101,7 @@ function SearchForm({ state, list: { contracts, allTokensCount } }: ImportFilter
           className="h-11 max-w-full min-w-0 grow basis-48 rounded-field border-[1.5px] border-edge bg-surface px-3"
         >
           <option value="">Все коллекции</option>
-          {collectionNames(contracts).map(({ contract: address, words }) => (
+          {choices.map(({ contract: address, words }) => (
             <option key={address} value={address}>
               {words}
             </option>
@@ -117,8 +119,18 @@ function SearchForm({ state, list: { contracts, allTokensCount } }: ImportFilter
   )
 }
 
+type Contracts = WalletTokensReply['contracts']
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The page's address may ask for one of which the wallet has nothing: it is said, so that it can be let go of. */
+const withAsked = (contracts: Contracts, asked: string): Contracts =>
+  !asked || contracts.some(({ contract }) => isSame(contract, asked))
+    ? contracts
+    : [...contracts, { contract: asked, name: '', count: 0 }]
+
 /** Each by its name; those of one name by their contracts, too. */
-export function collectionNames(contracts: WalletTokensReply['contracts']) {
+export function collectionNames(contracts: Contracts) {
   const named = Map.groupBy(contracts, ({ name }) => name.trim().toLowerCase())
   return contracts.map(({ contract, name, count }) => {
     const isAlone = named.get(name.trim().toLowerCase())!.length === 1

@@ -100,6 +100,17 @@ describe('the form of the import', () => {
     expect(ofAll(0)).not.toContain('описания которых ещё читаем')
   })
 
+  test('says of all that may be brought what is left out: not whatever failed, but what stands under that name', () => {
+    const skipped = (errorsCount: number) => {
+      const list = { ...NONE, tokens: [token(1)], availableTokensCount: 1, errorsCount }
+      const picking = { picks: new Map(), change: () => {} }
+      return wordsOf(drawn(<ImportForm {...{ state, list, picking }} named={null} />))
+    }
+    expect(skipped(1)).toContain('Токены из списка «С ошибкой», уже импортированные')
+    expect(skipped(0)).toContain('Уже импортированные токены и возможный спам пропустим')
+    expect(skipped(0)).not.toContain('ошибкой')
+  })
+
   const errors = {
     ...NONE,
     tokens: [
@@ -210,6 +221,23 @@ describe('a look', () => {
     expect(failed(0)).not.toMatch(/Просмотрен|нашли/)
     expect(failed(2)).toContain('В списке 2 токена.')
     expect(failed(2)).not.toMatch(/Просмотрен|нашли/)
+  })
+  test('for one named token does not say that the wallet was looked through', () => {
+    const named = { ...scan, token: `0x${'aB'.repeat(20)}:1` }
+    const words = wordsOf(
+      drawn(
+        <WalletBar
+          addresses={[WALLET]}
+          path="/import_nft"
+          isFirst={false}
+          wallet={WALLET}
+          list={{ ...NONE, allTokensCount: 1, scan: named }}
+        />,
+      ),
+    )
+    expect(words).toContain('В списке 1 токен.')
+    expect(words).toContain('Найти токены')
+    expect(words).not.toMatch(/Просмотрен|нашли|Обновить список/)
   })
   test('that is over says how many descriptions are still to be read', () => {
     expect(found(0, 7)).toMatch(/Просмотрен .*: нашли 30 токенов, описаний осталось прочитать 7\./)

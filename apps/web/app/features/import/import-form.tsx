@@ -114,11 +114,15 @@ type AllProps = { state: ImportState; list: WalletTokensReply; why: string | nul
 
 /** Where the errors are looked at: all that may be tried again. */
 function All({ state: { wallet, filter }, list, why }: AllProps) {
-  const { availableTokensCount, retryableCount, readingCount } = list
+  const { availableTokensCount, retryableCount, readingCount, errorsCount } = list
   const isRetry = filter === 'errors'
   const count = isRetry ? retryableCount : availableTokensCount
   if (count === 0) return null
-  const skipped = 'Токены с\u00a0ошибкой, уже импортированные и\u00a0возможный спам пропустим.'
+  // What failed for a passing reason stands among the available, and goes along.
+  const skipped =
+    errorsCount > 0
+      ? 'Токены из\u00a0списка «С\u00a0ошибкой», уже импортированные и\u00a0возможный спам пропустим.'
+      : 'Уже импортированные токены и\u00a0возможный спам пропустим.'
   const later =
     readingCount > 0
       ? ' Те, описания которых ещё читаем, можно будет импортировать чуть позже.'

@@ -16,7 +16,7 @@ type Props = Partial<Parameters<typeof NameToken>[0]>
 
 /** As the server sends it, after a form that was sent without scripts. */
 function drawn(props: Props, actionData?: object) {
-  const given = { wallet: '0x1', named: null, isOnlyWay: false, ...props }
+  const given = { wallet: '0x1', named: null, isLookTold: true, isOnlyWay: false, ...props }
   const list = props.list ?? { scan: null, allTokensCount: 3 }
   const Component = () => <NameToken {...given} list={list} />
   const Page = createRoutesStub([{ id: 'root', path: '/', Component }])
@@ -54,6 +54,36 @@ test('what was looked for and not found stays named, with the reason', () => {
   expect(isOpen(page)).toBe(true)
   expect([valueOf(page, 'contract'), valueOf(page, 'number')]).toEqual([CONTRACT, '7'])
   expect(wordsOf(page)).toContain(failure)
+})
+
+const failedList = { scan: scanOf({ failure: 'Токена № 7 нет в кошельке' }), allTokensCount: 3 }
+const other = { contract: `0x${'cd'.repeat(20)}`, number: '5' }
+
+test('the token that the address names comes before another that was looked for earlier', () => {
+  const page = drawn({ list: failedList, named: other })
+  expect(isOpen(page)).toBe(true)
+  expect([valueOf(page, 'contract'), valueOf(page, 'number')]).toEqual(Object.values(other))
+  expect(wordsOf(page)).not.toContain('нет в кошельке')
+  const same = { contract: CONTRACT.toLowerCase(), number: '7' }
+  expect(wordsOf(drawn({ list: failedList, named: same }))).toContain('нет в кошельке')
+})
+
+test('a page that comes anew after the form was sent tells of what the form named', () => {
+  const sent = { intent: 'wallet-name', refusal: null, reply: null, typed: {} }
+  const page = drawn({ list: failedList, named: other }, sent)
+  expect([valueOf(page, 'contract'), valueOf(page, 'number')]).toEqual([CONTRACT, '7'])
+  expect(wordsOf(page)).toContain('нет в кошельке')
+  const running = scanOf({ is_running: true, ended_at: null })
+  expect(valueOf(drawn({ list: { ...failedList, scan: running }, named: other }), 'number')).toBe(
+    '7',
+  )
+})
+
+test('an old refusal neither opens the fold nor is told', () => {
+  const page = drawn({ list: failedList, isLookTold: false })
+  expect(isOpen(page)).toBe(false)
+  expect(valueOf(page, 'number')).toBe('')
+  expect(wordsOf(page)).not.toContain('нет в кошельке')
 })
 
 test('what was found gives room for another, and a look at the whole wallet tells nothing here', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TokenKey } from '@kefir/rules/chain/token-key'
+import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
 import type { WalletTokensReply } from '@kefir/wire/token-import'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
@@ -12,17 +12,22 @@ type NameTokenProps = {
   list: Pick<WalletTokensReply, 'scan' | 'allTokensCount'>
   /** Of the page's address. */
   named: TokenKey | null
+  /** Whether what came of the last look is news yet. */
+  isLookTold: boolean
   /** Nothing was found, or the page's address names no token: this is the way on. */
   isOnlyWay: boolean
 }
 
 /** For a token that came to the wallet before the blocks that are looked at. */
-export function NameToken({ wallet, list, named, isOnlyWay }: NameTokenProps) {
+export function NameToken({ wallet, list, named, isLookTold, isOnlyWay }: NameTokenProps) {
   const { scan, allTokensCount } = list
   const form = useActionForm({ intent: 'wallet-name', draft: 'import-token' })
   const { errors, footer } = form
-  const looked = lookedFor(scan)
-  const said = looked ?? named
+  const isLatest = useIsLatest(wallet, scan) || form.isDone
+  const looked = isLookTold ? lookedFor(scan) : null
+  // Another token than was looked for before the page was opened is what people have come for.
+  const told = looked && named && !isLatest && !isSame(looked, named) ? null : looked
+  const said = told ?? named
   const isRefused = footer !== null || Object.keys(errors).length > 0
   const fold = useFold(isOnlyWay || said !== null || isRefused)
   const isSought = form.isSending || (scan?.is_running === true && scan.token !== null)
@@ -77,7 +82,7 @@ export function NameToken({ wallet, list, named, isOnlyWay }: NameTokenProps) {
         role="alert"
         className="mt-2 font-semibold text-pretty wrap-anywhere text-danger empty:hidden"
       >
-        {form.isSending ? null : (footer ?? (looked && scan?.failure))}
+        {form.isSending ? null : (footer ?? (told && scan?.failure))}
       </p>
     </details>
   )
@@ -88,6 +93,17 @@ function lookedFor(scan: WalletTokensReply['scan']): TokenKey | null {
   if (!scan?.token || !(scan.is_running || scan.failure)) return null
   const [contract = '', number = ''] = scan.token.split(':')
   return { contract, number }
+}
+
+const isSame = (one: TokenKey, other: TokenKey) =>
+  writeTokenKey(one).toLowerCase() === writeTokenKey(other).toLowerCase()
+
+/** Whether the last look at the wallet is later than the page: it runs, or has ended since. */
+function useIsLatest(wallet: string, scan: WalletTokensReply['scan']) {
+  const endedAt = scan?.ended_at ?? null
+  const [before, setBefore] = useState({ wallet, endedAt })
+  if (before.wallet !== wallet) setBefore({ wallet, endedAt })
+  return scan?.is_running === true || (before.wallet === wallet && before.endedAt !== endedAt)
 }
 
 /** Opens by itself when there is something to see, and is closed by hand alone. */

@@ -26,6 +26,7 @@ export function WalletBar({ addresses, wallet, list, path, isFirst }: WalletBarP
   const form = useActionForm({ intent: 'wallet-scan' })
   const isLooking = scan?.is_running ?? false
   const isSought = form.isSending || (isLooking && !scan?.token)
+  const wasLookedThrough = scan !== null && scan.token === null
   return (
     <section
       aria-label="Кошелёк"
@@ -42,7 +43,7 @@ export function WalletBar({ addresses, wallet, list, path, isFirst }: WalletBarP
             kind={isFirst ? 'primary' : 'ghost'}
             disabledBecause={isLooking ? 'Кошелёк уже просматривается' : form.disabledBecause}
           >
-            {isSought ? 'Ищем…' : scan ? 'Обновить список' : 'Найти токены'}
+            {isSought ? 'Ищем…' : wasLookedThrough ? 'Обновить список' : 'Найти токены'}
           </Button>
         </form.Form>
       </div>
@@ -56,7 +57,7 @@ export function WalletBar({ addresses, wallet, list, path, isFirst }: WalletBarP
   )
 }
 
-/** A look that failed tells nothing of the wallet: what stands in the list was found before it, or named. */
+/** A look that failed, or was for one named token, tells nothing of the wallet: the list stands by itself. */
 function lookWords(list: WalletTokensReply) {
   const { scan, allTokensCount, readingCount } = list
   const left = readingCount > 0 ? `, описаний осталось прочитать ${readingCount}` : ''
@@ -64,7 +65,8 @@ function lookWords(list: WalletTokensReply) {
   if (scan?.is_running && scan.token) return 'Ищем названный токен. Страницу можно закрыть.'
   if (scan?.is_running) return `Просматриваем кошелёк: ${found}${left}. Страницу можно закрыть.`
   if (!scan?.ended_at) return null
-  if (scan.failure) return allTokensCount > 0 ? `В\u00a0списке ${countWords(list)}${left}.` : null
+  if (scan.failure || scan.token)
+    return allTokensCount > 0 ? `В\u00a0списке ${countWords(list)}${left}.` : null
   return `Просмотрен ${formatDateTime(scan.ended_at)}: ${found}${left}.`
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HOLD_WORDS, isPaidOrder, PAID_WORDS } from '@kefir/rules/holds/hold-kinds'
-import { isLeaving, LEAVING_WORDS } from '@kefir/rules/tokens/is-leaving'
+import { isLeaving, leavingWords } from '@kefir/rules/tokens/is-leaving'
 import type { Token } from '@kefir/wire/tokens'
 import { callApi } from '../../lib/api/call-api.ts'
 import { failureWords } from '../../lib/api/failure-words.ts'
@@ -70,8 +70,8 @@ export function useSale(token: Token): Sale {
   }
 }
 
-function heldWords(hold: NonNullable<Token['hold']>, { sale_way, transactions }: Token) {
-  if (hold.kind === 'operation' && isLeaving(transactions)) return LEAVING_WORDS
+function heldWords(hold: NonNullable<Token['hold']>, { sale_way, transactions, chain }: Token) {
+  if (hold.kind === 'operation' && isLeaving(transactions)) return leavingWords(chain.is_on_chain)
   if (!isPaidOrder(hold)) return HOLD_WORDS[hold.kind].refusal
   return sale_way === 'here' ? PAID_WORDS : `${PAID_WORDS}. Не\u00a0переводите его из\u00a0кошелька`
 }

@@ -1,5 +1,5 @@
 import { HOLD_WORDS, PAID_WORDS } from '@kefir/rules/holds/hold-kinds'
-import { LEAVING_WORDS } from '@kefir/rules/tokens/is-leaving'
+import { leavingWords } from '@kefir/rules/tokens/is-leaving'
 import { STATUS_NAMES } from '@kefir/rules/works/status-names'
 import type { TokenState } from './token-state.ts'
 
@@ -33,7 +33,8 @@ export const DEAL_WORDS: Record<TokenState, DealWords> = {
       'Владелец не\u00a0продаёт этот токен. Добавьте его в\u00a0избранное, чтобы не\u00a0потерять',
   },
   operation: { chip: 'В операции', reason: 'По токену идёт операция. Подождите' },
-  leaving: { chip: 'Выгружается в\u00a0Polygon', reason: LEAVING_WORDS },
+  leaving: { chip: 'Выгружается в\u00a0Polygon', reason: leavingWords(false) },
+  'leaving-vault': { chip: 'Выходит из\u00a0хранилища', reason: leavingWords(true) },
   processing: {
     chip: STATUS_NAMES.processing,
     reason: 'Файл токена ещё проверяют. Подождите',

@@ -10,6 +10,7 @@ const DOTS: Record<TokenState, string> = {
   free: 'bg-muted',
   operation: 'bg-highlight',
   leaving: 'bg-highlight',
+  'leaving-vault': 'bg-highlight',
   processing: 'bg-highlight',
   moderation: 'bg-highlight',
   rejected: 'bg-danger',

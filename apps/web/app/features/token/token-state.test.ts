@@ -6,7 +6,7 @@ import { tokenState } from './token-state.ts'
 
 const OFFERED: Parameters<typeof tokenState>[0] = {
   ...{ status: 'ready', is_sale: true, is_own: false },
-  ...{ hold: null, own_order: null, transactions: [] },
+  ...{ hold: null, own_order: null, transactions: [], chain: { is_on_chain: false } },
 }
 const doing = (status: Transaction['status']) => [{ status } as Transaction]
 
@@ -43,6 +43,10 @@ test('one that is on its way to a wallet says so', () => {
   const transactions = [{ type: 'export', status: 'sent' } as Transaction]
   const hold = { kind: 'operation' as const, name: '', until: null }
   expect(tokenState({ ...OFFERED, hold, transactions })).toBe('leaving')
+  const kept = { ...OFFERED, chain: { is_on_chain: true } }
+  expect(tokenState({ ...kept, hold, transactions })).toBe('leaving-vault')
+  const { chip, reason } = DEAL_WORDS['leaving-vault']
+  expect(`${chip} ${reason}`).not.toMatch(/[Вв]ыгру/)
 })
 
 test.each(['processing', 'moderation', 'rejected', 'hidden'] as const)(

@@ -11,6 +11,7 @@ export type TokenState =
   | 'free'
   | 'operation'
   | 'leaving'
+  | 'leaving-vault'
   | 'processing'
   | 'moderation'
   | 'rejected'
@@ -18,14 +19,16 @@ export type TokenState =
 
 /** The one state a token is in: what is being done to it comes before its price. */
 export function tokenState(
-  token: Pick<Token, 'status' | 'is_sale' | 'is_own' | 'hold' | 'own_order' | 'transactions'>,
+  token: Pick<Token, 'status' | 'is_sale' | 'is_own' | 'hold' | 'own_order' | 'transactions'> & {
+    chain: Pick<Token['chain'], 'is_on_chain'>
+  },
 ): TokenState {
   const { status } = token
   if (status === 'rejected' || status === 'hidden' || status === 'processing') return status
   if (status !== 'ready') return 'moderation'
   if (isPaidOrder(token.hold)) return soldState(token)
   if (token.hold?.kind === 'order') return 'reserved'
-  if (isLeaving(token.transactions)) return 'leaving'
+  if (isLeaving(token.transactions)) return token.chain.is_on_chain ? 'leaving-vault' : 'leaving'
   if (token.hold !== null) return 'operation'
   if (token.transactions.some(isActive)) return 'operation'
   return token.is_sale ? 'sale' : 'free'

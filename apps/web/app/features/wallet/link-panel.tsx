@@ -87,8 +87,7 @@ function Ready({ wallet, active, addresses, onLink }: ReadyProps) {
         <Button kind="ghost" disabledBecause={busy} onClick={() => void wallet.chooseAccounts()}>
           Выбрать другой адрес
         </Button>
-        <WalletWaiting wallet={wallet} deed="sign" />
-        <WalletWaiting wallet={wallet} deed="choose" />
+        <WalletWaiting wallet={wallet} deeds={['sign', 'choose']} />
       </div>
     </div>
   )

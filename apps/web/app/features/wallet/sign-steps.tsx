@@ -101,7 +101,7 @@ const AllowDeed = ({ wallet, onPress }: DeedProps) => (
     <Button disabledBecause={busyOf(wallet)} onClick={onPress}>
       {wallet.doing === 'approve' ? 'Ждём разрешение…' : 'Дать разрешение'}
     </Button>
-    <WalletWaiting wallet={wallet} deed="approve" />
+    <WalletWaiting wallet={wallet} deeds={['approve']} />
   </>
 )
 
@@ -117,7 +117,7 @@ function SignDeed({ wallet, signing, isOffered, onPress }: SignDeedProps) {
       <Button disabledBecause={busyOf(wallet)} onClick={onPress}>
         {wallet.doing === 'offer' ? 'Ждём подпись…' : words}
       </Button>
-      <WalletWaiting wallet={wallet} deed="offer" />
+      <WalletWaiting wallet={wallet} deeds={['offer']} />
     </>
   )
 }
@@ -140,7 +140,7 @@ function OtherAddress({ wallet, seller }: { wallet: Wallet; seller: string }) {
       >
         Выбрать другой адрес
       </Button>
-      <WalletWaiting wallet={wallet} deed="choose" />
+      <WalletWaiting wallet={wallet} deeds={['choose', 'approve', 'offer']} />
     </>
   )
 }

@@ -51,6 +51,24 @@ test('why a step came to nothing stands in its row, and so does the wait for the
   expect(rowsOf(drawn(walletOf(seen, { doing: 'switch' })))[2]).toContain('Не ждать')
 })
 
+test('whatever the wallet is asked for is waited for in the row whose turn it is, once', () => {
+  const strayed = { accounts: [ADDRESS], networkId: 1 }
+  for (const doing of ['sign', 'approve', 'offer'] as const) {
+    const page = drawn(walletOf(strayed, { doing }))
+    expect(rowsOf(page)[2]).toContain('Не ждать')
+    expect(page.match(/Не ждать/g)).toHaveLength(1)
+    expect(drawn(walletOf(strayed, { refused: { deed: doing, words: 'Отказ' } }))).toContain(
+      'Отказ.',
+    )
+  }
+})
+
+test('a refusal is told no more once what was refused has come about', () => {
+  const refused = { deed: 'connect', words: 'Вы не разрешили подключение' } as const
+  expect(drawn(walletOf({}, { refused }))).toContain('Вы не разрешили')
+  expect(drawn(walletOf({ accounts: [ADDRESS], networkId: 1 }, { refused }))).not.toContain('Вы не')
+})
+
 test('where the wallet is not the matter, one that is ready takes one row', () => {
   const ready = walletOf({ accounts: [ADDRESS], networkId: 137 })
   expect(rowsOf(drawn(ready, true))).toHaveLength(1)

@@ -9,6 +9,7 @@ import { StepRow, type Step } from './step-row.tsx'
 import type { Wallet } from './use-wallet.ts'
 import { WalletButton } from './wallet-button.tsx'
 import { WalletWaiting } from './wallet-waiting.tsx'
+import type { WalletDeed } from './wallet-words.ts'
 
 const INSTALL = 'https://metamask.io/download/'
 /** Opens the page in the browser of the app, where there is a wallet; without the app it offers it. */
@@ -120,6 +121,9 @@ const INSTALL_LOOK = `${buttonClass({ kind: 'ghost' })} pointer-fine:border-0 po
 
 const busyOf = ({ doing }: Wallet) => (doing ? 'Ждём ответа кошелька' : null)
 
+/** A wallet that left the site or its network meanwhile may refuse these. */
+const NEED_READY: readonly WalletDeed[] = ['sign', 'approve', 'offer']
+
 const MENDS: Record<WalletStep, (wallet: Wallet) => ReactNode> = {
   installed: () => (
     <>
@@ -144,7 +148,7 @@ const MENDS: Record<WalletStep, (wallet: Wallet) => ReactNode> = {
           onPress={() => void wallet.connect(found.id)}
         />
       ))}
-      <WalletWaiting wallet={wallet} deed="connect" />
+      <WalletWaiting wallet={wallet} deeds={['connect', ...NEED_READY]} />
     </>
   ),
   network: (wallet) => (
@@ -152,7 +156,7 @@ const MENDS: Record<WalletStep, (wallet: Wallet) => ReactNode> = {
       <Button disabledBecause={busyOf(wallet)} onClick={() => void wallet.switchNetwork()}>
         {wallet.doing === 'switch' ? 'Переключаем…' : 'Переключить на Polygon'}
       </Button>
-      <WalletWaiting wallet={wallet} deed="switch" />
+      <WalletWaiting wallet={wallet} deeds={['switch', ...NEED_READY]} />
     </>
   ),
 }

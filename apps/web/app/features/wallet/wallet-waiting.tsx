@@ -3,12 +3,20 @@ import { Button } from '../../ui/button.tsx'
 import type { Wallet } from './use-wallet.ts'
 import type { WalletDeed } from './wallet-words.ts'
 
-type WalletWaitingProps = { wallet: Wallet; deed: WalletDeed }
+type WalletWaitingProps = {
+  wallet: Wallet
+  /** Whose refusals are told here: what was refused may have come about in another way since. */
+  deeds: readonly WalletDeed[]
+}
 
-/** Beside the button of a deed: that the wallet is waited for, or why it came to nothing, and the way out. */
-export function WalletWaiting({ wallet, deed }: WalletWaitingProps) {
-  if (wallet.doing === deed) return <Waiting wallet={wallet} />
-  return wallet.refused?.deed === deed ? <Refused words={wallet.refused.words} /> : null
+/**
+ * In the row whose turn it is: that the wallet is waited for, or why it came to nothing, and the way out. The turn may
+ * pass while the wallet is asked: whatever it is asked for is waited for here.
+ */
+export function WalletWaiting({ wallet, deeds }: WalletWaitingProps) {
+  const { doing, refused } = wallet
+  if (doing) return <Waiting wallet={wallet} />
+  return refused && deeds.includes(refused.deed) ? <Refused words={refused.words} /> : null
 }
 
 /** Shown as it comes: it may lie below the edge. */

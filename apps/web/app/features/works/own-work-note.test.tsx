@@ -25,3 +25,14 @@ test('the first works of an author are told of to the author, and not to who bro
     expect(drawn({ ...outside, status })).not.toContain('/createNFT')
   }
 })
+
+test('whoever reads that they may write to support has the way there', () => {
+  const bought = { author: { id: 2 } as never }
+  const outside = { ...bought, import_start_at: '2026-03-09T12:00:00+03:00' }
+  for (const of of [{}, bought, outside])
+    for (const status of ['processing', 'moderation', 'rejected', 'hidden']) {
+      const page = drawn({ ...of, status })
+      const isTold = /напишите\sв\sподдержку/.test(page)
+      expect([status, page.includes('/support?work=7')]).toEqual([status, isTold])
+    }
+})

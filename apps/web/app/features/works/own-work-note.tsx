@@ -63,7 +63,8 @@ export function OwnWorkNote({ token }: OwnWorkNoteProps) {
           Исправить
         </Link>
       )}
-      {status === 'hidden' && <AskSupport workId={token.id} />}
+      {/* Where the words lead there: an author mends what was sent back, and nobody else can. */}
+      {(status === 'hidden' || (isSentBack && !isMine)) && <AskSupport workId={token.id} />}
       {isMine && !isSentBack && (
         <Link to={`/createNFT?made=${token.id}`} className={buttonClass({ kind: 'ghost' })}>
           {status === 'processing' ? 'Ход проверки' : 'Ход проверки и\u00a0отзыв'}

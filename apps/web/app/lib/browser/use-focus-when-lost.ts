@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLostFocus } from './use-lost-focus.ts'
 
 /**
  * For a heading: takes the focus when what held it went as something was added or removed, so that who came by the
@@ -7,10 +8,10 @@ import { useEffect, useRef } from 'react'
 export function useFocusWhenLost(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
+  const isLost = useLostFocus()
   useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (count !== before.current && isLost) heading.current?.focus()
+    if (count !== before.current && isLost()) heading.current?.focus()
     before.current = count
-  }, [count])
+  }, [count, isLost])
   return heading
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/unload-token.ts'
 import { ExportForm } from '../../features/export/export-form.tsx'
 import { ExportProgress } from '../../features/export/export-progress.tsx'
-import { EXPORT_NAMES, isUnderWay } from '../../features/export/export-steps.ts'
+import { EXPORT_NAMES, isUnderWay, shownKind } from '../../features/export/export-steps.ts'
 import { useFreshExport } from '../../features/export/use-export.ts'
 import { useCurrentWallet } from '../../features/wallet/current-wallet.ts'
 import { LinkDoor } from '../../features/wallet/link-door.tsx'
@@ -19,8 +19,6 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { withoutBlur } from '../../lib/page/without-blur.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
-
-const TITLE = 'Выгрузка в Polygon'
 
 export const handle: PageHandle = { reads: ['id'] }
 
@@ -49,12 +47,13 @@ export async function action(visit: Route.ActionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: TITLE, path: location.pathname, isPrivate: true })
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  pageMeta({ title: titleOf(loaderData), path: location.pathname, isPrivate: true })
 
 export default function UnloadTokenScreen({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap pb-12 md:pb-16">
+    <div className="wrap pt-6 pb-12 md:pb-16">
+      <h1 className="text-[26px] md:text-[34px]">{titleOf(loaderData)}</h1>
       {loaderData?.page ? (
         // Another token is another page: nothing of the last one stays.
         <UnloadToken key={loaderData.page.token.id} {...loaderData} />
@@ -80,6 +79,9 @@ export default function UnloadTokenScreen({ loaderData }: Route.ComponentProps) 
     </div>
   )
 }
+
+const titleOf = (loaded: Route.ComponentProps['loaderData'] | undefined) =>
+  EXPORT_NAMES[loaded?.page ? shownKind(loaded.page) : 'mint'].title
 
 type UnloadTokenProps = Extract<Route.ComponentProps['loaderData'], { network: unknown }>
 

@@ -27,7 +27,7 @@ type ImportListProps = {
 
 /** What is found in one's wallets, to be picked and brought here: on a page of its own and in the profile. */
 export function ImportList({ loaded, path }: ImportListProps) {
-  const { linked, network, state, named, misnamed, list, isImportTold } = loaded
+  const { linked, network, state, named, misnamed, list, isImportTold, isLookTold } = loaded
   const addresses = linked.map(({ address }) => address)
   const current = useCurrentWallet(linked)?.address
   const heading = useFocusWhenLost(linked.length)
@@ -83,7 +83,10 @@ export function ImportList({ loaded, path }: ImportListProps) {
             </>
           )}
           {isEmpty && <EmptyWallet />}
-          <NameToken {...{ wallet, list, named }} isOnlyWay={isEmpty || Boolean(misnamed)} />
+          <NameToken
+            {...{ wallet, list, named, isLookTold }}
+            isOnlyWay={isEmpty || Boolean(misnamed)}
+          />
         </>
       )}
     </>

@@ -16,7 +16,7 @@ const loaderData = {
   linked: [ONE, TWO].map((address, id) => ({ id, address, is_main: id === 0 })),
   network: { lag_minutes: null },
   state: { wallet: ONE, filter: 'all', contract: '', search: '', page: 1 },
-  ...{ named: null, misnamed: null, isImportTold: false },
+  ...{ named: null, misnamed: null, isImportTold: false, isLookTold: false },
   list: {
     ...{ tokens: [token], allTokensCount: 25, availableTokensCount: 24, errorsCount: 1 },
     ...{

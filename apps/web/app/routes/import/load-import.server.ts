@@ -32,6 +32,7 @@ export async function loadImport({ context, url, token }: Visit) {
     /** What the page's address has where a token is named, if it names none. */
     misnamed: named ? null : (token ?? null),
     isImportTold: list?.import ? isToldStill(list.import, Date.now()) : false,
+    isLookTold: list?.scan ? isToldStill(list.scan, Date.now()) : false,
   })
 }
 

@@ -49,7 +49,7 @@ export const failExport = (
   finish(
     context,
     found,
-    { status: 'failed', hash, error: exportFailure(reason) },
+    { status: 'failed', hash, error: exportFailure(reason, found.kind) },
     { isStill: (tx) => isUnsent(tx, found.id) },
   )
 

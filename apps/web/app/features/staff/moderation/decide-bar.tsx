@@ -3,6 +3,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { holdFoot } from '../../../ui/hold-foot.ts'
 
 type DecideBarProps = {
+  /** What was imported nobody can mend, so that it is not sent back. */
+  isImported: boolean
   /** Why nothing can be decided. */
   whyNot: string | null
   isSending: boolean
@@ -17,6 +19,7 @@ type DecideBarProps = {
 
 /** The decision itself: always within reach, each button with its key. */
 export function DecideBar({
+  isImported,
   whyNot,
   isSending,
   error,
@@ -46,7 +49,7 @@ export function DecideBar({
           disabledBecause={disabledBecause}
           aria-keyshortcuts="R"
         >
-          Вернуть <Key name="R" />
+          {isImported ? 'Отклонить' : 'Вернуть'} <Key name="R" />
         </Button>
         <Button
           kind="ghost"

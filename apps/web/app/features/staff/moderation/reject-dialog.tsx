@@ -7,6 +7,7 @@ import { Tick } from '../../../ui/tick.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { joinReason, REASON_LONGEST } from '../join-reason.ts'
 import { ReasonChoice } from '../reason-choice.tsx'
+import { readWords } from './review-words.ts'
 
 type RejectDialogProps = {
   item: Pick<ReviewItem, 'kind' | 'name' | 'is_imported'>
@@ -54,13 +55,9 @@ export function RejectDialog({ item, send, onDone, onClose }: RejectDialogProps)
         onChoose={setCode}
         say={(one) => REJECT_REASONS[one].name}
       />
-      {code && (
-        <p className="text-sm text-pretty text-muted">
-          {isImported
-            ? `Владелец прочитает: «${REJECT_REASONS[code].name}».`
-            : `Автор прочитает: «${REJECT_REASONS[code].mend}».`}
-        </p>
-      )}
+      <p className="text-sm text-pretty text-muted empty:hidden">
+        {code && readWords(code, isImported)}
+      </p>
       <TextArea
         label={adviceLabel(code, isImported)}
         name="advice"

@@ -52,6 +52,7 @@ export function ReviewDesk({ item, queue, look, before }: ReviewDeskProps) {
         </div>
       </div>
       <DecideBar
+        isImported={item.is_imported}
         whyNot={whyNot}
         isSending={decision.isSending}
         error={decision.error}

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { doneWords } from './review-words.ts'
+import { doneWords, readWords } from './review-words.ts'
 
 test('what is said after a decision names what it was about', () => {
   expect(doneWords('approve', 'Закат')).toBe('Одобрено: «Закат»')
   expect(doneWords('reject', 'Закат')).toBe('Возвращено автору: «Закат»')
   expect(doneWords('changes_requested', 'Поле')).toBe('Возвращено автору на правки: «Поле»')
   expect(doneWords('defer', 'Закат')).toBe('Отложено: «Закат»')
+})
+
+test('before a work goes back its reason stands as it will be read; «Другое» of an imported one is read by nobody', () => {
+  expect(readWords('other', true)).toBeNull()
+  expect(readWords('spam', true)).toBe('Владелец прочитает: «Спам или реклама».')
+  expect(readWords('other', false)).toContain('Автор прочитает: «Исправьте то')
 })

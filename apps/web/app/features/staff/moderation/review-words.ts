@@ -1,3 +1,4 @@
+import { REJECT_REASONS, type RejectReason } from '@kefir/rules/works/reject-reasons'
 import type { DecideBody, ReviewItem, ReviewKind } from '@kefir/wire/moderation'
 import type { MarkTone } from '../desk-mark.tsx'
 
@@ -44,3 +45,10 @@ export const DEFER_REASONS = [
 
 /** What the journal keeps of an approval: the deed needs no other explanation. */
 export const APPROVED_BECAUSE = 'Соответствует правилам'
+
+/** What is read besides the advice; the owner of what was imported reads nothing else of «Другое». */
+export function readWords(code: RejectReason, isImported: boolean) {
+  const { name, mend } = REJECT_REASONS[code]
+  if (!isImported) return `Автор прочитает: «${mend}».`
+  return code === 'other' ? null : `Владелец прочитает: «${name}».`
+}
