@@ -30,7 +30,7 @@ async function refuseOnItsWay(tx: Tx, userId: number) {
   if (hasExport)
     throw new AppError('STATE_CHANGED', {
       message:
-        'Токен ещё выгружается в\u00a0Polygon. Отвязать адрес можно, когда выгрузка закончится',
+        'Ваш токен ещё на\u00a0пути в\u00a0кошелёк. Отвязать адрес можно, когда он\u00a0придёт',
     })
   if (hasPurchase)
     throw new AppError('STATE_CHANGED', {

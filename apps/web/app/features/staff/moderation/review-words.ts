@@ -30,9 +30,11 @@ const DONE: Record<DecideBody['decision'], string> = {
   defer: 'Отложено',
 }
 
-/** Said when the next one is on the screen already, so it names what it is about. */
-export const doneWords = (decision: DecideBody['decision'], name: string) =>
-  `${DONE[decision]}: «${name}»`
+type Decided = Pick<ReviewItem, 'name' | 'is_imported'>
+
+/** Said when the next one is on the screen already, so it names what it is about. Nothing imported goes back to anybody. */
+export const doneWords = (decision: DecideBody['decision'], { name, is_imported }: Decided) =>
+  `${decision === 'reject' && is_imported ? STATUS_WORDS.rejected.word : DONE[decision]}: «${name}»`
 
 /** Whether somebody may still decide. */
 export const isOpen = (status: Status) => status === 'waiting' || status === 'deferred'

@@ -9,7 +9,7 @@ import { whyNoNext } from './why-no-next.ts'
 
 /** Makes the decision and goes on to the next of the queue, or back to the list where there is none. */
 export function useDecision(
-  { id, name, next_id }: Pick<ReviewItem, 'id' | 'name' | 'next_id'>,
+  item: Pick<ReviewItem, 'id' | 'name' | 'is_imported' | 'next_id'>,
   queue: QueueQuery,
 ) {
   const navigate = useNavigate()
@@ -21,10 +21,10 @@ export function useDecision(
 
   async function decide(body: DecideBody): Promise<Next> {
     const next = await callApi('POST /v1/admin/moderation/:id', {
-      params: { id },
+      params: { id: item.id },
       body: { ...body, queue },
     })
-    const done = doneWords(body.decision, name)
+    const done = doneWords(body.decision, item)
     showToast(next.left ? `${done}. ${whyNoNext(next.left)}` : done)
     return next
   }
@@ -49,7 +49,7 @@ export function useDecision(
 
   return {
     ...state,
-    next: next_id ? placeInQueue(queue, next_id) : null,
+    next: item.next_id ? placeInQueue(queue, item.next_id) : null,
     decide,
     decideAtOnce,
     goOn,
