@@ -86,7 +86,7 @@ export type LiveToken = Pick<TokenCard, 'id'> &
   Partial<Pick<Token, 'hold' | 'listed_at'>> & {
     /** Whoever shows another owner reads again. */
     owner_id?: number
-    /** Another one than before where what is offered for it has changed: whoever shows it reads again. */
+    /** Another one than before where what is offered for it has changed, or to whom: whoever shows it reads again. */
     offers_mark?: string
   }
 

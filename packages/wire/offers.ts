@@ -76,7 +76,7 @@ export const TokenOffers = z.object({
   /** The highest first, at most 50. */
   offers: z.array(TokenOffer),
   total: z.int(),
-  /** As live messages tell it: another mark, other offers. */
+  /** As live messages tell it: another mark, other offers, or another owner. */
   mark: z.string(),
   /** The viewer's own that is open, also while it waits for its payment. */
   own: Offer.nullable(),

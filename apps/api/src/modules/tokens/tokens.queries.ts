@@ -220,9 +220,9 @@ type LiveRow = Pick<
   offers_mark: string
 }
 
-/** Tells whether what is offered for a token `t` has changed. */
+/** Tells whether what is offered for a token `t` has changed, or to whom: what one's own page says of it is of nobody else's. */
 export const offersMark = sql<string>`(
-  select count(*) || '.' || coalesce(sum(f.price), 0) from offers f
+  select t.owner_id || '.' || count(*) || '.' || coalesce(sum(f.price), 0) from offers f
   where f.token_id = t.id and f.status = 'active'
 )`
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ChainSide } from '../../../ports/chain.ts'
+import { query } from '../../../testing/query.ts'
 import { makeOrganisation } from '../../../testing/make-organisation.ts'
 import type { Person } from '../../../testing/market-bed.ts'
 import { OFFER, openOfferBed } from '../../../testing/offer-bed.ts'
@@ -317,6 +318,18 @@ test('what the vault keeps is offered for and sold as what never left the platfo
   expect((await bed.accept(token.owner, id)).statusCode).toBe(200)
   expect(await bed.ownerOf(token.id)).toBe(who.id)
   await bed.lawful()
+})
+
+test('who has sold a token hears that they may offer for it, though nobody ever did', async () => {
+  const token = await bed.owned({ price: 90_000n })
+  const who = await bed.bidder()
+  const told = async () => (await bed.ask('GET', `/token/${token.id}/offers`, token.owner)).json()
+  const own = await told()
+  expect(own.why_not).toContain('Это ваш токен')
+  await query(bed.context.db, 'update tokens set owner_id = $1 where id = $2', who.id, token.id)
+  const sold = await told()
+  expect(sold.why_not).toBe(null)
+  expect(sold.mark).not.toBe(own.mark)
 })
 
 describe('refuses', () => {
