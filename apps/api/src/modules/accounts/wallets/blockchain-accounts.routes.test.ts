@@ -345,7 +345,7 @@ describe('choosing and unlinking', () => {
 
     const answer = await unlink(me.cookie, id)
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toContain('выгружается')
+    expect(answer.json().message).toContain('ещё на\u00a0пути')
     await db.deleteFrom('token_holds').where('token_id', '=', tokenIds[0]!).execute()
     expect((await unlink(me.cookie, id)).statusCode).toBe(200)
   })
