@@ -188,7 +188,7 @@ describe('a look', () => {
     ...{ token: null, is_running: false, failure: null },
     ...{ started_at: '2026-01-01T12:00:00+03:00', ended_at: '2026-01-01T12:00:00+03:00' },
   }
-  const found = (spamCount: number, readingCount = 0) =>
+  const barOf = (list: Partial<WalletTokensReply>) =>
     wordsOf(
       drawn(
         <WalletBar
@@ -196,45 +196,26 @@ describe('a look', () => {
           path="/import_nft"
           isFirst={false}
           wallet={WALLET}
-          list={{ ...NONE, allTokensCount: 30, spamCount, readingCount, scan }}
+          list={{ ...NONE, scan, ...list }}
         />,
       ),
     )
+  const found = (spamCount: number, readingCount = 0) =>
+    barOf({ allTokensCount: 30, spamCount, readingCount })
   test('counts apart the spam, which the list leaves out', () => {
     expect(found(1)).toContain('нашли 30 токенов, из них 1 — возможный спам.')
     expect(found(0)).toContain('нашли 30 токенов.')
   })
   test('that failed claims nothing of the wallet above the reason why', () => {
     const failed = (allTokensCount: number) =>
-      wordsOf(
-        drawn(
-          <WalletBar
-            addresses={[WALLET]}
-            path="/import_nft"
-            isFirst={false}
-            wallet={WALLET}
-            list={{ ...NONE, allTokensCount, scan: { ...scan, failure: 'Сеть не отвечает' } }}
-          />,
-        ),
-      )
+      barOf({ allTokensCount, scan: { ...scan, failure: 'Сеть не отвечает' } })
     expect(failed(0)).toContain('Сеть не отвечает')
     expect(failed(0)).not.toMatch(/Просмотрен|нашли/)
     expect(failed(2)).toContain('В списке 2 токена.')
     expect(failed(2)).not.toMatch(/Просмотрен|нашли/)
   })
   test('for one named token does not say that the wallet was looked through', () => {
-    const named = { ...scan, token: `0x${'aB'.repeat(20)}:1` }
-    const words = wordsOf(
-      drawn(
-        <WalletBar
-          addresses={[WALLET]}
-          path="/import_nft"
-          isFirst={false}
-          wallet={WALLET}
-          list={{ ...NONE, allTokensCount: 1, scan: named }}
-        />,
-      ),
-    )
+    const words = barOf({ allTokensCount: 1, scan: { ...scan, token: `0x${'aB'.repeat(20)}:1` } })
     expect(words).toContain('В списке 1 токен.')
     expect(words).toContain('Найти токены')
     expect(words).not.toMatch(/Просмотрен|нашли|Обновить список/)

@@ -60,6 +60,20 @@ async function importAll() {
   await bed.jobsDone()
   return bed.list(owner.cookie, owner.wallet)
 }
+/** A contract of which one token is out already, and a newcomer, who is the owner from here on, has brought another. */
+async function withNewcomer() {
+  const contract = await plainWith([1])
+  await scan()
+  await importAll()
+  await approve('collection')
+  owner = await bed.newOwner()
+  await bed.foreign.write('plain', contract, 'mint', owner.wallet, 2n, `${BASE}2`)
+  await bed.chain.makeFinal()
+  await scan()
+  await importAll()
+  return contract
+}
+
 const importThese = (...token_ids: string[]) =>
   bed.post(owner.cookie, 'import_tokens', { wallet: owner.wallet, token_ids })
 
@@ -262,15 +276,7 @@ describe('a wallet', () => {
   })
 
   test('of which one token is rejected says so to whoever has it, and stays so when its collection comes back', async () => {
-    const contract = await plainWith([1])
-    await scan()
-    await importAll()
-    await approve('collection')
-    owner = await bed.newOwner()
-    await bed.foreign.write('plain', contract, 'mint', owner.wallet, 2n, `${BASE}2`)
-    await bed.chain.makeFinal()
-    await scan()
-    await importAll()
+    const contract = await withNewcomer()
     const [, second] = await tokensOf(contract)
     const buyer = await bed.newOwner()
     await query(
@@ -292,15 +298,7 @@ describe('a wallet', () => {
   })
 
   test('of a collection that is out already, each token of a newcomer waits by itself', async () => {
-    const contract = await plainWith([1])
-    await scan()
-    await importAll()
-    await approve('collection')
-    owner = await bed.newOwner()
-    await bed.foreign.write('plain', contract, 'mint', owner.wallet, 2n, `${BASE}2`)
-    await bed.chain.makeFinal()
-    await scan()
-    await importAll()
+    const contract = await withNewcomer()
     expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(['ready', 'moderation'])
     expect(await approve('token')).toBe(1)
     expect((await tokensOf(contract)).map(({ status }) => status)).toEqual(['ready', 'ready'])
