@@ -527,6 +527,8 @@ describe('what stands in the way', () => {
   test.each([
     {},
     { all: true, token_ids: [`0x${'1'.repeat(40)}:1`] },
+    { all: true, failed: true },
+    { failed: false },
     { token_ids: [] },
     { token_ids: ['7'] },
     { token_ids: Array.from({ length: 501 }, (_, at) => `0x${'1'.repeat(40)}:${at}`) },
