@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { builtServer } from './scripts/setup/bundle-server.mjs'
+import { durationsReporter, readRecord } from './scripts/setup/durations.mjs'
 
 const exclude = ['**/node_modules/**', '**/build/**']
 
@@ -11,28 +13,43 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 }
 
-/** Tests start the server as a process again and again: half of a start is compiling what has not changed. */
-export const COMPILED_ONCE = {
+const bundle = builtServer()
+
+/** Tests start the server as a process again and again: most of a start is reading and compiling what has not changed. */
+export const QUICK_STARTS = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled-by-tests'),
+  ...(bundle && { KEFIR_PROGRAMS: bundle }),
 }
 
 /** Of the bench, and needs a database. */
 const FILLERS = 'bench/fill-*.test.ts'
 
-/** Files are taken by their size, and these small ones run long: begun last, they would run alone for half a minute. */
-const LONGEST = /(openapi\/fuzz|market\/deal-crash|market\/deal-loss|start\/shutdown)\.test\.ts$/
+/** Where `npm test` reads how a run went. */
+const reports = process.env['KEFIR_REPORTS']
+const record = readRecord()
+/** What is not recorded is new, or short. */
+const UNKNOWN_SECONDS = 3
 
+/** By what was recorded: a long file begun last would run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+    const secondsOf = ({ moduleId }: TestSpecification) =>
+      record[relative(import.meta.dirname, moduleId)] ?? UNKNOWN_SECONDS
+    return sorted.toSorted((one, other) => secondsOf(other) - secondsOf(one))
   }
 }
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: reports
+      ? [
+          'default',
+          ['json', { outputFile: join(reports, 'vitest.json') }],
+          durationsReporter(join(reports, 'durations.json')),
+        ]
+      : ['default'],
     // Most of a server's test is waiting: one worker would leave half of two cores idle.
     maxWorkers: 2,
     projects: [
@@ -57,7 +74,7 @@ export default defineConfig({
           isolate: false,
           // One PostgreSQL for the run; each test file makes its own database in it.
           globalSetup: ['apps/api/src/embedded/test-postgres.ts'],
-          env: COMPILED_ONCE,
+          env: QUICK_STARTS,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { COMPILED_ONCE } from './vitest.config.ts'
+import { QUICK_STARTS } from './vitest.config.ts'
 import { tortureTable } from './scripts/torture/torture-table.ts'
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ export default defineConfig({
     testTimeout: HOUR_MS,
     hookTimeout: HOUR_MS,
     expect: { poll: { timeout: 60_000 } },
-    env: COMPILED_ONCE,
+    env: QUICK_STARTS,
     globalSetup: ['apps/api/src/embedded/test-postgres.ts'],
   },
 })

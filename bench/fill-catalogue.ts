@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { capital, makeName, makeVocabulary, pickSkewed } from './russian-names.ts'
 
 const USUAL_COLLECTION = 500

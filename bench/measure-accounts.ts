@@ -52,7 +52,7 @@ export async function measureAccounts(place: Place): Promise<Row[]> {
       await measureAccountCall(place, users[0]!),
     ]
   } finally {
-    await dropUsers(db)
+    await removeUsers(db)
     await db.destroy()
   }
 }
@@ -99,6 +99,6 @@ async function loginTimes(url: string, emails: string[], password: string): Prom
 /** Of fifty, the slowest is the 99th percentile. */
 const last = (times: number[]) => Math.max(...times)
 
-async function dropUsers(db: Db) {
+async function removeUsers(db: Db) {
   await db.deleteFrom('users').where('nikname', 'like', 'bench.%').execute()
 }

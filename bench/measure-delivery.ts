@@ -18,7 +18,8 @@ import { declareListeners, deliverEvents } from '../apps/api/src/delivery/delive
 import type { Listener } from '../apps/api/src/delivery/listener.ts'
 import { runStatement, withDatabase } from '../apps/api/src/embedded/run-statement.ts'
 import { forEach } from '../apps/api/src/jobs/for-each.ts'
-import { liveListener } from '../apps/api/src/live/live.listeners.ts'
+import { modules } from '../apps/api/src/modules.ts'
+import { liveListenerOf } from '../apps/api/src/live/live-listener-of.ts'
 import { buildContext } from '../apps/api/src/start/build-context.ts'
 import { startLive } from '../apps/api/src/start/start-live.ts'
 import { makeCollection } from '../apps/api/src/testing/make-collection.ts'
@@ -29,6 +30,10 @@ import { median } from './measure-rate.ts'
 const EVENTS = 2_000
 const PUBLISHERS = 200
 const CONNECTIONS = 16
+const ROWS = 20_000
+const ROWS_AN_EVENT = 100
+const ROW_PUBLISHERS = 8
+const LEAST_ROWS_A_SECOND = 2_000
 const ROUNDS = 3
 const EMITS = 50
 const QUEUE = 'bare'
@@ -39,8 +44,8 @@ type Place = { serverUrl: string; livePort: number }
 type Counter = { heard: number; onAll: () => void; wanted: number }
 
 /**
- * Events through `publish` and their listener against bare pg-boss with the same batches, and a
- * favourite on its way to another browser against a bare Socket.IO emit; in turns. In a database of
+ * Events through `publish` and their listener against bare pg-boss with the
+ * same batches, many rows told by one event, and a favourite on its way to another browser against a bare Socket.IO emit; in turns. In a database of
  * its own, since nobody else may hear these events.
  */
 export async function measureDelivery({ serverUrl, livePort }: Place): Promise<Row[]> {
@@ -56,7 +61,11 @@ export async function measureDelivery({ serverUrl, livePort }: Place): Promise<R
   })
   const context = await buildContext({ config, databaseUrl, log: pino({ level: 'error' }) })
   try {
-    return [...(await measureBursts(context)), await measureFavourite(context)]
+    return [
+      ...(await measureBursts(context)),
+      await measureRows(context),
+      await measureFavourite(context),
+    ]
   } finally {
     await context.jobs.stop()
     await context.db.destroy()
@@ -92,6 +101,45 @@ const burstRow = (what: string, ours: number, bare: number): Row => ({
   isMet: bare / ours >= 0.5,
 })
 const perSecond = (ms: number) => Math.round((EVENTS * 1000) / ms)
+
+/** Rows that change in transactions of a hundred, each told by one event and read by whoever hears it. */
+async function measureRows(context: Context): Promise<Row> {
+  const counter = { ...newCounter(), wanted: ROWS }
+  const listener: Listener = {
+    name: 'bench-rows',
+    runs: 'worker',
+    hears: {},
+    hearsTogether: {
+      async 'work.shown'({ db }, heard) {
+        const ids = heard.flatMap(({ event }) => event.tokenIds)
+        await db.selectFrom('tokens').select('id').where('id', 'in', ids).execute()
+        for (const _id of ids) count(counter)
+      },
+    },
+  }
+  await declareListeners(context.jobs, [listener])
+  await deliverEvents(context, [listener])
+  const firsts = Array.from({ length: ROWS / ROWS_AN_EVENT }, (_, index) => index * ROWS_AN_EVENT)
+  const tell = (first: number) =>
+    context.db.transaction().execute((tx) =>
+      context.publish(tx, {
+        type: 'work.shown',
+        tokenIds: Array.from({ length: ROWS_AN_EVENT }, (_, index) => first + index),
+      }),
+    )
+  const times: number[] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const took = await timeBurst(counter, () => forEach(firsts, ROW_PUBLISHERS, tell))
+    if (round >= 0) times.push(took)
+  }
+  const rate = Math.round((ROWS * 1000) / median(times))
+  return {
+    what: `${ROWS} rows told by events of ${ROWS_AN_EVENT} each, heard together and read anew`,
+    value: `${rate} rows per s`,
+    goal: `≥ ${LEAST_ROWS_A_SECOND} rows per s`,
+    isMet: rate >= LEAST_ROWS_A_SECOND,
+  }
+}
 
 /** From the first word of the publisher until the last event was heard. */
 async function timeBurst(counter: Counter, publish: () => Promise<unknown>): Promise<number> {
@@ -180,7 +228,7 @@ async function measureFavourite(context: Context): Promise<Row> {
   const app = await buildApp(context)
   const live = await startLive(app, null)
   context.live.server = live
-  await deliverEvents(context, [liveListener])
+  await deliverEvents(context, [liveListenerOf(modules.map(({ live = {} }) => live))])
   const serial = Date.now().toString(36)
   const fan = await makeUser(context.db, { nikname: `fan-${serial}` })
   const { tokenIds } = await makeCollection(context.db, { tokens: [{ price: 5_000n }] })

@@ -5,13 +5,13 @@ import { openDb } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { plainTransact } from '../apps/api/src/db/transact.ts'
 import { runStatement, withDatabase } from '../apps/api/src/embedded/run-statement.ts'
-import { publish } from '../apps/api/src/events/publish.queries.ts'
 import { insertCursor } from '../apps/api/src/modules/chain/indexing/cursor.queries.ts'
 import type { Indexing } from '../apps/api/src/modules/chain/indexing/indexing.ts'
 import { readOn } from '../apps/api/src/modules/chain/indexing/read-on.ts'
 import type { Row } from './format-results.ts'
 import { median } from './measure-rate.ts'
 import { LOGS_IN_BLOCK, startStandInChain } from './stand-in-chain.ts'
+import { publishOf } from '../apps/api/src/start/run-jobs.ts'
 
 const TRANSFERS = 100_000
 const TOKENS = 1_000
@@ -79,7 +79,7 @@ const indexingBy = (db: ReturnType<typeof openDb>, chain: Chain): Indexing => {
   const log = pino({ level: 'silent' })
   const node = rpcNode({ chainId: 137, urls: [chain.url], log })
   return {
-    ...{ db, transact: plainTransact(db), publish, log, now: () => new Date() },
+    ...{ db, transact: plainTransact(db), publish: publishOf(), log, now: () => new Date() },
     jobs: NO_JOBS,
     chain: { node, contracts: { settlement: SETTLEMENT } } as Indexing['chain'],
   }

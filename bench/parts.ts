@@ -5,8 +5,10 @@ import { measureCounters } from './measure-counters.ts'
 import { measureDeals } from './measure-deals.ts'
 import { measureDelivery } from './measure-delivery.ts'
 import { measureHistories } from './measure-histories.ts'
+import { measureIdle } from './measure-idle.ts'
 import { measureImport } from './measure-import.ts'
 import { measureIndexing } from './measure-indexing.ts'
+import { measureManyTokens } from './measure-many-tokens.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureProfiles } from './measure-profiles.ts'
 import { measureScreens } from './measure-screens.ts'
@@ -50,13 +52,11 @@ export const PARTS: Record<PartName, Measure> = {
     const { dataDir, ports } = stage
     await measureUploads({ site, databaseUrl, dataDir, barePort: ports.bare }, tell)
   },
-  delivery: async (stage, tell) =>
-    tellAll(tell)(
-      await measureDelivery({
-        serverUrl: await stage.postgres(),
-        livePort: stage.ports.bare,
-      }),
-    ),
+  delivery: async (stage, tell) => {
+    tell(await measureIdle())
+    const serverUrl = await stage.postgres()
+    tellAll(tell)(await measureDelivery({ serverUrl, livePort: stage.ports.bare }))
+  },
   pages: async (stage, tell) => measureScreens((await stage.app()).site, tell),
   search: async (stage, tell) => {
     const [small, large] = [await stage.catalogue(100_000), await stage.catalogue(1_000_000)]
@@ -72,6 +72,8 @@ export const PARTS: Record<PartName, Measure> = {
     )
   },
   counters: async (stage, tell) => measureCounters(await stage.postgres(), tell),
+  'many-tokens': async (stage, tell) =>
+    measureManyTokens({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
   profiles: async (stage, tell) =>
     measureProfiles({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
   deals: async (stage, tell) =>

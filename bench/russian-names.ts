@@ -1,4 +1,4 @@
-import type { Random } from '@kefir/demo/art/random'
+import type { Random } from '@kefir/rules/random/random-from'
 
 /** Parts that Russian words are made of; together about a hundred thousand words. */
 const PREFIXES =

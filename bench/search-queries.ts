@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { randomFrom, type Random } from '@kefir/demo/art/random'
+import { randomFrom, type Random } from '@kefir/rules/random/random-from'
 import { ABSENT_QUERIES } from '../apps/api/src/testing/absent-queries.ts'
 
 export type QueryKind = 'exact' | 'prefix' | 'one slip' | 'forgiving' | 'absent'

@@ -1,23 +1,23 @@
 import { comeIn, logOut, newPerson } from './people.ts'
 import { demoLogin, expect, ONCE, signIn, test } from './site.ts'
 
-test('a guest is asked to sign in and returns to the place they wanted', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  await page.goto('/factories')
-  await expect(page).toHaveURL('/?auth=true')
-  const dialog = page.getByRole('dialog', { name: 'Войти' })
-  const { email, password } = demoLogin()
+test(
+  'a guest is asked to sign in and returns to the place they wanted',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto('/factories')
+    await expect(page).toHaveURL('/?auth=true')
+    const dialog = page.getByRole('dialog', { name: 'Войти' })
+    const { email, password } = demoLogin()
 
-  await dialog.getByLabel('E-mail').fill(`  ${email} `)
-  await dialog.getByLabel('Пароль').fill(password)
-  await dialog.getByRole('button', { name: 'Войти' }).click()
+    await dialog.getByLabel('E-mail').fill(`  ${email} `)
+    await dialog.getByLabel('Пароль').fill(password)
+    await dialog.getByRole('button', { name: 'Войти' }).click()
 
-  await expect(page).toHaveURL('/factories')
-  if (isMobile) await page.getByRole('button', { name: 'Меню', exact: true }).click()
-  await expect(page.getByRole('link', { name: /Баланс/ }).first()).toContainText('128,50')
-})
+    await expect(page).toHaveURL('/factories')
+    await expect(page.getByRole('link', { name: /Баланс/ }).first()).toContainText('128,50')
+  },
+)
 
 test(
   'a wrong password is told under its field and nothing typed is lost',

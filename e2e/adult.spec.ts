@@ -19,33 +19,34 @@ const cardOf = (page: Page) =>
   page.getByRole('main').getByRole('article').filter({ hasText: NAME }).first()
 const shown = (page: Page) => cardOf(page).locator('img[src*="/files/"]')
 
-test('a work for adults is veiled on card and page until the viewer agrees, once a session', async ({
-  quiet: page,
-  browser,
-}) => {
-  const { path, search } = await findWork(page)
-  await page.goto(search)
-  await expect(cardOf(page).getByText('18+')).toBeVisible()
-  await expect(shown(page)).toHaveCount(0)
+test(
+  'a work for adults is veiled on card and page until the viewer agrees, once a session',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    const { path, search } = await findWork(page)
+    await page.goto(search)
+    await expect(cardOf(page).getByText('18+')).toBeVisible()
+    await expect(shown(page)).toHaveCount(0)
 
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: SHOW })).toBeVisible()
-  await expectAccessible(page)
-  await expectDarkContrast(page)
-  await page.getByRole('button', { name: SHOW }).click()
-  await expect(page.getByRole('button', { name: SHOW })).toHaveCount(0)
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: SHOW })).toBeVisible()
+    await expectAccessible(page)
+    await expectDarkContrast(page)
+    await page.getByRole('button', { name: SHOW }).click()
+    await expect(page.getByRole('button', { name: SHOW })).toHaveCount(0)
 
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-  await expect(page.getByRole('button', { name: SHOW })).toHaveCount(0)
-  await page.goto(search)
-  await expect(shown(page).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+    await expect(page.getByRole('button', { name: SHOW })).toHaveCount(0)
+    await page.goto(search)
+    await expect(shown(page).first()).toBeVisible()
 
-  const stranger = await browser.newPage()
-  await stranger.goto(path)
-  await expect(stranger.getByRole('button', { name: SHOW })).toBeVisible()
-  await stranger.close()
-})
+    const stranger = await browser.newPage()
+    await stranger.goto(path)
+    await expect(stranger.getByRole('button', { name: SHOW })).toBeVisible()
+    await stranger.close()
+  },
+)
 
 test('without scripts the veil stays and says why', ONCE, async ({ page, browser }) => {
   const { path } = await findWork(page)

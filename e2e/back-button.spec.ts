@@ -5,7 +5,7 @@ import { expect, ONCE, test } from './site.ts'
 // Pages that Back brings as they were left: the engine alone keeps none.
 test.use({ launchOptions: WHOLE_BROWSER })
 
-test('after leaving, Back shows nothing of what was private', async ({ page, isMobile }) => {
+test('after leaving, Back shows nothing of what was private', ONCE, async ({ page, isMobile }) => {
   await comeIn(page, newPerson('nazad'))
   await page.goto('/profile/settings/profileSettings')
   await expect(page.getByLabel('Никнейм')).toBeVisible()

@@ -67,55 +67,60 @@ test('a person buys by card and sells on; the seller sees the next owner without
   await expect(page.getByText('Это ваш токен')).toHaveCount(0)
 })
 
-test('who was declined reads why, tries again by SBP and has the token', async ({
-  quiet: page,
-}) => {
-  await comeIn(page, newPerson('otkaz'))
-  const token = await findOffered(page.request, corner())
-  await order(page, token)
-  await goToBank(page, 'Банковская карта')
-  await pressAtBank(page, 'Не хватает денег')
-  await expect(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible()
-  await expect(page.getByText('Недостаточно средств на карте')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'who was declined reads why, tries again by SBP and has the token',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('otkaz'))
+    const token = await findOffered(page.request, corner())
+    await order(page, token)
+    await goToBank(page, 'Банковская карта')
+    await pressAtBank(page, 'Не хватает денег')
+    await expect(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible()
+    await expect(page.getByText('Недостаточно средств на карте')).toBeVisible()
+    await expectAccessible(page)
 
-  await goToBank(page, 'СБП')
-  await expect(page.getByRole('img', { name: 'QR-код этой страницы' })).toBeVisible()
-  await pressAtBank(page, 'Оплатить в приложении банка')
-  await expectBought(page, token)
-  await page.getByRole('link', { name: 'Мои заказы' }).click()
-  await expect(page.getByRole('article').filter({ hasText: token.name })).toContainText('Выполнен')
-  await expectAccessible(page)
-})
+    await goToBank(page, 'СБП')
+    await expect(page.getByRole('img', { name: 'QR-код этой страницы' })).toBeVisible()
+    await pressAtBank(page, 'Оплатить в приложении банка')
+    await expectBought(page, token)
+    await page.getByRole('link', { name: 'Мои заказы' }).click()
+    await expect(page.getByRole('article').filter({ hasText: token.name })).toContainText(
+      'Выполнен',
+    )
+    await expectAccessible(page)
+  },
+)
 
-test('a tab closed on the bank’s page loses nothing: the order is found, paid and done', async ({
-  context,
-  page,
-}) => {
-  await comeIn(page, newPerson('vernulsya'))
-  const token = await findOffered(page.request, corner())
-  const address = await order(page, token)
-  await goToBank(page, 'Банковская карта')
-  const bank = page.url()
-  await page.close()
+test(
+  'a tab closed on the bank’s page loses nothing: the order is found, paid and done',
+  ONCE,
+  async ({ context, page }) => {
+    await comeIn(page, newPerson('vernulsya'))
+    const token = await findOffered(page.request, corner())
+    const address = await order(page, token)
+    await goToBank(page, 'Банковская карта')
+    const bank = page.url()
+    await page.close()
 
-  const again = await context.newPage()
-  await again.goto(`/collection/token/${token.id}`)
-  await again
-    .getByRole('link', { name: /К\s?оплате|Вернуться к\s?оплате/ })
-    .filter({ visible: true })
-    .click()
-  await expect(again).toHaveURL(address)
-  await expect(again.getByRole('heading', { name: 'Ждём ответ банка' })).toBeVisible()
-  await again.getByRole('link', { name: 'Вернуться на страницу банка' }).click()
-  await expect(again).toHaveURL(bank)
+    const again = await context.newPage()
+    await again.goto(`/collection/token/${token.id}`)
+    await again
+      .getByRole('link', { name: /К\s?оплате|Вернуться к\s?оплате/ })
+      .filter({ visible: true })
+      .click()
+    await expect(again).toHaveURL(address)
+    await expect(again.getByRole('heading', { name: 'Ждём ответ банка' })).toBeVisible()
+    await again.getByRole('link', { name: 'Вернуться на страницу банка' }).click()
+    await expect(again).toHaveURL(bank)
 
-  // Paid elsewhere, as from a phone: the page of the order hears of it.
-  const watching = await context.newPage()
-  await watching.goto(address)
-  await pressAtBank(again, 'Оплатить')
-  await expectBought(watching, token)
-})
+    // Paid elsewhere, as from a phone: the page of the order hears of it.
+    const watching = await context.newPage()
+    await watching.goto(address)
+    await pressAtBank(again, 'Оплатить')
+    await expectBought(watching, token)
+  },
+)
 
 test('an order is given up, and the token is for sale again', ONCE, async ({ quiet: page }) => {
   await comeIn(page, newPerson('peredumal'))
@@ -130,23 +135,24 @@ test('an order is given up, and the token is for sale again', ONCE, async ({ qui
   await expect(buyButton(page)).not.toHaveAttribute('aria-disabled')
 })
 
-test('a guest signs in from the button, and buys what they came for', async ({
-  quiet: page,
-  browser,
-}) => {
-  const person = newPerson('gost')
-  const elsewhere = await browser.newContext()
-  await comeIn(await elsewhere.newPage(), person)
-  await elsewhere.close()
+test(
+  'a guest signs in from the button, and buys what they came for',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    const person = newPerson('gost')
+    const elsewhere = await browser.newContext()
+    await comeIn(elsewhere, person)
+    await elsewhere.close()
 
-  const token = await findOffered(page.request, corner())
-  await page.goto(`/collection/token/${token.id}`)
-  await page.getByRole('link', { name: 'Купить', exact: true }).filter({ visible: true }).click()
-  await fillLogin(page, person)
-  const confirm = page.getByRole('dialog', { name: 'Купить токен' })
-  await confirm.getByRole('button', { name: /^Купить за/ }).click()
-  await expect(page).toHaveURL(/\/orders\/\d+$/)
-})
+    const token = await findOffered(page.request, corner())
+    await page.goto(`/collection/token/${token.id}`)
+    await page.getByRole('link', { name: 'Купить', exact: true }).filter({ visible: true }).click()
+    await fillLogin(page, person)
+    const confirm = page.getByRole('dialog', { name: 'Купить токен' })
+    await confirm.getByRole('button', { name: /^Купить за/ }).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -172,36 +178,38 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a cart of three, one of which was sold meanwhile, is paid at once for the other two', async ({
-  quiet: page,
-  browser,
-}) => {
-  await comeIn(page, newPerson('korzina'))
-  const tokens = []
-  for (let count = 0; count < 3; count += 1) tokens.push(await findOffered(page.request, corner()))
-  for (const { id } of tokens) {
-    await page.goto(`/collection/token/${id}`)
-    await page.getByRole('button', { name: 'В корзину' }).click()
-    await expect(page.getByRole('link', { name: 'Уже в корзине' })).toBeVisible()
-  }
-  const [first, sold, last] = tokens
-  await page.goto('/cart')
-  await expect(page.getByText('3 токена к покупке')).toBeVisible()
-  await buyElsewhere(browser, sold!)
+test(
+  'a cart of three, one of which was sold meanwhile, is paid at once for the other two',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    await comeIn(page, newPerson('korzina'))
+    const tokens = []
+    for (let count = 0; count < 3; count += 1)
+      tokens.push(await findOffered(page.request, corner()))
+    for (const { id } of tokens) {
+      await page.goto(`/collection/token/${id}`)
+      await page.getByRole('button', { name: 'В корзину' }).click()
+      await expect(page.getByRole('link', { name: 'Уже в корзине' })).toBeVisible()
+    }
+    const [first, sold, last] = tokens
+    await page.goto('/cart')
+    await expect(page.getByText('3 токена к покупке')).toBeVisible()
+    await buyElsewhere(browser, sold!)
 
-  // The cart stayed open, and has heard of it.
-  await expect(page.getByText('Токен больше не продаётся')).toBeVisible()
-  await expect(page.getByText('2 токена к покупке')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Оформить заказ' }).click()
-  const told = sold!.name.replaceAll('«', '„').replaceAll('»', '“')
-  await expect(page.getByText(`«${told}»`)).toBeVisible()
-  await goToBank(page, 'СБП')
-  await pressAtBank(page, 'Оплатить в приложении банка')
-  await expect(page.getByRole('heading', { name: 'Токены ваши' })).toBeVisible()
-  for (const { id } of [first!, last!]) {
-    const reply = await page.request.get(`/api/v1/token/${id}`)
-    expect(await reply.json()).toMatchObject({ is_own: true })
-  }
-})
+    // The cart stayed open, and has heard of it.
+    await expect(page.getByText('Токен больше не продаётся')).toBeVisible()
+    await expect(page.getByText('2 токена к покупке')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Оформить заказ' }).click()
+    const told = sold!.name.replaceAll('«', '„').replaceAll('»', '“')
+    await expect(page.getByText(`«${told}»`)).toBeVisible()
+    await goToBank(page, 'СБП')
+    await pressAtBank(page, 'Оплатить в приложении банка')
+    await expect(page.getByRole('heading', { name: 'Токены ваши' })).toBeVisible()
+    for (const { id } of [first!, last!]) {
+      const reply = await page.request.get(`/api/v1/token/${id}`)
+      expect(await reply.json()).toMatchObject({ is_own: true })
+    }
+  },
+)

@@ -127,27 +127,27 @@ test('filters live in the address, and Back takes them back one by one', async (
   await expect(total(page)).toHaveText(/^60/)
 })
 
-test('a chip and a trait go out and in, and an address with filters can be sent', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  await page.goto(`${COLLECTION}?status=sale&rarity=legend&sort=price&dir=desc`)
-  await expect(cards(page).first()).toContainText('Легенда')
-  await expect(page.getByText('Не продаётся', { exact: true }).locator('visible=true')).toHaveCount(
-    isMobile ? 0 : 1,
-  )
-  await page.getByRole('link', { name: 'Убрать фильтр: Легенда' }).click()
-  await expect(page).toHaveURL(`${COLLECTION}?status=sale&sort=price&dir=desc`)
-  await expect(total(page)).toHaveText(/^34/)
+test(
+  'a chip and a trait go out and in, and an address with filters can be sent',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto(`${COLLECTION}?status=sale&rarity=legend&sort=price&dir=desc`)
+    await expect(cards(page).first()).toContainText('Легенда')
+    await expect(
+      page.getByText('Не продаётся', { exact: true }).locator('visible=true'),
+    ).toHaveCount(1)
+    await page.getByRole('link', { name: 'Убрать фильтр: Легенда' }).click()
+    await expect(page).toHaveURL(`${COLLECTION}?status=sale&sort=price&dir=desc`)
+    await expect(total(page)).toHaveText(/^34/)
 
-  const panel = await filters(page, isMobile)
-  await panel.locator('summary', { hasText: 'Сталь' }).click()
-  await panel.getByRole('checkbox', { name: /Матовая/ }).check()
-  await expect(page).toHaveURL(/traits=\d+/)
-  if (isMobile) await panel.getByRole('button', { name: /^Показать \d+/ }).click()
-  await page.getByRole('link', { name: 'Сбросить все фильтры' }).click()
-  await expect(page).toHaveURL(`${COLLECTION}?sort=price&dir=desc`)
-})
+    const panel = await filters(page, false)
+    await panel.locator('summary', { hasText: 'Сталь' }).click()
+    await panel.getByRole('checkbox', { name: /Матовая/ }).check()
+    await expect(page).toHaveURL(/traits=\d+/)
+    await page.getByRole('link', { name: 'Сбросить все фильтры' }).click()
+    await expect(page).toHaveURL(`${COLLECTION}?sort=price&dir=desc`)
+  },
+)
 
 test('the order is chosen in a menu and stands in the address', ONCE, async ({ quiet: page }) => {
   await page.goto(COLLECTION)
@@ -195,13 +195,17 @@ test(
   },
 )
 
-test('where nothing fits the page says so and offers the way back', async ({ quiet: page }) => {
-  await page.goto(`${COLLECTION}?price_min=9999999`)
-  await expect(page.getByText('Под эти фильтры ничего не подходит')).toBeVisible()
-  await page.getByRole('link', { name: 'Сбросить все фильтры' }).last().click()
-  await expect(page).toHaveURL(COLLECTION)
-  await expect(cards(page)).toHaveCount(24)
-})
+test(
+  'where nothing fits the page says so and offers the way back',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto(`${COLLECTION}?price_min=9999999`)
+    await expect(page.getByText('Под эти фильтры ничего не подходит')).toBeVisible()
+    await page.getByRole('link', { name: 'Сбросить все фильтры' }).last().click()
+    await expect(page).toHaveURL(COLLECTION)
+    await expect(cards(page)).toHaveCount(24)
+  },
+)
 
 test(
   'a price that is none is told under its field and asks for nothing',
@@ -260,38 +264,40 @@ test('a guest who likes something is asked to log in', ONCE, async ({ quiet: pag
   await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
 })
 
-test('a user keeps a token and a collection though the page is left at once, and lets them go again', async ({
-  quiet: page,
-}) => {
-  await comeIn(page, newPerson('lyubitel'))
-  await page.goto(COLLECTION)
-  const token = cards(page)
-    .first()
-    .getByRole('button', { name: /^В избранное/ })
-  const whole = page.getByRole('button', { name: /^В избранное: Кефирный Цех/ })
-  const isLeft = Promise.withResolvers<void>()
-  await page.context().route(/\/favorite$/, async (route) => {
-    await isLeft.promise
-    await route.continue()
-  })
-  for (const heart of [token, whole]) {
-    const before = Number(await heart.textContent())
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect(heart).toHaveText(String(before + 1))
-  }
-  await page.goto('/support')
-  isLeft.resolve()
-  await expect(async () => {
+test(
+  'a user keeps a token and a collection though the page is left at once, and lets them go again',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('lyubitel'))
     await page.goto(COLLECTION)
-    for (const heart of [token, whole])
-      await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
-  }).toPass()
-  for (const heart of [token, whole]) {
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  }
-})
+    const token = cards(page)
+      .first()
+      .getByRole('button', { name: /^В избранное/ })
+    const whole = page.getByRole('button', { name: /^В избранное: Кефирный Цех/ })
+    const isLeft = Promise.withResolvers<void>()
+    await page.context().route(/\/favorite$/, async (route) => {
+      await isLeft.promise
+      await route.continue()
+    })
+    for (const heart of [token, whole]) {
+      const before = Number(await heart.textContent())
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await expect(heart).toHaveText(String(before + 1))
+    }
+    await page.goto('/support')
+    isLeft.resolve()
+    await expect(async () => {
+      await page.goto(COLLECTION)
+      for (const heart of [token, whole])
+        await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
+    }).toPass()
+    for (const heart of [token, whole]) {
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    }
+  },
+)
 
 test('categories have tabs, an order and all their collections', ONCE, async ({ quiet: page }) => {
   await page.goto('/categories')

@@ -3,103 +3,108 @@ import { callModerator } from './moderator.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './site.ts'
 
-test('a collection and a work are made, shown to their author and approved', async ({
-  quiet: page,
-  browser,
-}) => {
-  const person = newPerson('avtor')
-  await comeIn(page, person)
-  const collection = `Сырки ${person.nikname}`
-  const id = await makeCollection(page, collection)
-  const own = page.getByRole('region', { name: 'Ваша коллекция' })
-  await expect(own.getByText('На модерации')).toBeVisible()
-  // Others would be led nowhere.
-  await expect(page.getByRole('button', { name: 'Поделиться' })).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test(
+  'a collection and a work are made, shown to their author and approved',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    const person = newPerson('avtor')
+    await comeIn(page, person)
+    const collection = `Сырки ${person.nikname}`
+    const id = await makeCollection(page, collection)
+    const own = page.getByRole('region', { name: 'Ваша коллекция' })
+    await expect(own.getByText('На модерации')).toBeVisible()
+    // Others would be led nowhere.
+    await expect(page.getByRole('button', { name: 'Поделиться' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await own.getByRole('link', { name: 'Добавить работу' }).click()
-  await expect(page.getByRole('combobox', { name: 'Коллекция' })).toHaveValue(id)
-  await expect(page.getByText('Сначала выберите файл')).toBeVisible()
-  await page.getByLabel(CHOOSE).setInputFiles(png('syrok.png', await paint(page, 700)))
-  await expect(page.getByText('Файл загружен и проверен')).toBeVisible()
-  const name = `Сырок ${person.nikname}`
-  await page.getByLabel('Название').fill(name)
-  await page.getByRole('button', { name: 'Добавить свойство' }).click()
-  await page.getByRole('combobox', { name: 'Свойство' }).fill('Вкус')
-  await page.getByRole('combobox', { name: 'Значение' }).fill('ваниль')
-  await page.getByLabel('Выставить на продажу').check()
-  await page.getByLabel('Цена').fill('1 500')
+    await own.getByRole('link', { name: 'Добавить работу' }).click()
+    await expect(page.getByRole('combobox', { name: 'Коллекция' })).toHaveValue(id)
+    await expect(page.getByText('Сначала выберите файл')).toBeVisible()
+    await page.getByLabel(CHOOSE).setInputFiles(png('syrok.png', await paint(page, 700)))
+    await expect(page.getByText('Файл загружен и проверен')).toBeVisible()
+    const name = `Сырок ${person.nikname}`
+    await page.getByLabel('Название').fill(name)
+    await page.getByRole('button', { name: 'Добавить свойство' }).click()
+    await page.getByRole('combobox', { name: 'Свойство' }).fill('Вкус')
+    await page.getByRole('combobox', { name: 'Значение' }).fill('ваниль')
+    await page.getByLabel('Выставить на продажу').check()
+    await page.getByLabel('Цена').fill('1 500')
 
-  // What was typed is not lost, here nor on another device.
-  await page.reload()
-  await expect(page.getByText('Здесь то, что вы ввели раньше')).toBeVisible()
-  await expect(page.getByLabel('Название')).toHaveValue(name)
-  await expect(page.getByText('Файл загружен и проверен')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Предпросмотр' })).toContainText('1 500 ₽')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Посмотреть страницу' }).click()
-  await expect(page.getByRole('region', { name: 'Предпросмотр страницы' })).toContainText('ваниль')
-  await page.getByRole('button', { name: 'Вернуться к правке' }).click()
-  await expect(page.getByRole('button', { name: 'Посмотреть страницу' })).toBeFocused()
+    // What was typed is not lost, here nor on another device.
+    await page.reload()
+    await expect(page.getByText('Здесь то, что вы ввели раньше')).toBeVisible()
+    await expect(page.getByLabel('Название')).toHaveValue(name)
+    await expect(page.getByText('Файл загружен и проверен')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Предпросмотр' })).toContainText('1 500 ₽')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Посмотреть страницу' }).click()
+    await expect(page.getByRole('region', { name: 'Предпросмотр страницы' })).toContainText(
+      'ваниль',
+    )
+    await page.getByRole('button', { name: 'Вернуться к правке' }).click()
+    await expect(page.getByRole('button', { name: 'Посмотреть страницу' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Создать работу' }).click()
-  await expect(page.getByRole('heading', { name: 'Работа на модерации' })).toBeVisible()
-  await expectAccessible(page)
+    await page.getByRole('button', { name: 'Создать работу' }).click()
+    await expect(page.getByRole('heading', { name: 'Работа на модерации' })).toBeVisible()
+    await expectAccessible(page)
 
-  const moderator = await callModerator(browser)
-  await moderator.decide(collection, { decision: 'approve' })
-  await moderator.decide(name, { decision: 'approve' })
-  await moderator.close()
-  await page.getByRole('button', { name: 'Проверить сейчас' }).click()
-  await expect(page.getByRole('heading', { name: 'Работа в каталоге' })).toBeVisible()
-})
+    const moderator = await callModerator(browser)
+    await moderator.decide(collection, { decision: 'approve' })
+    await moderator.decide(name, { decision: 'approve' })
+    await moderator.close()
+    await page.getByRole('button', { name: 'Проверить сейчас' }).click()
+    await expect(page.getByRole('heading', { name: 'Работа в каталоге' })).toBeVisible()
+  },
+)
 
-test('pictures of a collection outlive a reload, and Back leaves its preview', async ({
-  quiet: page,
-}) => {
-  await comeIn(page, newPerson('cherteg'))
-  await page.goto('/createCollection')
-  await page.getByLabel('Название').fill('Реки')
-  for (const what of ['обложка', 'баннер']) {
-    const file = png('k.png', await paint(page, 1_300))
-    await page.getByLabel(new RegExp(`Выбрать файл.+${what}`)).setInputFiles(file)
+test(
+  'pictures of a collection outlive a reload, and Back leaves its preview',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('cherteg'))
+    await page.goto('/createCollection')
+    await page.getByLabel('Название').fill('Реки')
+    for (const what of ['обложка', 'баннер']) {
+      const file = png('k.png', await paint(page, 1_300))
+      await page.getByLabel(new RegExp(`Выбрать файл.+${what}`)).setInputFiles(file)
+      await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+      await expect(page.getByLabel(new RegExp(`Заменить.+${what}`))).toBeAttached()
+    }
+
+    await page.reload()
+    await expect(page.getByLabel('Название')).toHaveValue('Реки')
+    for (const what of ['обложка', 'баннер'])
+      await expect(page.getByLabel(new RegExp(`Заменить.+${what}`))).toBeAttached()
+    const cover = page.getByRole('group', { name: 'Обложка' }).locator('img')
+    await expect(cover).toHaveJSProperty('complete', true)
+    expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    await page.getByRole('button', { name: 'Посмотреть страницу' }).click()
+    const preview = page.getByRole('region', { name: 'Предпросмотр страницы' })
+    await expect(preview).toContainText('Реки')
+    await expect(page.getByLabel('Название')).toBeHidden()
+    await page.goBack()
+    await expect(preview).toBeHidden()
+    await expect(page).toHaveURL('/createCollection')
+    await expect(page.getByRole('button', { name: 'Посмотреть страницу' })).toBeFocused()
+
+    await page.getByLabel('Категория').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Создать коллекцию' }).click()
+    await expect(page).toHaveURL(/\/collection\/\d+$/)
+    await page.goto(`/collection/editingCollection/${/\d+$/.exec(page.url())![0]}`)
+    const banner = /Выбрать файл.+баннер/
+    await page.getByLabel(banner).setInputFiles(png('b.png', await paint(page, 1_300)))
     await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
-    await expect(page.getByLabel(new RegExp(`Заменить.+${what}`))).toBeAttached()
-  }
-
-  await page.reload()
-  await expect(page.getByLabel('Название')).toHaveValue('Реки')
-  for (const what of ['обложка', 'баннер'])
-    await expect(page.getByLabel(new RegExp(`Заменить.+${what}`))).toBeAttached()
-  const cover = page.getByRole('group', { name: 'Обложка' }).locator('img')
-  await expect(cover).toHaveJSProperty('complete', true)
-  expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-
-  await page.getByRole('button', { name: 'Посмотреть страницу' }).click()
-  const preview = page.getByRole('region', { name: 'Предпросмотр страницы' })
-  await expect(preview).toContainText('Реки')
-  await expect(page.getByLabel('Название')).toBeHidden()
-  await page.goBack()
-  await expect(preview).toBeHidden()
-  await expect(page).toHaveURL('/createCollection')
-  await expect(page.getByRole('button', { name: 'Посмотреть страницу' })).toBeFocused()
-
-  await page.getByLabel('Категория').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Создать коллекцию' }).click()
-  await expect(page).toHaveURL(/\/collection\/\d+$/)
-  await page.goto(`/collection/editingCollection/${/\d+$/.exec(page.url())![0]}`)
-  const banner = /Выбрать файл.+баннер/
-  await page.getByLabel(banner).setInputFiles(png('b.png', await paint(page, 1_300)))
-  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByLabel(/Заменить.+баннер/)).toBeAttached()
-  await page.reload()
-  await expect(page.getByText('Здесь то, что вы ввели раньше')).toBeVisible()
-  await expect(page.getByLabel(/Заменить.+баннер/)).toBeAttached()
-  await page.getByRole('button', { name: 'Начать заново' }).click()
-  await expect(page.getByLabel(banner)).toBeAttached()
-})
+    await expect(page.getByLabel(/Заменить.+баннер/)).toBeAttached()
+    await page.reload()
+    await expect(page.getByText('Здесь то, что вы ввели раньше')).toBeVisible()
+    await expect(page.getByLabel(/Заменить.+баннер/)).toBeAttached()
+    await page.getByRole('button', { name: 'Начать заново' }).click()
+    await expect(page.getByLabel(banner)).toBeAttached()
+  },
+)
 
 test(
   'an empty file is refused at once, and an empty form is no draft',

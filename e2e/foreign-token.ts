@@ -1,5 +1,7 @@
-import { plainCollectionAbi } from '@kefir/chain/generated/foreign/abi/plain-collection'
-import { plainCollectionBytecode } from '@kefir/chain/generated/foreign/bytecode/plain-collection'
+import {
+  plainCollectionAbi,
+  plainCollectionBytecode,
+} from '@kefir/contracts/foreign/plain-collection'
 import type { Page } from '@playwright/test'
 import { createPublicClient, createWalletClient, http, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'

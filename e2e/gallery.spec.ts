@@ -34,41 +34,43 @@ async function asStranger(browser: Browser, look: (page: Page) => Promise<void>)
   await elsewhere.close()
 }
 
-test('a gallery is put together from a token’s page, with words and more tokens', async ({
-  quiet: page,
-}) => {
-  await comeIn(page, newPerson('sobiratel'))
-  await page.goto('/collection/token/60')
-  await page.getByRole('button', { name: 'Добавить в галерею' }).click()
-  await page.getByRole('link', { name: 'Создать галерею' }).click()
-  await expect(page).toHaveURL(/\/createGallery\?token=60/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Создать галерею' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a gallery is put together from a token’s page, with words and more tokens',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('sobiratel'))
+    await page.goto('/collection/token/60')
+    await page.getByRole('button', { name: 'Добавить в галерею' }).click()
+    await page.getByRole('link', { name: 'Создать галерею' }).click()
+    await expect(page).toHaveURL(/\/createGallery\?token=60/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Создать галерею' })).toBeVisible()
+    await expectAccessible(page)
 
-  // An address brings any token of the site; what was chosen and typed outlives a reload.
-  await page.getByLabel('Название').fill('Две работы')
-  await page.getByRole('button', { name: 'Добавить токены' }).click()
-  const picker = page.getByRole('dialog', { name: 'Добавить токены' })
-  await picker.getByRole('searchbox').fill(`${new URL(page.url()).origin}/collection/token/61`)
-  await picker.getByRole('checkbox', { name: await nameOf(page, 61) }).check()
-  await expectAccessible(page)
-  await picker.getByRole('button', { name: 'Добавить', exact: true }).click()
-  await expect(picker).toBeHidden()
-  await page.reload()
-  await expect(page.getByLabel('Название')).toHaveValue('Две работы')
-  await expect(page.getByRole('button', { name: /^Переставить «/ })).toHaveCount(2)
+    // An address brings any token of the site; what was chosen and typed outlives a reload.
+    await page.getByLabel('Название').fill('Две работы')
+    await page.getByRole('button', { name: 'Добавить токены' }).click()
+    const picker = page.getByRole('dialog', { name: 'Добавить токены' })
+    await picker.getByRole('searchbox').fill(`${new URL(page.url()).origin}/collection/token/61`)
+    await picker.getByRole('checkbox', { name: await nameOf(page, 61) }).check()
+    await expectAccessible(page)
+    await picker.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await expect(picker).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('Название')).toHaveValue('Две работы')
+    await expect(page.getByRole('button', { name: /^Переставить «/ })).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Создать галерею' }).click()
-  await expect(page).toHaveURL(/\/gallery\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Две работы' })).toBeVisible()
-  await expect(works(page)).toHaveCount(2)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Создать галерею' }).click()
+    await expect(page).toHaveURL(/\/gallery\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Две работы' })).toBeVisible()
+    await expect(works(page)).toHaveCount(2)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await page.goto('/createGallery')
-  await expect(page.getByLabel('Название')).toHaveValue('')
-  await expect(page.getByText('Повесьте первые работы')).toBeVisible()
-})
+    await page.goto('/createGallery')
+    await expect(page.getByLabel('Название')).toHaveValue('')
+    await expect(page.getByText('Повесьте первые работы')).toBeVisible()
+  },
+)
 
 test('works are put in order by keys and by pointer, captioned and taken out', async ({
   quiet: page,

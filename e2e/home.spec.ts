@@ -1,15 +1,19 @@
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectNoSidewaysScroll, ONCE, test } from './site.ts'
 
-test('a guest sees the current drop, goods, authors and articles', async ({ quiet: page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: /Новогодние\s+боксы/ })).toBeVisible()
-  await expect(page.getByText('412 из 1')).toBeVisible()
-  for (const name of ['Топ коллекций', 'В тренде', 'Новые токены', 'Авторы'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
-})
+test(
+  'a guest sees the current drop, goods, authors and articles',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: /Новогодние\s+боксы/ })).toBeVisible()
+    await expect(page.getByText('412 из 1')).toBeVisible()
+    for (const name of ['Топ коллекций', 'В тренде', 'Новые токены', 'Авторы'])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeAttached()
+  },
+)
 
-test('paid places are second and fifth and say so', async ({ quiet: page }) => {
+test('paid places are second and fifth and say so', ONCE, async ({ quiet: page }) => {
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'Новые токены' }).getByRole('article')
   await expect(cards.nth(1)).toContainText('Реклама')
@@ -70,23 +74,27 @@ test('a wide screen is used to 1760 px', ONCE, async ({ quiet: page }) => {
   expect(tops.filter((top) => top === tops[0])).toHaveLength(6)
 })
 
-test('the countdown runs', async ({ quiet: page }) => {
+test('the countdown runs', ONCE, async ({ quiet: page }) => {
   await page.goto('/')
   const timer = page.getByRole('timer')
   const before = await timer.textContent()
   await expect(timer).not.toHaveText(before ?? '', { timeout: 4_000 })
 })
 
-test('nothing sticks out at 360 px, nor at 320, for a guest or a user', async ({ quiet: page }) => {
-  for (const who of ['guest', 'user']) {
-    if (who === 'user') await comeIn(page, newPerson('uzkiy'))
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 })
-      await page.goto('/')
-      await expectNoSidewaysScroll(page)
+test(
+  'nothing sticks out at 360 px, nor at 320, for a guest or a user',
+  ONCE,
+  async ({ quiet: page }) => {
+    for (const who of ['guest', 'user']) {
+      if (who === 'user') await comeIn(page, newPerson('uzkiy'))
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 })
+        await page.goto('/')
+        await expectNoSidewaysScroll(page)
+      }
     }
-  }
-})
+  },
+)
 
 test(
   'messengers get a title, a description and a picture of 1200×630',

@@ -20,7 +20,7 @@ const KEPT = join(
 
 /** Gives a new installation the pictures that an earlier run has rendered. */
 export function bringPictures(dataDir: string) {
-  if (existsSync(KEPT)) cpSync(KEPT, join(dataDir, 'files'), { recursive: true })
+  if (existsSync(KEPT)) cpSync(KEPT, join(dataDir, 'files'), { recursive: true, force: false })
 }
 
 /** Keeps what this run has rendered; what people uploaded in it has no drawing and is left out. */

@@ -5,11 +5,11 @@ import { expect } from './site.ts'
 export const ACCOUNTS = '/api/v1/blockchain-accounts'
 
 /** Links an address by the calls that the page makes. */
-export async function linkByCalls(page: Page, account: LocalAccount) {
+export async function linkByCalls({ request }: Pick<Page, 'request'>, account: LocalAccount) {
   const { address } = account
-  const asked = await page.request.get(`${ACCOUNTS}/nonce?address=${address}`)
+  const asked = await request.get(`${ACCOUNTS}/nonce?address=${address}`)
   const { message } = await asked.json()
   const signature = await account.signMessage({ message })
   const data = { address, message, signature, network_id: 137 }
-  expect((await page.request.post(ACCOUNTS, { data })).status()).toBe(201)
+  expect((await request.post(ACCOUNTS, { data })).status()).toBe(201)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectBought, findOffered, goToBank, order, pressAtBank } from './buying.ts'
+import { buyByCalls, expectBought, findOffered, goToBank, order, pressAtBank } from './buying.ts'
 import { comeIn, newPerson } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, signIn, test } from './site.ts'
 
@@ -11,60 +11,58 @@ const lines = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('time') })
 
-test('the bell rings at once for who bought and for who favours what costs less, and is quieter once read', async ({
-  quiet: page,
-  browser,
-}) => {
-  await comeIn(page, newPerson('pokupatel'))
-  const token = await findOffered(page.request, test.info().workerIndex)
-  await order(page, token)
-  await goToBank(page, 'СБП')
-  await pressAtBank(page, 'Оплатить в приложении банка')
-  await expectBought(page, token)
-  // That it was bought, and the litres that came with it.
-  await expect(bell(page)).toHaveAccessibleName(/2\sновых/)
+test(
+  'the bell rings at once for who bought and for who favours what costs less, and is quieter once read',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    await comeIn(page, newPerson('pokupatel'))
+    const token = await findOffered(page.request, test.info().workerIndex)
+    await order(page, token)
+    await goToBank(page, 'СБП')
+    await pressAtBank(page, 'Оплатить в приложении банка')
+    await expectBought(page, token)
+    // That it was bought, and the litres that came with it.
+    await expect(bell(page)).toHaveAccessibleName(/2\sновых/)
 
-  const elsewhere = await browser.newContext()
-  const fan = await elsewhere.newPage()
-  await comeIn(fan, newPerson('poklonnik'))
-  expect((await fan.request.post(`/api/v1/token/${token.id}/favorite`)).status()).toBe(200)
-  await fan.goto('/notifications')
-  await expect(fan.getByRole('main').getByText('Пока тихо')).toBeVisible()
-  await expect(fan.getByRole('button', { name: 'Прочитать всё' })).toHaveAttribute(
-    'title',
-    'Непрочитанных уведомлений нет',
-  )
+    const elsewhere = await browser.newContext()
+    const fan = await elsewhere.newPage()
+    await comeIn(fan, newPerson('poklonnik'))
+    expect((await fan.request.post(`/api/v1/token/${token.id}/favorite`)).status()).toBe(200)
+    await fan.goto('/notifications')
+    await expect(fan.getByRole('main').getByText('Пока тихо')).toBeVisible()
+    await expect(fan.getByRole('button', { name: 'Прочитать всё' })).toHaveAttribute(
+      'title',
+      'Непрочитанных уведомлений нет',
+    )
 
-  await page.request.put('/api/v1/account/payments/sbp', { data: { phone: '+79001234567' } })
-  for (const price of ['750.00', '700.00'])
-    expect(
-      (await page.request.post(`/api/v1/token/${token.id}/sale`, { data: { price } })).status(),
-    ).toBe(200)
-  await expect(lines(fan).filter({ hasText: 'Цена снижена' })).toContainText(
-    /было 750\s₽, стало 700\s₽/,
-  )
-  await expectNoSidewaysScroll(fan)
-  await expectAccessible(fan)
-  await elsewhere.close()
+    await page.request.put('/api/v1/account/payments/sbp', { data: { phone: '+79001234567' } })
+    for (const price of ['750.00', '700.00'])
+      expect(
+        (await page.request.post(`/api/v1/token/${token.id}/sale`, { data: { price } })).status(),
+      ).toBe(200)
+    await expect(lines(fan).filter({ hasText: 'Цена снижена' })).toContainText(
+      /было 750\s₽, стало 700\s₽/,
+    )
+    await expectNoSidewaysScroll(fan)
+    await expectAccessible(fan)
+    await elsewhere.close()
 
-  await bell(page).click()
-  const told = page.getByRole('link', { name: /Токен ваш/ }).filter({ visible: true })
-  await expect(told).toContainText('Новое')
-  await expectAccessible(page)
-  await told.click()
-  await expect(page).toHaveURL(`/collection/token/${token.id}`)
-  await expect(bell(page)).toHaveAccessibleName(/1\sновое/)
-})
+    await bell(page).click()
+    const told = page.getByRole('link', { name: /Токен ваш/ }).filter({ visible: true })
+    await expect(told).toContainText('Новое')
+    await expectAccessible(page)
+    await told.click()
+    await expect(page).toHaveURL(`/collection/token/${token.id}`)
+    await expect(bell(page)).toHaveAccessibleName(/1\sновое/)
+  },
+)
 
 test('all is read by one press', ONCE, async ({ quiet: page, browser }) => {
   await comeIn(page, newPerson('chitatel'))
   const token = await findOffered(page.request, test.info().workerIndex)
-  await order(page, token)
-  await goToBank(page, 'СБП')
-  await pressAtBank(page, 'Оплатить в приложении банка')
-  await expectBought(page, token)
-  await expect(bell(page)).toHaveAccessibleName(/2\sновых/)
+  await buyByCalls(page, token)
   await page.goto('/notifications')
+  await expect(bell(page)).toHaveAccessibleName(/2\sновых/)
   await page.getByRole('button', { name: 'Прочитать всё' }).click()
   await expect(bell(page)).toHaveAccessibleName('Уведомления')
   await expect(lines(page).first()).not.toContainText('Новое')

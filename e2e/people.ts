@@ -27,10 +27,15 @@ function lettersTo(email: string): Letter[] {
     .filter(({ to }) => to === email)
 }
 
+/** Most are there at the second look: a second between looks would be most of the way of a newcomer. */
+const LETTER_MS = [20, 40, 60, 80, 100]
+
 /** What the letter of that subject says, as soon as it has come. */
 export async function letterTextTo(email: string, subject: string): Promise<string> {
   const find = () => lettersTo(email).find((letter) => letter.subject.startsWith(subject))
-  await expect.poll(find, { message: `«${subject}» to ${email}` }).toBeDefined()
+  await expect
+    .poll(find, { message: `«${subject}» to ${email}`, intervals: LETTER_MS })
+    .toBeDefined()
   return find()!.text
 }
 
@@ -69,12 +74,12 @@ export async function register(request: APIRequestContext, person: Person) {
   expect(registered.status()).toBe(201)
 }
 
-/** A confirmed account with an open session in the page's browser, made by the calls the forms make. */
-export async function comeIn(page: Page, person: Person) {
-  await register(page.request, person)
+/** A confirmed account with an open session in this browser, made by the calls the forms make. */
+export async function comeIn({ request }: Pick<Page, 'request'>, person: Person) {
+  await register(request, person)
   const link = await linkInLetter(person.email, 'Подтвердите e-mail')
   const code = new URLSearchParams(link.split('?')[1]).get('code')
-  expect((await page.request.post('/api/v1/activate', { data: { code } })).status()).toBe(200)
+  expect((await request.post('/api/v1/activate', { data: { code } })).status()).toBe(200)
 }
 
 /** Through the dialog that opens at `/?auth=true`. */

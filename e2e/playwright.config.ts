@@ -1,19 +1,22 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { WINDOWLESS_BROWSER } from './browsers.ts'
-import { bringPictures } from './kept-pictures.ts'
 
-// The config is read once by the runner and again by each worker: the first reading decides.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir())
+// The config is read once by the runner and again by each worker: the first reading decides. It only names the folder,
+// for who lists the journeys reads it too; the site makes it.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `kefir-e2e-${randomUUID()}`))
+/** Of the bundle that `npm test` made before, which starts in half the time, else its source. */
+const bundle = process.env['KEFIR_PROGRAMS']
+const program = bundle ? join(bundle, 'main.mjs') : '../apps/api/src/main.ts'
 const PORT = 7311
 const LIVE_PORT = 7312
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** Journeys in a real browser against the real app with its demo data, started as people start it. */
+/** Journeys in a real browser against the real app with its demo data. */
 export default defineConfig({
   testDir: '.',
   workers: 2,
@@ -22,6 +25,7 @@ export default defineConfig({
   // A slow machine is not a fault: these only end what hangs.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  globalSetup: './bring-pictures.ts',
   globalTeardown: './remove-data.ts',
   outputDir: '../test-results',
   use: {
@@ -52,7 +56,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node ../apps/api/src/main.ts',
+    command: `node ${program}`,
     url: `http://localhost:${PORT}/ready`,
     timeout: 480_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -63,14 +67,12 @@ export default defineConfig({
       // People of journeys come from places of their own (people.ts).
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
+      // As for servers that other tests start (vitest.config.ts).
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled-by-tests'),
+      // Nobody waits for the pictures that no journey looks at, and they take a minute of both cores.
+      DRAW_AHEAD: 'off',
     },
     stdout: 'ignore',
     stderr: 'pipe',
   },
 })
-
-function makeDataDir() {
-  const folder = mkdtempSync(join(tmpdir(), 'kefir-e2e-'))
-  bringPictures(folder)
-  return folder
-}

@@ -182,33 +182,36 @@ test(
   },
 )
 
-test('Back from a token finds the list narrowed and in its place', async ({ quiet: page }) => {
-  await page.goto(`${AUTHOR}/favorites/favoritesNFT?sort=price&dir=desc`)
-  await expect(cards(page)).not.toHaveCount(0)
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    expect(await cards(page).count()).toBeGreaterThan(40)
-  }).toPass()
-  const chosen = cards(page).nth(38)
-  await chosen.scrollIntoViewIfNeeded()
-  const name = (await chosen.getByRole('heading').textContent())!
-  await chosen.getByRole('link').click()
-  await expect(page).toHaveURL(/\/collection\/token\/\d+/)
-  await page.goBack()
-  await expect(page).toHaveURL(`${AUTHOR}/favorites/favoritesNFT?sort=price&dir=desc`)
-  await expect(cards(page).nth(38)).toContainText(name)
-  await expect(cards(page).nth(38)).toBeInViewport()
-})
+test(
+  'Back from a token finds the list narrowed and in its place',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto(`${AUTHOR}/favorites/favoritesNFT?sort=price&dir=desc`)
+    await expect(cards(page)).not.toHaveCount(0)
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      expect(await cards(page).count()).toBeGreaterThan(40)
+    }).toPass()
+    const chosen = cards(page).nth(38)
+    await chosen.scrollIntoViewIfNeeded()
+    const name = (await chosen.getByRole('heading').textContent())!
+    await chosen.getByRole('link').click()
+    await expect(page).toHaveURL(/\/collection\/token\/\d+/)
+    await page.goBack()
+    await expect(page).toHaveURL(`${AUTHOR}/favorites/favoritesNFT?sort=price&dir=desc`)
+    await expect(cards(page).nth(38)).toContainText(name)
+    await expect(cards(page).nth(38)).toBeInViewport()
+  },
+)
 
-test('the owner’s create buttons give way to a search', async ({ quiet: page, isMobile }) => {
+test('the owner’s create buttons give way to a search', ONCE, async ({ quiet: page }) => {
   await signIn(page)
   await page.goto('/profile')
   const create = page.getByRole('main').getByRole('link', { name: 'Создать NFT' })
   await expect(create).toBeVisible()
-  const panel = await filters(page, isMobile)
+  const panel = await filters(page, false)
   await expect(panel.getByRole('checkbox', { name: 'Скрытые' })).toBeVisible()
   await expect(panel.getByRole('checkbox', { name: 'Избранные' })).toBeVisible()
-  await closeFilters(page, isMobile)
 
   await search(page).fill('нет такого токена')
   await expect(page.getByText('Под эти условия ничего не подходит')).toBeVisible()

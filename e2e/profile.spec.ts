@@ -1,6 +1,6 @@
 import { expect, expectNoSidewaysScroll, ONCE, signIn, test } from './site.ts'
 
-test('a guest reads an author’s profile', async ({ quiet: page }) => {
+test('a guest reads an author’s profile', ONCE, async ({ quiet: page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Анна.Рябова' }).first().click()
   await expect(page).toHaveURL(/\/profile\/\d+$/)
@@ -68,23 +68,27 @@ test('only the owner has import, hidden and addresses', ONCE, async ({ quiet: pa
   await expect(page).toHaveURL('/profile/1')
 })
 
-test('the owner finds finance, points, settings and what to create', async ({ quiet: page }) => {
-  await signIn(page)
-  await page.goto('/profile')
-  const main = page.getByRole('main')
-  for (const [name, href] of [
-    ['Финансы', '/finance'],
-    ['Баланс кефира', '/points'],
-    ['Настройки', '/profile/settings/profileSettings'],
-    ['Создать галерею', '/createGallery'],
-    ['Создать коллекцию', '/createCollection'],
-    ['Создать NFT', '/createNFT'],
-  ] as const)
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+test(
+  'the owner finds finance, points, settings and what to create',
+  ONCE,
+  async ({ quiet: page }) => {
+    await signIn(page)
+    await page.goto('/profile')
+    const main = page.getByRole('main')
+    for (const [name, href] of [
+      ['Финансы', '/finance'],
+      ['Баланс кефира', '/points'],
+      ['Настройки', '/profile/settings/profileSettings'],
+      ['Создать галерею', '/createGallery'],
+      ['Создать коллекцию', '/createCollection'],
+      ['Создать NFT', '/createNFT'],
+    ] as const)
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
 
-  await page.goto('/profile?sort=price')
-  await expect(main.getByRole('link', { name: 'Создать NFT' })).toHaveCount(0)
-})
+    await page.goto('/profile?sort=price')
+    await expect(main.getByRole('link', { name: 'Создать NFT' })).toHaveCount(0)
+  },
+)
 
 test('a profile can be shared', ONCE, async ({ quiet: page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

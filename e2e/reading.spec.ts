@@ -1,27 +1,31 @@
 import { expect, expectAccessible, ONCE, test } from './site.ts'
 
-test('a question is found by a word, unfolds, and has an address of its own', async ({
-  quiet: page,
-}) => {
-  await page.goto('/FAQ')
-  const main = page.getByRole('main')
-  const questions = main.locator('details')
-  const all = await questions.count()
-  await main.getByLabel('Найти вопрос').fill('кошелек')
-  await expect.poll(() => questions.count()).toBeLessThan(all)
-  await main.locator('summary', { hasText: 'Нужен ли мне криптокошелёк?' }).click()
-  await expect(questions.filter({ hasText: 'Нужен ли мне криптокошелёк?' })).toHaveAttribute('open')
-  await expectAccessible(page)
+test(
+  'a question is found by a word, unfolds, and has an address of its own',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto('/FAQ')
+    const main = page.getByRole('main')
+    const questions = main.locator('details')
+    const all = await questions.count()
+    await main.getByLabel('Найти вопрос').fill('кошелек')
+    await expect.poll(() => questions.count()).toBeLessThan(all)
+    await main.locator('summary', { hasText: 'Нужен ли мне криптокошелёк?' }).click()
+    await expect(questions.filter({ hasText: 'Нужен ли мне криптокошелёк?' })).toHaveAttribute(
+      'open',
+    )
+    await expectAccessible(page)
 
-  await main.getByRole('link', { name: /Ссылка на ответ.*Нужен ли мне криптокошелёк/ }).click()
-  await expect(page).toHaveURL('/FAQ/nuzhen-li-koshelyok')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Нужен ли мне криптокошелёк?')
-  await expect(main.getByText('Ещё в разделе «Кошелёк и Polygon»')).toBeVisible()
+    await main.getByRole('link', { name: /Ссылка на ответ.*Нужен ли мне криптокошелёк/ }).click()
+    await expect(page).toHaveURL('/FAQ/nuzhen-li-koshelyok')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Нужен ли мне криптокошелёк?')
+    await expect(main.getByText('Ещё в разделе «Кошелёк и Polygon»')).toBeVisible()
 
-  await page.goto('/FAQ#chem-oplatit')
-  await expect(main.locator('#chem-oplatit')).toHaveAttribute('open')
-  await expect(main.locator('#chem-oplatit')).toBeInViewport()
-})
+    await page.goto('/FAQ#chem-oplatit')
+    await expect(main.locator('#chem-oplatit')).toHaveAttribute('open')
+    await expect(main.locator('#chem-oplatit')).toBeInViewport()
+  },
+)
 
 test('an article names its neighbours and its date', ONCE, async ({ quiet: page }) => {
   await page.goto('/articles')

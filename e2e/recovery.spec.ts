@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a forgotten password is replaced to the end', async ({ page, browser }) => {
+test('a forgotten password is replaced to the end', ONCE, async ({ page, browser }) => {
   const person = newPerson('zabyla')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

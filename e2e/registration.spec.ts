@@ -51,29 +51,31 @@ test('a person registers, confirms the letter, is greeted for 3 s, leaves and co
   expect(await page.evaluate(() => localStorage.getItem('userData'))).toContain(person.nikname)
 })
 
-test('an organisation registers, and its tab is remembered until it has', async ({
-  quiet: page,
-}) => {
-  const person = newPerson('maslo')
-  await page.goto('/account/register')
-  await page.getByText('Юридическое лицо').click()
-  expect(await page.evaluate(() => localStorage.getItem('reg_leg_id'))).toBe('2')
-  await page.reload()
-  await expect(page.getByLabel('Название организации')).toBeVisible()
-  await expect(page.getByLabel('Фамилия')).toBeHidden()
+test(
+  'an organisation registers, and its tab is remembered until it has',
+  ONCE,
+  async ({ quiet: page }) => {
+    const person = newPerson('maslo')
+    await page.goto('/account/register')
+    await page.getByText('Юридическое лицо').click()
+    expect(await page.evaluate(() => localStorage.getItem('reg_leg_id'))).toBe('2')
+    await page.reload()
+    await expect(page.getByLabel('Название организации')).toBeVisible()
+    await expect(page.getByLabel('Фамилия')).toBeHidden()
 
-  await page.getByLabel('Название организации').fill('ООО «Маслобойня»')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Пароль').fill(person.password)
-  await page.getByRole('checkbox', { name: /оферты/ }).check()
-  await page.getByRole('checkbox', { name: /персональных данных/ }).check()
-  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
-  await expect(page.getByText(person.email)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('reg_leg_id'))).toBeNull()
+    await page.getByLabel('Название организации').fill('ООО «Маслобойня»')
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Пароль').fill(person.password)
+    await page.getByRole('checkbox', { name: /оферты/ }).check()
+    await page.getByRole('checkbox', { name: /персональных данных/ }).check()
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+    await expect(page.getByText(person.email)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('reg_leg_id'))).toBeNull()
 
-  await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
-  await expect(page).toHaveTitle('Профиль - ООО «Маслобойня»')
-})
+    await page.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+    await expect(page).toHaveTitle('Профиль - ООО «Маслобойня»')
+  },
+)
 
 test('a closed form keeps what was typed, but for the password', ONCE, async ({ quiet: page }) => {
   await page.goto('/?auth=true')
@@ -96,21 +98,23 @@ test('a closed form keeps what was typed, but for the password', ONCE, async ({ 
   expect(stored).not.toContain('не-сохранять-это')
 })
 
-test('wrong fields are named at once, the first is in focus, and the button wakes with an edit', async ({
-  page,
-}) => {
-  await page.goto('/account/register')
-  const button = page.getByRole('button', { name: 'Зарегистрироваться' })
-  await page.getByLabel('E-mail').fill('не адрес')
-  await button.click()
+test(
+  'wrong fields are named at once, the first is in focus, and the button wakes with an edit',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/account/register')
+    const button = page.getByRole('button', { name: 'Зарегистрироваться' })
+    await page.getByLabel('E-mail').fill('не адрес')
+    await button.click()
 
-  await expect(page.getByText('Введите e-mail полностью')).toBeVisible()
-  await expect(page.getByLabel('Фамилия')).toBeFocused()
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await page.getByLabel('Фамилия').fill('К')
-  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('Введите e-mail полностью')).toBeHidden()
-})
+    await expect(page.getByText('Введите e-mail полностью')).toBeVisible()
+    await expect(page.getByLabel('Фамилия')).toBeFocused()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await page.getByLabel('Фамилия').fill('К')
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText('Введите e-mail полностью')).toBeHidden()
+  },
+)
 
 test(
   'an address that waits for its confirmation is offered the letter again, and keeps no consent',
@@ -159,7 +163,7 @@ test(
   async ({ quiet: page, browser }) => {
     const inviter = newPerson('zovu')
     const home = await browser.newContext()
-    await comeIn(await home.newPage(), inviter)
+    await comeIn(home, inviter)
     const data = await home.request.get('/api/v1/account/export')
     const { referral } = (await data.json()) as { referral: { code: string } }
     await home.close()

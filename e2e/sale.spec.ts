@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeIn, newPerson } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, ONCE } from './site.ts'
 
 type Own = { id: number; name: string; is_sale: boolean; status: string; is_hidden: boolean }
 
@@ -34,50 +34,50 @@ const deal = (page: Page) => page.getByRole('region', { name: 'Цена и де�
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 
-test('a token is put on sale, costs another price and is withdrawn, and who looks sees it at once', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  await signIn(page)
-  const [token] = await freeTokens(page, isMobile)
-  const path = `/collection/token/${token!.id}`
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await comeIn(other, newPerson('smotrit'))
-  await other.goto(path)
-  await expect(deal(other)).toContainText('Не продаётся')
+test(
+  'a token is put on sale, costs another price and is withdrawn, and who looks sees it at once',
+  ONCE,
+  async ({ page, browser }) => {
+    await signIn(page)
+    const [token] = await freeTokens(page, false)
+    const path = `/collection/token/${token!.id}`
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await comeIn(other, newPerson('smotrit'))
+    await other.goto(path)
+    await expect(deal(other)).toContainText('Не продаётся')
 
-  await page.goto(path)
-  await press(page, isMobile ? 'Выставить' : 'Выставить на продажу').click()
-  const dialog = page.getByRole('dialog', { name: 'Выставить на продажу' })
-  await dialog.getByLabel('Цена, ₽').fill('5')
-  await dialog.getByRole('button', { name: 'Выставить' }).click()
-  await expect(dialog.getByText('Цена от 10 ₽ до 10 000 000 ₽')).toBeVisible()
-  await dialog.getByLabel('Цена, ₽').fill('1 000')
-  await expect(dialog.getByText('Вы получите')).toBeVisible()
-  await expect(dialog.getByText(/Комиссия площадки,\s5/)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Выставить' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(deal(page)).toContainText(/1\s000\s₽/)
-  await expect(deal(other)).toContainText(/1\s000\s₽/)
-  await expect(deal(other)).toContainText('На продаже')
+    await page.goto(path)
+    await press(page, 'Выставить на продажу').click()
+    const dialog = page.getByRole('dialog', { name: 'Выставить на продажу' })
+    await dialog.getByLabel('Цена, ₽').fill('5')
+    await dialog.getByRole('button', { name: 'Выставить' }).click()
+    await expect(dialog.getByText('Цена от 10 ₽ до 10 000 000 ₽')).toBeVisible()
+    await dialog.getByLabel('Цена, ₽').fill('1 000')
+    await expect(dialog.getByText('Вы получите')).toBeVisible()
+    await expect(dialog.getByText(/Комиссия площадки,\s5/)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Выставить' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(deal(page)).toContainText(/1\s000\s₽/)
+    await expect(deal(other)).toContainText(/1\s000\s₽/)
+    await expect(deal(other)).toContainText('На продаже')
 
-  await press(page, 'Изменить цену').click()
-  const again = page.getByRole('dialog', { name: 'Изменить цену' })
-  await again.getByLabel('Цена, ₽').fill('900,50')
-  await again.getByRole('button', { name: 'Сохранить цену' }).click()
-  await expect(deal(other)).toContainText(/900,50\s₽/)
-  await expectNoSidewaysScroll(page)
+    await press(page, 'Изменить цену').click()
+    const again = page.getByRole('dialog', { name: 'Изменить цену' })
+    await again.getByLabel('Цена, ₽').fill('900,50')
+    await again.getByRole('button', { name: 'Сохранить цену' }).click()
+    await expect(deal(other)).toContainText(/900,50\s₽/)
+    await expectNoSidewaysScroll(page)
 
-  await press(page, 'Снять с\u00a0продажи').click()
-  await expect(deal(page)).toContainText('Не продаётся')
-  await expect(deal(other)).toContainText('Не продаётся')
-  await page.reload()
-  await expect(deal(page)).toContainText('Не продаётся')
-  await elsewhere.close()
-})
+    await press(page, 'Снять с\u00a0продажи').click()
+    await expect(deal(page)).toContainText('Не продаётся')
+    await expect(deal(other)).toContainText('Не продаётся')
+    await page.reload()
+    await expect(deal(page)).toContainText('Не продаётся')
+    await elsewhere.close()
+  },
+)
 
 test('many are put on sale at once, each at its price, and withdrawn by one press', async ({
   page,

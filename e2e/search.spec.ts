@@ -58,38 +58,38 @@ test(
   },
 )
 
-test('the list waits for three letters, and Escape or a click outside closes it', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/v1/search')
-      asked.push(`${searchParams.get('query')} ${searchParams.get('limit')}`)
-  })
-  await page.goto('/')
-  const field = await openField(page, isMobile)
-  const list = page.getByRole('listbox', { name: 'Результаты поиска' })
+test(
+  'the list waits for three letters, and Escape or a click outside closes it',
+  ONCE,
+  async ({ quiet: page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/v1/search')
+        asked.push(`${searchParams.get('query')} ${searchParams.get('limit')}`)
+    })
+    await page.goto('/')
+    const field = await openField(page, false)
+    const list = page.getByRole('listbox', { name: 'Результаты поиска' })
 
-  await field.fill('ке')
-  await field.fill('кеф')
-  await expect(list).toBeVisible()
-  expect(asked).toEqual(['кеф 10'])
+    await field.fill('ке')
+    await field.fill('кеф')
+    await expect(list).toBeVisible()
+    expect(asked).toEqual(['кеф 10'])
 
-  await field.press('Escape')
-  await expect(list).toBeHidden()
-  await expect(field).toBeVisible()
-  await field.fill('кефи')
-  await expect(list).toBeVisible()
-  await field.fill('ке')
-  await expect(list).toBeHidden()
-  await field.fill('кефир')
-  await expect(list).toBeVisible()
-  if (isMobile) await page.mouse.click(195, 800)
-  else await page.getByRole('main').click({ position: { x: 2, y: 2 } })
-  await expect(list).toBeHidden()
-})
+    await field.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toBeVisible()
+    await field.fill('кефи')
+    await expect(list).toBeVisible()
+    await field.fill('ке')
+    await expect(list).toBeHidden()
+    await field.fill('кефир')
+    await expect(list).toBeVisible()
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+    await expect(list).toBeHidden()
+  },
+)
 
 test(
   'nothing found is said, and Enter opens the search page',
@@ -127,45 +127,48 @@ test(
   },
 )
 
-test('the line below the list opens the search page by a press, too', async ({
-  quiet: page,
-  isMobile,
-}) => {
-  await page.goto('/')
-  const field = await openField(page, isMobile)
-  await field.fill('кефир')
-  await page.getByText('Нажмите Enter чтобы увидеть больше результатов').click()
-  await expect(page).toHaveURL(`/search?query=${encodeURIComponent('кефир')}`)
-  await expect(page.getByRole('listbox')).toBeHidden()
-})
+test(
+  'the line below the list opens the search page by a press, too',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto('/')
+    const field = await openField(page, false)
+    await field.fill('кефир')
+    await page.getByText('Нажмите Enter чтобы увидеть больше результатов').click()
+    await expect(page).toHaveURL(`/search?query=${encodeURIComponent('кефир')}`)
+    await expect(page.getByRole('listbox')).toBeHidden()
+  },
+)
 
-test('the search page has two sides; tokens grow by pages, and Back finds the place', async ({
-  quiet: page,
-}) => {
-  await page.goto('/search?query=кефир')
-  const main = page.getByRole('main')
-  await expect(page).toHaveTitle(/^Поиск: кефир/)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  for (const name of [/^Коллекции/, /^Аккаунты/])
-    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+test(
+  'the search page has two sides; tokens grow by pages, and Back finds the place',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto('/search?query=кефир')
+    const main = page.getByRole('main')
+    await expect(page).toHaveTitle(/^Поиск: кефир/)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    for (const name of [/^Коллекции/, /^Аккаунты/])
+      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
 
-  const sides = page.getByRole('navigation', { name: 'Что показать' })
-  await sides.getByRole('link', { name: /^Токены/ }).click()
-  await expect(page).toHaveURL(/\/search\?query=.+&tab=tokens$/)
-  const tokens = main.getByRole('article')
-  await expect(tokens).toHaveCount(24)
-  await tokens.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => tokens.count()).toBeGreaterThan(24)
-  const names = await tokens.getByRole('heading').allTextContents()
-  expect(new Set(names).size).toBe(names.length)
+    const sides = page.getByRole('navigation', { name: 'Что показать' })
+    await sides.getByRole('link', { name: /^Токены/ }).click()
+    await expect(page).toHaveURL(/\/search\?query=.+&tab=tokens$/)
+    const tokens = main.getByRole('article')
+    await expect(tokens).toHaveCount(24)
+    await tokens.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => tokens.count()).toBeGreaterThan(24)
+    const names = await tokens.getByRole('heading').allTextContents()
+    expect(new Set(names).size).toBe(names.length)
 
-  const far = tokens.nth(30).getByRole('link').first()
-  await far.click()
-  await expect(page).toHaveURL(/\/collection\/token\/\d+$/)
-  await page.goBack()
-  await expect(tokens.nth(30)).toBeInViewport()
-  await expectNoSidewaysScroll(page)
-})
+    const far = tokens.nth(30).getByRole('link').first()
+    await far.click()
+    await expect(page).toHaveURL(/\/collection\/token\/\d+$/)
+    await page.goBack()
+    await expect(tokens.nth(30)).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+  },
+)
 
 test(
   'a short question is answered with a hint and asks nothing of the server',

@@ -7,7 +7,7 @@ const PIXELS = Buffer.from(
   'base64',
 )
 
-test('what is saved in the settings is seen on the profile card', async ({ quiet: page }) => {
+test('what is saved in the settings is seen on the profile card', ONCE, async ({ quiet: page }) => {
   const person = newPerson('kartochka')
   await comeIn(page, person)
   await page.goto('/profile/settings')

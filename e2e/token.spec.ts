@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('the picture opens whole and zooms by keys', async ({ quiet: page, request }) => {
+test('the picture opens whole and zooms by keys', ONCE, async ({ quiet: page, request }) => {
   const token = await soldToken(request)
   await page.goto(`/collection/token/${token.id}`)
   await page.getByRole('link', { name: /Рассмотреть картинку/ }).click()
@@ -93,7 +93,7 @@ test('the picture opens whole and zooms by keys', async ({ quiet: page, request 
   await expect(dialog).toBeHidden()
 })
 
-test('arrows walk through the sales', async ({ quiet: page, request }) => {
+test('arrows walk through the sales', ONCE, async ({ quiet: page, request }) => {
   const token = await soldToken(request)
   await page.goto(`/collection/token/${token.id}`)
   const plot = page.getByRole('slider', { name: 'Продажи по порядку' })
@@ -108,33 +108,33 @@ test('arrows walk through the sales', async ({ quiet: page, request }) => {
   await expect(plot).toHaveAttribute('aria-valuetext', /₽$/)
 })
 
-test('a guest’s heart asks to log in; a user’s is kept and seen by others at once', async ({
-  browser,
-  quiet: page,
-  request,
-}) => {
-  const token = await findToken(request, 'picture', ({ media }) => media === null)
-  await page.goto(`/collection/token/${token.id}`)
-  const heart = deal(page).getByRole('button', { name: /В избранное/ })
-  const count = Number(await heart.textContent())
+test(
+  'a guest’s heart asks to log in; a user’s is kept and seen by others at once',
+  ONCE,
+  async ({ browser, quiet: page, request }) => {
+    const token = await findToken(request, 'picture', ({ media }) => media === null)
+    await page.goto(`/collection/token/${token.id}`)
+    const heart = deal(page).getByRole('button', { name: /В избранное/ })
+    const count = Number(await heart.textContent())
 
-  await heart.click()
-  await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
-  await page.keyboard.press('Escape')
+    await heart.click()
+    await expect(page.getByRole('dialog', { name: 'Войти' })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  const other = await browser.newPage()
-  await signIn(other)
-  await other.goto(`/collection/token/${token.id}`)
-  const own = deal(other).getByRole('button', { name: /В избранное/ })
-  const wasKept = (await own.getAttribute('aria-pressed')) === 'true'
-  const change = wasKept ? -1 : 1
-  await own.click()
-  await expect(own).toHaveText(String(count + change))
-  await expect(heart).toHaveText(String(count + change))
-  await own.click()
-  await expect(heart).toHaveText(String(count))
-  await other.close()
-})
+    const other = await browser.newPage()
+    await signIn(other)
+    await other.goto(`/collection/token/${token.id}`)
+    const own = deal(other).getByRole('button', { name: /В избранное/ })
+    const wasKept = (await own.getAttribute('aria-pressed')) === 'true'
+    const change = wasKept ? -1 : 1
+    await own.click()
+    await expect(own).toHaveText(String(count + change))
+    await expect(heart).toHaveText(String(count + change))
+    await own.click()
+    await expect(heart).toHaveText(String(count))
+    await other.close()
+  },
+)
 
 test(
   'a user gets a phrase for the owner, and a fresh one',
@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('a user’s own galleries come when the menu opens', async ({ quiet: page, request }) => {
+test('a user’s own galleries come when the menu opens', ONCE, async ({ quiet: page, request }) => {
   const token = await soldToken(request)
   await signIn(page)
   await page.goto(`/collection/token/${token.id}`)
@@ -161,10 +161,9 @@ test('a user’s own galleries come when the menu opens', async ({ quiet: page, 
   await expect(page.getByText('Загружаем галереи')).toBeHidden()
 })
 
-test('a token is put into a gallery and taken out again', async ({ quiet: page, isMobile }) => {
+test('a token is put into a gallery and taken out again', ONCE, async ({ quiet: page }) => {
   await signIn(page)
-  // The devices share the demo login, so each takes a token of its own.
-  await page.goto(`/collection/token/${isMobile ? 59 : 60}`)
+  await page.goto('/collection/token/60')
   const shelf = page.getByRole('button', { name: /^Первая полка/ })
   await page.getByRole('button', { name: 'Добавить в галерею' }).click()
   await shelf.click()
@@ -179,74 +178,76 @@ test('a token is put into a gallery and taken out again', async ({ quiet: page, 
 
 const player = (page: Page, name: RegExp) => page.getByRole('group', { name })
 
-test('a film tells its length before it plays, and is led by keys', async ({
-  quiet: page,
-  request,
-}) => {
-  const film = await findMedia(request, 'video')
-  await page.goto(`/collection/token/${film.id}`)
-  const group = player(page, /^Видео/)
-  const video = group.locator('video')
-  await expect(group.getByText('0:00 / 0:04')).toBeVisible()
-  await expect(video).not.toHaveAttribute('controls')
-  expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
+test(
+  'a film tells its length before it plays, and is led by keys',
+  ONCE,
+  async ({ quiet: page, request }) => {
+    const film = await findMedia(request, 'video')
+    await page.goto(`/collection/token/${film.id}`)
+    const group = player(page, /^Видео/)
+    const video = group.locator('video')
+    await expect(group.getByText('0:00 / 0:04')).toBeVisible()
+    await expect(video).not.toHaveAttribute('controls')
+    expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
 
-  const place = group.getByRole('slider', { name: 'Место в записи' })
-  await place.focus()
-  await expect(place).toHaveAttribute('aria-valuetext', /^0\sсекунд, всего 4\sсекунды$/)
-  // A tenth of four seconds a step.
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(place).toHaveValue('2')
-  await page.keyboard.press('ArrowLeft')
-  await expect(place).toHaveValue('1.6')
+    const place = group.getByRole('slider', { name: 'Место в записи' })
+    await place.focus()
+    await expect(place).toHaveAttribute('aria-valuetext', /^0\sсекунд, всего 4\sсекунды$/)
+    // A tenth of four seconds a step.
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+    await expect(place).toHaveValue('2')
+    await page.keyboard.press('ArrowLeft')
+    await expect(place).toHaveValue('1.6')
 
-  await page.keyboard.press('Space')
-  await expect(group.getByRole('button', { name: 'Пауза' })).toBeVisible()
-  await expect(group.getByRole('status')).toHaveText('Воспроизводится')
-  await page.keyboard.press('k')
-  await expect(group.getByRole('button', { name: 'Воспроизвести' })).toBeVisible()
-  await expect(group.getByRole('status')).toHaveText('Пауза')
+    await page.keyboard.press('Space')
+    await expect(group.getByRole('button', { name: 'Пауза' })).toBeVisible()
+    await expect(group.getByRole('status')).toHaveText('Воспроизводится')
+    await page.keyboard.press('k')
+    await expect(group.getByRole('button', { name: 'Воспроизвести' })).toBeVisible()
+    await expect(group.getByRole('status')).toHaveText('Пауза')
 
-  await page.keyboard.press('m')
-  await expect(group.getByRole('button', { name: 'Включить звук' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-})
+    await page.keyboard.press('m')
+    await expect(group.getByRole('button', { name: 'Включить звук' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  },
+)
 
-test('a film that neither comes nor fails says so in the end, and is asked for anew', async ({
-  quiet: page,
-  request,
-}) => {
-  const film = await findMedia(request, 'video')
-  let isAnswered = false
-  let asked = 0
-  await page.route(`**${film.media?.path}`, (route) => {
-    asked += 1
-    return isAnswered && route.continue()
-  })
-  await page.clock.install()
-  await page.goto(`/collection/token/${film.id}`)
-  const group = player(page, /^Видео/)
-  await group.getByRole('button', { name: 'Воспроизвести' }).click()
-  await expect(group.getByRole('status')).toHaveText('Загружаем…')
-  await page.clock.runFor(10_000)
-  await expect(group.getByRole('alert')).toHaveText('Запись не приходит: проверьте связь')
-  await expect(group.getByRole('status')).toHaveText('')
-  await expectAccessible(page)
+test(
+  'a film that neither comes nor fails says so in the end, and is asked for anew',
+  ONCE,
+  async ({ quiet: page, request }) => {
+    const film = await findMedia(request, 'video')
+    let isAnswered = false
+    let asked = 0
+    await page.route(`**${film.media?.path}`, (route) => {
+      asked += 1
+      return isAnswered && route.continue()
+    })
+    await page.clock.install()
+    await page.goto(`/collection/token/${film.id}`)
+    const group = player(page, /^Видео/)
+    await group.getByRole('button', { name: 'Воспроизвести' }).click()
+    await expect(group.getByRole('status')).toHaveText('Загружаем…')
+    await page.clock.runFor(10_000)
+    await expect(group.getByRole('alert')).toHaveText('Запись не приходит: проверьте связь')
+    await expect(group.getByRole('status')).toHaveText('')
+    await expectAccessible(page)
 
-  // Still nothing: it says the same again, and at the end of the same wait.
-  await group.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-  await expect(group.getByRole('status')).toHaveText('Загружаем…')
-  await page.clock.runFor(10_000)
-  await expect(group.getByRole('alert')).toBeVisible()
-  // On a busy machine the browser asks later than the page says so: then this try would be answered, too.
-  await expect.poll(() => asked).toBe(2)
+    // Still nothing: it says the same again, and at the end of the same wait.
+    await group.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect(group.getByRole('status')).toHaveText('Загружаем…')
+    await page.clock.runFor(10_000)
+    await expect(group.getByRole('alert')).toBeVisible()
+    // On a busy machine the browser asks later than the page says so: then this try would be answered, too.
+    await expect.poll(() => asked).toBe(2)
 
-  isAnswered = true
-  await group.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-  await expect(group.getByRole('status')).toHaveText('Воспроизводится')
-  await expect(group.getByRole('alert')).toBeHidden()
-})
+    isAnswered = true
+    await group.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect(group.getByRole('status')).toHaveText('Воспроизводится')
+    await expect(group.getByRole('alert')).toBeHidden()
+  },
+)
 
 test('a film fills the screen and comes back', ONCE, async ({ quiet: page, request }) => {
   const film = await findMedia(request, 'video')
@@ -260,16 +261,20 @@ test('a film fills the screen and comes back', ONCE, async ({ quiet: page, reque
   await expect(group.getByRole('button', { name: 'На весь экран' })).toBeVisible()
 })
 
-test('a sound tells its length before it plays, and plays', async ({ quiet: page, request }) => {
-  const sound = await findMedia(request, 'audio')
-  await page.goto(`/collection/token/${sound.id}`)
-  const group = player(page, /^Аудио/)
-  await expect(group.getByText(/^0:00 \/ \d:\d\d$/)).toBeVisible()
-  await expect(group.locator('audio')).not.toHaveAttribute('controls')
-  await group.getByRole('button', { name: 'Воспроизвести' }).click()
-  await expect(group.getByRole('button', { name: 'Пауза' })).toBeVisible()
-  await expect(group.getByRole('slider', { name: 'Место в записи' })).not.toHaveValue('0')
-})
+test(
+  'a sound tells its length before it plays, and plays',
+  ONCE,
+  async ({ quiet: page, request }) => {
+    const sound = await findMedia(request, 'audio')
+    await page.goto(`/collection/token/${sound.id}`)
+    const group = player(page, /^Аудио/)
+    await expect(group.getByText(/^0:00 \/ \d:\d\d$/)).toBeVisible()
+    await expect(group.locator('audio')).not.toHaveAttribute('controls')
+    await group.getByRole('button', { name: 'Воспроизвести' }).click()
+    await expect(group.getByRole('button', { name: 'Пауза' })).toBeVisible()
+    await expect(group.getByRole('slider', { name: 'Место в записи' })).not.toHaveValue('0')
+  },
+)
 
 test('a model and its viewer wait to be asked for', ONCE, async ({ quiet: page, request }) => {
   const model = await findMedia(request, 'model')
@@ -287,16 +292,17 @@ test('the page of trials tells what is wrong with a file', ONCE, async ({ quiet:
   await expect(page.getByRole('alert')).toHaveText(/не GLB-модель/)
 })
 
-test('a user sees the paid places of a token and why they wait', async ({
-  quiet: page,
-  request,
-}) => {
-  const token = await soldToken(request)
-  await signIn(page)
-  await page.goto(`/promotion-token/${token.id}`)
-  const places = page.getByRole('region', { name: /Места на/ }).getByRole('listitem')
-  await expect(places).toHaveCount(2)
-  await expect(places.first().getByRole('button')).toHaveAttribute('aria-disabled', 'true')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-})
+test(
+  'a user sees the paid places of a token and why they wait',
+  ONCE,
+  async ({ quiet: page, request }) => {
+    const token = await soldToken(request)
+    await signIn(page)
+    await page.goto(`/promotion-token/${token.id}`)
+    const places = page.getByRole('region', { name: /Места на/ }).getByRole('listitem')
+    await expect(places).toHaveCount(2)
+    await expect(places.first().getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  },
+)

@@ -64,59 +64,65 @@ test('a wallet of another network is mended step by step, and its address is lin
   )
 })
 
-test('a second address is linked, becomes the main one, and the first is unlinked', async ({
-  quiet: page,
-}) => {
-  await comeIn(page, newPerson('dva-adresa'))
-  const [first, second] = [newAccount(), newAccount()]
-  await linkByCalls(page, first)
-  const wallet = await injectWallet(page, { accounts: [first] })
-  await page.goto('/wallet')
-  await openSetUp(page)
-  await connectButton(page).click()
-  await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
+test(
+  'a second address is linked, becomes the main one, and the first is unlinked',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('dva-adresa'))
+    const [first, second] = [newAccount(), newAccount()]
+    await linkByCalls(page, first)
+    const wallet = await injectWallet(page, { accounts: [first] })
+    await page.goto('/wallet')
+    await openSetUp(page)
+    await connectButton(page).click()
+    await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
 
-  await wallet.useAccounts(second, first)
-  await signButton(page).click()
-  await expect(cardOf(page, second)).toBeVisible()
-  await cardOf(page, second).getByRole('button', { name: 'Сделать основным' }).click()
-  await expect(cardOf(page, second).getByText('Основной', { exact: true })).toBeVisible()
-  await expect(cardOf(page, first).getByText('Основной', { exact: true })).toBeHidden()
+    await wallet.useAccounts(second, first)
+    await signButton(page).click()
+    await expect(cardOf(page, second)).toBeVisible()
+    await cardOf(page, second).getByRole('button', { name: 'Сделать основным' }).click()
+    await expect(cardOf(page, second).getByText('Основной', { exact: true })).toBeVisible()
+    await expect(cardOf(page, first).getByText('Основной', { exact: true })).toBeHidden()
 
-  const question = cardOf(page, first).getByText('Отвязать этот адрес?')
-  await expect(question).toBeHidden()
-  await cardOf(page, first).getByText('Отвязать', { exact: false }).first().click()
-  await expect(question).toBeVisible()
-  await cardOf(page, first).getByRole('button', { name: 'Да, отвязать' }).click()
-  await expect(cardOf(page, first)).toBeHidden()
-  await expect(cardOf(page, second)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Адреса в блокчейне' })).toBeFocused()
-})
+    const question = cardOf(page, first).getByText('Отвязать этот адрес?')
+    await expect(question).toBeHidden()
+    await cardOf(page, first).getByText('Отвязать', { exact: false }).first().click()
+    await expect(question).toBeVisible()
+    await cardOf(page, first).getByRole('button', { name: 'Да, отвязать' }).click()
+    await expect(cardOf(page, first)).toBeHidden()
+    await expect(cardOf(page, second)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Адреса в блокчейне' })).toBeFocused()
+  },
+)
 
-test('who refuses at any step is told so, and goes on from there', async ({ quiet: page }) => {
-  await comeIn(page, newPerson('otkaz'))
-  const wallet = await injectWallet(page, { networkId: 1, knows: [1] })
-  await page.goto('/wallet')
+test(
+  'who refuses at any step is told so, and goes on from there',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('otkaz'))
+    const wallet = await injectWallet(page, { networkId: 1, knows: [1] })
+    await page.goto('/wallet')
 
-  async function refuse(method: string, pressed: Locator, words: string) {
-    wallet.answer(method, 'reject')
-    await pressed.click()
-    await said(page, words)
-    wallet.answer(method, 'approve')
-  }
+    async function refuse(method: string, pressed: Locator, words: string) {
+      wallet.answer(method, 'reject')
+      await pressed.click()
+      await said(page, words)
+      wallet.answer(method, 'approve')
+    }
 
-  await refuse('wallet_requestPermissions', connectButton(page), 'Вы не разрешили подключение')
-  await connectButton(page).click()
-  const notSwitched = 'вы отклонили переключение'
-  await refuse('wallet_switchEthereumChain', switchButton(page), notSwitched)
-  await refuse('wallet_addEthereumChain', switchButton(page), notSwitched)
-  await switchButton(page).click()
-  await refuse('personal_sign', signButton(page), 'Вы отказались от подписи')
-  await signButton(page).click()
-  await expect(cardOf(page, wallet.accounts[0]!)).toBeVisible()
-})
+    await refuse('wallet_requestPermissions', connectButton(page), 'Вы не разрешили подключение')
+    await connectButton(page).click()
+    const notSwitched = 'вы отклонили переключение'
+    await refuse('wallet_switchEthereumChain', switchButton(page), notSwitched)
+    await refuse('wallet_addEthereumChain', switchButton(page), notSwitched)
+    await switchButton(page).click()
+    await refuse('personal_sign', signButton(page), 'Вы отказались от подписи')
+    await signButton(page).click()
+    await expect(cardOf(page, wallet.accounts[0]!)).toBeVisible()
+  },
+)
 
-test('nobody waits for a silent wallet without end', async ({ quiet: page }) => {
+test('nobody waits for a silent wallet without end', ONCE, async ({ quiet: page }) => {
   await comeIn(page, newPerson('molchun'))
   await page.clock.install()
   const wallet = await injectWallet(page)
@@ -136,7 +142,7 @@ test('nobody waits for a silent wallet without end', async ({ quiet: page }) => 
   await expect(page.getByText('Всё готово')).toBeVisible()
 })
 
-test('without a wallet the page says where to get one', async ({ quiet: page }) => {
+test('without a wallet the page says where to get one', ONCE, async ({ quiet: page }) => {
   await comeIn(page, newPerson('bez-koshelka'))
   await page.goto('/wallet')
   await expect(page.getByText('Установите кошелёк')).toBeVisible()
@@ -150,9 +156,9 @@ test('without a wallet the page says where to get one', async ({ quiet: page }) 
 })
 
 // The browser writes down a refused call as an error: the page is not a quiet one.
-test('an address of another account is refused', async ({ page, browser }) => {
+test('an address of another account is refused', ONCE, async ({ page, browser }) => {
   const account = newAccount()
-  const elsewhere = await browser.newPage()
+  const elsewhere = await browser.newContext()
   await comeIn(elsewhere, newPerson('hozyain'))
   await linkByCalls(elsewhere, account)
   await elsewhere.close()
@@ -174,23 +180,25 @@ test('a wallet that only stands in the window is found too', ONCE, async ({ quie
   await expect(page.getByText('Всё готово')).toBeVisible()
 })
 
-test('the profile links an address in a dialog, and asks for wallet code only then', async ({
-  quiet: page,
-}) => {
-  await comeIn(page, newPerson('iz-profilya'))
-  const wallet = await injectWallet(page)
-  const scripts: string[] = []
-  page.on('request', (request) => void scripts.push(request.url()))
-  await page.goto('/profile/blockchain-accounts')
-  await page.waitForLoadState('networkidle')
-  const isWalletCode = (url: string) => url.includes('browser-wallet')
-  expect(scripts.filter(isWalletCode)).toEqual([])
-  expect(wallet.methods()).toEqual([])
+test(
+  'the profile links an address in a dialog, and asks for wallet code only then',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('iz-profilya'))
+    const wallet = await injectWallet(page)
+    const scripts: string[] = []
+    page.on('request', (request) => void scripts.push(request.url()))
+    await page.goto('/profile/blockchain-accounts')
+    await page.waitForLoadState('networkidle')
+    const isWalletCode = (url: string) => url.includes('browser-wallet')
+    expect(scripts.filter(isWalletCode)).toEqual([])
+    expect(wallet.methods()).toEqual([])
 
-  await linkInDialog(page, () => expectAccessible(page))
-  await expect(cardOf(page, wallet.accounts[0]!)).toBeVisible()
-  expect(scripts.filter(isWalletCode)).toHaveLength(1)
-})
+    await linkInDialog(page, () => expectAccessible(page))
+    await expect(cardOf(page, wallet.accounts[0]!)).toBeVisible()
+    expect(scripts.filter(isWalletCode)).toHaveLength(1)
+  },
+)
 
 test('a deed that needs an address is not left but by a choice or by giving it up', async ({
   quiet: page,
@@ -230,25 +238,27 @@ test('a deed that needs an address is not left but by a choice or by giving it u
   await expect(dialog).toBeHidden()
 })
 
-test('a deed goes on by itself with the one address that is linked and connected', async ({
-  quiet: page,
-}) => {
-  await comeIn(page, newPerson('odin'))
-  const [first, second] = [newAccount(), newAccount()]
-  await linkByCalls(page, first)
-  await linkByCalls(page, second)
-  await injectWallet(page, { accounts: [second] })
-  await page.goto('/wallet')
-  await openSetUp(page)
-  await connectButton(page).click()
-  await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
+test(
+  'a deed goes on by itself with the one address that is linked and connected',
+  ONCE,
+  async ({ quiet: page }) => {
+    await comeIn(page, newPerson('odin'))
+    const [first, second] = [newAccount(), newAccount()]
+    await linkByCalls(page, first)
+    await linkByCalls(page, second)
+    await injectWallet(page, { accounts: [second] })
+    await page.goto('/wallet')
+    await openSetUp(page)
+    await connectButton(page).click()
+    await expect(page.getByText('Этот адрес уже привязан')).toBeVisible()
 
-  await page.goto('/wallet?choose')
-  await expect(page).toHaveURL('/wallet')
-  await expect(page.getByRole('dialog', { name: 'Адрес в блокчейне' })).toBeHidden()
-  const short = `${second.address.slice(0, 6)}…${second.address.slice(-4)}`
-  await expect(page.getByText(`действуем с адресом ${short}`)).toBeVisible()
-})
+    await page.goto('/wallet?choose')
+    await expect(page).toHaveURL('/wallet')
+    await expect(page.getByRole('dialog', { name: 'Адрес в блокчейне' })).toBeHidden()
+    const short = `${second.address.slice(0, 6)}…${second.address.slice(-4)}`
+    await expect(page.getByText(`действуем с адресом ${short}`)).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

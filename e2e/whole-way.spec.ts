@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Cookie, Page } from '@playwright/test'
 import { CHOOSE, makeCollection, paint, png } from './making.ts'
 import { comeIn, newPerson } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, ONCE } from './site.ts'
 import { bringStaff } from './staff.ts'
 
 type Made = {
@@ -13,7 +13,7 @@ type Made = {
   word: string
   cookies: Cookie[]
 }
-type Way = Made & { page: Page; isMobile: boolean }
+type Way = Made & { page: Page }
 
 const SECRET = 'Крынка под третьей ступенькой'
 const ADVICE = 'Уберите чужую этикетку'
@@ -71,17 +71,17 @@ async function openAtDesk(desk: Page, kind: 'collection' | 'token', name: string
   await expect(desk.getByRole('article', { name })).toBeFocused()
 }
 
-async function approveAtDesk(desk: Page, { isMobile }: Way, name: string) {
+/** By its button or, as who does it all day, by its key. */
+async function approveAtDesk(desk: Page, name: string, by: 'button' | 'key') {
   const answered = desk.waitForResponse((answer) => answer.request().method() === 'POST')
-  if (isMobile) await desk.getByRole('button', { name: 'Одобрить' }).click()
+  if (by === 'button') await desk.getByRole('button', { name: 'Одобрить' }).click()
   else await desk.keyboard.press('a')
   expect((await answered).status()).toBe(200)
   await expect(desk.getByText(`Одобрено: «${name}»`)).toBeVisible()
 }
 
-async function rejectAtDesk(desk: Page, { isMobile }: Way, name: string) {
-  if (isMobile) await desk.getByRole('button', { name: 'Вернуть' }).click()
-  else await desk.keyboard.press('r')
+async function rejectAtDesk(desk: Page, name: string) {
+  await desk.keyboard.press('r')
   const dialog = desk.getByRole('dialog', { name: `Вернуть «${name}»` })
   await dialog.getByRole('radio', { name: 'Чужая работа' }).check()
   await dialog.getByLabel(/^Что исправить/).fill(ADVICE)
@@ -95,14 +95,14 @@ async function decideAtDesk(browser: Browser, way: Way) {
   await bringStaff(context)
   const desk = await context.newPage()
   await openAtDesk(desk, 'collection', `Погреб ${way.word}`)
-  await approveAtDesk(desk, way, `Погреб ${way.word}`)
+  await approveAtDesk(desk, `Погреб ${way.word}`, 'button')
   for (const work of WORKS.slice(0, 3)) {
     await openAtDesk(desk, 'token', `${work} ${way.word}`)
-    await approveAtDesk(desk, way, `${work} ${way.word}`)
+    await approveAtDesk(desk, `${work} ${way.word}`, 'key')
   }
   await openAtDesk(desk, 'token', `Подделка ${way.word}`)
   await expectNoSidewaysScroll(desk)
-  await rejectAtDesk(desk, way, `Подделка ${way.word}`)
+  await rejectAtDesk(desk, `Подделка ${way.word}`)
   await context.close()
 }
 
@@ -119,14 +119,10 @@ async function expectInCatalogue(guest: Page, way: Way) {
   expect((await found.getByRole('heading').allTextContents()).toSorted()).toEqual(shown)
 }
 
-/** Ticks one filter, beside the tokens or on a phone in a sheet, sees what it leaves, and is rid of it. */
-async function expectLeaves({ page, isMobile }: Way, filter: string | RegExp, names: string[]) {
-  if (isMobile) await page.getByRole('button', { name: /^Фильтры/ }).click()
-  const panel = isMobile
-    ? page.getByRole('dialog', { name: 'Фильтры' })
-    : page.getByRole('complementary', { name: 'Фильтры' })
+/** Ticks one filter, sees what it leaves, and is rid of it. */
+async function expectLeaves({ page }: Way, filter: string | RegExp, names: string[]) {
+  const panel = page.getByRole('complementary', { name: 'Фильтры' })
   await panel.getByRole('checkbox', { name: filter }).check()
-  if (isMobile) await page.getByRole('button', { name: /^Показать \d+/ }).click()
   await expect.poll(() => titles(page)).toEqual(names)
   const chosen = page.getByRole('list', { name: 'Выбранные фильтры' })
   await chosen.getByRole('link', { name: /^Убрать фильтр/ }).click()
@@ -159,7 +155,6 @@ async function arrangeProfile(way: Way) {
   await page.goto(`/collection/${collectionId}`)
   await page.getByRole('link', { name: `Ряженка ${word}` }).click()
   await expect(page.getByText(SECRET)).toBeVisible()
-  // A phone has it a second time, in the bar at its foot.
   const heart = page.getByRole('button', { name: `В избранное: Ряженка ${word}` }).first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -240,47 +235,45 @@ async function expectShared(stranger: Page, address: string) {
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 let made: Made
 
-test('what a person makes goes by the desk into the catalogue and the search', async ({
-  quiet: page,
-  browser,
-  context,
-  isMobile,
-}) => {
-  const person = newPerson('pogreb')
-  await comeIn(page, person)
-  const account = await (await page.request.get('/api/v1/account')).json()
-  const word = randomUUID().slice(0, 8)
-  const collectionId = await makeCollection(page, `Погреб ${word}`)
-  made = { ...person, word, collectionId, userId: account.id, cookies: await context.cookies() }
-  const way = { ...made, page, isMobile }
-  await test.step('five works', () => makeWorks(way))
-  await test.step('a draft', () => leaveDraft(way))
-  await test.step('the desk', () => decideAtDesk(browser, way))
-  const guest = await (await browser.newContext()).newPage()
-  await test.step('the catalogue', () => expectInCatalogue(guest, way))
-})
+test(
+  'what a person makes goes by the desk into the catalogue and the search',
+  ONCE,
+  async ({ quiet: page, browser, context }) => {
+    const person = newPerson('pogreb')
+    await comeIn(page, person)
+    const account = await (await page.request.get('/api/v1/account')).json()
+    const word = randomUUID().slice(0, 8)
+    const collectionId = await makeCollection(page, `Погреб ${word}`)
+    made = { ...person, word, collectionId, userId: account.id, cookies: await context.cookies() }
+    const way = { ...made, page }
+    await test.step('five works', () => makeWorks(way))
+    await test.step('a draft', () => leaveDraft(way))
+    await test.step('the desk', () => decideAtDesk(browser, way))
+    const guest = await (await browser.newContext()).newPage()
+    await test.step('the catalogue', () => expectInCatalogue(guest, way))
+  },
+)
 
-test('the author arranges it, and strangers see what they may', async ({
-  quiet: page,
-  browser,
-  context,
-  isMobile,
-}) => {
-  await context.addCookies(made.cookies)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const way = { ...made, page, isMobile }
-  const gallery = await test.step('the profile', () => arrangeProfile(way))
-  await test.step('the owner’s filters', () => expectNarrowed(way))
+test(
+  'the author arranges it, and strangers see what they may',
+  ONCE,
+  async ({ quiet: page, browser, context }) => {
+    await context.addCookies(made.cookies)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const way = { ...made, page }
+    const gallery = await test.step('the profile', () => arrangeProfile(way))
+    await test.step('the owner’s filters', () => expectNarrowed(way))
 
-  const secrets = [
-    ...named(way, 'Простокваша', 'Подделка', 'Сыворотка'),
-    ...[`Черновик ${way.word}`, SECRET, ADVICE, way.email],
-  ]
-  const guest = await (await browser.newContext()).newPage()
-  const other = await (await browser.newContext()).newPage()
-  await comeIn(other, newPerson('sosed'))
-  for (const stranger of [guest, other])
-    await test.step('no secrets', () => expectNoSecrets(stranger, way, secrets))
-  await test.step('a stranger', () => expectStrangersView(other, way))
-  await test.step('the shared gallery', () => expectShared(guest, gallery))
-})
+    const secrets = [
+      ...named(way, 'Простокваша', 'Подделка', 'Сыворотка'),
+      ...[`Черновик ${way.word}`, SECRET, ADVICE, way.email],
+    ]
+    const guest = await (await browser.newContext()).newPage()
+    const other = await (await browser.newContext()).newPage()
+    await comeIn(other, newPerson('sosed'))
+    for (const stranger of [guest, other])
+      await test.step('no secrets', () => expectNoSecrets(stranger, way, secrets))
+    await test.step('a stranger', () => expectStrangersView(other, way))
+    await test.step('the shared gallery', () => expectShared(guest, gallery))
+  },
+)

@@ -18,7 +18,7 @@ const seen = (page: Page, role: 'link' | 'button', name: string) =>
 async function userElsewhere(browser: Browser, name: string) {
   const person = newPerson(name)
   const elsewhere = await browser.newContext()
-  await comeIn(await elsewhere.newPage(), person)
+  await comeIn(elsewhere, person)
   await elsewhere.close()
   return person
 }
@@ -74,7 +74,7 @@ test('a heart in a long list is kept after the login, and the list stands where 
   await expect(page.getByText(/Добавили в\sизбранное/)).toHaveCount(0)
 })
 
-test('the menu of galleries is open after the login', async ({ quiet: page, browser }) => {
+test('the menu of galleries is open after the login', ONCE, async ({ quiet: page, browser }) => {
   const person = await userElsewhere(browser, 'galereya')
   await openToken(page)
   await page.getByRole('button', { name: 'Добавить в галерею' }).click()
@@ -84,52 +84,57 @@ test('the menu of galleries is open after the login', async ({ quiet: page, brow
   await expect(toast(page).getByText(/Выберите галерею/)).toBeVisible()
 })
 
-test('a complaint and a check are begun after the login', async ({ quiet: page, browser }) => {
-  const person = await userElsewhere(browser, 'beryozka')
-  const token = await openToken(page)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Пожаловаться' }).click()
-  await expect(login(page)).toContainText('Войдите, чтобы пожаловаться.')
-  await fillLogin(page, person)
-  const complaint = page.getByRole('dialog', { name: 'Жалоба на токен' })
-  await expect(complaint.getByRole('radio').first()).toBeVisible()
-  await expect(page.getByText('Выберите причину жалобы')).toBeVisible()
-  await complaint.getByRole('button', { name: 'Закрыть' }).click()
+test(
+  'a complaint and a check are begun after the login',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    const person = await userElsewhere(browser, 'beryozka')
+    const token = await openToken(page)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Пожаловаться' }).click()
+    await expect(login(page)).toContainText('Войдите, чтобы пожаловаться.')
+    await fillLogin(page, person)
+    const complaint = page.getByRole('dialog', { name: 'Жалоба на токен' })
+    await expect(complaint.getByRole('radio').first()).toBeVisible()
+    await expect(page.getByText('Выберите причину жалобы')).toBeVisible()
+    await complaint.getByRole('button', { name: 'Закрыть' }).click()
 
-  await openAsGuest(page, token)
-  await main.getByRole('button', { name: /Проверка подлинности/ }).click()
-  await expect(login(page)).toContainText('чтобы проверить подлинность')
-  await fillLogin(page, person)
-  const check = page.getByRole('dialog', { name: 'Проверка подлинности' })
-  await expect(check.locator('code')).toBeVisible()
-  await expect(page.getByText('Проверка подлинности открыта')).toBeVisible()
-})
+    await openAsGuest(page, token)
+    await main.getByRole('button', { name: /Проверка подлинности/ }).click()
+    await expect(login(page)).toContainText('чтобы проверить подлинность')
+    await fillLogin(page, person)
+    const check = page.getByRole('dialog', { name: 'Проверка подлинности' })
+    await expect(check.locator('code')).toBeVisible()
+    await expect(page.getByText('Проверка подлинности открыта')).toBeVisible()
+  },
+)
 
-test('a purchase and an offer are opened after the login, and nothing is done unasked', async ({
-  quiet: page,
-  browser,
-}) => {
-  const person = await userElsewhere(browser, 'kupets')
-  const token = await openToken(page)
-  await seen(page, 'link', 'Купить').click()
-  await expect(login(page)).toContainText('Войдите, чтобы купить токен.')
-  await fillLogin(page, person)
-  const confirm = page.getByRole('dialog', { name: 'Купить токен' })
-  await expect(confirm.getByRole('button', { name: /^Купить за/ })).toBeFocused()
-  await expect(page.getByText('Осталось подтвердить покупку')).toBeVisible()
-  await expectAccessible(page)
-  const reply = await page.request.get(`/api/v1/token/${token.id}`)
-  expect(await reply.json()).toMatchObject({ own_order: null, is_sale: true })
-  await confirm.getByRole('button', { name: 'Закрыть' }).click()
+test(
+  'a purchase and an offer are opened after the login, and nothing is done unasked',
+  ONCE,
+  async ({ quiet: page, browser }) => {
+    const person = await userElsewhere(browser, 'kupets')
+    const token = await openToken(page)
+    await seen(page, 'link', 'Купить').click()
+    await expect(login(page)).toContainText('Войдите, чтобы купить токен.')
+    await fillLogin(page, person)
+    const confirm = page.getByRole('dialog', { name: 'Купить токен' })
+    await expect(confirm.getByRole('button', { name: /^Купить за/ })).toBeFocused()
+    await expect(page.getByText('Осталось подтвердить покупку')).toBeVisible()
+    await expectAccessible(page)
+    const reply = await page.request.get(`/api/v1/token/${token.id}`)
+    expect(await reply.json()).toMatchObject({ own_order: null, is_sale: true })
+    await confirm.getByRole('button', { name: 'Закрыть' }).click()
 
-  await openAsGuest(page, token)
-  await seen(page, 'link', 'Предложить цену').click()
-  await expect(login(page)).toContainText('чтобы предложить цену')
-  await fillLogin(page, person)
-  const offer = page.getByRole('dialog', { name: 'Предложить цену' })
-  await expect(offer.getByLabel('Цена, ₽')).toBeVisible()
-  await expect(page.getByText('Осталось назвать цену')).toBeVisible()
-})
+    await openAsGuest(page, token)
+    await seen(page, 'link', 'Предложить цену').click()
+    await expect(login(page)).toContainText('чтобы предложить цену')
+    await fillLogin(page, person)
+    const offer = page.getByRole('dialog', { name: 'Предложить цену' })
+    await expect(offer.getByLabel('Цена, ₽')).toBeVisible()
+    await expect(page.getByText('Осталось назвать цену')).toBeVisible()
+  },
+)
 
 test(
   'what became impossible meanwhile is told, not done',
@@ -157,53 +162,59 @@ test('who closed the dialog has given the wish up', ONCE, async ({ quiet: page, 
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('who registers for it finds it done by the letter’s link, in a tab of its own', async ({
-  page,
-}) => {
-  const person = newPerson('novosyol')
-  const token = await openToken(page)
-  await heart(page).click()
-  await login(page).getByRole('link', { name: 'Зарегистрироваться' }).click()
-  const register = page.getByRole('dialog', { name: 'Регистрация' })
-  await expect(register).toContainText(/Зарегистрируйтесь, чтобы добавить в\sизбранное\./)
-  await register.getByLabel('Фамилия').fill('Новосёлова')
-  await register.getByLabel(/^Имя/).fill('Нина')
-  await register.getByLabel('Никнейм').fill(person.nikname)
-  await register.getByLabel('E-mail').fill(person.email)
-  await register.getByLabel('Пароль').fill(person.password)
-  await register.getByRole('checkbox', { name: /оферты/ }).check()
-  await register.getByRole('checkbox', { name: /персональных данных/ }).check()
-  await register.getByRole('button', { name: 'Зарегистрироваться' }).click()
-  await page
-    .getByRole('dialog', { name: 'Подтвердите e-mail' })
-    .getByRole('button', { name: 'ОК', exact: true })
-    .click()
+test(
+  'who registers for it finds it done by the letter’s link, in a tab of its own',
+  ONCE,
+  async ({ page }) => {
+    const person = newPerson('novosyol')
+    const token = await openToken(page)
+    await heart(page).click()
+    await login(page).getByRole('link', { name: 'Зарегистрироваться' }).click()
+    const register = page.getByRole('dialog', { name: 'Регистрация' })
+    await expect(register).toContainText(/Зарегистрируйтесь, чтобы добавить в\sизбранное\./)
+    await register.getByLabel('Фамилия').fill('Новосёлова')
+    await register.getByLabel(/^Имя/).fill('Нина')
+    await register.getByLabel('Никнейм').fill(person.nikname)
+    await register.getByLabel('E-mail').fill(person.email)
+    await register.getByLabel('Пароль').fill(person.password)
+    await register.getByRole('checkbox', { name: /оферты/ }).check()
+    await register.getByRole('checkbox', { name: /персональных данных/ }).check()
+    await register.getByRole('button', { name: 'Зарегистрироваться' }).click()
+    await page
+      .getByRole('dialog', { name: 'Подтвердите e-mail' })
+      .getByRole('button', { name: 'ОК', exact: true })
+      .click()
 
-  const letter = await page.context().newPage()
-  await letter.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
-  await expect(letter).toHaveURL(`/collection/token/${token.id}`)
-  await expect(
-    letter.getByText(/Вы успешно зарегистрировались! Добавили в\sизбранное/),
-  ).toBeVisible()
-  await expect(heart(letter)).toHaveAttribute('aria-pressed', 'true')
-})
+    const letter = await page.context().newPage()
+    await letter.goto(await linkInLetter(person.email, 'Подтвердите e-mail'))
+    await expect(letter).toHaveURL(`/collection/token/${token.id}`)
+    await expect(
+      letter.getByText(/Вы успешно зарегистрировались! Добавили в\sизбранное/),
+    ).toBeVisible()
+    await expect(heart(letter)).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
-test('who forgot the password finds it done once there is a new one', async ({ page, browser }) => {
-  const person = await userElsewhere(browser, 'zabyvaka')
-  const token = await openToken(page)
-  await heart(page).click()
-  await login(page).getByRole('link', { name: 'Забыли пароль?' }).click()
-  const recovery = page.getByRole('dialog', { name: 'Восстановление пароля' })
-  await recovery.getByLabel('E-mail').fill(person.email)
-  await recovery.getByRole('button', { name: 'Отправить ссылку' }).click()
-  await page.getByRole('button', { name: 'ОК', exact: true }).click()
+test(
+  'who forgot the password finds it done once there is a new one',
+  ONCE,
+  async ({ page, browser }) => {
+    const person = await userElsewhere(browser, 'zabyvaka')
+    const token = await openToken(page)
+    await heart(page).click()
+    await login(page).getByRole('link', { name: 'Забыли пароль?' }).click()
+    const recovery = page.getByRole('dialog', { name: 'Восстановление пароля' })
+    await recovery.getByLabel('E-mail').fill(person.email)
+    await recovery.getByRole('button', { name: 'Отправить ссылку' }).click()
+    await page.getByRole('button', { name: 'ОК', exact: true }).click()
 
-  const letter = await page.context().newPage()
-  await letter.goto(await linkInLetter(person.email, 'Смена пароля'))
-  await letter.getByLabel('Новый пароль').fill('катык-и-айран-9')
-  await letter.getByLabel('Повторите пароль').fill('катык-и-айран-9')
-  await letter.getByRole('button', { name: 'Сохранить и войти' }).click()
-  await expect(letter).toHaveURL(`/collection/token/${token.id}`)
-  await expect(letter.getByText(/^Добавили в\sизбранное/)).toBeVisible()
-  await expect(heart(letter)).toHaveAttribute('aria-pressed', 'true')
-})
+    const letter = await page.context().newPage()
+    await letter.goto(await linkInLetter(person.email, 'Смена пароля'))
+    await letter.getByLabel('Новый пароль').fill('катык-и-айран-9')
+    await letter.getByLabel('Повторите пароль').fill('катык-и-айран-9')
+    await letter.getByRole('button', { name: 'Сохранить и войти' }).click()
+    await expect(letter).toHaveURL(`/collection/token/${token.id}`)
+    await expect(letter.getByText(/^Добавили в\sизбранное/)).toBeVisible()
+    await expect(heart(letter)).toHaveAttribute('aria-pressed', 'true')
+  },
+)

@@ -5,8 +5,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { startPostgres } from '../apps/api/src/embedded/postgres.ts'
+import { noteMigrations } from './migration-checksums.ts'
 
-// Writes apps/api/src/db/schema.ts from a freshly migrated database; `--check` only compares.
+// Writes apps/api/src/db/schema.ts from a freshly migrated database, after it has noted new migrations in
+// migrations/checksums.sha256; `--check` only compares.
+const isCheck = process.argv.includes('--check')
+const changed = isCheck ? [] : await noteMigrations()
+if (changed.length > 0) {
+  console.error(changed.join('\n'))
+  process.exit(1)
+}
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'kefir-types-'))
 await chmod(dataDir, 0o755)
@@ -23,7 +31,7 @@ try {
       ...['--exclude-pattern', 'migrations'],
       // The driver reads int8 as BigInt (db/client.ts).
       ...['--type-mapping', '{"int8":"bigint"}'],
-      ...(process.argv.includes('--check') ? ['--verify'] : []),
+      ...(isCheck ? ['--verify'] : []),
     ],
     { stdio: 'inherit', cwd: root },
   )

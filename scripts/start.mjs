@@ -2,13 +2,13 @@ import './setup/require-node.mjs'
 
 import { ensureAnvil } from './setup/anvil.mjs'
 import { buildWeb, isWebBuilt } from './setup/build-web.mjs'
-import { ensureInstall } from './setup/install.mjs'
+import { ensureRunnable } from './setup/install.mjs'
 import { runApp } from './setup/run-app.mjs'
 import { prepare } from './setup/step.mjs'
 
 const args = process.argv.slice(2)
 
-await prepare(ensureInstall, ensureAnvil)
+await prepare(ensureRunnable, ensureAnvil)
 const isBuilding = !args.includes('--worker') && !isWebBuilt()
 // The database and the demo data do not need the site: both get ready at the same time.
 runApp(['apps/api/src/main.ts', ...args, ...(isBuilding ? ['--web-follows'] : [])], {

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { ensureAnvil } from './setup/anvil.mjs'
-import { ensureBrowser, ensureNginx, ensureRedis } from './setup/browser.mjs'
+import { ensureBrowser, ensureNginx, ensurePostgres15, ensureRedis } from './setup/browser.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
+import { ensureServerBundle } from './setup/bundle-server.mjs'
 import { addCounts, closingLines, failedStep, NOTHING } from './setup/count-tests.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { ROOT } from './setup/paths.mjs'
@@ -24,6 +25,7 @@ import {
 
 const HELP = `npm test                всё: типы, линтер, оформление, контракты, тесты, сценарии в браузере
 npm test -- <часть пути>  только тесты Vitest из подходящих файлов
+npm test -- --record    всё, и запомнить, сколько длится каждый файл (на свободной машине)
 npm run check           быстро: типы, линтер, оформление и тесты, которым не нужна база
                         (packages, apps/demo, apps/web, bench, scripts)`
 
@@ -43,13 +45,15 @@ const UNIT = ['packages', 'apps/demo', 'apps/web', 'bench', 'scripts'].map((fold
 const STATIC = [checkTypes, checkLint, checkFormat]
 const EVERYTHING = [
   ensureWebBuild,
+  ensureServerBundle,
   ensureRedis,
   ensureNginx,
+  ensurePostgres15,
   ...STATIC,
   checkFirstLoad,
   checkDatabaseTypes,
   checkContracts,
-  () => runVitest(reports, []),
+  () => runVitest(reports, [], { isRecorded: args.includes('--record') }),
   ensureBrowser,
   () => runJourneys(reports),
 ]

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 
 import { ensureAnvil } from './setup/anvil.mjs'
 import { ensureNginx, ensureRedis } from './setup/browser.mjs'
+import { ensureServerBundle } from './setup/bundle-server.mjs'
 import { ensureWebBuild } from './setup/build-web.mjs'
 import { ensureInstall } from './setup/install.mjs'
 import { pinnedEnv } from './setup/paths.mjs'
@@ -25,7 +26,14 @@ const at = args.indexOf('--seed')
 const seed = at < 0 ? String(randomInt(2 ** 31)) : args[at + 1]
 const filters = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
 
-await prepare(ensureInstall, ensureAnvil, ensureWebBuild, ensureRedis, ensureNginx)
+await prepare(
+  ensureInstall,
+  ensureAnvil,
+  ensureWebBuild,
+  ensureServerBundle,
+  ensureRedis,
+  ensureNginx,
+)
 console.log(`Зерно ${seed}. Повторить: npm run torture -- --seed ${seed}`)
 const code = await runLive(
   ...packageCommand(

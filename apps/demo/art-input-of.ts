@@ -1,4 +1,4 @@
-import { hashSeed } from './art/random.ts'
+import { hashSeed } from '@kefir/rules/random/random-from'
 import { depictModule, type Depicted } from './art/module-art.ts'
 import { depictToken, type TokenArtInput } from './art/token-art.ts'
 import type { DemoWork, DemoWorkCollection } from './content/works.ts'

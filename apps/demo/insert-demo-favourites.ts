@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '@kefir/api/db/client'
-import { randomFrom } from './art/random.ts'
+import { randomFrom } from '@kefir/rules/random/random-from'
 
 type Input = { userId: number; userIds: Map<string, number>; now: Date }
 

@@ -2,7 +2,7 @@ import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import type { Tx } from '@kefir/api/db/client'
 import { insertUser } from '@kefir/api/modules/accounts/accounts.queries'
 import { setBlock } from '@kefir/api/modules/accounts/blocked.queries'
-import type { LetterOrder } from '@kefir/api/modules/accounts/letters/letter-order'
+import type { LetterKind } from '@kefir/api/brings/letter'
 import { noteLetter } from '@kefir/api/modules/accounts/letters/sent-letters.queries'
 import { DAYS_TO_THINK } from '@kefir/api/modules/accounts/privacy/order-removal'
 import { setRemoval } from '@kefir/api/modules/accounts/privacy/privacy.queries'
@@ -26,7 +26,7 @@ export async function insertDeskPeople(tx: Tx, now: Date) {
       activated_at: isConfirmed ? soonAfter(createdAt, index) : null,
       created_at: createdAt,
     })
-    const note = (kind: LetterOrder['kind'], at: Date, isTaken = true) =>
+    const note = (kind: LetterKind, at: Date, isTaken = true) =>
       noteLetter(tx, { email, kind, isTaken, at })
 
     await note('activation', createdAt, isConfirmed || person.isLetterTaken)

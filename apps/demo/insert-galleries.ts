@@ -1,5 +1,5 @@
 import type { Tx } from '@kefir/api/db/client'
-import { randomFrom } from './art/random.ts'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { bannersOf } from './banners-of.ts'
 import { galleries } from './content/galleries.ts'
 import { insertGallery, type NewGallery } from './insert-gallery.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '@kefir/api/db/client'
-import { randomFrom } from './art/random.ts'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { collectionIdsOf } from './collection-ids-of.ts'
 import { fakeHex } from './fake-hex.ts'
 import type { Deed } from './insert-history.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@kefir/api/db/client'
 import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
-import { randomFrom } from './art/random.ts'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { people } from './content/people.ts'
 import type { DemoPictures } from './draw-pictures.ts'
 import { DAY_MS } from './day-ms.ts'

@@ -1,7 +1,5 @@
 import type { Context } from '@kefir/api/context'
 import { rankTokens } from '@kefir/api/modules/collections/rank-tokens'
-import { DRAW_KEPT } from '@kefir/api/modules/pictures/draw-by-job'
-import { ENCODE_AVIF } from '@kefir/api/modules/pictures/encode-avif'
 import { drawKept } from '@kefir/api/modules/pictures/draw-kept'
 import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
 import { findSetting, saveSetting } from '@kefir/api/modules/system/settings.queries'
@@ -29,7 +27,7 @@ import { insertTokens } from './insert-tokens.ts'
 import { insertWorks } from './insert-works.ts'
 import { insertViews } from './insert-views.ts'
 import { loadLedger } from './load-ledger.ts'
-import { listFaces, orderPictures } from './order-pictures.ts'
+import { orderDrawings } from './order-drawings.ts'
 import { planTokens } from './plan-tokens.ts'
 import { insertPayee } from './trade/insert-payee.ts'
 import { insertTrade } from './trade/insert-trade.ts'
@@ -48,7 +46,7 @@ const ROWS = 'demo.rows'
  * be counted twice, and the mark that the demo is whole comes last, with the order to render pictures.
  */
 export async function loadDemo(context: Context, options: Options) {
-  const { db, files, jobs } = context
+  const { db } = context
   const now = context.now()
   if (!(await findSetting(db, ROWS))) await loadRows(context, now, options)
   await loadLedger(context, { demoEmail: options.demoEmail, now })
@@ -56,12 +54,9 @@ export async function loadDemo(context: Context, options: Options) {
   await rankTokens(context)
   await refreshAllStatistics(context)
   await db.transaction().execute(async (tx) => {
-    await jobs.send(tx, DRAW_KEPT, { keys: await orderPictures(tx, files) })
-    // What the page of a collection begins with: a banner is a third lighter as AVIF.
-    const [pictureId, ...others] = await listFaces(tx)
-    if (pictureId !== undefined) await jobs.send(tx, ENCODE_AVIF, { pictureId, others })
+    await orderDrawings(context, tx)
     await forgetPostings(tx)
-    await saveSetting(tx, 'demo', { loadedAt: now.toISOString() })
+    await saveSetting(tx, 'demo', { loadedAt: now.toISOString() }, now)
   })
 }
 
@@ -107,6 +102,6 @@ async function loadRows(context: Context, now: Date, { demoEmail, progress }: Op
     await insertContent(tx, { pictures, now })
     await insertDrops(tx, { tokens, tokenIds, now })
     await insertViews(tx, now)
-    await saveSetting(tx, ROWS, { loadedAt: now.toISOString() })
+    await saveSetting(tx, ROWS, { loadedAt: now.toISOString() }, now)
   })
 }

@@ -12,8 +12,8 @@ const KEY = /(?<![\da-f])[\da-f]{32}(?![\da-f])/g
  * The keys of all pictures as visitors come to them: the home page from above, then the collections by turnover, each
  * with its first page, then their further pages, then the rest.
  */
-export async function orderPictures(tx: Tx, files: Context['files']) {
-  const home = { db: tx, files }
+export async function orderPictures(tx: Tx, { files, now }: Pick<Context, 'files' | 'now'>) {
+  const home = { db: tx, files, now }
   // One after another: they share the transaction's one connection.
   const { trend, fresh } = await getTokenShelves(home, null)
   const shelves = [

@@ -1,4 +1,4 @@
-import type { Random } from './art/random.ts'
+import type { Random } from '@kefir/rules/random/random-from'
 
 export function pickWeighted<Key extends string>(
   random: Random,

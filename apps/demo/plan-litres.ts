@@ -1,5 +1,5 @@
 import type { HouseKind } from '@kefir/api/modules/ledger/account-kinds'
-import { randomFrom } from './art/random.ts'
+import { randomFrom } from '@kefir/rules/random/random-from'
 
 /** What happened to somebody's litres on a day; at most one thing a day, so days alone tell the order. */
 export type LitreDeed = {

@@ -1,4 +1,4 @@
-import type { Random } from './art/random.ts'
+import type { Random } from '@kefir/rules/random/random-from'
 import type { Look } from './art/scene.ts'
 import type { DemoCollection, DemoTrait, Rarity } from './content/types.ts'
 import { pickWeighted } from './pick-weighted.ts'

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from './art/random.ts'
+import { randomFrom, type Random } from '@kefir/rules/random/random-from'
 import type { Look } from './art/scene.ts'
 import { collections } from './content/collections.ts'
 import type { DemoCollection, ModuleType, Rarity } from './content/types.ts'

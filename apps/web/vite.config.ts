@@ -25,7 +25,7 @@ const SETTINGS = pagesIn(
   'routes/settings/profile-settings.tsx',
   'routes/settings/security.tsx',
 )
-const TOKEN = pagesIn(APP, 'routes/token.tsx')
+const TOKEN = pagesIn(APP, 'routes/token/token.tsx')
 /** The pages of tokens, collections and lists of them, which visitors walk between. */
 const CATALOGUE = pagesIn(
   APP,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { openDb } from '../../apps/api/src/db/client.ts'
 import { runStatement } from '../../apps/api/src/embedded/run-statement.ts'
 import { makeUser } from '../../apps/api/src/testing/make-user.ts'

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from '@kefir/demo/art/random'
+import type { Random } from '@kefir/rules/random/random-from'
 import type { Sample } from './figures.ts'
 
 export type Visitor = { number: number; cookie: string; random: Random }

@@ -17,26 +17,36 @@ const FOREIGN = [
 const DEPLOYMENTS = join(import.meta.dirname, '../deployments')
 const HEAD = '// Written by `npm run contracts:generate`.\n'
 
-/** The files of packages/chain/generated, by their path there: compiled anew where a source changed. */
+/** What the app reads. */
+const OWN = 'packages/chain/generated'
+/** What tests and journeys deploy as strangers do. */
+const STRANGERS = 'contracts/foreign'
+/** Here is nothing else. */
+export const GENERATED = [OWN, STRANGERS]
+
+/** What is generated, by its path from the root: compiled anew where a source changed. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   await tasks.getTask('build').run({ quiet: true })
-  const files = new Map<string, string>([['deployments.ts', deploymentsFile()]])
-  for (const contract of CONTRACTS) await write(contract, '')
-  for (const contract of FOREIGN) await write(contract, 'foreign/')
+  const files = new Map<string, string>([[`${OWN}/deployments.ts`, deploymentsFile()]])
+  for (const contract of CONTRACTS) {
+    const { file, abi, bytecode } = await read(contract)
+    files.set(`${OWN}/abi/${file}.ts`, `${HEAD}${abi}`)
+    files.set(`${OWN}/bytecode/${file}.ts`, `${HEAD}${bytecode}`)
+  }
+  for (const contract of FOREIGN) {
+    const { file, abi, bytecode } = await read(contract)
+    files.set(`${STRANGERS}/${file}.ts`, `${HEAD}${abi}\n${bytecode}`)
+  }
   return files
+}
 
-  async function write(contract: string, folder: string) {
-    const { abi, bytecode } = await artifacts.readArtifact(contract)
-    const name = contract.replace(/^./, (letter) => letter.toLowerCase())
-    const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    files.set(
-      `${folder}abi/${file}.ts`,
-      `${HEAD}export const ${name}Abi = ${JSON.stringify(abi, null, 2)} as const\n`,
-    )
-    files.set(
-      `${folder}bytecode/${file}.ts`,
-      `${HEAD}export const ${name}Bytecode =\n  '${bytecode}'\n`,
-    )
+async function read(contract: string) {
+  const { abi, bytecode } = await artifacts.readArtifact(contract)
+  const name = contract.replace(/^./, (letter) => letter.toLowerCase())
+  return {
+    file: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    abi: `export const ${name}Abi = ${JSON.stringify(abi, null, 2)} as const\n`,
+    bytecode: `export const ${name}Bytecode =\n  '${bytecode}'\n`,
   }
 }
 

@@ -88,7 +88,7 @@ export type PayoutsPage = z.infer<typeof PayoutsPage>
 export const Banks = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) })
 export type Banks = z.infer<typeof Banks>
 
-/** `invoice` is what came for an invoice and is not counted: counted it is a purchase. */
+/** The specification's, and `invoice`, which is what came for an invoice and is not counted: counted it is a purchase. */
 export const MONEY_TYPES = ['purchase', 'sale', 'refund', 'payout', 'drop', 'invoice'] as const
 export type MoneyType = (typeof MONEY_TYPES)[number]
 
@@ -115,11 +115,13 @@ export const MoneyRow = z.object({
   /** Null where it was for several, or for none. */
   token: z.object({ id: Id, name: z.string() }).nullable(),
   created_at: Timestamp,
-  /** The order, offer, place or pay-out it belongs to; null where it has none. */
+  /** What was paid for, or the pay-out, it belongs to; null where it has none. */
   about: z
     .object({
-      type: z.enum(['order', 'offer', 'promo', 'payout']),
+      /** `payout`, or what it was paid for, as its seller calls it: more of them come with what is sold. */
+      type: z.string(),
       id: Id,
+      /** In words, with its number. */
       name: z.string(),
       /** Its page, where this person has one. */
       link: z.string().nullable(),

@@ -8,30 +8,35 @@ import type { Transaction } from './transactions.ts'
 type Amount = z.infer<typeof AmountSchema>
 type Time = z.infer<typeof Timestamp>
 
-export type PublicChannel = `token.${number}` | `drop.${string}` | 'system'
-export type PrivateChannel =
-  | `user.${number}`
-  | `factory.place.${number}`
-  | `factory.module.${number}`
+/** Which events each channel carries, that everybody hears: the table of decision N13. A module adds its own. */
+export interface PublicChannels {
+  [channel: `token.${number}`]: Pick<LiveEvents, 'TransactionUpdated' | 'TokenUpdated'>
+  [channel: `drop.${string}`]: Pick<LiveEvents, 'StageUpdated'>
+  system: Pick<LiveEvents, 'Maintenance'>
+}
+
+/** What a person hears of themselves. A module adds its own. */
+export interface UserEvents extends Pick<
+  LiveEvents,
+  'BalanceUpdated' | 'NotificationCreated' | 'TaskUpdated' | 'ImportProgress' | 'PaymentUpdated'
+> {}
+
+/** Those that few may hear. */
+export interface PrivateChannels {
+  [channel: `user.${number}`]: UserEvents
+  [channel: `factory.place.${number}`]: Pick<LiveEvents, 'PlaceUpdated'>
+  [channel: `factory.module.${number}`]: Pick<LiveEvents, 'ModuleUpdated'>
+}
+
+export type PublicChannel = keyof PublicChannels
+export type PrivateChannel = keyof PrivateChannels
+export type LiveChannels = PublicChannels & PrivateChannels
 
 /**
  * A channel by its bare name. On the socket a private one carries the prefix `private-`, which
  * Echo's `.private()` and the server's `broadcast` both add.
  */
 export type LiveChannel = PublicChannel | PrivateChannel
-
-/** Which events each channel carries: the table of decision N13. */
-export type LiveChannels = {
-  [channel: `user.${number}`]: Pick<
-    LiveEvents,
-    'BalanceUpdated' | 'NotificationCreated' | 'TaskUpdated' | 'ImportProgress' | 'PaymentUpdated'
-  >
-  [channel: `factory.place.${number}`]: Pick<LiveEvents, 'PlaceUpdated'>
-  [channel: `factory.module.${number}`]: Pick<LiveEvents, 'ModuleUpdated'>
-  [channel: `token.${number}`]: Pick<LiveEvents, 'TransactionUpdated' | 'TokenUpdated'>
-  [channel: `drop.${string}`]: Pick<LiveEvents, 'StageUpdated'>
-  system: Pick<LiveEvents, 'Maintenance'>
-}
 
 /** Sends one event to everybody who hears `channel`; a pair that N13 does not list is a type error. */
 export type Broadcast = <C extends LiveChannel, E extends keyof LiveChannels[C] & string>(

@@ -1,9 +1,12 @@
-import { KIND_CODES, type NotificationKind } from '@kefir/rules/notifications/kinds'
 import { z } from 'zod'
 import { PageQuery, pageOf, Picture, Timestamp } from './common.ts'
 
 const BigId = z.int().positive()
-const Kind = z.enum(KIND_CODES as [NotificationKind, ...NotificationKind[]])
+/** Which there are the settings say. */
+const Kind = z
+  .string()
+  .max(40, { abort: true })
+  .regex(/^[a-z_]+$/)
 
 export const Notification = z.object({
   id: BigId,

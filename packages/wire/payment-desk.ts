@@ -10,8 +10,9 @@ export const PAYMENT_QUEUES = ['all', 'succeeded', 'under_way', 'cancelled'] as 
 export const DeskPayment = z.object({
   id: Id,
   user: z.object({ id: Id, name: z.string() }),
-  /** What it pays for: a word, and the number of that order, offer or place. */
-  purpose: z.object({ code: z.string(), name: z.string() }),
+  /** What it pays for: a word, and what stays as it is though staff give the money back; more of them come with what is sold. */
+  purpose: z.object({ code: z.string(), name: z.string(), stays: z.string().nullable() }),
+  /** Its number. */
   ref_id: Id,
   method: z.enum(PAYOUT_METHODS),
   amount: Amount,
@@ -46,7 +47,7 @@ export const DeskPaymentsQuery = PageQuery.extend({
     .enum([...PAYMENT_QUEUES, ''])
     .optional()
     .transform((state) => state || 'all'),
-  /** The number of a payment or an order, the bank's id, or whose: a number, a nickname or an e-mail. */
+  /** The number of a payment or of what it paid for, the bank's id, or whose: a number, a nickname or an e-mail. */
   search: z.string().trim().max(200).optional(),
   cursor: z.string().max(200).optional(),
 })

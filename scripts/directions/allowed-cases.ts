@@ -12,6 +12,7 @@ import {
   USE_CASE,
   WIRE,
 } from './case.ts'
+import { DATABASE_CLOCK_ALLOWED } from './database-clock-cases.ts'
 import { FLOORS, LIB_FLOORS } from './floors.ts'
 
 const downwards = (root: string, floors: string[][]) =>
@@ -42,6 +43,8 @@ export const ALLOWED: [file: string, line: string][] = [
   ['contracts/scripts/#.ts', from('hardhat')],
   ['contracts/scripts/#.ts', from('@kefir/chain/deploy-platform')],
   ['contracts/test/#.test.ts', from('@kefir/chain/order-message')],
+  ['apps/api/src/testing/#.ts', from('@kefir/contracts/foreign/plain-collection')],
+  ['e2e/#.spec.ts', from('@kefir/contracts/foreign/plain-collection')],
   [ROUTE, from('fastify')],
   [ROUTE, from('../../plugins/session.ts')],
   [QUERY, from('kysely')],
@@ -76,6 +79,9 @@ export const ALLOWED: [file: string, line: string][] = [
   ['bench/#.test.ts', from('./parts.ts')],
   ['apps/api/src/modules/galleries/#.module.ts', from('./galleries.routes.ts')],
   ['apps/api/src/modules/galleries/#.test.ts', from('../../testing/test-app.ts')],
+  ['apps/api/src/#.test.ts', from('node:timers/promises').replace('it ', 'setImmediate as it ')],
+  ['apps/api/src/#.test.ts', 'export const own = (socket: never) => socket.setTimeout(5)'],
+  ['apps/api/src/#.test.ts', `import { vi } from 'vitest'; export const own = vi.fn(() => 1)`],
   ['apps/api/src/jobs/#.ts', `import type { T } from 'fastify'; export type U = T`],
   ['apps/api/src/adapters/#.ts', from('@aws-sdk/client-s3')],
   ['apps/api/src/adapters/#.ts', from('@tus/server')],
@@ -84,6 +90,7 @@ export const ALLOWED: [file: string, line: string][] = [
   [FEATURE, from('../../ui/button.tsx')],
   [FEATURE, `import type { T } from '@kefir/wire/tokens'; export type U = T`],
   ['apps/web/app/routes/#.ts', from('../features/drops/drop-card.tsx')],
+  ...DATABASE_CLOCK_ALLOWED,
   ...downwards('apps/api/src/modules', FLOORS),
   ...downwards('apps/web/app/lib', LIB_FLOORS),
 ]

@@ -52,7 +52,7 @@ export const API_ROOMS: Room[] = [
     name: 'api/jobs',
     at: ['apps/api/src/jobs/**'],
     may: ['api/db'],
-    packages: ['pg-boss', 'pg', 'kysely', 'fastify'],
+    packages: ['pg-boss', 'pg', 'kysely', 'fastify', 'node:timers'],
   },
   {
     name: 'api/events',
@@ -63,7 +63,15 @@ export const API_ROOMS: Room[] = [
   {
     name: 'api/context',
     at: ['apps/api/src/context.ts'],
-    may: ['api/config', 'api/db', 'api/events', 'api/jobs', 'api/ports', 'api/seal', 'wire'],
+    may: [
+      'api/{brings,config}',
+      'api/db',
+      'api/events',
+      'api/jobs',
+      'api/ports',
+      'api/seal',
+      'wire',
+    ],
     packages: ['fastify'],
   },
   {
@@ -72,10 +80,17 @@ export const API_ROOMS: Room[] = [
     may: ['api/{context,events,jobs}'],
     packages: [],
   },
+  // Types of what modules bring by their front doors.
+  {
+    name: 'api/brings',
+    at: ['apps/api/src/brings/**'],
+    may: ['api/{context,db,events}', 'rules', 'wire'],
+    packages: [],
+  },
   {
     name: 'api/module',
     at: ['apps/api/src/module.ts'],
-    may: ['api/{context,db,delivery,jobs}'],
+    may: ['api/{brings,context,db,delivery,events,jobs}'],
     packages: ['fastify'],
   },
   // The front door of a module: what the rest of the system knows of it.
@@ -109,7 +124,7 @@ export const API_ROOMS: Room[] = [
     at: ['apps/api/src/modules/**'],
     may: [
       'api/{queries,context,errors,seal,ports,paging,html,drawing,pdf,polygon,db,jobs,events,step}',
-      'api/{delivery,module}',
+      'api/{brings,delivery,module}',
       'rules',
       'wire',
       'chain',

@@ -12,6 +12,7 @@ import {
   type Case,
 } from './case.ts'
 import { FLOORS, LIB_FLOORS } from './floors.ts'
+import { DATABASE_CLOCK } from './database-clock-cases.ts'
 import { SQL } from './sql-cases.ts'
 import { SURROUNDINGS } from './surroundings-cases.ts'
 
@@ -42,6 +43,8 @@ const APPS: Case[] = [
   [USE_CASE, from('../../../../../bench/run.ts'), 'may not import bench'],
   [USE_CASE, from('@kefir/demo/load-demo'), 'may not import demo'],
   [USE_CASE, from('../../../../../contracts/scripts/generate.ts'), 'may not import contracts'],
+  [USE_CASE, from('@kefir/contracts/foreign/plain-collection'), 'may not import contracts/foreign'],
+  ['apps/api/src/#.test.ts', from('@kefir/contracts/scripts/generate'), 'may not import contracts'],
   ['apps/api/src/#.test.ts', from('hardhat'), 'may not import hardhat'],
   ['contracts/scripts/#.ts', from('../../apps/api/src/config.ts'), 'may not import api/config'],
   ['contracts/scripts/#.ts', from('fastify'), 'contracts may not import fastify'],
@@ -292,6 +295,7 @@ export const FORBIDDEN = {
   KNOWN,
   NAMED,
   SQL,
+  DATABASE_CLOCK,
   COMPUTED,
   PLACES,
   WEB,

@@ -23,7 +23,7 @@ export const ROOMS: Room[] = [
       'apps/api/src/live/live-test-bed.ts',
       'apps/api/src/embedded/test-{postgres,database}.ts',
     ],
-    may: ['api/*', 'rules', 'wire', 'chain', 'demo', 'bench'],
+    may: ['api/*', 'rules', 'wire', 'chain', 'contracts/foreign', 'demo', 'bench'],
   },
   {
     name: 'scripts/tests',
@@ -57,9 +57,11 @@ export const ROOMS: Room[] = [
     name: 'demo',
     at: ['apps/demo/**'],
     may: ['api/{use cases,queries,drawing}', 'rules'],
-    names: ['api/{context,db}'],
+    names: ['api/{brings,context,db}'],
     packages: ['kysely', 'sharp', 'node:crypto'],
   },
+  // Strangers' contracts, compiled: no part of what the site is.
+  { name: 'contracts/foreign', at: ['contracts/foreign/**'], may: [], packages: [] },
   // What is compiled there comes back as packages/chain/generated, and by nothing else.
   {
     name: 'contracts',
@@ -74,7 +76,7 @@ export const ROOMS: Room[] = [
     may: ['api/*', 'rules', 'wire', 'chain', 'demo'],
   },
   // A journey knows the site as a visitor does, and the chain as a stranger who deploys there.
-  { name: 'journeys', at: ['e2e/**'], may: ['chain'] },
+  { name: 'journeys', at: ['e2e/**'], may: ['chain', 'contracts/foreign'] },
 ]
 
 /** Where `@kefir/<name>/…` looks. */
@@ -85,6 +87,7 @@ export const WORKSPACES: Record<string, string> = {
   api: 'apps/api/src',
   web: 'apps/web/app',
   demo: 'apps/demo',
+  contracts: 'contracts',
 }
 
 /** Here are folders only: a file beside them would be a bridge from one to another. */

@@ -26,6 +26,7 @@ export type Node = {
   typeArguments?: { params?: Node[] }
   init?: Node | null
   right?: Node
+  id?: Node
 }
 
 export const pathOf = ({ cwd, filename }: LintContext) =>

@@ -1,7 +1,9 @@
 import { readAddress } from './lint-address.ts'
 import { noClock } from './lint-clock.ts'
+import { noDatabaseClock } from './lint-database-clock.ts'
 import { noDice } from './lint-dice.ts'
 import { sqlInQueries } from './lint-sql.ts'
+import { noWaiting } from './lint-waiting.ts'
 import { nameOf, pathOf, reporter, wordOf, type LintContext, type Node } from './lint.ts'
 import { refusalOf, refusalOfComputed, refusalOfParts, refusalOfPlace } from './refusal-of.ts'
 
@@ -78,7 +80,9 @@ export default {
     directions,
     'sql-in-queries': sqlInQueries,
     'no-clock': noClock,
+    'no-database-clock': noDatabaseClock,
     'no-dice': noDice,
+    'no-waiting': noWaiting,
     'read-address': readAddress,
   },
 }

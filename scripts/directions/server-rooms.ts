@@ -25,7 +25,7 @@ export const SERVER_ROOMS: Room[] = [
   {
     name: 'api/live',
     at: ['apps/api/src/live/**'],
-    may: ['api/{use cases,queries,context,config,errors,db,jobs,events,delivery}', 'rules', 'wire'],
+    may: ['api/{brings,context,config,errors,db,jobs,events,delivery}', 'rules', 'wire'],
     names: ['api/plugins'],
     packages: [
       'socket.io',
@@ -97,7 +97,7 @@ export const SERVER_ROOMS: Room[] = [
   },
   {
     name: 'api/main',
-    at: ['apps/api/src/{main,load-demo,examine-files}.ts'],
+    at: ['apps/api/src/{main,start-server,load-demo,examine-files}.ts'],
     may: ['api/*', 'demo', 'rules', 'wire'],
     packages: ['ioredis', 'pino', 'node:events'],
   },

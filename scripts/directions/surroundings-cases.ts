@@ -134,4 +134,30 @@ const ADDRESS: Case[] = [
   ['apps/api/src/web/#.ts', 'export const own = req.url', 'An address has many spellings'],
 ]
 
-export const SURROUNDINGS = { OXLINT, PURE, CLOCK, ADDRESS }
+/** Of tests, what they stand on, journeys. */
+const WAITING: Case[] = [
+  'apps/api/src/#.test.ts',
+  'apps/api/src/#.torture.ts',
+  'apps/api/src/testing/#.ts',
+  'apps/web/app/lib/api/#.test.tsx',
+  'packages/rules/money/#.test.ts',
+  'bench/#.test.ts',
+  'contracts/test/#.ts',
+  'e2e/#.spec.ts',
+].flatMap((file): Case[] => [
+  [file, 'export const own = new Promise((done) => setTimeout(done, 5))', 'waits for what happens'],
+  [file, 'export const own = (done: never) => globalThis.setTimeout(done, 5)', 'waits for what'],
+  [file, 'export const own = [setTimeout]', 'waits for what happens'],
+  [
+    file,
+    `import { setTimeout as it } from 'node:timers/promises'; export const own = it(5)`,
+    'waits',
+  ],
+  [file, `import { scheduler } from 'timers/promises'; export const own = scheduler`, 'waits for'],
+  [file, `import * as it from 'node:timers/promises'; export const own = it`, 'waits for what'],
+  [file, 'export const own = (page: never) => page.waitForTimeout(5)', 'waits for what happens'],
+  [file, `import { vi } from 'vitest'; vi.mock('./own.ts')`, 'stands on real parts'],
+  [file, `import { vi } from 'vitest'; vi.doMock('./own.ts')`, 'stands on real parts'],
+])
+
+export const SURROUNDINGS = { OXLINT, PURE, CLOCK, ADDRESS, WAITING }

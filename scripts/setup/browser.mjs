@@ -52,6 +52,14 @@ export async function ensureNginx() {
   )
 }
 
+/** Without it the oldest server that we run on is not tried; nothing else needs it. */
+export async function ensurePostgres15() {
+  if (existsSync('/usr/lib/postgresql/15/bin/postgres') || !canUseApt() || !isDebian()) return
+  await step('Устанавливаю PostgreSQL 15', 'PostgreSQL 15 установлен', () =>
+    aptInstall('postgresql-15'),
+  ).catch(() => console.warn('! PostgreSQL 15 не установился: проверка на нём будет пропущена.'))
+}
+
 function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !answers(given))

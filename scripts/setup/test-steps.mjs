@@ -1,9 +1,18 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { countPlaywright, countVitest, failedStep, NOTHING, passedStep } from './count-tests.mjs'
+import { builtServer } from './bundle-server.mjs'
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  failedStep,
+  NOTHING,
+  passedStep,
+} from './count-tests.mjs'
 import { PINNED_NODE, pinnedEnv, ROOT } from './paths.mjs'
 import { CommandFailure, packageCommand, run, runLive } from './run.mjs'
+import { durationLines, judgeDurations, readRecord, writeRecord } from './durations.mjs'
 import { step } from './step.mjs'
 
 const TSC = 'typescript/bin/tsc'
@@ -56,14 +65,31 @@ export function checkFirstLoad() {
   )
 }
 
-export async function runVitest(reportFolder, filters) {
+export async function runVitest(reportFolder, filters, { isRecorded = false } = {}) {
   console.log('\n  Тесты Vitest')
   const report = join(reportFolder, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runLive(
-    ...packageCommand('vitest/vitest.mjs', 'run', ...reporters, ...filters),
-  )
-  return countVitest(report, code)
+  const durations = join(reportFolder, 'durations.json')
+  const code = await runLive(...packageCommand('vitest/vitest.mjs', 'run', ...filters), {
+    env: pinnedEnv({ KEFIR_REPORTS: reportFolder }),
+  })
+  const counts = countVitest(report, code)
+  if (!existsSync(durations)) return counts
+  const isWhole = filters.length === 0
+  return addCounts(counts, judge(JSON.parse(readFileSync(durations, 'utf8')), isWhole, isRecorded))
+}
+
+/** Says which files took longest, and fails for those that took twice their record. */
+function judge(taken, isWhole, isRecorded) {
+  const record = readRecord()
+  const verdict = judgeDurations(taken, record, { isWhole })
+  console.log(`\n${durationLines(verdict, record).join('\n')}`)
+  if (isRecorded && isWhole) {
+    writeRecord(taken)
+    return NOTHING
+  }
+  return verdict.failed
+    .map((path) => failedStep(`${path}: вдвое дольше записанного в durations.json`))
+    .reduce(addCounts, NOTHING)
 }
 
 export async function runJourneys(reportFolder) {
@@ -72,9 +98,15 @@ export async function runJourneys(reportFolder) {
 
   console.log('\n  Сценарии в браузере')
   const report = join(reportFolder, 'playwright.json')
+  const bundle = builtServer()
   const code = await runLive(
     ...packageCommand('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json'),
-    { env: pinnedEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+    {
+      env: pinnedEnv({
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(bundle && { KEFIR_PROGRAMS: bundle }),
+      }),
+    },
   )
   return countPlaywright(report, code)
 }

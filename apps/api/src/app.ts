@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Context } from './context.ts'
 import type { Module } from './module.ts'
-import { modules } from './modules.ts'
+import { modules as own } from './modules.ts'
 import { inputCompiler } from './plugins/check-input.ts'
 import { installReplyChecks } from './plugins/check-replies.ts'
 import { installCatchUp } from './plugins/catch-up.ts'
@@ -21,7 +21,7 @@ import { installRawRefusals, refuseUnparsed } from './plugins/refuse-raw.ts'
 import { installSecurityHeaders } from './plugins/security-headers.ts'
 import { installSession } from './plugins/session.ts'
 import { installProxies } from './plugins/trusted-proxies.ts'
-import { dropVanished } from './plugins/vanished-visitor.ts'
+import { endVanished } from './plugins/vanished-visitor.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +34,8 @@ type Options = {
   patience?: Patience
   /** Has every answer checked against its call: given in tests, where a wrong one must fail. */
   onWrongReply?: (fault: Error) => void
+  /** All of the house; a test adds its own. */
+  modules?: Module[]
 }
 
 /** The longest call holds two texts of 20 000 letters, six bytes each where JSON escapes them. */
@@ -42,6 +44,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 /** The whole server but its sockets: plugins, then the modules under /api/v1. */
 export async function buildApp(context: Context, options: Options = {}): Promise<FastifyInstance> {
   const { config, log } = context
+  const { modules = own } = options
   const { headersMs, requestMs, idleMs, lookEveryMs } = options.patience ?? PATIENCE
   const app = fastify({
     loggerInstance: log,
@@ -67,7 +70,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   if (options.onWrongReply) installReplyChecks(app, options.onWrongReply)
   installErrors(app)
-  dropVanished(app)
+  endVanished(app)
   installSecurityHeaders(app, config)
   if (config.trustProxy) installProxies(app)
   installRawRefusals(app, config)
@@ -89,7 +92,7 @@ export async function buildApp(context: Context, options: Options = {}): Promise
   return app
 }
 
-async function mountSite(app: FastifyInstance, { redis = null }: Options) {
+async function mountSite(app: FastifyInstance, { redis = null, modules = own }: Options) {
   for (const { routes, isWanted, isLimited } of modules.flatMap(
     ({ siteRoutes = [] }) => siteRoutes,
   )) {

@@ -9,6 +9,7 @@ describe('readConfig', () => {
       livePort: 6001,
       publicUrl: 'http://localhost:3000',
       hasDemoData: true,
+      drawsAhead: true,
       s3: null,
     })
   })
@@ -84,6 +85,7 @@ describe('readConfig', () => {
     [{ ALCHEMY_KEY: 'ключ' }, 'ALCHEMY_KEY'],
     [{ DISCOVERY_URL: 'nft.example' }, 'DISCOVERY_URL'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA'],
+    [{ DRAW_AHEAD: 'no' }, 'DRAW_AHEAD'],
     [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT'],
     [{ PORT: '6001' }, 'LIVE_PORT'],
     [{ YOOKASSA_SHOP_ID: '100500' }, 'Для ЮKassa не хватает переменной YOOKASSA_SECRET.'],

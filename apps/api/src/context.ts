@@ -1,5 +1,6 @@
-import type { Broadcast } from '@kefir/wire/live'
+import type { Broadcast, LiveChannel } from '@kefir/wire/live'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Doors } from './brings/doors.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Transact } from './db/transact.ts'
@@ -17,10 +18,13 @@ import type { FileStore } from './ports/file-store.ts'
 import type { FilmTools } from './ports/film-tools.ts'
 import type { Outside } from './ports/outside.ts'
 import type { UploadStore } from './ports/upload-store.ts'
+import type { Purpose } from './brings/purpose.ts'
 import type { Seal } from './seal.ts'
 
 type LiveSide = {
   broadcast: Broadcast
+  /** Those of the channels that somebody holds. */
+  heldOf: (channels: LiveChannel[]) => Promise<Set<LiveChannel>>
   recheck: (userId: number) => Promise<void>
   connections: () => number
   /** Whether Redis joins it to the other nodes. */
@@ -39,6 +43,7 @@ export type Context = {
   withdrawals: Withdrawals
   jobs: Jobs
   publish: Publish
+  doors: Doors
   /** The sockets of this node; null where there are none, or not yet. */
   live: { server: LiveSide | null }
   files: FileStore
@@ -49,6 +54,8 @@ export type Context = {
   disk: Disk
   mailer: Mailer
   bank: Bank
+  /** What payments may be for, of all modules that sell. */
+  paidFor: Purpose[]
   /** Its other side, where no keys name a real one: this site serves it. */
   testBank: TestBankSide | null
   /** Null where the site runs without a chain. */
@@ -60,5 +67,6 @@ export type Context = {
   /** For what the database must hold but may not show to whoever steals it. */
   seal: Seal
   log: FastifyBaseLogger
+  /** The one clock: the database's, told without asking it. Tests move it. */
   now: () => Date
 }

@@ -1,4 +1,4 @@
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { onTestFinished, test } from 'vitest'
 import { startLossBed } from './testing/loss-bed.ts'
 import { expectNothingLost, loadWhile } from './testing/lossy-load.ts'

@@ -2,31 +2,16 @@ import './start/choose-react.ts'
 
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { assertCanListen } from './embedded/check-port.ts'
 import { acquireInstanceLock } from './embedded/instance-lock.ts'
-import { findSetting } from './modules/system/settings.queries.ts'
-import { openRedis } from './plugins/redis-link.ts'
-import { bindChain } from './start/bind-chain.ts'
-import { buildContext } from './start/build-context.ts'
 import { explainFailure, isForeseen } from './start/explain-failure.ts'
-import { ensureFirstLogins } from './start/first-logins.ts'
-import { listen } from './start/listen.ts'
 import { holdLessMemory } from './start/hold-less-memory.ts'
-import { loadDemoApart } from './start/load-demo-apart.ts'
 import { logConsole } from './start/log-console.ts'
-import { mountWeb } from './start/mount-web.ts'
-import { openChain } from './start/open-chain.ts'
 import { openDatabase } from './start/open-database.ts'
-import { printWelcome } from './start/print-welcome.ts'
 import { createReport } from './start/report.ts'
-import { runJobs } from './start/run-jobs.ts'
-import { sayIfStoreIsDown } from './start/say-if-store-is-down.ts'
-import { closeServer, createEnding } from './start/shutdown.ts'
-import { startLive } from './start/start-live.ts'
-import { warmUp } from './start/warm-up.ts'
+import { createEnding } from './start/shutdown.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const isWorker = process.argv.includes('--worker')
@@ -44,6 +29,7 @@ const ending = createEnding({ say: report.say, closeAll })
 process.on('uncaughtException', (error) => void fail(error))
 await start().catch(fail)
 
+/** Whatever may refuse comes before the server is even read from the disk: that takes two seconds of a processor. */
 async function start() {
   const config = readConfig(process.env)
   log = openLog(config.logLevel)
@@ -60,81 +46,25 @@ async function start() {
     await assertCanListen({ host, port: livePort, variable: 'LIVE_PORT' })
   }
 
-  // Beside the database: neither needs the other, and both take a while.
-  const openingChain = isWorker && !config.chain?.rpcUrls ? null : openChain({ config, log })
-  // Told when it is waited for.
-  openingChain?.catch(() => undefined)
-  closers.push(async () => openingChain?.then(({ stop }) => stop()).catch(() => undefined))
   const opening = report.step('База данных', (progress) =>
     openDatabase(config, progress, { log, onGivenUp: endWith }),
   )
   // Named before it is there: a server that comes up while the app is ended must not stay behind.
   closers.push(() => opening.then(({ stop }) => stop()).catch(() => undefined))
+  // Our own database takes a while to come up, and does so beside it.
+  const reading = config.databaseUrl ? null : loadServer()
+  // Told when it is waited for.
+  reading?.catch(() => undefined)
   const database = await opening
   await report.step('Схема данных', () => migrate(database.url))
 
-  const chain = openingChain && (await report.step('Сеть', () => openingChain))
-
-  const context = await buildContext({
-    config,
-    databaseUrl: database.url,
-    chain: chain?.side ?? null,
-    log,
-  })
-  closers.push(
-    () => context.db.destroy(),
-    () => context.jobs.stop(),
-    () => context.examiner.stop(),
-  )
-
-  await bindChain(context)
-
-  if (isWorker) {
-    await runJobs(context, ['worker'])
-    return report.say('Фоновые задачи выполняются. Ctrl-C завершит работу.')
-  }
-
-  await sayIfStoreIsDown(report, context)
-  const logins = await ensureFirstLogins(config, context)
-  if (config.hasDemoData && !(await findSetting(context.db, 'demo'))) {
-    const { url: databaseUrl } = database
-    const demoEmail = logins.demo?.email ?? null
-    await report.step('Демонстрационные данные', (progress) => {
-      const demo = loadDemoApart({ databaseUrl, demoEmail, progress })
-      closers.push(demo.stop)
-      return demo.loaded
-    })
-  }
-
-  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null
-  if (redis) closers.push(async () => redis.close())
-
-  if (webIsBuilt) await report.step('Сборка сайта', () => webIsBuilt)
-  await report.step('Сайт и API', async () => {
-    const app = await buildApp(context, { redis })
-    closers.push(() => closeServer(app))
-    closers.push(async () => context.testBank?.close())
-    await mountWeb(app)
-    if (!config.isDev) await warmUp(app)
-    await listen(app)
-    const live = await startLive(app, redis)
-    context.live.server = live
-    closers.push(() => {
-      // What is still to be told is left to another node: a closed server would tell nobody.
-      context.live.server = null
-      return live.close()
-    })
-    await runJobs(context, config.runsJobs ? ['web', 'worker'] : ['web'])
-    closers.push(
-      // While there is a live server to tell and a bank to ask: what runs would fail without them.
-      () => context.jobs.rest(),
-      // First: what it is at may take longer than an end may.
-      () => context.examiner.stop(),
-    )
-  })
-
-  printWelcome(report, config, { logins, chain })
+  const { startServer } = await (reading ?? loadServer())
+  await startServer({ config, database, log, report, closers, isWorker, webIsBuilt })
   isStarted = true
+}
+
+function loadServer() {
+  return import('./start-server.ts')
 }
 
 /** The start's, or what nobody caught later: a sentence for the operator, for the log what it leaves out. */

@@ -1,9 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { BellPart } from './brings/bell.ts'
+import type { LetterWriters } from './brings/letter.ts'
+import type { LivePart } from './brings/live-part.ts'
+import type { ShareCards } from './brings/share-card.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/client.ts'
 import type { Listener } from './delivery/listener.ts'
+import type { Stories } from './events/events.ts'
 import type { Pace } from './jobs/jobs.ts'
 import type { Tries } from './jobs/queue-settings.ts'
+import type { Purpose } from './brings/purpose.ts'
 
 /**
  * What a module holds about a person; it hands its share of their export in by this. A list without an
@@ -11,7 +17,7 @@ import type { Tries } from './jobs/queue-settings.ts'
  */
 export type ExportPart = {
   name: string
-  read(db: Db, userId: number, config: Context['config']): Promise<unknown>
+  read(db: Db, userId: number, config: Context['config'], doors: Context['doors']): Promise<unknown>
 }
 
 /** Work that requests leave for later. It may run twice for one job and must bear it. */
@@ -28,7 +34,17 @@ export type Queue = {
 export type Schedule = { name: string; cron: string; run(context: Context): Promise<void> }
 
 /** A figure at /metrics, read from the database, so the same on every node; null where there is none yet. */
-export type ModuleGauge = { name: string; help: string; read(db: Db): Promise<number | null> }
+export type ModuleGauge = {
+  name: string
+  help: string
+  read(db: Db, now: Date): Promise<number | null>
+}
+
+/** What the module sells for roubles, by `openPayment`; it hears what became of them by `hearPayments`. */
+export type Sold = Purpose & {
+  /** Goes on with one by how its payments stand: delivers it, or gives the money back. A second call finds nothing left to do. */
+  advance(context: Context, refId: number): Promise<void>
+}
 
 /** Answers at addresses of the site itself: whole paths, no session, no maintenance page. */
 export type SiteRoutes = {
@@ -49,13 +65,24 @@ export type Module = {
   /** Calls that need every module's share of the export. */
   exportRoutes?: (parts: ExportPart[]) => FastifyPluginAsync
   siteRoutes?: SiteRoutes[]
+  /** What it tells of, in `<name>.events.ts`. */
+  events?: Stories
   listeners?: Listener[]
+  /** What it tells connected clients, in `<name>.live.ts`. */
+  live?: LivePart
+  /** Kinds of what people are told by the bell, and who writes it. */
+  bells?: BellPart
+  /** By kind, in `<name>.letters.ts`. */
+  letters?: LetterWriters
+  /** By the kind in the address of a card. */
+  shareCards?: ShareCards
   queues?: Queue[]
   schedules?: Schedule[]
   /** What each node that runs jobs orders when it starts. */
   atStart?: (context: Context) => Promise<void>
   gauges?: ModuleGauge[]
-  /** Drops what is past its time, once an hour. */
-  dropOld?: (db: Db) => Promise<void>
+  /** Purges what is past its time, once an hour. */
+  purgeOld?: (db: Db) => Promise<void>
   exportPart?: ExportPart
+  paidFor?: Sold[]
 }

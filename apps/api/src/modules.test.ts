@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Module } from './module.ts'
 import { modules } from './modules.ts'
-import { dropOld } from './start/run-jobs.ts'
+import { branchesOf } from './modules/payments/finance/money-types.ts'
+import { purgeOld } from './start/run-jobs.ts'
 import { startTestApp } from './testing/test-app.ts'
 
 const SOURCE = import.meta.dirname
@@ -54,6 +55,42 @@ describe('the list of modules', () => {
     expect(forgotten).toEqual([])
   })
 
+  test('tells of every event that there is, each of one module', async () => {
+    const told = modules.flatMap(({ events }) => (events ? [events] : []))
+    const exported = await listExports('**/*.events.ts')
+    expect(exported).not.toEqual([])
+    expect(new Set<unknown>(told)).toEqual(new Set(exported.map(({ value }) => value)))
+    const types = told.flatMap((events) => Object.keys(events))
+    expect(types).toEqual([...new Set(types)])
+  })
+
+  test('tells clients by every live part that there is', async () => {
+    const exported = await listExports('**/*.live.ts')
+    expect(exported).not.toEqual([])
+    expect(new Set<unknown>(modules.flatMap(({ live }) => live ?? []))).toEqual(
+      new Set(exported.map(({ value }) => value)),
+    )
+  })
+
+  test('writes every letter and every bell kind that there is, each of one module', async () => {
+    for (const [pattern, brought] of [
+      ['**/*.letters.ts', modules.map(({ letters }) => letters)],
+      ['**/*.bells.ts', modules.map(({ bells }) => bells?.kinds)],
+    ] as const) {
+      const exported = await listExports(pattern)
+      expect(exported).not.toEqual([])
+      const all = brought.filter((one) => one !== undefined)
+      expect(new Set<unknown>(all)).toEqual(new Set(exported.map(({ value }) => value)))
+      const kinds = all.flatMap((one) => Object.keys(one))
+      expect(kinds).toEqual([...new Set(kinds)])
+    }
+  })
+
+  test('has one finder of each kind of share card', () => {
+    const kinds = modules.flatMap(({ shareCards = {} }) => Object.keys(shareCards))
+    expect(kinds.toSorted()).toEqual(['collection', 'drop', 'gallery', 'token', 'user'])
+  })
+
   test('hears by every listener that there is', async () => {
     const heard = new Set<unknown>(modules.flatMap(({ listeners = [] }) => listeners))
     const exported = await listExports('**/*.listeners.ts')
@@ -72,12 +109,12 @@ describe('the list of modules', () => {
     expect(names.map(({ value }) => value).toSorted()).toEqual(run.toSorted())
   })
 
-  test('drops by every query that drops what is old', async () => {
+  test('purges by every query that purges', async () => {
     const doors = files('**/*.module.ts').map((file) => readFileSync(join(SOURCE, file), 'utf8'))
     const exported = await listExports('**/*.queries.ts')
-    const drops = exported.filter(({ name }) => /^drop(?:Old|Expired)/.test(name))
-    expect(drops).not.toEqual([])
-    expect(drops.filter(({ name }) => !doors.some((door) => door.includes(name)))).toEqual([])
+    const purges = exported.filter(({ name }) => name.startsWith('purge'))
+    expect(purges).not.toEqual([])
+    expect(purges.filter(({ name }) => !doors.some((door) => door.includes(name)))).toEqual([])
   })
 
   test('has the share of the export of every module that holds one', async () => {
@@ -85,6 +122,20 @@ describe('the list of modules', () => {
     for (const file of files('modules/*/export-part.ts'))
       parts.push(...Object.values(await exportsOf(file)))
     expect(new Set(modules.flatMap(({ exportPart }) => exportPart ?? []))).toEqual(new Set(parts))
+  })
+
+  test('hears what became of the payments of whoever sells, each purpose and reason of the ledger once', () => {
+    const sellers = modules.filter(({ paidFor = [] }) => paidFor.length > 0)
+    expect(sellers).not.toEqual([])
+    for (const { name, listeners = [] } of sellers)
+      expect(
+        listeners.some(({ hears }) => 'payment.changed' in hears),
+        name,
+      ).toBe(true)
+    const sold = sellers.flatMap(({ paidFor = [] }) => paidFor)
+    for (const names of [sold.map(({ code }) => code), branchesOf(sold)])
+      expect(names).toEqual([...new Set(names)])
+    expect(sold.filter(({ isOrder }) => isOrder)).toHaveLength(1)
   })
 
   test('gives no queue, schedule or listener the name of another', () => {
@@ -96,19 +147,19 @@ describe('the list of modules', () => {
   })
 })
 
-test('every module drops what is old, whatever happens to its neighbour', async () => {
+test('every module purges what is old, whatever happens to its neighbour', async () => {
   const bed = await startTestApp()
-  const dropped: string[] = []
+  const purged: string[] = []
   const failing: Module = {
     name: 'failing',
-    dropOld: async () => {
+    purgeOld: async () => {
       throw new Error('not today')
     },
   }
-  const working: Module = { name: 'working', dropOld: async () => void dropped.push('working') }
+  const working: Module = { name: 'working', purgeOld: async () => void purged.push('working') }
 
-  await dropOld(bed.context, modules)
-  await expect(dropOld(bed.context, [failing, working])).rejects.toThrow(AggregateError)
-  expect(dropped).toEqual(['working'])
+  await purgeOld(bed.context, modules)
+  await expect(purgeOld(bed.context, [failing, working])).rejects.toThrow(AggregateError)
+  expect(purged).toEqual(['working'])
   await bed.close()
 })

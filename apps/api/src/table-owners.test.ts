@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { posix, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { takenBy, writersOf, writes, writtenIn } from './testing/writing-queries.ts'
 
 const SOURCE = import.meta.dirname
 const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8')
@@ -25,7 +26,7 @@ const listed = (name: string, what: string) => {
   const line = new RegExp(`^- ${what}: ((?:.+\\n)(?:  .+\\n)*)`, 'm')
   const [, text = ''] = line.exec(read(`modules/${name}/README.md`)) ?? []
   const names = text.split(';')[0]!.split(',')
-  return names.map((one) => one.trim()).filter((one) => one !== '—')
+  return names.map((one) => one.trim()).filter((one) => one !== '—' && one !== '')
 }
 const claims = modules.flatMap((name) => listed(name, 'Tables'))
 const owned = claims.filter((claim) => !claim.includes('('))
@@ -43,19 +44,6 @@ const sourcesOf = (name: string, ending = '') =>
   globSync(`modules/${name}/**/*${ending}.ts`, { cwd: SOURCE })
     .filter((file) => !/\.(?:test|torture)\.ts$/.test(file))
     .map(read)
-
-/** Any white space, also a line's end, and `only`; in kysely's words a name or a list of them, with an alias or not. */
-const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(([^)]*)/g
-const WRITTEN =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|(?<!\b(?:key|do|for)\s+)update)\s+(?:only\s+)?"?(\w+)/gi
-
-/** The tables that a text of source writes, as far as words tell. */
-const writtenIn = (text: string) => [
-  ...[...text.matchAll(BUILT)].flatMap(([, named]) =>
-    [...named!.matchAll(/['"`](\w+)/g)].map(([, table]) => table!),
-  ),
-  ...[...text.matchAll(WRITTEN)].map(([, table]) => table!.toLowerCase()),
-]
 
 test.each([
   ['insert into\n      tickets (id)', 'tickets'],
@@ -102,4 +90,53 @@ test.each(modules)('%s emits and hears what its README says', (name) => {
 
   expect(listed(name, 'Emits').toSorted()).toEqual(namesOf(emitted))
   expect(listed(name, 'Hears').toSorted()).toEqual(namesOf(heard))
+})
+
+describe('a query that writes', () => {
+  const resolve = (file: string, from: string) => posix.join(posix.dirname(file), from)
+
+  test('is seen by its words, by what it calls, and through another file', () => {
+    const sources = new Map([
+      [
+        'a/a.queries.ts',
+        'const base = sql`update users set`\nexport const write = () => base\nexport const read = 1',
+      ],
+      [
+        'b/b.queries.ts',
+        "import { write as it, read } from '../a/a.queries.ts'\nexport async function own() { it() }",
+      ],
+      ['c/c.queries.ts', "import * as all from '../a/a.queries.ts'\nexport const own = all.write"],
+      ['d/d.queries.ts', "import { read } from '../a/a.queries.ts'\nexport const own = read"],
+    ])
+    expect([...writersOf(sources, resolve)].map(([file, names]) => [file[0], ...names])).toEqual([
+      ['a', 'base', 'write'],
+      ['b', 'own'],
+      ['c', 'own'],
+      ['d'],
+    ])
+  })
+
+  test('is called by its own module only, or stands in its README as one for those above', () => {
+    const read = (pattern: string) =>
+      new Map(
+        globSync(pattern, { cwd: SOURCE })
+          .filter((file) => !/\.(?:test|torture)\.ts$/.test(file))
+          .map((file) => [file, readFileSync(join(SOURCE, file), 'utf8')]),
+      )
+    const writers = writersOf(read('modules/**/*.queries.ts'), resolve)
+    const moduleOf = (file: string) => file.split('/')[1]!
+    const called = [...read('{modules,live,plugins,start,embedded}/**/*.ts')].flatMap(
+      ([file, text]) =>
+        takenBy(text)
+          .map(({ name, from }) => ({ name, owner: resolve(file, from) }))
+          .filter(({ name, owner }) => writes(writers.get(owner), name))
+          .filter(({ owner }) => !file.startsWith(`modules/${moduleOf(owner)}/`))
+          .map(({ name, owner }) => `${moduleOf(owner)}: ${name}`),
+    )
+    const allowed = modules.flatMap((name) =>
+      listed(name, 'Written from above').map((query) => `${name}: ${query}`),
+    )
+    expect(called.length).toBeGreaterThan(0)
+    expect([...new Set(called)].toSorted()).toEqual(allowed.toSorted())
+  })
 })

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest'
 import { expectSound } from '../testing/expect-sound.ts'
 import { RARITIES } from './palettes.ts'
 import { drawAvatar, drawBanner } from './profile-art.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { ART_STYLES, drawToken } from './token-art.ts'
 
 const SEEDS_A_STYLE = 1_000

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from './random.ts'
+import { randomFrom, type Random } from '@kefir/rules/random/random-from'
 
 export const RARITIES = ['mini', 'usual', 'unusual', 'rare', 'epic', 'legend'] as const
 export type Rarity = (typeof RARITIES)[number]

@@ -11,7 +11,7 @@ import {
   type Palette,
   type Rarity,
 } from './palettes.ts'
-import { randomFrom, type Random } from './random.ts'
+import { randomFrom, type Random } from '@kefir/rules/random/random-from'
 import { BOTTLE_FORMS, LABEL_KINDS, type BottleLook } from './shapes/bottle.ts'
 import { createIds, type NextId } from '@kefir/api/drawing/svg'
 

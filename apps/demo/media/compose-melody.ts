@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../art/random.ts'
+import { randomFrom, type Random } from '@kefir/rules/random/random-from'
 
 const HERTZ = 22_050
 const SECONDS = 7

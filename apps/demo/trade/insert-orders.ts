@@ -85,8 +85,9 @@ async function insertOne(tx: Tx, order: PlannedOrder) {
 }
 
 /** As the order would have split them then. */
-async function writeItems(tx: Tx, orderId: number, { items }: PlannedOrder) {
-  const tokens = await lockOffered(tx, { tokenIds: items.map(({ tokenId }) => tokenId) })
+async function writeItems(tx: Tx, orderId: number, { items, at }: PlannedOrder) {
+  const tokenIds = items.map(({ tokenId }) => tokenId)
+  const tokens = await lockOffered(tx, { tokenIds, now: at })
   await insertItems(
     tx,
     orderId,

@@ -1,6 +1,5 @@
 import type { Tx } from '@kefir/api/db/client'
 import type { Posting } from '@kefir/api/modules/ledger/post'
-import type { Purpose } from '@kefir/api/modules/payments/taking/taking.queries'
 import { fakeUuid, fiscalOf } from './fake-bank.ts'
 
 const MINUTE_MS = 60_000
@@ -9,7 +8,7 @@ const BANK_FEES = { card: 280n, sbp: 40n }
 
 type Wanted = {
   userId: number
-  purpose: Purpose
+  purpose: string
   refId: number
   method: 'card' | 'sbp'
   lines: { description: string; kopecks: bigint }[]

@@ -83,7 +83,7 @@ export async function insertTrade(tx: Tx, input: Input) {
   )
   await insertReconciliation(tx, await lastPaymentBefore(tx, before(23)), now)
   await fillCart(tx, demoId, { tokenIds: kept.slice(0, 3).map(({ id }) => id), now })
-  await keepPostings(tx, postings)
+  await keepPostings(tx, postings, now)
 }
 
 /** What one person bought at one moment is one order. */

@@ -1,18 +1,23 @@
 import type { Db, Tx } from '@kefir/api/db/client'
 import type { Posting } from '@kefir/api/modules/ledger/post'
-import { dropSetting, findSetting, saveSetting } from '@kefir/api/modules/system/settings.queries'
+import { removeSetting, findSetting, saveSetting } from '@kefir/api/modules/system/settings.queries'
 
 /** What the rows of the demo's deals mean for the ledger, until it is posted: a start may be killed between. */
 const KEY = 'demo.postings'
 
 type Kept = { postings: string }
 
-export const keepPostings = (tx: Tx, postings: Posting[]) =>
-  saveSetting(tx, KEY, {
-    postings: JSON.stringify(postings, (_key, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    ),
-  } satisfies Kept)
+export const keepPostings = (tx: Tx, postings: Posting[], now: Date) =>
+  saveSetting(
+    tx,
+    KEY,
+    {
+      postings: JSON.stringify(postings, (_key, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
+    } satisfies Kept,
+    now,
+  )
 
 export async function readPostings(db: Db): Promise<Posting[]> {
   const kept = await findSetting<Kept>(db, KEY)
@@ -22,4 +27,4 @@ export async function readPostings(db: Db): Promise<Posting[]> {
   }) as Posting[]
 }
 
-export const forgetPostings = (tx: Tx) => dropSetting(tx, KEY)
+export const forgetPostings = (tx: Tx) => removeSetting(tx, KEY)

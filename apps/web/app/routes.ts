@@ -21,7 +21,7 @@ export default [
     route('statistics/Rating', 'routes/statistics/rating.tsx'),
     route('economy', 'routes/economy.tsx'),
     route('collection/:id', 'routes/collection/collection.tsx'),
-    route('collection/token/:id?', 'routes/token.tsx'),
+    route('collection/token/:id?', 'routes/token/token.tsx'),
     route('gallery/:id?', 'routes/gallery/gallery.tsx'),
     route('articles', 'routes/articles.tsx'),
     route('articles/:id', 'routes/article.tsx'),

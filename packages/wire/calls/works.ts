@@ -183,7 +183,7 @@ export const workCalls = {
     reply: Draft,
     errors: ['STATE_CHANGED'],
   }),
-  dropDraft: call({
+  removeDraft: call({
     method: 'DELETE',
     path: '/v1/drafts/:form',
     who: 'user',

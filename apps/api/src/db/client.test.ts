@@ -42,6 +42,25 @@ test('a connection lost while it is idle is replaced by the next query', async (
   await expect.poll(() => pidOf(db).catch(() => lost)).not.toBe(lost)
 })
 
+test('of connections that nobody needs for a while so many are kept as were asked for, with what they have compiled', async () => {
+  const { url, drop: dropOwn } = await createTestDatabase()
+  const keeping = openDb(url, { max: 6, kept: { count: 2, idleMs: 20 } })
+  const held = await Promise.all(
+    Array.from({ length: 6 }, () => keeping.startTransaction().execute()),
+  )
+  const pids = await Promise.all(held.map(pidOf))
+  await Promise.all(held.map((tx) => tx.rollback().execute()))
+  const alive = () =>
+    query<{ pid: number }>(watcher, 'select pid from pg_stat_activity where pid = any($1)', pids)
+
+  await expect.poll(alive).toHaveLength(2)
+  const kept = (await alive()).map(({ pid }) => pid)
+  expect(kept).toHaveLength(2)
+  expect(kept).toContain(await pidOf(keeping))
+  await keeping.destroy()
+  await dropOwn()
+})
+
 describe('a connection lost while a statement waits for its answer', () => {
   const GATE = 4_711
   beforeAll(async () => {

@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { openBell } from './bell.ts'
 import { lastingPool } from './lasting-pool.ts'
+import { RingingDialect } from './notify-after-commit.ts'
 import { openPool } from './open-pool.ts'
 import { PreparingClient } from './prepare.ts'
 import type { DB } from './schema.ts'
@@ -19,16 +21,25 @@ export const pgTypes: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text' | undefined),
 }
 
+type Settings = {
+  max?: number
+  /** Connections that stay when nobody needs them for a while, which closes the others. */
+  kept?: { count: number; idleMs?: number }
+  watch?: DatabaseWatch | undefined
+}
+
 /** Opens the pool every query goes through. */
 export function openDb(
   databaseUrl: string,
-  { max = 16, watch }: { max?: number; watch?: DatabaseWatch } = {},
+  { max = 16, kept = { count: 0 }, watch }: Settings = {},
 ): Db {
   const pool = openPool(
     {
       Client: PreparingClient,
       connectionString: databaseUrl,
       max,
+      min: kept.count,
+      ...(kept.idleMs && { idleTimeoutMillis: kept.idleMs }),
       types: pgTypes,
       application_name: 'kefir',
       statement_timeout: 30_000,
@@ -37,5 +48,5 @@ export function openDb(
     watch,
   )
   const lasting = lastingPool(pool, { silence: watchSilence(databaseUrl, watch), watch })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: lasting }) })
+  return new Kysely<DB>({ dialect: new RingingDialect(lasting, openBell(databaseUrl, watch)) })
 }

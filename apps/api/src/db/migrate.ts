@@ -4,18 +4,18 @@ import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
 import { openClient } from './open-client.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+export const MIGRATIONS = new URL('./migrations/', import.meta.url)
 /** Any fixed number: two nodes starting at once must not migrate at once. */
 const MIGRATION_LOCK = 7_341_137
 
-type Migration = { name: string; statements: string; checksum: string }
+export type Migration = { name: string; statements: string; checksum: string }
 type Applied = { name: string; checksum: string | null }
 
 /**
  * Applies the SQL files that this database has not seen, each in its own transaction. What was applied
  * is known by its name and checksum: databases made by different files must not pass for the same.
  */
-export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
+export async function migrate(databaseUrl: string, folder = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = openClient({ connectionString: databaseUrl })
   await client.connect()
@@ -39,7 +39,8 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
   }
 }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
+/** The files in order; one that is misnamed, or has another's number, is refused. */
+export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const [index, name] of names.entries()) {
     if (!/^\d{4}-[a-z\d-]+\.sql$/.test(name))

@@ -31,10 +31,19 @@ const nameByText = new Map<string, string>()
  * plans it once, which is most of what a small query costs.
  */
 export function prepare<Value, Row>(build: (db: Db, value: Value) => Compilable<Row>) {
-  const rowsOf = prepareRows((db, { value }: { value: Value }) => build(db, value))
+  const rowOf = prepareOne((db, { value }: { value: Value }) => build(db, value))
 
-  return async (db: Db | Tx, value: Value): Promise<Row | undefined> =>
-    (await rowsOf(db, { value }))[0]
+  return (db: Db | Tx, value: Value) => rowOf(db, { value })
+}
+
+/** The same with several values by name. */
+export function prepareOne<Values extends Record<string, unknown>, Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+) {
+  const rowsOf = prepareRows(build)
+
+  return async (db: Db | Tx, values: Values): Promise<Row | undefined> =>
+    (await rowsOf(db, values))[0]
 }
 
 /** The same with several values by name and any number of rows. Which values there are may not depend on them. */

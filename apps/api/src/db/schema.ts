@@ -890,6 +890,13 @@ export interface SaleOrders {
   user_id: number;
 }
 
+export interface SearchChanges {
+  id: number;
+  is_first: boolean;
+  kind: string;
+  xact: Generated<string>;
+}
+
 export interface SearchNames {
   id: number;
   kind: string;
@@ -1317,6 +1324,7 @@ export interface DB {
   refunds: Refunds;
   reviews: Reviews;
   sale_orders: SaleOrders;
+  search_changes: SearchChanges;
   search_names: SearchNames;
   search_postings: SearchPostings;
   search_sources: SearchSources;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { makeCollection } from '../testing/make-collection.ts'
+import { makeUser } from '../testing/make-user.ts'
 import { query } from '../testing/query.ts'
-import { openDb, type Db } from './client.ts'
+import { raceWords } from '../testing/race-words.ts'
+import { openDb, type Db, type Tx } from './client.ts'
 import { plainTransact } from './transact.ts'
 
 let database: TestDatabase
@@ -16,43 +18,53 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('two who bring the same new words in opposite order both get through', async () => {
-  const ids: number[] = []
-  for (let count = 0; count < 4; count++) ids.push((await makeCollection(db, {})).id)
+test('who met another and was given up gets through the second time', async () => {
+  const { tokenIds } = await makeCollection(db, { tokens: [{}, {}] })
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const tries = [0, 0]
 
-  const nameTwo = (turn: 0 | 1, words: string[]) =>
+  const lockTwo = (turn: 0 | 1, ids: number[]) =>
     plainTransact(db)(async (tx) => {
       tries[turn]! += 1
-      const name = (place: number) =>
-        query(
-          tx,
-          'update collections set name = $1 where id = $2',
-          words[place],
-          ids[turn * 2 + place],
-        )
-      await name(0)
+      const add = (id?: number) =>
+        query(tx, 'update tokens set favorites_count = favorites_count + 1 where id = $1', id)
+      await add(ids[0])
       both[turn]!.resolve()
       await Promise.all(both.map(({ promise }) => promise))
-      await name(1)
+      await add(ids[1])
     })
-  await Promise.all([
-    nameTwo(0, ['ряженка', 'простокваша']),
-    nameTwo(1, ['простокваша', 'ряженка']),
-  ])
+  await Promise.all([lockTwo(0, tokenIds), lockTwo(1, tokenIds.toReversed())])
 
   // Without the deadlock nothing would be proved.
   expect(tries.toSorted()).toEqual([1, 2])
-  const names = await query<{ name: string }>(
+  const counts = await query(
     db,
-    'select name from collections where id = any($1) order by id',
-    ids,
+    'select favorites_count as n from tokens where id = any($1)',
+    tokenIds,
   )
-  expect(names.map(({ name }) => name)).toEqual([
-    'ряженка',
-    'простокваша',
-    'простокваша',
-    'ряженка',
-  ])
+  expect(counts).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+test('what a snapshot lost to somebody else is done by another snapshot', async () => {
+  const { tokenIds } = await makeCollection(db, { tokens: [{}] })
+  const add = (tx: Db | Tx) =>
+    query(tx, 'update tokens set favorites_count = favorites_count + 1 where id = $1', tokenIds[0])
+  let tries = 0
+  await plainTransact(db)(async (tx) => {
+    await query(tx, 'set transaction isolation level repeatable read')
+    await query(tx, 'select from tokens')
+    if ((tries += 1) === 1) await add(db)
+    await add(tx)
+  })
+  expect(tries).toBe(2)
+})
+
+test('two who bring the same new words in opposite order do not meet', async () => {
+  const people = [await makeUser(db, { nikname: 'raz' }), await makeUser(db, { nikname: 'dva' })]
+  const bed = {
+    collections: [await makeCollection(db), await makeCollection(db)],
+    people: people.map(({ id }) => id),
+  }
+  // Of three pairs in turn one makes four tokens, two make two.
+  expect(await raceWords(db, bed, 51)).toEqual({ made: 17 * 8, unfound: 0 })
 })

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, Tx } from './client.ts'
 
 /**
@@ -34,13 +36,14 @@ export const transactBy = (run: Run) =>
     return run(prepare, (tx, ready) => acting.run(true, () => work(tx, ready)))
   }) as Transact
 
-const DEADLOCK = '40P01'
+/** What PostgreSQL gave up in favour of somebody else: a deadlock, or a row that changed since a snapshot. */
+const GIVEN_UP = new Set(['40P01', '40001'])
 const MOST_TRIES = 3
+const LONGEST_WAIT_MS = 100
 
 /**
- * A transaction that is begun again when PostgreSQL gave it up to end a deadlock: then nothing of it
- * was done. Locks are taken in one order where we take them, but new words of names, which triggers
- * write to the index of search, come in whatever order their statements do.
+ * A transaction that is begun again when PostgreSQL gave it up: then nothing of it was done. Locks are taken in one
+ * order where we take them; whoever was met by accident has a random moment to get out of the way.
  */
 export async function beginAgain<Result>(
   db: Db,
@@ -50,7 +53,9 @@ export async function beginAgain<Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === MOST_TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
+      if (attempt === MOST_TRIES || !GIVEN_UP.has(String((error as { code?: unknown }).code)))
+        throw error
+      await delay(randomInt(LONGEST_WAIT_MS))
     }
 }
 

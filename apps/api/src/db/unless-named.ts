@@ -4,10 +4,10 @@ import { beginAgain } from './transact.ts'
 /** PostgreSQL's word for a row that others still point at. */
 const STILL_NAMED = '23503'
 
-/** Drops something in a transaction of its own, unless something still points at it: then nothing of it is done. */
-export async function unlessNamed(db: Db, drop: (tx: Tx) => Promise<void>) {
+/** Removes something in a transaction of its own, unless something still points at it: then nothing of it is done. */
+export async function unlessNamed(db: Db, remove: (tx: Tx) => Promise<void>) {
   try {
-    await beginAgain(db, drop)
+    await beginAgain(db, remove)
   } catch (error) {
     if ((error as { code?: unknown }).code !== STILL_NAMED) throw error
   }

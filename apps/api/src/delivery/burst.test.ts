@@ -1,15 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hearingListener, makeHearing, tellStories } from '../testing/hear-events.ts'
 import { jobsDone } from '../testing/jobs-done.ts'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { programOf } from '../testing/program-of.ts'
 
 const LISTENERS = ['first', 'second']
 const STORIES = Array.from({ length: 10 }, (_, index) => index)
-const NODE = fileURLToPath(new URL('../testing/event-node.ts', import.meta.url))
+const NODE = programOf('testing/event-node')
 
 let bed: TestApp
 let child: ChildProcess

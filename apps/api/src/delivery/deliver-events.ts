@@ -1,31 +1,55 @@
 import type { Context } from '../context.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import type { AppEvent, EventType } from '../events/events.ts'
-import { queueOf, type Listener, type Message } from './listener.ts'
+import type { Jobs, Pace } from '../jobs/jobs.ts'
+import type { AppEvent } from '../events/events.ts'
+import { gather } from './gather.ts'
+import { queueOf, type Heard, type Listener, type Message } from './listener.ts'
 
 type Handler = (context: Context, event: AppEvent, message: Message) => Promise<void>
+type Together = (context: Context, heard: Heard<AppEvent>[]) => Promise<void>
+
+/** Where everything is heard together it is taken in larger batches, of which everything that no key holds up runs at once. */
+const TOGETHER: Pace = { batch: 500, atOnce: 500 }
 
 /** Tells the database who hears what; whoever starts does so, whether it runs the listeners or not. */
 export async function declareListeners(jobs: Jobs, listeners: Listener[]): Promise<void> {
   await jobs.declare(listeners.map((listener) => ({ name: queueOf(listener) })))
   await jobs.subscribe(
     listeners.flatMap((listener) =>
-      Object.keys(listener.hears).map((event) => ({ event, queue: queueOf(listener) })),
+      typesOf(listener).map((event) => ({ event, queue: queueOf(listener) })),
     ),
   )
 }
 
 /** Starts delivery to these listeners on this node. */
 export async function deliverEvents(context: Context, listeners: Listener[]): Promise<void> {
-  for (const listener of listeners)
-    await context.jobs.workInOrder<AppEvent>(queueOf(listener), (event, message) =>
-      handlerOf(listener, event.type)(context, event, message),
+  for (const listener of listeners) {
+    const handle = handlerOf(context, listener)
+    const pace = Object.keys(listener.hears).length === 0 ? TOGETHER : {}
+    await context.jobs.workInOrder<AppEvent>(
+      queueOf(listener),
+      async (event, { version }) => handle({ event, version }),
+      pace,
     )
+  }
 }
 
-/** A newer node's event is not acknowledged by an older one: it waits for whoever knows it. */
-function handlerOf(listener: Listener, type: EventType): Handler {
-  const handler = listener.hears[type] as Handler | undefined
-  if (!handler) throw new Error(`${listener.name} of this version does not hear ${type}`)
-  return handler
+const typesOf = ({ hears, hearsTogether = {} }: Listener) =>
+  Object.keys({ ...hears, ...hearsTogether })
+
+function handlerOf(context: Context, { name, hears, hearsTogether = {} }: Listener) {
+  const together = Object.entries(hearsTogether) as [string, Together][]
+  const gathered = new Map(
+    together.map(([type, hear]) => [
+      type,
+      gather<Heard<AppEvent>>((heard) => hear(context, heard)),
+    ]),
+  )
+  return ({ event, version }: Heard<AppEvent>) => {
+    const gatherer = gathered.get(event.type)
+    if (gatherer) return gatherer({ event, version })
+    const handler = hears[event.type] as Handler | undefined
+    // A newer node's event is not acknowledged by an older one: it waits for whoever knows it.
+    if (!handler) throw new Error(`${name} of this version does not hear ${event.type}`)
+    return handler(context, event, { version })
+  }
 }

@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'] ?? (await startThrowaway())
   const template = `kefir_template_${randomBytes(4).toString('hex')}`
   await runStatement(url, `create database ${template}`)
-  closers.push(() => runStatement(url, `drop database if exists ${template} with (force)`))
+  closers.push(() => dropAll(url, template))
 
   await migrate(withDatabase(url, template))
   project.provide('postgresUrl', url)
@@ -38,6 +38,16 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close()
+}
+
+/** The template and what is left of its copies: the next test's, and what a test that failed forgot. */
+async function dropAll(url: string, template: string) {
+  const left = await runStatement<{ name: string }>(
+    url,
+    `select datname as name from pg_database where starts_with(datname, '${template}')`,
+  )
+  for (const { name } of left)
+    await runStatement(url, `drop database if exists ${name} with (force)`)
 }
 
 async function startThrowaway(): Promise<string> {
@@ -50,8 +60,12 @@ async function startThrowaway(): Promise<string> {
   const { url, stop } = await startPostgres({
     dataDir,
     log: () => undefined,
-    // The data dies with the run, so a power cut may take it.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      // The data dies with the run, so a power cut may take it.
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+      // Each worker may have several sites and their jobs at once.
+      max_connections: '200',
+    },
   })
   closers.push(stop)
   return withDatabase(url, 'postgres')

@@ -1,19 +1,34 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/client.ts'
+import { notifyAfterCommit } from '../db/notify-after-commit.ts'
 import { prepareSql } from '../db/prepare.ts'
-import { keyOf, type AppEvent } from './events.ts'
+import { WAKE_CHANNEL } from '../jobs/queue-settings.ts'
+import type { AppEvent, Publish, Stories } from './events.ts'
 
 /**
- * One statement for any number of events and listeners: each listener's queue gets a job with the
- * settings of that queue. Who hears what is the database's word, so an older node of a deploy stores
- * events for listeners it has never heard of. The version is taken here, under the publisher's locks.
+ * Publishes what these modules tell of. One statement for any number of events and listeners: each listener's
+ * queue gets a job with the settings of that queue. Who hears what is the database's word, so an older node of
+ * a deploy stores events for listeners it has never heard of. The version is taken here, under the
+ * publisher's locks. Workers are woken after the commit.
  */
-export async function publish(tx: Tx, ...events: AppEvent[]): Promise<void> {
-  const messages = events.map((event) => ({ type: event.type, key: keyOf(event), event }))
-  await storeMessages(tx, { messages: JSON.stringify(messages) })
+export function publisherOf(...told: Stories[]): Publish {
+  const stories = new Map(told.flatMap((of) => Object.entries(of)))
+  const keyOf = (event: AppEvent) => {
+    const story = stories.get(event.type)
+    if (!story) throw new Error(`no module tells of ${event.type}`)
+    return story(event as never)
+  }
+  return async (tx, ...events) => {
+    const messages = events.map((event) => ({ type: event.type, key: keyOf(event), event }))
+    const filled = await storeMessages(tx, { messages: JSON.stringify(messages) })
+    await notifyAfterCommit(
+      tx,
+      WAKE_CHANNEL,
+      filled.map(({ name }) => name),
+    )
+  }
 }
 
-const storeMessages = prepareSql<{ messages: string }, never>(
+const storeMessages = prepareSql<{ messages: string }, { name: string }>(
   ({ messages }) => sql`
     with message as materialized (
       select type, key, event, nextval('pgboss.event_version') as version
@@ -34,6 +49,5 @@ const storeMessages = prepareSql<{ messages: string }, never>(
       order by m.version
       returning name
     )
-    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
-    from (select distinct name from stored) as woken`,
+    select distinct name from stored`,
 )

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 /** What browsers read by other rules, or what was not written to be read; other tags leave their text. */
-const DROPPED_WHOLE = [
+const REMOVED_WHOLE = [
   'script',
   'style',
   'textarea',
@@ -46,7 +46,7 @@ export function markupCleaner(rules: MarkupRules) {
     allowedSchemes: rules.linkSchemes.map((scheme) => scheme.slice(0, -1)),
     allowProtocolRelative: false,
     nestingLimit: DEEPEST,
-    nonTextTags: DROPPED_WHOLE,
+    nonTextTags: REMOVED_WHOLE,
     transformTags: {
       ...rules.renamed,
       a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: rules.readLink(href) ?? {} }),
@@ -55,7 +55,7 @@ export function markupCleaner(rules: MarkupRules) {
   }
 
   return (html: string) => {
-    const text = dropInvisible(html.replaceAll(/\r\n?/g, '\n'))
+    const text = withoutInvisible(html.replaceAll(/\r\n?/g, '\n'))
     // Most texts are plain, and every one that is shown passes here.
     return /[<&]/.test(text) ? cleanUntilStill(text, options) : text
   }
@@ -66,7 +66,7 @@ function cleanUntilStill(html: string, options: sanitizeHtml.IOptions) {
   let [clean, before] = [html, '']
   for (let pass = 0; pass < MOST_PASSES && clean !== before; pass += 1) {
     before = clean
-    clean = dropInvisible(dropDeadLinks(sanitizeHtml(before, options)))
+    clean = withoutInvisible(withoutDeadLinks(sanitizeHtml(before, options)))
   }
   return clean
 }
@@ -88,13 +88,13 @@ export function readOuterAddress(href: string, schemes: readonly string[]): stri
 /** Nothing but spaces, some of which `trim` does not know. */
 export const isBlank = (text: string) => !/[^\s\p{Cf}\u115f\u1160\u2800\u3164]/u.test(text)
 
-const dropInvisible = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, '')
+const withoutInvisible = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, '')
 
 /**
  * Leaves only the text of links that lead nowhere. Done here because the sanitiser, told to rename a
  * tag into one that it drops, closes the next tag of that depth by the new name.
  */
-function dropDeadLinks(clean: string) {
+function withoutDeadLinks(clean: string) {
   const isKept: boolean[] = []
   return clean.replaceAll(/<a( [^>]*)?>|<\/a>/g, (tag, attributes: string | undefined) => {
     if (tag !== '</a>') isKept.push(attributes !== undefined)

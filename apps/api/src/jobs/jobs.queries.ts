@@ -40,6 +40,19 @@ export async function isUnderWay(tx: Tx, queue: string): Promise<boolean> {
   return rows.length > 0
 }
 
+export const DUE_QUEUES = `
+  select wanted.name from unnest($1::text[]) wanted (name)
+  where exists (
+    select from pgboss.job j
+    where j.name = wanted.name and j.state < 'active' and not j.blocked
+      and j.start_after <= clock_timestamp())`
+
+/** Of these queues those that a worker would find something in. */
+export async function listDueQueues(pool: Pool, queues: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(DUE_QUEUES, [queues])
+  return rows.map(({ name }) => name)
+}
+
 export const KEYS_AT_WORK = `
   select wanted.key from unnest($2::text[]) wanted (key)
   where exists (

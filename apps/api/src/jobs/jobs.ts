@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
+import { notifyAfterCommit } from '../db/notify-after-commit.ts'
 import { isConnectionLoss } from '../db/connection-loss.ts'
 import { KEEP_ALIVE } from '../db/open-client.ts'
 import { openPool } from '../db/open-pool.ts'
@@ -22,7 +23,14 @@ import {
   type QueueState,
   type Subscription,
 } from './jobs.queries.ts'
-import { AT_ONCE, BOSS_SETTINGS, FAILED_QUEUE, WORK_SETTINGS } from './queue-settings.ts'
+import { lookForDue } from './look-for-due.ts'
+import {
+  AT_ONCE,
+  BOSS_SETTINGS,
+  FAILED_QUEUE,
+  WAKE_CHANNEL,
+  WORK_SETTINGS,
+} from './queue-settings.ts'
 import { completed, failed, runEach, runLogged } from './run-each.ts'
 import { workLines, type Numbered } from './work-lines.ts'
 
@@ -70,7 +78,7 @@ export type Jobs = {
   isUnderWay(tx: Tx, queue: string): Promise<boolean>
   work<Data extends object>(queue: string, handler: JobHandler<Data>, pace?: Pace): Promise<void>
   /** As `work`, for what `publish` stores: events of one key are handled one by one, by version. */
-  workInOrder<Event>(queue: string, handler: EventHandler<Event>): Promise<void>
+  workInOrder<Event>(queue: string, handler: EventHandler<Event>, pace?: Pace): Promise<void>
   /** Runs the handler on a cron line, Moscow time, on one node only. */
   schedule(queue: string, cron: string, handler: JobHandler<object>): Promise<void>
   listQueues(): Promise<QueueState[]>
@@ -107,27 +115,50 @@ export async function startJobs(
   const pool = openOne('queues')
   const linePools: Pool[] = []
   const own: Subscription[] = []
-  const worked = new Set<string>()
+  /** The workers of each queue. */
+  const worked = new Map<string, string[]>()
   const isOwn = ({ event, queue }: Subscription) =>
     own.some((one) => one.event === event && one.queue === queue)
   await boss.start()
   await installOrder(pool)
 
+  const stopLooking = lookForDue({
+    pool,
+    queues: () => [...worked.keys()],
+    wake: (queue) => worked.get(queue)?.forEach((worker) => boss.notifyWorker(worker)),
+  })
+
   const declare = (queues: DeclaredQueue[]) => declareQueues(boss, queues)
+  const wake = (tx: Tx, queue: string) => notifyAfterCommit(tx, WAKE_CHANNEL, [queue])
+
+  /** Each place is a worker of its own, for only whom pg-boss names can be woken. */
+  async function startWorkers<Data extends object>(
+    queue: string,
+    { batch, places }: { batch: number; places: number },
+    handle: (jobs: Job<Data>[]) => Promise<JobResult[]>,
+  ) {
+    const settings = { ...WORK_SETTINGS, batchSize: batch }
+    const workers = worked.get(queue) ?? []
+    for (let place = 0; place < places; place += 1)
+      workers.push(await boss.work<Data>(queue, settings, handle))
+    worked.set(queue, workers)
+  }
 
   async function work<Data extends object>(
     queue: string,
     handler: JobHandler<Data>,
     { batch = WORK_SETTINGS.batchSize, atOnce = AT_ONCE, places = 1 }: Pace = {},
   ) {
-    worked.add(queue)
-    const settings = { ...WORK_SETTINGS, batchSize: batch, localConcurrency: places }
-    await boss.work<Data>(queue, settings, (jobs) =>
+    await startWorkers<Data>(queue, { batch, places }, (jobs) =>
       runEach(jobs, atOnce, (job) => runLogged(log, queue, job.id, () => handler(job.data))),
     )
   }
 
-  async function workInOrder<Event>(queue: string, handler: EventHandler<Event>) {
+  async function workInOrder<Event>(
+    queue: string,
+    handler: EventHandler<Event>,
+    { batch = WORK_SETTINGS.batchSize, atOnce = AT_ONCE }: Pace = {},
+  ) {
     type Data = Numbered & { event: Event }
     // A batch holds its connection until its slowest handler ends, which no other listener may feel.
     const lines = openOne('lines')
@@ -135,16 +166,15 @@ export async function startJobs(
     const run = ({ id, data }: { id: string; data: Data }) =>
       runLogged(log, queue, id, () => handler(data.event, { version: data.version }))
 
-    worked.add(queue)
-    await boss.work<Data>(queue, WORK_SETTINGS, async (jobs) => {
+    await startWorkers<Data>(queue, { batch, places: 1 }, async (jobs) => {
       const keyed = jobs.filter(({ data }) => data.key !== null)
       const loose = jobs.filter(({ data }) => data.key === null)
       const [looseResults, keyedResults] = await Promise.all([
-        runEach(loose, AT_ONCE, run),
+        runEach(loose, atOnce, run),
         // The lines settle their own jobs: this answer only fails what they could not get to.
         keyed.length === 0
           ? []
-          : workLines<Data>({ boss, pool: lines, queue, claimed: keyed, run }).then(
+          : workLines<Data>({ boss, pool: lines, queue, atOnce, claimed: keyed, run }).then(
               () => keyed.map(completed),
               (error: unknown) => {
                 if (!isConnectionLoss(error))
@@ -160,7 +190,9 @@ export async function startJobs(
   let resting: Promise<void> | undefined
   const rest = () => (resting ??= endWork())
   async function endWork() {
-    const ended = Promise.all([...worked].map((queue) => boss.offWork(queue, { wait: true })))
+    const ended = Promise.all(
+      [...worked.keys()].map((queue) => boss.offWork(queue, { wait: true })),
+    )
     const late = Promise.withResolvers<void>()
     const timer = setTimeout(late.resolve, REST_MS)
     await Promise.race([ended, late.promise])
@@ -184,6 +216,7 @@ export async function startJobs(
         ...(priority && { priority }),
         ...(key !== undefined && { singletonKey: key }),
       })
+      if (!after) await wake(tx, queue)
     },
     async sendMany(tx, queue, data) {
       if (data.length === 0) return
@@ -192,6 +225,7 @@ export async function startJobs(
         data.map((one) => ({ data: one })),
         { db: within(tx) },
       )
+      await wake(tx, queue)
     },
     async sendMissing(tx, queue, wanted) {
       if (wanted.length === 0) return
@@ -207,6 +241,7 @@ export async function startJobs(
         missing.map(({ key, data, priority = 0 }) => ({ data, singletonKey: key, priority })),
         { db: within(tx) },
       )
+      await wake(tx, queue)
     },
     isUnderWay,
     async schedule(queue, cron, handler) {
@@ -225,6 +260,7 @@ export async function startJobs(
     rest,
     async stop() {
       await rest()
+      await stopLooking()
       await boss.stop({ graceful: true, timeout: STOP_MS })
       await Promise.all([pool, ...linePools].map((one) => one.end()))
     },

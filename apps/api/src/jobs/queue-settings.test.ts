@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { SEND_LETTER } from '../modules/accounts/letters/letter-order.ts'
-import { BOSS_SETTINGS, queueSettings, WORK_SETTINGS } from './queue-settings.ts'
+import { BOSS_SETTINGS, LOOK_MS, queueSettings } from './queue-settings.ts'
 
 const QUEUE = 'test.settings'
 let bed: TestApp
@@ -120,7 +120,7 @@ test('what a dead node had begun waits for nobody: it is begun anew within a min
   expect(job!.wait).toBeLessThan(2 * retryDelay + 1)
   expect(monitorIntervalSeconds).toBeLessThan(superviseIntervalSeconds)
   const worst = [heartbeatSeconds, superviseIntervalSeconds, 2 * retryDelay]
-  expect(sum(worst) + WORK_SETTINGS.pollingIntervalSeconds).toBeLessThan(45)
+  expect(sum(worst) + LOOK_MS / 1000).toBeLessThan(45)
 })
 
 test('a finished job is dropped when an hour has passed, by rounds that come every hour', async () => {

@@ -4,13 +4,18 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 /**
  * What is past its time is dropped once an hour by one of the nodes; unless told, pg-boss does it once a day. Jobs of
  * dead nodes are looked for every ten seconds; the second number is the shorter, for a look comes only after both.
+ * Of jobs that wait for one another we have none.
  */
 export const BOSS_SETTINGS = {
   useListenNotify: true,
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 5,
   maintenanceIntervalSeconds: HOUR_SECONDS,
+  flowIntervalSeconds: HOUR_SECONDS,
 } as const
+
+/** Where pg-boss listens for the names of queues that have something to do. */
+export const WAKE_CHANNEL = 'pgboss_454650302e472074f72063fd'
 
 /** Where a job goes after its last try. Nobody works it: people look and try again. */
 export const FAILED_QUEUE = 'jobs.failed'
@@ -31,7 +36,8 @@ const EVERY_QUEUE = {
   retentionSeconds: 14 * DAY_SECONDS,
   deleteAfterSeconds: HOUR_SECONDS,
   deadLetter: FAILED_QUEUE,
-  notify: true,
+  // By pg-boss itself, within the sender's transaction: we wake after its commit.
+  notify: false,
 } as const
 
 export const queueSettings = ({ again, firstWaitSeconds, longestWaitSeconds } = USUAL_TRIES) => ({
@@ -42,10 +48,16 @@ export const queueSettings = ({ again, firstWaitSeconds, longestWaitSeconds } = 
   retryDelayMax: longestWaitSeconds,
 })
 
-/** New jobs wake their worker at once; polling finds those that wait for another try. */
+/**
+ * Each node looks so often, for all its queues by one question, where something is due that nobody woke it for: what
+ * waits for another try or its time, and everything while NOTIFY is not heard.
+ */
+export const LOOK_MS = 2_000
+
+/** New jobs wake their worker at once and others by that look, so a worker hardly ever asks by itself. */
 export const WORK_SETTINGS = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 120,
+  notifyPollingIntervalSeconds: 120,
   batchSize: 50,
   burstWhenBatchFull: true,
   perJobResults: true,

@@ -3,7 +3,6 @@ import type { PgBoss } from 'pg-boss'
 import { failureOf } from './failure-of.ts'
 import { forEach } from './for-each.ts'
 import { countTries, listLines, pushBack, withLines, type InLine } from './lines.queries.ts'
-import { AT_ONCE } from './queue-settings.ts'
 
 export type Numbered = { version: number; key: string | null }
 
@@ -11,6 +10,8 @@ type Wanted<Data> = {
   boss: PgBoss
   pool: Pool
   queue: string
+  /** Keys. */
+  atOnce: number
   /** What this node was given; every one has a key. */
   claimed: { data: Data }[]
   run: (job: { id: string; data: Data }) => Promise<void>
@@ -33,13 +34,13 @@ type Outcome<Data> = {
  * so the jobs this node was given are tried again.
  */
 export async function workLines<Data extends Numbered>(wanted: Wanted<Data>): Promise<void> {
-  const { boss, pool, queue, claimed, run } = wanted
+  const { boss, pool, queue, atOnce, claimed, run } = wanted
   const ends = endsOf(claimed)
 
   await withLines(pool, queue, [...ends.keys()], async (client, lost) => {
     const lines = Map.groupBy(await listLines<Data>(client, queue, ends), ({ key }) => key)
     const outcome: Outcome<Data> = { done: [], failed: [], heads: [] }
-    await forEach(lines.values(), AT_ONCE, (line) => walk(line, run, outcome, lost))
+    await forEach(lines.values(), atOnce, (line) => walk(line, run, outcome, lost))
     lost.throwIfAborted()
     await settle(boss, client, queue, outcome)
   })

@@ -1,4 +1,5 @@
-import type { PrivateChannel } from '@kefir/wire/live'
+import type { Db } from '../db/client.ts'
+import type { PrivateChannel } from './parse-channel.ts'
 
 /** Who hears it, or why nobody does. */
 export type ChannelAnswer = { status: 200; userId: number } | { status: 401 | 403 }
@@ -6,23 +7,16 @@ export type ChannelAnswer = { status: 200; userId: number } | { status: 401 | 40
 type Context = {
   /** Whose session the cookies open; null for a guest or an ended session. */
   findUserId: (cookieHeader: string | undefined) => Promise<number | null>
-  /** Who owns a workshop place or a module; without it nobody hears the factory. */
-  findFactoryOwnerId?: (kind: 'place' | 'module', id: number) => Promise<number | null>
+  db: Db
 }
 
-/** Decides who may hear a private channel: only the person it tells about. */
+/** Decides who may hear a private channel: whomever the module that brought it lets. */
 export async function authoriseChannel(
-  { findUserId, findFactoryOwnerId }: Context,
+  { findUserId, db }: Context,
   cookieHeader: string | undefined,
-  channel: PrivateChannel,
+  { id, mayHear }: PrivateChannel,
 ): Promise<ChannelAnswer> {
   const userId = await findUserId(cookieHeader)
   if (userId === null) return { status: 401 }
-
-  const id = Number(channel.slice(channel.lastIndexOf('.') + 1))
-  const ownerId = channel.startsWith('user.')
-    ? id
-    : await findFactoryOwnerId?.(channel.startsWith('factory.place.') ? 'place' : 'module', id)
-
-  return ownerId === userId ? { status: 200, userId } : { status: 403 }
+  return (await mayHear(db, { userId, id })) ? { status: 200, userId } : { status: 403 }
 }

@@ -48,7 +48,7 @@ test('a channel asked for just before the end is not joined just after it', asyn
   let hasEnded = false
   const server = await startServer({
     authorise: async (_cookie, channel) => {
-      if (channel !== 'user.1' || hasEnded) return { status: 401 }
+      if (channel.channel !== 'user.1' || hasEnded) return { status: 401 }
       asked.resolve()
       return firstAnswer.promise
     },
@@ -68,7 +68,7 @@ test('the ends of other people’s sessions hold up nobody’s channel', async (
   let lookups = 0
   const server = await startServer({
     authorise: async (_cookie, channel) => {
-      if (channel !== 'user.1') return { status: 401 }
+      if (channel.channel !== 'user.1') return { status: 401 }
       lookups += 1
       await server.recheck(2)
       return { status: 200, userId: 1 }

@@ -1,4 +1,4 @@
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../embedded/test-database.ts'
 import { noteCounts } from '../testing/note-counts.ts'

@@ -37,6 +37,34 @@ describe('nodes joined by Redis', () => {
     expect(await token).toEqual({ token: { id: 1 } })
   })
 
+  test.skipIf(!hasRedis)(
+    'know of each other which channels are held, and alone of their own',
+    async () => {
+      const redis = await startRedis()
+      afterThisTest(redis.stop)
+      const [one, two] = [
+        await startServer({ redisUrl: redis.url }),
+        await startServer({ redisUrl: redis.url }),
+      ]
+      const [anna, boris] = [connect(one, 'session=anna'), connect(two, 'session=boris')]
+      anna.channel('token.1')
+      const joined = next(boris, 'subscription_succeeded', 'private-user.2')
+      boris.private('user.2')
+      await joined
+      await settled(anna)
+      const asked = ['token.1', 'token.2', 'user.1', 'user.2'] as const
+      const heldOf = async (server: typeof one) => [...(await server.heldOf([...asked]))].toSorted()
+
+      // Whoever was told that they are in is known everywhere.
+      expect(await heldOf(one)).toEqual(['token.1', 'user.2'])
+      await expect.poll(() => heldOf(two)).toEqual(['token.1', 'user.2'])
+
+      await redis.stop()
+      await expect.poll(() => heldOf(one)).toEqual(['token.1'])
+      expect(await heldOf(two)).toEqual(['user.2'])
+    },
+  )
+
   test.skipIf(!hasRedis)('tell each other whose session has ended', async () => {
     const redis = await startRedis()
     afterThisTest(redis.stop)
@@ -44,7 +72,7 @@ describe('nodes joined by Redis', () => {
     const options: Parameters<typeof startServer>[0] = {
       redisUrl: redis.url,
       authorise: async (_cookie, channel) =>
-        channel === 'user.1' && !hasEnded ? { status: 200, userId: 1 } : { status: 401 },
+        channel.channel === 'user.1' && !hasEnded ? { status: 200, userId: 1 } : { status: 401 },
     }
     const [one, two] = [await startServer(options), await startServer(options)]
     const [here, there] = [connect(one, 'session=anna'), connect(two, 'session=anna')]

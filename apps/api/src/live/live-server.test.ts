@@ -100,7 +100,7 @@ describe('a private channel', () => {
     const permission = Promise.withResolvers<{ status: 200; userId: number }>()
     const server = await startServer({
       authorise: (_cookie, channel) =>
-        channel === 'user.1' ? permission.promise : Promise.resolve({ status: 403 }),
+        channel.channel === 'user.1' ? permission.promise : Promise.resolve({ status: 403 }),
     })
     const echo = connect(server, 'session=anna')
     const reached: unknown[] = []
@@ -124,7 +124,7 @@ describe('a private channel', () => {
     const server = await startServer({
       recheckMs: 5,
       authorise: async (_cookie, channel) =>
-        isSignedIn && channel === 'user.1' ? { status: 200, userId: 1 } : { status: 401 },
+        isSignedIn && channel.channel === 'user.1' ? { status: 200, userId: 1 } : { status: 401 },
     })
     const echo = connect(server, 'session=anna')
     const heard = hear(echo.private('user.1'), '.BalanceUpdated')

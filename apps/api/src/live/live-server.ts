@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo, Socket as NetSocket } from 'node:net'
-import type { Broadcast } from '@kefir/wire/live'
+import type { Broadcast, LiveChannel } from '@kefir/wire/live'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Server } from 'socket.io'
+import type { Channel } from '../brings/live-part.ts'
 import type { RedisLink } from '../plugins/redis-link.ts'
 import type { Refusals } from '../plugins/refuse-raw.ts'
+import { heldRooms } from './held-rooms.ts'
 import { joinRedis } from './join-redis.ts'
-import { roomOf } from './parse-channel.ts'
+import { channelReader } from './parse-channel.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { recheckSubscriptions, serveSubscriptions } from './serve-subscriptions.ts'
 import type { Authorise, LiveIo } from './serve-subscriptions.ts'
@@ -25,6 +27,8 @@ type LiveServerOptions = {
   port: number
   host?: string
   allowedOrigins: (origin: string) => boolean
+  /** All that the modules brought. */
+  channels: Channel[]
   /** Asked with the cookies of the handshake: a client that signs in or out must reconnect. */
   authorise: Authorise
   redis: RedisLink | null
@@ -36,6 +40,8 @@ type LiveServerOptions = {
 export type LiveServer = {
   port: number
   broadcast: Broadcast
+  /** Those of the channels that somebody holds, on whatever node: nothing need be read for the others. */
+  heldOf: (channels: LiveChannel[]) => Promise<Set<LiveChannel>>
   /** Takes from every node's clients of this user what their sessions no longer open. */
   recheck: (userId: number) => Promise<void>
   /** Clients of this node. */
@@ -60,11 +66,13 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     port,
     host,
     allowedOrigins,
+    channels: brought,
     authorise,
     redis,
     recheckMs = RECHECK_MS,
     log,
   } = options
+  const channels = channelReader(brought)
   const nodes = redis && joinRedis(redis, log)
   const io: LiveIo = new Server(http, {
     path: '/socket.io',
@@ -83,17 +91,21 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     ...(nodes && { adapter: nodes.adapter }),
   })
   refuseStrangers(io, http, refuse)
+  const held = heldRooms({ io, channels, redis })
   const watches = new Set<Set<number>>()
   const watchEndings = () => {
     const ended = new Set<number>()
     watches.add(ended)
     return { ended, stop: () => void watches.delete(ended) }
   }
-  io.on('connection', (socket) => serveSubscriptions(socket, { authorise, watchEndings, log }))
+  io.on('connection', (socket) =>
+    serveSubscriptions(socket, { channels, authorise, watchEndings, marked: held.marked, log }),
+  )
   const recheckHere = async (userId: number) => {
     for (const ended of watches) ended.add(userId)
     for (const socket of io.sockets.sockets.values())
-      if (socket.data.userId === userId) await recheckSubscriptions(socket, { authorise, log })
+      if (socket.data.userId === userId)
+        await recheckSubscriptions(socket, { channels, authorise, log })
   }
   io.on('recheck', (userId) => void recheckHere(userId))
 
@@ -111,13 +123,14 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   const recheckAll = async () => {
     // One at a time, so that a round over many clients stays a trickle for the database.
     for (const socket of io.sockets.sockets.values())
-      await recheckSubscriptions(socket, { authorise, log })
+      await recheckSubscriptions(socket, { channels, authorise, log })
     if (!closing) recheck = setTimeout(recheckAll, recheckMs)
   }
   let recheck = setTimeout(recheckAll, recheckMs)
 
   const close = async () => {
     clearTimeout(recheck)
+    held.close()
     // A client that does not answer the closing handshake may not hold the process up.
     const goodbye = setTimeout(() => netSockets.forEach((socket) => socket.destroy()), GOODBYE_MS)
     await io.close()
@@ -127,9 +140,10 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   return {
     port: (http.address() as AddressInfo).port,
     broadcast: (channel, event, data) => {
-      const room = roomOf(channel)
+      const room = channels.roomOf(channel)
       for (const name of [event, `App\\Events\\${event}`]) io.to(room).emit(name, room, data)
     },
+    heldOf: held.heldOf,
     recheck: async (userId) => {
       // Without Redis there is nobody else to tell, and the adapter would only complain.
       if (redis) io.serverSideEmit('recheck', userId)

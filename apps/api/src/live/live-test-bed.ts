@@ -2,6 +2,8 @@ import Echo from 'laravel-echo'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
+import { modules } from '../modules.ts'
+import { channelsOf } from '../start/run-jobs.ts'
 import { createPlainServer } from '../plugins/plain-server.ts'
 import { openRedis } from '../plugins/redis-link.ts'
 import { refusalsOf } from '../plugins/refuse-raw.ts'
@@ -38,9 +40,11 @@ export async function startServer({
     port: 0,
     host: '127.0.0.1',
     allowedOrigins: (origin) => origin === SITE,
+    channels: channelsOf(modules),
     authorise: (cookie, channel) =>
       authoriseChannel(
-        { findUserId: async () => sessions.get(cookie ?? '') ?? null },
+        // Who hears the house's own channels is not asked of the database.
+        { findUserId: async () => sessions.get(cookie ?? '') ?? null, db: null as never },
         cookie,
         channel,
       ),

@@ -1,4 +1,4 @@
 import type { Module } from '../module.ts'
-import { liveListener } from './live.listeners.ts'
+import { liveLive } from './live.live.ts'
 
-export const liveModule: Module = { name: 'live', listeners: [liveListener] }
+export const liveModule: Module = { name: 'live', live: liveLive }

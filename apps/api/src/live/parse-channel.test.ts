@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { parseChannel, roomOf } from './parse-channel.ts'
+import { modules } from '../modules.ts'
+import { channelsOf } from '../start/run-jobs.ts'
+import { channelReader } from './parse-channel.ts'
 
-describe('parseChannel', () => {
+const { parse, roomOf } = channelReader(channelsOf(modules))
+
+describe('channelReader', () => {
   test.each(['token.7', 'drop.factory-mini', 'drop.ny25', 'system'])(
     'knows the public channel %s',
     (name) => {
-      expect(parseChannel(name)).toEqual({ isPrivate: false, channel: name })
+      expect(parse(name)).toEqual({ channel: name, room: name })
+      expect(roomOf(name)).toBe(name)
     },
   )
 
-  test.each(['user.7', 'factory.place.12', 'factory.module.999999999999999'] as const)(
+  test.each(['user.7', 'factory.place.12', 'factory.module.999999999999999'])(
     'knows the private channel %s by its prefixed name only',
     (channel) => {
-      expect(parseChannel(`private-${channel}`)).toEqual({ isPrivate: true, channel })
-      expect(parseChannel(channel)).toBeNull()
-      expect(roomOf(channel)).toBe(`private-${channel}`)
+      const room = `private-${channel}`
+      const id = channel.split('.').at(-1)
+      expect(parse(room)).toEqual({ channel, room, id, mayHear: expect.any(Function) })
+      expect(parse(channel)).toBeNull()
+      expect(roomOf(channel)).toBe(room)
     },
   )
 
@@ -33,12 +40,21 @@ describe('parseChannel', () => {
     'drop.Ключ',
     `drop.${'a'.repeat(33)}`,
     `token.${'1'.repeat(16)}`,
+    'tokens7',
     undefined,
     null,
     7,
     ['system'],
     { toString: () => 'system' },
   ])('refuses %j', (name) => {
-    expect(parseChannel(name)).toBeNull()
+    expect(parse(name)).toBeNull()
+  })
+
+  test('lets nobody speak on a channel that no module brings', () => {
+    expect(() => roomOf('quest.7')).toThrow('no module brings the channel quest.7')
+  })
+
+  test('takes no channel with a part that it does not know', () => {
+    expect(() => channelReader([{ name: 'quest.{what}' }])).toThrow('{what}')
   })
 })

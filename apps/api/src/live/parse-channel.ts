@@ -1,28 +1,46 @@
-import type { LiveChannel, PrivateChannel, PublicChannel } from '@kefir/wire/live'
+import type { Channel } from '../brings/live-part.ts'
 
 const MAX_NAME_LENGTH = 128
 const PRIVATE_PREFIX = 'private-'
-// Fifteen digits always fit a JavaScript number exactly.
-const PUBLIC = /^(token\.[1-9]\d{0,14}|drop\.[a-z0-9][a-z0-9-]{0,31}|system)$/
-const PRIVATE = /^(user|factory\.place|factory\.module)\.[1-9]\d{0,14}$/
-
-export type ParsedChannel =
-  | { isPrivate: false; channel: PublicChannel }
-  | { isPrivate: true; channel: PrivateChannel }
-
-/** Reads a channel as it is named on the socket; null when the house has no such channel. */
-export function parseChannel(name: unknown): ParsedChannel | null {
-  if (!isChannelName(name)) return null
-  if (isPublic(name)) return { isPrivate: false, channel: name }
-  if (!name.startsWith(PRIVATE_PREFIX)) return null
-
-  const channel = name.slice(PRIVATE_PREFIX.length)
-  return isPrivate(channel) ? { isPrivate: true, channel } : null
+const PARTS: Record<string, string> = {
+  // Fifteen digits always fit a JavaScript number exactly.
+  '{number}': String.raw`[1-9]\d{0,14}`,
+  '{code}': '[a-z0-9][a-z0-9-]{0,31}',
 }
 
-/** The name a channel has on the socket, which is also its room. */
-export function roomOf(channel: LiveChannel): string {
-  return isPrivate(channel) ? PRIVATE_PREFIX + channel : channel
+type Named = { channel: string; room: string }
+export type PrivateChannel = Named & { id: string; mayHear: NonNullable<Channel['mayHear']> }
+export type ParsedChannel = PrivateChannel | (Named & { mayHear?: undefined })
+
+/** Reads channels by the names that the modules brought. */
+export type ReadChannel = {
+  /** As it is named on the socket; null when the house has no such channel. */
+  parse(name: unknown): ParsedChannel | null
+  /** The name a channel has on the socket, which is also its room. */
+  roomOf(channel: string): string
+}
+
+export function channelReader(channels: Channel[]): ReadChannel {
+  const known = channels.map(({ name, mayHear }) => ({ matches: patternOf(name), mayHear }))
+  const find = (channel: string) => known.find(({ matches }) => matches.test(channel))
+
+  return {
+    parse(name) {
+      if (!isChannelName(name)) return null
+      const isPrivate = name.startsWith(PRIVATE_PREFIX)
+      const channel = isPrivate ? name.slice(PRIVATE_PREFIX.length) : name
+      const found = find(channel)
+      if (!found || isPrivate !== (found.mayHear !== undefined)) return null
+      if (!found.mayHear) return { channel, room: name }
+      const id = channel.slice(channel.lastIndexOf('.') + 1)
+      return { channel, room: name, id, mayHear: found.mayHear }
+    },
+    roomOf(channel) {
+      const found = find(channel)
+      if (!found) throw new Error(`no module brings the channel ${channel}`)
+      return found.mayHear ? PRIVATE_PREFIX + channel : channel
+    },
+  }
 }
 
 export function isPrivateRoom(room: string): boolean {
@@ -34,10 +52,11 @@ export function isChannelName(name: unknown): name is string {
   return typeof name === 'string' && name.length <= MAX_NAME_LENGTH
 }
 
-function isPublic(name: string): name is PublicChannel {
-  return PUBLIC.test(name)
-}
-
-function isPrivate(name: string): name is PrivateChannel {
-  return PRIVATE.test(name)
+function patternOf(name: string) {
+  const source = name.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, (part) => {
+    const pattern = PARTS[part]
+    if (!pattern) throw new Error(`${part} of the channel ${name} is no part that is known`)
+    return pattern
+  })
+  return new RegExp(`^${source}$`)
 }

@@ -1,9 +1,13 @@
-import type { PrivateChannel } from '@kefir/wire/live'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Server, Socket } from 'socket.io'
 import { isConnectionLoss } from '../db/connection-loss.ts'
 import type { ChannelAnswer } from './authorise-channel.ts'
-import { isChannelName, isPrivateRoom, parseChannel, roomOf } from './parse-channel.ts'
+import {
+  isChannelName,
+  isPrivateRoom,
+  type PrivateChannel,
+  type ReadChannel,
+} from './parse-channel.ts'
 import { subscribeAllowance } from './subscribe-allowance.ts'
 
 const MAX_CHANNELS = 100
@@ -13,10 +17,12 @@ export type Authorise = (
   channel: PrivateChannel,
 ) => Promise<ChannelAnswer>
 
-type Context = { authorise: Authorise; log: Logger }
+type Context = { channels: ReadChannel; authorise: Authorise; log: Logger }
 type Serving = Context & {
   /** From now on collects the users whose sessions end, as this node hears. */
   watchEndings: () => { ended: Set<number>; stop: () => void }
+  /** Once other nodes know that the room is held, if they do not yet. */
+  marked: (room: string) => Promise<void> | undefined
 }
 type ClientEvents = {
   subscribe: (payload: unknown) => void
@@ -34,7 +40,7 @@ type LiveSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>
 /** Lets one client join and leave channels. Whispers and every other client event fall unheard. */
 export function serveSubscriptions(
   socket: LiveSocket,
-  { authorise, watchEndings, log }: Serving,
+  { channels, authorise, watchEndings, marked, log }: Serving,
 ): void {
   const isAllowed = subscribeAllowance(MAX_CHANNELS, () => performance.now())
   // Rooms whose permission is still being looked up; leaving one meanwhile withdraws the wish.
@@ -48,12 +54,13 @@ export function serveSubscriptions(
       return await authorise(socket.handshake.headers.cookie, channel)
     } catch (error) {
       if (isConnectionLoss(error)) return { status: 503 } as const
-      log.error({ err: error, channel }, 'channel could not be authorised')
+      log.error({ err: error, channel: channel.channel }, 'channel could not be authorised')
       return { status: 500 } as const
     }
   }
 
-  const join = async (room: string, channel: PrivateChannel) => {
+  const join = async (channel: PrivateChannel) => {
+    const { room } = channel
     const wish = Symbol(room)
     awaited.set(room, wish)
     const { ended, stop } = watchEndings()
@@ -71,14 +78,16 @@ export function serveSubscriptions(
     if (answer.status !== 200) return void refuse(room, answer.status)
     socket.data.userId = answer.userId
     await socket.join(room)
+    await marked(room)
+    if (!socket.rooms.has(room)) return
     // In the form of an event of the channel, which Echo can listen to: what came before it, its hearer must ask for.
     socket.emit('subscription_succeeded', room, null)
   }
 
   socket.on('subscribe', (payload) => {
     const name = channelIn(payload)
-    const parsed = parseChannel(name)
-    const room = parsed && roomOf(parsed.channel)
+    const parsed = channels.parse(name)
+    const room = parsed?.room
     // Echo may ask twice for one channel when its first connection attempt failed.
     if (room && (socket.rooms.has(room) || awaited.has(room))) return
 
@@ -87,15 +96,14 @@ export function serveSubscriptions(
     // The socket's own room is not a channel.
     if (socket.rooms.size - 1 + awaited.size >= MAX_CHANNELS) return void refuse(name, 429)
 
-    if (parsed.isPrivate) void join(room, parsed.channel)
+    if (parsed.mayHear) void join(parsed)
     else void socket.join(room)
   })
 
   socket.on('unsubscribe', (payload) => {
-    const parsed = parseChannel(channelIn(payload))
-    if (!parsed) return
+    const room = channels.parse(channelIn(payload))?.room
+    if (!room) return
 
-    const room = roomOf(parsed.channel)
     awaited.delete(room)
     void socket.leave(room)
   })
@@ -107,14 +115,14 @@ export function serveSubscriptions(
 /** Takes away the private channels that a socket's session no longer opens: it ended or changed. */
 export async function recheckSubscriptions(
   socket: LiveSocket,
-  { authorise, log }: Context,
+  { channels, authorise, log }: Context,
 ): Promise<void> {
   for (const room of [...socket.rooms].filter(isPrivateRoom)) {
-    const parsed = parseChannel(room)
-    if (!parsed?.isPrivate) continue
+    const parsed = channels.parse(room)
+    if (!parsed?.mayHear) continue
 
     try {
-      const { status } = await authorise(socket.handshake.headers.cookie, parsed.channel)
+      const { status } = await authorise(socket.handshake.headers.cookie, parsed)
       if (status === 200) continue
 
       await socket.leave(room)

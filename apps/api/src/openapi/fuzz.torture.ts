@@ -1,4 +1,4 @@
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { expect, onTestFinished, test } from 'vitest'
 import { fillForFuzz } from '../testing/fuzz/fill-for-fuzz.ts'
 import { everyValue } from '../testing/fuzz/pick-values.ts'

@@ -15,6 +15,7 @@ let bed: TestApp
 beforeAll(async () => {
   bed = await startTestApp()
   await watchWrites()
+  await watchDating()
 })
 afterAll(() => bed.close())
 
@@ -66,6 +67,41 @@ async function takeWritten() {
   return rows.map(({ name }) => name)
 }
 
+/** What the database dates in `watchDating`, by a time of its own. */
+const DATED = '1999-09-09'
+/** The journal tells the time itself; nobody reads when a file was stored or an account of the ledger opened. */
+const DATES_ITSELF = [
+  'journal.at',
+  'ledger_accounts.updated_at',
+  'media_files.created_at',
+  'pictures.created_at',
+]
+
+/** While a deed is done, every column that the database would date by itself gets a time that shows it. */
+async function watchDating() {
+  const { db } = bed.context
+  await query(db, 'create table dating as select false as is_watched')
+  await query(
+    db,
+    `create function dated() returns timestamptz language sql volatile as $$
+     select case when is_watched then '${DATED}'::timestamptz else now() end from dating $$`,
+  )
+  for (const { name, column } of await listDated())
+    if (!DATES_ITSELF.includes(`${name}.${column}`))
+      await query(db, `alter table "${name}" alter column ${column} set default dated()`)
+}
+
+const watchDates = (isWatched: boolean) =>
+  query(bed.context.db, 'update dating set is_watched = $1', isWatched)
+
+const listDated = () =>
+  query<{ name: string; column: string }>(
+    bed.context.db,
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_default = any($1)`,
+    ['now()', 'dated()'],
+  )
+
 /** Until the bank has been asked of every payment, pay-out and refund: its next look is later than this test lasts. */
 async function paymentsAsked() {
   await expect
@@ -98,6 +134,7 @@ test('every deed of the table is done below, or declared to act outside `transac
 describe('a deed whose answer was lost is told again and not done again', () => {
   test.each(Object.keys(DEED_EXAMPLES) as (keyof typeof DEED_EXAMPLES)[])('%s', async (name) => {
     const request = requestOf(name, await DEED_EXAMPLES[name](bed))
+    await watchDates(true)
     const first = await send(name, request)
     const { status }: Call = calls[name]
     expect(first.statusCode, first.body).toBe(status ?? 200)
@@ -112,6 +149,7 @@ describe('a deed whose answer was lost is told again and not done again', () => 
     await jobsDone(bed.context.db, REFRESH_AFTER_SALE)
     await jobsDone(bed.context.db, RECONCILE)
     await jobsDone(bed.context.db, '%recount')
+    await watchDates(false)
     await takeWritten()
     const again = await send(name, request)
 
@@ -120,6 +158,21 @@ describe('a deed whose answer was lost is told again and not done again', () => 
     expect(again.statusCode).toBe(first.statusCode)
     expect(stable(again.body)).toBe(stable(first.body))
   })
+})
+
+test('what a deed writes is dated by the context, not by the database', async () => {
+  const dated = await listDated()
+  expect(dated).not.toEqual([])
+  const found = await Promise.all(
+    dated.map(async ({ name, column }) => {
+      const rows = await query(
+        bed.context.db,
+        `select from "${name}" where ${column} = '${DATED}' limit 1`,
+      )
+      return rows.length > 0 ? [`${name}.${column}`] : []
+    }),
+  )
+  expect(found.flat()).toEqual([])
 })
 
 describe('two at once with one key', () => {

@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { COMPLAINT_REASONS } from '@kefir/wire/complaints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb, type Db } from '../db/client.ts'
 import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { makeUser } from '../testing/make-user.ts'
+import { programOf } from '../testing/program-of.ts'
 
-const SERVER = fileURLToPath(new URL('../testing/serve-until-step.ts', import.meta.url))
+const SERVER = programOf('testing/serve-until-step')
 
 let database: TestDatabase
 let db: Db

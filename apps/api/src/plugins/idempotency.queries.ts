@@ -4,26 +4,30 @@ import type { Db, Tx } from '../db/client.ts'
 /** A key is its sender's own: `scope` is the user, or a guest's address. */
 export type KeyName = { scope: string; key: string }
 
-const MEMORY = sql`interval '24 hours'`
+const MEMORY_MS = 24 * 60 * 60 * 1_000
+/** Whoever was asked before this is forgotten. */
+const forgottenAt = (now: Date) => new Date(now.getTime() - MEMORY_MS)
 
-export async function findKey(db: Db | Tx, { scope, key }: KeyName) {
+export async function findKey(db: Db | Tx, { scope, key }: KeyName, now: Date) {
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'result', 'status', 'body'])
-    .select(sql<boolean>`created_at < now() - ${MEMORY}`.as('is_forgotten'))
+    .select((row) => row('created_at', '<', forgottenAt(now)).as('is_forgotten'))
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
 }
 
-export async function dropForgottenKey(db: Db, { scope, key }: KeyName) {
+export async function removeForgottenKey(db: Db, { scope, key }: KeyName, now: Date) {
   await db
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('created_at', '<', sql<Date>`now() - ${MEMORY}`)
+    .where('created_at', '<', forgottenAt(now))
     .execute()
 }
+
+type Claim = { name: KeyName; requestHash: Buffer; longestWait: string; now: Date }
 
 /**
  * True when nobody has claimed the key. Waits while another transaction holds it, and no longer than
@@ -31,12 +35,12 @@ export async function dropForgottenKey(db: Db, { scope, key }: KeyName) {
  */
 export async function claimKey(
   tx: Tx,
-  { name, requestHash, longestWait }: { name: KeyName; requestHash: Buffer; longestWait: string },
+  { name, requestHash, longestWait, now }: Claim,
 ): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${longestWait}, true)`.execute(tx)
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ ...name, request_hash: requestHash })
+    .values({ ...name, request_hash: requestHash, created_at: now })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -54,13 +58,17 @@ export async function keepResult(tx: Tx, { scope, key }: KeyName, result: Buffer
     .execute()
 }
 
-type Answer = { requestHash: Buffer; status: number; body: Buffer }
+type Answer = { requestHash: Buffer; status: number; body: Buffer; now: Date }
 
 /** Keeps the answer unless there is one, and gives the one that is kept; nothing if the key is another call's. */
-export async function keepAnswer(db: Db, name: KeyName, { requestHash, status, body }: Answer) {
+export async function keepAnswer(
+  db: Db,
+  name: KeyName,
+  { requestHash, status, body, now }: Answer,
+) {
   return db
     .insertInto('idempotency_keys')
-    .values({ ...name, request_hash: requestHash, status, body })
+    .values({ ...name, request_hash: requestHash, status, body, created_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
@@ -74,7 +82,7 @@ export async function keepAnswer(db: Db, name: KeyName, { requestHash, status, b
     .executeTakeFirst()
 }
 
-export async function dropOldKeys(db: Db) {
+export async function purgeOldKeys(db: Db) {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '48 hours'`)

@@ -244,7 +244,7 @@ describe('transactOnce', () => {
     const { db } = bed.context
     for (const transact of [transactOnce(bed.context, keyed('nested')), plainTransact(db)]) {
       const nested = transact(async () => {
-        await transact(async (tx) => saveSetting(tx, 'nested', {}))
+        await transact(async (tx) => saveSetting(tx, 'nested', {}, new Date()))
       })
       await expect(nested).rejects.toThrow('hand its tx on')
     }

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { isConnectionLoss } from '../db/connection-loss.ts'
 import { step } from '../step.ts'
-import { dropForgottenKey, keepAnswer } from './idempotency.queries.ts'
+import { removeForgottenKey, keepAnswer } from './idempotency.queries.ts'
 import { findSame, type KeyedCall } from './transact-once.ts'
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function installIdempotency(
   app: FastifyInstance,
-  { db, seal }: Pick<Context, 'db' | 'seal'>,
+  { db, seal, now }: Pick<Context, 'db' | 'seal' | 'now'>,
 ) {
   app.decorateRequest('keyedCall', null)
 
@@ -32,8 +32,8 @@ export function installIdempotency(
     const call = readCall(request, seal)
     if (!call) return
 
-    const earlier = await findSame(db, call)
-    if (earlier?.is_forgotten) await dropForgottenKey(db, call.name)
+    const earlier = await findSame(db, call, now())
+    if (earlier?.is_forgotten) await removeForgottenKey(db, call.name, now())
     else if (earlier?.status && earlier.body) {
       await giveAgain(reply, earlier.status).send(seal.open(earlier.body))
       return
@@ -56,6 +56,7 @@ export function installIdempotency(
         requestHash: call.requestHash,
         status: reply.statusCode,
         body: seal.close(payload),
+        now: now(),
       })
       step('call.kept')
       if (!kept?.status || !kept.body) return payload

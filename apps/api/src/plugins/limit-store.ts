@@ -21,7 +21,7 @@ const COUNT = `
  * Counts in this process and, where there is Redis, together with other nodes. Its own count goes on all the
  * while, so that a Redis that is lost neither lets everybody through nor forgets who was at the limit.
  */
-export function limitStore(shared: SharedCounts | null, now = Date.now) {
+export function limitStore(shared: SharedCounts | null, now = () => performance.now()) {
   return class Store implements FastifyRateLimitStore {
     readonly #own = createOwnCounts(now)
     readonly #name: string

@@ -12,7 +12,7 @@ import { isSameSecret } from './same-secret.ts'
 type QueueState = Awaited<ReturnType<Context['jobs']['listQueues']>>[number]
 
 /** A module's figure; null where there is none yet. */
-type KeptFigure = { name: string; help: string; read(db: Db): Promise<number | null> }
+type KeptFigure = { name: string; help: string; read(db: Db, now: Date): Promise<number | null> }
 
 type ReadFigure = Omit<KeptFigure, 'read'> & { read(): Promise<number | null> }
 
@@ -22,7 +22,7 @@ const QUEUES_WITHIN_MS = 3_000
 /** Prometheus metrics at `/metrics`: for this machine where the site is not for others, else for whoever holds METRICS_TOKEN. */
 export function installMetrics(
   app: FastifyInstance,
-  { config, db, databaseWatch, live, jobs }: Context,
+  { config, db, databaseWatch, live, jobs, now }: Context,
   figures: KeptFigure[],
   redis: SharedCounts | null,
 ) {
@@ -61,7 +61,7 @@ export function installMetrics(
   watchQueues(registry, () => ifThere(() => Promise.race([jobs.listQueues(), givenUp()])))
   watchFigures(
     registry,
-    figures.map((figure) => ({ ...figure, read: () => ifThere(() => figure.read(db)) })),
+    figures.map((figure) => ({ ...figure, read: () => ifThere(() => figure.read(db, now())) })),
   )
 
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts'
-import { dropOldKeys } from './idempotency.queries.ts'
+import { purgeOldKeys } from './idempotency.queries.ts'
 
 /** What the server's plugins keep between calls. */
-export const pluginsModule: Module = { name: 'plugins', dropOld: dropOldKeys }
+export const pluginsModule: Module = { name: 'plugins', purgeOld: purgeOldKeys }

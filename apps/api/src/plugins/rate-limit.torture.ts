@@ -1,4 +1,4 @@
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { expect, onTestFinished, test } from 'vitest'
 import { becomes, startLimitNode, WRITES } from '../testing/limit-node.ts'
 import { makeUser, TEST_PASSWORD } from '../testing/make-user.ts'

@@ -32,6 +32,7 @@ export type RedisLink = {
   isUp(): boolean
   /** Whether other nodes hear this one, and this one them. */
   isJoined(): boolean
+  soon: typeof soon
   close(): void
 }
 
@@ -65,6 +66,7 @@ export function openRedis(url: string, log: FastifyBaseLogger): RedisLink {
     subscriber: subscriber.redis,
     isUp: client.isUp,
     isJoined,
+    soon,
     close() {
       clearInterval(timer)
       for (const { redis } of all) redis.disconnect()

@@ -39,17 +39,24 @@ export function installSession(app: FastifyInstance, context: Context) {
     const token = sessionTokenOf(request, context.config)
     if (!token || request.routeOptions.config.readsSession) return
 
-    const session = await findSessionUser(context.db, hashToken(token))
+    const session = await findSessionUser(context.db, {
+      tokenHash: hashToken(token),
+      now: context.now(),
+    })
     request.user = session
     if (session?.isSeenLongAgo) noteUse(context, session.sessionId)
   })
 }
 
 /** A cookie that opens no session is a guest's; while nobody can tell, it is taken at its word. */
-export async function isGuest(request: FastifyRequest, { config, db }: Context): Promise<boolean> {
+export async function isGuest(
+  request: FastifyRequest,
+  { config, db, now }: Context,
+): Promise<boolean> {
   const token = sessionTokenOf(request, config)
   if (!token) return true
-  return (await findSessionUser(db, hashToken(token)).catch(() => undefined)) === null
+  const presented = { tokenHash: hashToken(token), now: now() }
+  return (await findSessionUser(db, presented).catch(() => undefined)) === null
 }
 
 export const sessionTokenOf = (request: FastifyRequest, config: Config) =>

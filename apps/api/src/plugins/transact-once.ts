@@ -22,12 +22,14 @@ export type KeyedCall = {
 const LONGEST_WAIT = '10s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
+type Keeping = Pick<Context, 'db' | 'seal' | 'now'>
+
 /**
  * The key, what the call does and what it gives are one transaction: a crash leaves all or nothing, and
  * whoever comes again with the key gets the same without acting.
  */
 export function transactOnce(
-  { db, seal }: Pick<Context, 'db' | 'seal'>,
+  { db, seal, now }: Keeping,
   call: KeyedCall,
   longestWait = LONGEST_WAIT,
 ): Transact {
@@ -38,8 +40,8 @@ export function transactOnce(
 
   const act = (work: (tx: Tx) => Promise<unknown>) =>
     beginAgain(db, async (tx) => {
-      if (!(await claimKey(tx, { ...call, longestWait }))) {
-        const earlier = await findSame(tx, call)
+      if (!(await claimKey(tx, { ...call, longestWait, now: now() }))) {
+        const earlier = await findSame(tx, call, now())
         if (!earlier?.result) throw new AppError('REQUEST_IN_PROGRESS')
         return recall(earlier.result)
       }
@@ -63,7 +65,7 @@ export function transactOnce(
       // the right password the sixth found five tries counted. So it gets what the others come to.
       here.leave()
       await here.othersLeft()
-      const earlier = await findSame(db, call)
+      const earlier = await findSame(db, call, now())
       if (earlier?.result) return recall(earlier.result)
       throw refusal
     }
@@ -80,8 +82,12 @@ export function transactOnce(
 }
 
 /** What is kept under the key; a key of another call is refused. */
-export async function findSame(db: Context['db'] | Tx, { name, requestHash }: KeyedCall) {
-  const found = await findKey(db, name)
+export async function findSame(
+  db: Context['db'] | Tx,
+  { name, requestHash }: KeyedCall,
+  now: Date,
+) {
+  const found = await findKey(db, name, now)
   if (found && !found.is_forgotten && !found.request_hash.equals(requestHash))
     throw new AppError('IDEMPOTENCY_KEY_REUSED')
   return found

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { randomFrom, type Random } from '@kefir/demo/art/random'
+import { randomFrom, type Random } from '@kefir/rules/random/random-from'
 import { describe, expect, test } from 'vitest'
 import { hasNginx } from '../testing/nginx-server.ts'
 import { noteCounts } from '../testing/note-counts.ts'

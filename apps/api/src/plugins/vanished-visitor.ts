@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * Ends a request whose sender hung up before anybody asked for their address: there is none any more, and
  * nobody to answer. Node keeps an address once it was read, so whoever comes later finds it.
  */
-export function dropVanished(app: FastifyInstance) {
+export function endVanished(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.socket.remoteAddress !== undefined) return done()
 

@@ -11,7 +11,7 @@ type Bound = { id: number; firstBlock: string }
  * What the database says of tokens is true of one chain only: the first start binds it to that one, and a start with
  * another is refused. Two apps with one database and a chain each of their own would otherwise mint now here, now there.
  */
-export async function bindChain({ chain, db, log }: Context) {
+export async function bindChain({ chain, db, log, now }: Context) {
   if (!chain) return
   const first = await chain.node.findBlock(0n).catch((error: unknown) => {
     if (!(error instanceof ChainAway)) throw error
@@ -22,7 +22,8 @@ export async function bindChain({ chain, db, log }: Context) {
   if (!first) return
 
   const bound = await findSetting<Bound>(db, SETTING)
-  if (!bound) return saveSetting(db, SETTING, { id: chain.node.id, firstBlock: first.hash })
+  const here = { id: chain.node.id, firstBlock: first.hash }
+  if (!bound) return saveSetting(db, SETTING, here, now())
   if (bound.id !== chain.node.id || bound.firstBlock !== first.hash)
     throw new StartRefusal(
       `База данных связана с другой сетью (её первый блок ${bound.firstBlock.slice(0, 10)}…):` +

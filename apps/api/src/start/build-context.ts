@@ -14,23 +14,26 @@ import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
+import { readDatabaseTime } from '../db/database-time.ts'
+import { followClock } from '../db/follow-clock.ts'
 import { withdrawalsOf } from '../db/hear-withdrawals.ts'
 import { plainTransact } from '../db/transact.ts'
 import { watchDatabase } from '../db/watch-database.ts'
 import { createMailbox } from '../embedded/mailbox.ts'
-import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { ChainSide } from '../ports/chain.ts'
 import { createSeal } from '../seal.ts'
 import { keptSecret } from './kept-secret.ts'
 import { openBank } from './open-bank.ts'
-import { declareWork } from './run-jobs.ts'
+import { declareWork, doorsOf, paidForOf, publishOf } from './run-jobs.ts'
 
 type Parts = {
   config: Config
   databaseUrl: string
   /** Most scripts need none. */
   chain?: ChainSide | null
+  /** See `openDb`; scripts, which end, need none. */
+  keptConnections?: number
   log: FastifyBaseLogger
 }
 
@@ -39,6 +42,7 @@ export async function buildContext({
   config,
   databaseUrl,
   chain = null,
+  keptConnections = 0,
   log,
 }: Parts): Promise<Context> {
   const watch = watchDatabase(databaseUrl, log)
@@ -46,9 +50,13 @@ export async function buildContext({
   await declareWork(jobs)
   const sender = { from: `${PRODUCT.name} <no-reply@${new URL(config.publicUrl).hostname}>` }
 
-  const db = openDb(databaseUrl, { watch })
+  const db = openDb(databaseUrl, { kept: { count: keptConnections }, watch })
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  const now = () => new Date()
+  // The queue and the other nodes go by the same: see docs/decisions/041-one-clock.md.
+  const { now } = await followClock({
+    readTime: () => readDatabaseTime(db),
+    onJump: (byMs) => log.warn({ byMs }, 'the clock of the database was set'),
+  })
 
   return {
     config,
@@ -57,7 +65,8 @@ export async function buildContext({
     transact: plainTransact(db),
     withdrawals: withdrawalsOf(databaseUrl),
     jobs,
-    publish,
+    publish: publishOf(),
+    doors: doorsOf(),
     live: { server: null },
     files: config.s3 ? s3FileStore(config.s3) : folderFileStore(join(config.dataDir, 'files')),
     uploads: config.s3
@@ -70,6 +79,7 @@ export async function buildContext({
       ? smtpMailer(config.smtpUrl, sender)
       : mailboxMailer(createMailbox(join(config.dataDir, 'mail')), sender),
     ...openBank({ config, secret, now }),
+    paidFor: paidForOf(),
     chain,
     discovery: openDiscovery({ chain, config }),
     outside: outsideReader(config.gateways),

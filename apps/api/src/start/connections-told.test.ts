@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { modules } from '../modules.ts'
+import { listenersOf } from './run-jobs.ts'
 
 const runbook = await readFile(new URL('../../../../docs/runbook.md', import.meta.url), 'utf8')
 const postgres = await readFile(new URL('../embedded/postgres.ts', import.meta.url), 'utf8')
 
-/** Requests and handlers, queues, their LISTEN, their watch, withdrawals; then one a listener. */
-const ALWAYS = 16 + 4 + 1 + 1 + 1
+/** Requests and handlers, queues, their LISTEN, their watch, their waking, withdrawals; then one a listener. */
+const ALWAYS = 16 + 4 + 1 + 1 + 1 + 1
 
 test('the runbook says how many connections a node may open, and two fit the built-in server', () => {
-  const listeners = modules.flatMap((module) => module.listeners ?? []).length
+  const listeners = listenersOf(modules).length
   const told = /1 for each listener it runs \((\d+) so far\): (\d+) in all/.exec(
     runbook.replaceAll(/\s+/g, ' '),
   )

@@ -3,6 +3,7 @@ import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
 import { watchIssue } from '@kefir/rules/points/watch-issue'
 import type { PeopleQuery } from '@kefir/wire/people'
 import { loadDemo } from '@kefir/demo/load-demo'
+import { orderDrawings } from '@kefir/demo/order-drawings'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { blockPerson } from '../modules/accounts/people/block-person.ts'
 import { endEndedBlocks } from '../modules/accounts/people/end-ended-blocks.ts'
@@ -22,6 +23,7 @@ import { listHistory } from '../modules/payments/finance/list-history.ts'
 import { listPoints } from '../modules/points/list-points.ts'
 import { sumEconomy } from '../modules/points/sum-economy.ts'
 import { DRAW_KEPT } from '../modules/pictures/draw-by-job.ts'
+import { ENCODE_AVIF } from '../modules/pictures/encode-avif.ts'
 import { compareProfiles } from '../modules/profiles/compare-profiles.ts'
 import { getRating } from '../modules/statistics/get-rating.ts'
 import { getUserCounts } from '../modules/profiles/get-user-counts.ts'
@@ -480,6 +482,26 @@ describe('a demo with its login', () => {
            ) one where created_at < before`,
         ),
       ).toEqual([])
+  })
+
+  test('where nothing is drawn ahead no picture is ordered', async () => {
+    const { context } = bed
+    const sent: string[] = []
+    const jobs: typeof context.jobs = {
+      ...context.jobs,
+      send: async (_tx, queue) => void sent.push(queue),
+    }
+    const order = (drawsAhead: boolean) =>
+      context.db
+        .transaction()
+        .execute((tx) =>
+          orderDrawings({ ...context, jobs, config: { ...context.config, drawsAhead } }, tx),
+        )
+
+    await order(false)
+    expect(sent).toEqual([])
+    await order(true)
+    expect(sent).toEqual([DRAW_KEPT, ENCODE_AVIF])
   })
 
   test('pictures of the home page are ordered first, those of the first collections next, every one once', async () => {

@@ -25,7 +25,7 @@ export type FirstLogins = { demo: FirstLogin | null; staff: FirstLogin | null }
  */
 export async function ensureFirstLogins(
   config: Config,
-  { db, seal }: Pick<Context, 'db' | 'seal'>,
+  { db, seal, now }: Pick<Context, 'db' | 'seal' | 'now'>,
 ): Promise<FirstLogins> {
   const ensure = async ({ email, password, secret }: KeptLogin, name: string, roles: string[]) =>
     ensureUser(db, {
@@ -34,6 +34,7 @@ export async function ensureFirstLogins(
       nikname: `${PRODUCT.slug}.${name}`,
       roles,
       sealedSecret: secret ? seal.close(secret) : null,
+      now: now(),
     })
 
   async function ensureKept(name: 'demo' | 'staff', roles: string[]): Promise<FirstLogin> {

@@ -11,6 +11,7 @@ import { createTestDatabase } from '../embedded/test-database.ts'
 import { afterThisTest, connect, hear, settled } from '../live/live-test-bed.ts'
 import { freePort } from '../testing/free-port.ts'
 import { killPostmaster } from '../testing/kill-postmaster.ts'
+import { sourceOf } from '../testing/program-of.ts'
 import { runMain } from '../testing/run-main.ts'
 
 /** At its end the app prints which builds of React it ran; the other ones Node only looked through. */
@@ -38,8 +39,12 @@ afterEach(async () => {
   }
 })
 
-async function run(environment: Record<string, string> = {}, flags: string[] = []) {
-  const app = await runMain({ DATA_DIR: join(folder, 'data'), ...environment }, flags)
+async function run(
+  environment: Record<string, string> = {},
+  flags: string[] = [],
+  program?: string,
+) {
+  const app = await runMain({ DATA_DIR: join(folder, 'data'), ...environment }, flags, program)
   running.add(app.child)
   app.child.once('exit', () => running.delete(app.child))
   return app
@@ -47,7 +52,8 @@ async function run(environment: Record<string, string> = {}, flags: string[] = [
 
 describe('the app as an operator starts it', () => {
   test('serves, finishes a request under way at SIGTERM and exits with 0', async () => {
-    const app = await run()
+    // As people start it; every other test starts a bundle of the same.
+    const app = await run({}, [], sourceOf('main'))
     await app.ready
     expect((await fetch(`${app.site}/ready`)).status, app.printed()).toBe(200)
     expect((await fetch(`${app.site}/`)).status).toBe(200)

@@ -1,31 +1,60 @@
+import type { Doors } from '../brings/doors.ts'
 import type { Context } from '../context.ts'
 import { declareListeners, deliverEvents } from '../delivery/deliver-events.ts'
 import type { Place } from '../delivery/listener.ts'
+import { publisherOf } from '../events/publish.queries.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { liveListenerOf } from '../live/live-listener-of.ts'
 import type { Module } from '../module.ts'
-import { modules } from '../modules.ts'
+import { bellListenerOf } from '../modules/notifications/bell-listener-of.ts'
+import { modules as own } from '../modules.ts'
 
-const DROP_OLD = 'system.drop-expired'
+// The name by which the database knows the clock.
+const PURGE_OLD = 'system.drop-expired'
 
-const queues = modules.flatMap((module) => module.queues ?? [])
-const listeners = modules.flatMap((module) => module.listeners ?? [])
-const schedules = modules.flatMap((module) => module.schedules ?? [])
+const queuesOf = (modules: Module[]) => modules.flatMap(({ queues = [] }) => queues)
+export const listenersOf = (modules: Module[]) => [
+  ...modules.flatMap(({ listeners = [] }) => listeners),
+  liveListenerOf(modules.map(({ live = {} }) => live)),
+  ...bellListenersOf(modules),
+]
+const schedulesOf = (modules: Module[]) => modules.flatMap(({ schedules = [] }) => schedules)
+
+function bellListenersOf(modules: Module[]) {
+  const listener = bellListenerOf(modules.flatMap(({ bells }) => bells ?? []))
+  return listener ? [listener] : []
+}
+
+/** What clients may hear. */
+export const channelsOf = (modules: Module[]) => modules.flatMap(({ live }) => live?.channels ?? [])
+
+/** What all of these modules brought. */
+export const doorsOf = (modules = own): Doors => ({
+  bells: new Map(modules.flatMap(({ bells }) => Object.entries(bells?.kinds ?? {}))),
+  letters: new Map(modules.flatMap(({ letters = {} }) => Object.entries(letters))),
+  shareCards: new Map(modules.flatMap(({ shareCards = {} }) => Object.entries(shareCards))),
+})
+
+/** Tells of everything that any of these modules tells of. */
+export const publishOf = (modules = own) => publisherOf(...modules.map(({ events = {} }) => events))
+
+export const paidForOf = (modules = own) => modules.flatMap(({ paidFor = [] }) => paidFor)
 
 /** Every node may send and publish, whether it works that or not; call before anything is sent. */
-export async function declareWork(jobs: Jobs) {
-  await jobs.declare(queues)
-  await declareListeners(jobs, listeners)
+export async function declareWork(jobs: Jobs, modules = own) {
+  await jobs.declare(queuesOf(modules))
+  await declareListeners(jobs, listenersOf(modules))
 }
 
 /** Starts what follows from requests in these places: listeners and, with the workers', queues. */
-export async function followRequests(context: Context, places: Place[]) {
+export async function followRequests(context: Context, places: Place[], modules = own) {
   await deliverEvents(
     context,
-    listeners.filter(({ runs }) => places.includes(runs)),
+    listenersOf(modules).filter(({ runs }) => places.includes(runs)),
   )
   if (!places.includes('worker')) return
 
-  for (const { name, work, pace } of queues)
+  for (const { name, work, pace } of queuesOf(modules))
     await context.jobs.work(name, (data) => work(context, data as never), pace)
 }
 
@@ -35,14 +64,15 @@ export async function runJobs(context: Context, places: Place[]) {
   if (!places.includes('worker')) return
 
   const { jobs } = context
-  for (const { name, cron, run } of schedules) await jobs.schedule(name, cron, () => run(context))
-  for (const { atStart } of modules) await atStart?.(context)
-  await jobs.schedule(DROP_OLD, '17 * * * *', () => dropOld(context, modules))
+  for (const { name, cron, run } of schedulesOf(own))
+    await jobs.schedule(name, cron, () => run(context))
+  for (const { atStart } of own) await atStart?.(context)
+  await jobs.schedule(PURGE_OLD, '17 * * * *', () => purgeOld(context, own))
 }
 
 /** One module's trouble keeps no other from its turn. */
-export async function dropOld({ db }: Pick<Context, 'db'>, of: Module[]) {
+export async function purgeOld({ db }: Pick<Context, 'db'>, of: Module[]) {
   const failures: unknown[] = []
-  for (const module of of) await module.dropOld?.(db).catch((error) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'not everything old was dropped')
+  for (const module of of) await module.purgeOld?.(db).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything old was purged')
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDb } from '../db/client.ts'
 import { createTestDatabase } from '../embedded/test-database.ts'
-import { publish } from '../events/publish.queries.ts'
 import { makeHome } from '../testing/make-home.ts'
 import { stallAll } from '../testing/stalled-clients.ts'
+import { publishOf } from './run-jobs.ts'
 
 /** The app with clients that stall, told to end. */
 async function endStalled() {
@@ -38,7 +38,7 @@ test('what runs as the end comes still finds whom to tell', async () => {
   onTestFinished(() => db.destroy())
   const switched = { type: 'maintenance.switched', on: false, until: null } as const
   const many = Array.from({ length: 2000 }, () => switched)
-  await db.transaction().execute((tx) => publish(tx, ...many))
+  await db.transaction().execute((tx) => publishOf()(tx, ...many))
   app.child.kill('SIGTERM')
   expect(await app.exited, app.printed()).toBe(0)
   expect(app.printed()).not.toContain('no live server')

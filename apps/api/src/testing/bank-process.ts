@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { yookassaBank } from '../adapters/yookassa/yookassa-bank.ts'
 import { testBankKeys } from '../embedded/test-bank/test-bank.ts'
+import { programOf } from './program-of.ts'
 
-const SERVER = fileURLToPath(new URL('serve-test-bank.ts', import.meta.url))
+const SERVER = programOf('testing/serve-test-bank')
 
 /** The test bank in a process that may be killed at any moment, and a client of it. */
 export async function startBankProcess(folder: string) {

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { openDb } from '../db/client.ts'
@@ -17,8 +16,10 @@ import { makeToken } from './make-token.ts'
 import { makeUser, TEST_PASSWORD } from './make-user.ts'
 import { query } from './query.ts'
 import { PAYEE_VARIABLES } from './payee-variables.ts'
+import { programOf } from './program-of.ts'
+import { workingTemplate } from './working-template.ts'
 
-const SERVER = fileURLToPath(new URL('./work-until-step.ts', import.meta.url))
+const SERVER = programOf('testing/work-until-step')
 const HINTS_PATH = '/api/v1/payments/webhook/yookassa'
 const SBERBANK = '100000000111'
 const PHONES = { 'pay-out': '+79161234567', 'pay-out declined': '+79000000003' }
@@ -80,7 +81,7 @@ const ENDS: Record<Deal, string> = {
 
 /** Servers that die at a step and a bank that lives on; what they leave is judged in the database. */
 export async function openCrashBed() {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(await workingTemplate())
   const db = openDb(database.url)
   const dataDir = await mkdtemp(join(tmpdir(), 'kefir-crash-'))
   const servers: ChildProcess[] = []

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Db } from '../db/client.ts'
 import { makeToken } from './make-token.ts'
 import { makeUser } from './make-user.ts'
@@ -50,11 +49,8 @@ export async function buyWhile(
 
   /** A statement of the test's own is asked again as well. */
   async function insist<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
-    for (;;) {
-      const result = await attempt().catch(() => null)
-      if (result !== null) return result
-      await delay(PAUSE_MS)
-    }
+    const again = () => attempt().catch(() => null)
+    return vi.waitUntil(again, { interval: PAUSE_MS, timeout: 120_000 }) as Promise<Result>
   }
 
   async function ask(cookie: string, url: string, payload: object) {

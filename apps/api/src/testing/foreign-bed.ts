@@ -1,15 +1,24 @@
-import { batchCollectionAbi } from '@kefir/chain/generated/foreign/abi/batch-collection'
-import { listedCollectionAbi } from '@kefir/chain/generated/foreign/abi/listed-collection'
-import { multiCollectionAbi } from '@kefir/chain/generated/foreign/abi/multi-collection'
-import { plainCollectionAbi } from '@kefir/chain/generated/foreign/abi/plain-collection'
-import { spitefulCollectionAbi } from '@kefir/chain/generated/foreign/abi/spiteful-collection'
-import { yesSayerAbi } from '@kefir/chain/generated/foreign/abi/yes-sayer'
-import { batchCollectionBytecode } from '@kefir/chain/generated/foreign/bytecode/batch-collection'
-import { listedCollectionBytecode } from '@kefir/chain/generated/foreign/bytecode/listed-collection'
-import { multiCollectionBytecode } from '@kefir/chain/generated/foreign/bytecode/multi-collection'
-import { plainCollectionBytecode } from '@kefir/chain/generated/foreign/bytecode/plain-collection'
-import { spitefulCollectionBytecode } from '@kefir/chain/generated/foreign/bytecode/spiteful-collection'
-import { yesSayerBytecode } from '@kefir/chain/generated/foreign/bytecode/yes-sayer'
+import {
+  batchCollectionAbi,
+  batchCollectionBytecode,
+} from '@kefir/contracts/foreign/batch-collection'
+import {
+  listedCollectionAbi,
+  listedCollectionBytecode,
+} from '@kefir/contracts/foreign/listed-collection'
+import {
+  multiCollectionAbi,
+  multiCollectionBytecode,
+} from '@kefir/contracts/foreign/multi-collection'
+import {
+  plainCollectionAbi,
+  plainCollectionBytecode,
+} from '@kefir/contracts/foreign/plain-collection'
+import {
+  spitefulCollectionAbi,
+  spitefulCollectionBytecode,
+} from '@kefir/contracts/foreign/spiteful-collection'
+import { yesSayerAbi, yesSayerBytecode } from '@kefir/contracts/foreign/yes-sayer'
 import { createPublicClient, createWalletClient, http, type Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Hex } from '../ports/chain.ts'

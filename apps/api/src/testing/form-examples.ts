@@ -55,7 +55,12 @@ export const FORMS: FormRow[] = [
   ['avatar-remove', PROFILE, 'removeAvatar'],
   ['banner-remove', PROFILE, 'removeBanner'],
   ['notifications-read', '/notifications', 'readNotifications'],
-  ['notification-settings', '/notifications/settings', 'saveNotificationSettings'],
+  [
+    'notification-settings',
+    '/notifications/settings',
+    'saveNotificationSettings',
+    { shown: 'price_drop.email' },
+  ],
   ['appeal', COMPLAINTS, 'appealComplaint'],
   ['gallery-create', '/createGallery', 'createGallery', { tokens: '[]' }],
   ['gallery-edit', GALLERY, 'changeGallery'],

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { mendCounters } from '../modules/collections/mend-counters.ts'
 import { post } from '../modules/ledger/post.ts'
 import { recount } from '../modules/ledger/recount.ts'
@@ -15,7 +14,8 @@ const READERS = 6
 const WRITERS = 4
 const PAYERS = 2
 const READ = ['/api/v1/main', '/api/v1/categories', '/api/v1/account', '/api/v1/status']
-const PAUSE_MS = 50
+/** The database is away for less. */
+const AGAIN = { interval: 50, timeout: 120_000 }
 
 export type LoadReport = {
   /** How often each answer was given: `200`, `503 DATABASE_AWAY`. */
@@ -76,7 +76,8 @@ export async function loadWhile(
 
   /** Until it is acknowledged, however often the database goes. */
   async function insist(attempt: (key: string) => Promise<boolean>) {
-    for (const key = randomUUID(); !(await attempt(key));) await delay(PAUSE_MS)
+    const key = randomUUID()
+    await vi.waitUntil(() => attempt(key), AGAIN)
   }
 
   let given = 0

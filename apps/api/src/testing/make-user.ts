@@ -6,6 +6,8 @@ import { insertSession } from '../modules/accounts/sessions.queries.ts'
 
 export const TEST_PASSWORD = 'простокваша-1974'
 const passwordHash = hashPassword(TEST_PASSWORD)
+/** The session lives whatever time a test makes it. */
+const MUCH_LATER = new Date('2100-01-01')
 
 type Wanted = {
   nikname: string
@@ -54,7 +56,8 @@ export async function makeUser(
     userId: id,
     ip: '127.0.0.1',
     userAgent: null,
-    expiresAt: new Date(Date.now() + 3_600_000),
+    openedAt: MUCH_LATER,
+    expiresAt: MUCH_LATER,
   })
   return { id, email, cookie: `session=${token}` }
 }

@@ -1,4 +1,4 @@
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { parseDocument } from 'htmlparser2'
 import { expect } from 'vitest'
 import { sanitiseRichText } from '../modules/accounts/profile/sanitise-rich-text.ts'

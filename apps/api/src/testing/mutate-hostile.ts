@@ -1,6 +1,6 @@
 import { METADATA_LIMITS } from '@kefir/rules/chain/outside-limits'
 import { OUTSIDE_REFUSALS } from '@kefir/rules/chain/outside-refusals'
-import { randomFrom, type Random } from '@kefir/demo/art/random'
+import { randomFrom, type Random } from '@kefir/rules/random/random-from'
 import { expect } from 'vitest'
 import { OPEN_ADDRESS, OPEN_NAME, startOutside } from './outside-bed.ts'
 import { HOSTILE_NAMES, SSRF_CORPUS } from './ssrf-corpus.ts'

@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { programOf } from './program-of.ts'
 
 export type RunningMain = Awaited<ReturnType<typeof runMain>>
 
 /** The app as an operator starts it, with what it printed so far. */
-export async function runMain(environment: Record<string, string>, flags: string[] = []) {
+export async function runMain(
+  environment: Record<string, string>,
+  flags: string[] = [],
+  program = programOf('main'),
+) {
   const [port, livePort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [MAIN, ...flags], {
+  const child = spawn(process.execPath, [program, ...flags], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

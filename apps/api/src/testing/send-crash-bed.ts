@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -11,8 +10,10 @@ import { buildContext } from '../start/build-context.ts'
 import { startChainBed } from './chain-bed.ts'
 import { query } from './query.ts'
 import { queueOnce, wasMade } from './send-bed.ts'
+import { programOf } from './program-of.ts'
+import { workingTemplate } from './working-template.ts'
 
-const WORKER = fileURLToPath(new URL('./chain-until-step.ts', import.meta.url))
+const WORKER = programOf('testing/chain-until-step')
 /** Where a transaction may be cut off; each is marked in the code by `step(…)`. */
 export const SEND_STEPS = ['send.signed', 'send.sent', 'send.mined', 'send.ended']
 
@@ -20,7 +21,7 @@ export const SEND_STEPS = ['send.signed', 'send.sent', 'send.mined', 'send.ended
 export async function openSendCrashBed() {
   const chain = await startChainBed()
   const final = keepFinal({ ...chain.anvil, stop: async () => {} }, { log: { warn() {} } })
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(await workingTemplate())
   const { dataDir } = chain
   const context = await buildContext({
     config: readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir }),

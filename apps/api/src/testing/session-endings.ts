@@ -12,14 +12,18 @@ import { startTestApp, type TestApp } from './test-app.ts'
 export async function startLiveNode(shared: { redisUrl?: string; database?: TestDatabase } = {}) {
   const findUserId = async (cookie: string | undefined) => {
     const token = /session=([\w-]+)/.exec(cookie ?? '')?.[1]
-    const user = token && (await findSessionUser(bed.context.db, hashToken(token)))
+    const { db, now } = bed.context
+    const presented = token && { tokenHash: hashToken(token), now: now() }
+    const user = presented && (await findSessionUser(db, presented))
     return user ? user.id : null
   }
   // Looked up in the order in which they were asked for: `settled` counts on it.
   let last: Promise<unknown> = Promise.resolve()
   const server = await startServer({
     authorise: (cookie, channel) => {
-      const answer = last.then(() => authoriseChannel({ findUserId }, cookie, channel))
+      const answer = last.then(() =>
+        authoriseChannel({ findUserId, db: bed.context.db }, cookie, channel),
+      )
       last = answer.catch(() => {})
       return answer
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { openDiscovery } from '../adapters/discovery/open-discovery.ts'
@@ -24,8 +25,9 @@ import { createTestBank, type TestBank } from '../embedded/test-bank/test-bank.t
 import { createTestDatabase, type TestDatabase } from '../embedded/test-database.ts'
 import { declareListeners, deliverEvents } from '../delivery/deliver-events.ts'
 import type { Listener } from '../delivery/listener.ts'
-import { publish } from '../events/publish.queries.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import type { Module } from '../module.ts'
+import { modules as own } from '../modules.ts'
 import type { ChainSide } from '../ports/chain.ts'
 import type { Discovery } from '../ports/discovery.ts'
 import type { Outside } from '../ports/outside.ts'
@@ -33,7 +35,9 @@ import type { LiveServer } from '../live/live-server.ts'
 import type { SharedCounts } from '../plugins/limit-store.ts'
 import type { Patience } from '../plugins/patience.ts'
 import { createSeal } from '../seal.ts'
-import { declareWork, followRequests } from '../start/run-jobs.ts'
+import { declareWork, doorsOf, followRequests, paidForOf, publishOf } from '../start/run-jobs.ts'
+import { programOf } from './program-of.ts'
+import { workingTemplate } from './working-template.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -52,6 +56,8 @@ export type TestApp = {
 type Wanted = {
   /** The test's own, beside those of the modules. */
   listeners?: Listener[]
+  /** Made up by the test, beside those of the house. */
+  modules?: Module[]
   /** Where those who listen are connected; without it nobody is. */
   live?: LiveServer
   redis?: SharedCounts | null
@@ -90,7 +96,7 @@ export async function startTestApp({
   log = pino({ level: 'silent' }),
   ...wanted
 }: Wanted = {}): Promise<TestApp> {
-  const database = wanted.database ?? (await createTestDatabase())
+  const database = wanted.database ?? (await createTestDatabase(await workingTemplate()))
   const dataDir = await mkdtemp(join(tmpdir(), 'kefir-app-'))
   // Apart: the bank is nobody's of the app, and tests count what the app leaves on its disk.
   const bankDir = await mkdtemp(join(tmpdir(), 'kefir-bank-'))
@@ -102,7 +108,8 @@ export async function startTestApp({
   })
   const databaseWatch = watchDatabase(database.url, log)
   const jobs = await startJobs(database.url, log, databaseWatch)
-  await declareWork(jobs)
+  const modules = [...own, ...(wanted.modules ?? [])]
+  await declareWork(jobs, modules)
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const clock: TestApp['clock'] = { at: null }
   await declareListeners(jobs, listeners)
@@ -125,12 +132,13 @@ export async function startTestApp({
     transact: plainTransact(db),
     withdrawals: withdrawalsOf(database.url),
     jobs,
-    publish,
+    publish: publishOf(modules),
+    doors: doorsOf(modules),
     live: { server: live ?? null },
     files: folderFileStore(join(dataDir, 'files')),
     uploads: folderUploadStore(join(dataDir, 'uploads')),
     filmTools: null,
-    examiner: examinerProcess(),
+    examiner: examinerProcess({ program: pathToFileURL(programOf('examine-files')) }),
     disk: dataDisk(dataDir),
     mailer: mailboxMailer(mailbox, { from: 'test@kefir.example' }),
     bank: {
@@ -139,6 +147,7 @@ export async function startTestApp({
       ...yookassaBank({ ...bank.accounts, apiUrl: bank.listen, receipts: config.bank.receipts }),
     },
     testBank: bank,
+    paidFor: paidForOf(modules),
     chain,
     discovery: wanted.discovery ?? openDiscovery({ chain, config }),
     outside,
@@ -147,10 +156,11 @@ export async function startTestApp({
     now,
   }
   await deliverEvents(context, listeners)
-  await followRequests(context, live ? ['web', 'worker'] : ['worker'])
+  await followRequests(context, live ? ['web', 'worker'] : ['worker'], modules)
   const wrongReplies: Error[] = []
   const app = await buildApp(context, {
     redis,
+    modules,
     ...(patience && { patience }),
     onWrongReply: (fault) => wrongReplies.push(fault),
   })

@@ -1,5 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { vi } from 'vitest'
 import type { Db } from '../db/client.ts'
 
 const LOOK_EVERY_MS = 10
@@ -13,7 +14,8 @@ export async function withdrawalsHeard(db: Db) {
         and query = 'listen withdrawn' and state = 'idle'`.execute(db)
     return rows.length > 0
   }
-  while (!(await isHeard())) await delay(LOOK_EVERY_MS)
-  // What the server has answered, the app hears in its next turn.
-  await delay(LOOK_EVERY_MS)
+  await vi.waitUntil(isHeard, { interval: LOOK_EVERY_MS, timeout: 20_000 })
+  // What the server has answered, the app hears in its next turn: it may be in this one's midst.
+  await nextTurn()
+  await nextTurn()
 }

@@ -70,7 +70,7 @@ export const WORK_EXAMPLES = {
     cookie: (await newUser(bed)).cookie,
     payload: { body: { name: 'Зак' } },
   }),
-  dropDraft: async (bed: TestApp) => {
+  removeDraft: async (bed: TestApp) => {
     const { id, cookie } = await newUser(bed)
     const draft = { user_id: id, form: 'createNFT', body: '{}' }
     await bed.context.db.insertInto('drafts').values(draft).execute()

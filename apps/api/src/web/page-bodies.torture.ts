@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { randomFrom, type Random } from '@kefir/demo/art/random'
+import { randomFrom, type Random } from '@kefir/rules/random/random-from'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ApiDocument } from '../openapi/build-document.ts'
 import { loadWebBuild, mountWeb } from '../start/mount-web.ts'

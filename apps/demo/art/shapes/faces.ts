@@ -1,5 +1,5 @@
 import { darken, lighten } from '../palettes.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '@kefir/rules/random/random-from'
 import {
   circle,
   d,

@@ -1,5 +1,5 @@
 import { apartFrom, darken, distance, lighten, mix } from '../palettes.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '@kefir/rules/random/random-from'
 import { chosen, colorsOf, glowOn, keysOf, type Scene, standOut } from '../scene.ts'
 import { COW_EYES, COW_PATCHES, cowBody, cowHead, type CowLook } from '../shapes/cow.ts'
 import { halftone, rays } from '../shapes/marks.ts'

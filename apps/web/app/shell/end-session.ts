@@ -1,6 +1,6 @@
 import { ApiFailure, callApi, stopCalls } from '../lib/api/call-api.ts'
 import { failureWords } from '../lib/api/failure-words.ts'
-import { dropPrivateDrafts } from '../lib/forms/private-drafts.ts'
+import { removePrivateDrafts } from '../lib/forms/private-drafts.ts'
 import { forgetUser } from '../lib/session/session.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function endSession(): Promise<string | null> {
     }
   }
   forgetUser()
-  dropPrivateDrafts()
+  removePrivateDrafts()
   return null
 }
 

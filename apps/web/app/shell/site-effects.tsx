@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dropPrivateDrafts } from '../lib/forms/private-drafts.ts'
+import { removePrivateDrafts } from '../lib/forms/private-drafts.ts'
 import { useLive } from '../lib/live/live.ts'
 import { useRootData } from '../lib/session/root-data.ts'
 import { takeLeft } from '../lib/session/has-left.ts'
@@ -21,7 +21,7 @@ export function SiteEffects() {
     if (!root) return
     if (root.account) rememberUser(root.account)
     else forgetUser()
-    if (takeLeft()) dropPrivateDrafts()
+    if (takeLeft()) removePrivateDrafts()
   }, [root])
 
   // Guests learn it with their next page; a live connection for each of them would cost too much.

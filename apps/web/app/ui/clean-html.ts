@@ -2,7 +2,7 @@ const KEPT = new Set(['B', 'I', 'A', 'BR', 'P', 'UL', 'LI'])
 /** The same thing under other names, as other sites and programs paste it. */
 const RENAMED: Record<string, string> = { STRONG: 'B', EM: 'I', OL: 'UL', DIV: 'P' }
 /** These go with all that they hold. */
-const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'TITLE'])
+const REMOVED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'TITLE'])
 
 /**
  * Lets through a few plain elements and the address of a link; of all else only the text stays.
@@ -18,7 +18,7 @@ export function cleanHtml(html: string): DocumentFragment {
 
 function cleanNode(node: Node): Node[] {
   if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]
-  if (node.nodeType !== Node.ELEMENT_NODE || DROPPED.has(node.nodeName)) return []
+  if (node.nodeType !== Node.ELEMENT_NODE || REMOVED.has(node.nodeName)) return []
 
   const children = [...node.childNodes].flatMap(cleanNode)
   const name = RENAMED[node.nodeName] ?? node.nodeName

@@ -111,7 +111,7 @@ export function openBankBook({ store, now, hintAt, wake }: Parts) {
       )
     },
     /** Takes a row out as if it had never been. */
-    drop(kind: Kind, id: string) {
+    remove(kind: Kind, id: string) {
       store.write([{ in: kind, id, row: null }])
       open[kind].delete(id)
     },

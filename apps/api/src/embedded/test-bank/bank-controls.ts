@@ -53,10 +53,10 @@ export function bankControls({ awake, faults, now }: Parts) {
         const { book } = awake()
         const row = book.find(kind, id)
         if (!row) throw new Error(`the bank has no ${id}`)
-        book.drop(kind, id)
+        book.remove(kind, id)
         add(book, kind, { ...row, object: { ...row.object, ...change } })
       },
-      drop: (kind: Kind, id: string) => awake().book.drop(kind, id),
+      remove: (kind: Kind, id: string) => awake().book.remove(kind, id),
       add: <Name extends Kind>(kind: Name, row: Rows[Name]) => add(awake().book, kind, row),
     },
   }

@@ -325,7 +325,7 @@ describe('a list', () => {
     const [{ id: altered }, { id: dropped }] = [await bed.newPayment(), await bed.newPayment()]
     bed.side.rows.alter('payments', altered, { amount: { value: '1.00', currency: 'RUB' } })
     const [row] = bed.side.rows.list('payments')
-    bed.side.rows.drop('payments', dropped)
+    bed.side.rows.remove('payments', dropped)
     bed.side.rows.add('payments', {
       ...row!,
       object: { ...row!.object, id: 'a-payment-of-nobody' },

@@ -8,6 +8,7 @@ type NewCode = {
   purpose: CodePurpose
   codeHash: Buffer
   redirect: string | null
+  createdAt: Date
   expiresAt: Date
 }
 
@@ -19,6 +20,7 @@ export async function insertCode(db: Db | Tx, code: NewCode) {
       purpose: code.purpose,
       code_hash: code.codeHash,
       redirect: code.redirect,
+      created_at: code.createdAt,
       expires_at: code.expiresAt,
     })
     .execute()
@@ -67,7 +69,7 @@ export async function spendCodesOf(tx: Tx, userId: number, purpose: CodePurpose,
     .execute()
 }
 
-export async function dropOldCodes(db: Db) {
+export async function purgeOldCodes(db: Db) {
   await db
     .deleteFrom('account_codes')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)

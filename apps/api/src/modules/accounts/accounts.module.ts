@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
-import { dropOldCodes } from './account-codes.queries.ts'
+import { purgeOldCodes } from './account-codes.queries.ts'
 import { accountRoutes } from './accounts.routes.ts'
-import { dropOldAttempts } from './attempt-limits.queries.ts'
+import { purgeOldAttempts } from './attempt-limits.queries.ts'
 import { LETTER_TRIES, SEND_LETTER } from './letters/letter-order.ts'
 import { sendLetter } from './letters/send-letter.ts'
 import { EMPTY_ACCOUNTS, emptyAccounts } from './privacy/empty-accounts.ts'
@@ -11,17 +11,26 @@ import { profileRoutes } from './profile/profile.routes.ts'
 import { socialsRoutes } from './profile/socials.routes.ts'
 import { publicUserRoutes } from './public-user.routes.ts'
 import { securityRoutes } from './security.routes.ts'
-import { dropExpiredSessions } from './sessions.queries.ts'
+import { purgeExpiredSessions } from './sessions.queries.ts'
 import { signInRoutes } from './sign-in.routes.ts'
-import { dropOldLetters } from './letters/sent-letters.queries.ts'
+import { purgeOldLetters } from './letters/sent-letters.queries.ts'
 import { END_BLOCKS, endEndedBlocks } from './people/end-ended-blocks.ts'
 import { peopleRoutes } from './people/people.admin.routes.ts'
 import { blockchainAccountRoutes } from './wallets/blockchain-accounts.routes.ts'
-import { dropOldNonces } from './wallets/wallet-nonces.queries.ts'
+import { purgeOldNonces } from './wallets/wallet-nonces.queries.ts'
 import { staffRoutes } from './staff.admin.routes.ts'
+import { accountsEvents } from './accounts.events.ts'
+import { accountsLive } from './accounts.live.ts'
+import { accountsLetters } from './accounts.letters.ts'
+import { findUserCard } from './find-user-card.ts'
+import { byNumber } from '../pictures/by-number.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
+  shareCards: { user: byNumber(findUserCard) },
+  letters: accountsLetters,
+  events: accountsEvents,
+  live: accountsLive,
   routes: [
     accountRoutes,
     blockchainAccountRoutes,
@@ -40,11 +49,11 @@ export const accountsModule: Module = {
     { name: EMPTY_ACCOUNTS, cron: '41 * * * *', run: emptyAccounts },
     { name: END_BLOCKS, cron: '* * * * *', run: endEndedBlocks },
   ],
-  async dropOld(db) {
-    await dropExpiredSessions(db)
-    await dropOldAttempts(db)
-    await dropOldCodes(db)
-    await dropOldLetters(db)
-    await dropOldNonces(db)
+  async purgeOld(db) {
+    await purgeExpiredSessions(db)
+    await purgeOldAttempts(db)
+    await purgeOldCodes(db)
+    await purgeOldLetters(db)
+    await purgeOldNonces(db)
   },
 }

@@ -2,11 +2,11 @@ import { FACET } from '@kefir/rules/profiles/facet'
 import { expressionBuilder, sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
-import { prepare } from '../../db/prepare.ts'
+import { prepare, prepareOne } from '../../db/prepare.ts'
 import type { DB, Users } from '../../db/schema.ts'
-import { isBlockedAs, isNotBlockedAs } from './blocked.queries.ts'
+import { BLOCK, isNotBlockedAs } from './blocked.queries.ts'
 import { profileParts } from './public-user.queries.ts'
-import { isSeenLongAgo, liveSession } from './sessions.queries.ts'
+import { isSeenLongAgo, liveSession, type Presented } from './sessions.queries.ts'
 
 /** Since when login asks for a code; null while it does not. */
 const secondFactorAt = expressionBuilder<DB, 'users'>()
@@ -23,7 +23,7 @@ export const findCredentials = prepare((db, email: string) =>
       'users.password_hash',
       'users.password_changed_at',
       'users.activated_at',
-      isBlockedAs('users').as('is_blocked'),
+      ...BLOCK,
       'users.wants_login_alerts',
       secondFactorAt,
     ])
@@ -102,14 +102,17 @@ export const findAccount = prepare((db, userId: number) =>
 )
 
 /** Session and account in one: the call every page of a signed-in visitor begins with. */
-export const findAccountByToken = prepare((db, tokenHash: Buffer) =>
+export const findAccountByToken = prepareOne((db, presented: Presented) =>
   accounts(db)
     .select([
       secondFactorAt,
-      liveSession(tokenHash).where(isSeenLongAgo).select('sessions.id').as('session_to_touch'),
+      liveSession(presented)
+        .where(isSeenLongAgo(presented.now))
+        .select('sessions.id')
+        .as('session_to_touch'),
     ])
-    .where('users.id', '=', liveSession(tokenHash).select('sessions.user_id'))
-    .where(isNotBlockedAs('users'))
+    .where('users.id', '=', liveSession(presented).select('sessions.user_id'))
+    .where(isNotBlockedAs('users', presented.now))
     .where('users.removed_at', 'is', null),
 )
 
@@ -122,13 +125,14 @@ type NewUser = {
   nikname_key: string
   roles: string[]
   sealedSecret: Buffer | null
+  now: Date
 }
 
 /** False when the e-mail or the nickname is taken. */
-export async function insertUserIfFree(tx: Tx, { roles, sealedSecret, ...user }: NewUser) {
+export async function insertUserIfFree(tx: Tx, { roles, sealedSecret, now, ...user }: NewUser) {
   const inserted = await tx
     .insertInto('users')
-    .values({ ...user, legal_class: 'individual', activated_at: sql<Date>`now()` })
+    .values({ ...user, legal_class: 'individual', created_at: now, activated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -141,7 +145,7 @@ export async function insertUserIfFree(tx: Tx, { roles, sealedSecret, ...user }:
   if (inserted && sealedSecret)
     await tx
       .insertInto('second_factors')
-      .values({ user_id: inserted.id, secret: sealedSecret, confirmed_at: sql<Date>`now()` })
+      .values({ user_id: inserted.id, secret: sealedSecret, confirmed_at: now })
       .execute()
   return inserted !== undefined
 }
@@ -191,13 +195,13 @@ export async function insertUser(tx: Tx, user: Insertable<Users>): Promise<numbe
 }
 
 /** The individual who invites by this code. */
-export async function findReferrerId(db: Db | Tx, code: string): Promise<number | null> {
+export async function findReferrerId(db: Db | Tx, code: string, now: Date): Promise<number | null> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('ref_code', '=', code)
     .where('legal_class', '=', 'individual')
-    .where(isNotBlockedAs('users'))
+    .where(isNotBlockedAs('users', now))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
@@ -218,7 +222,7 @@ export async function lockUser(tx: Tx, userId: number) {
       'nikname',
       'password_hash',
       'activated_at',
-      isBlockedAs('users').as('is_blocked'),
+      ...BLOCK,
       'removed_at',
       'wants_login_alerts',
     ])

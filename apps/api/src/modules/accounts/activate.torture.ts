@@ -1,4 +1,4 @@
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { expect, onTestFinished, test } from 'vitest'
 import { noteCounts } from '../../testing/note-counts.ts'
 import { registerStranger, STRANGERS_PASSWORD } from '../../testing/register-stranger.ts'

@@ -13,6 +13,7 @@ import {
 import { isCommonPassword } from './common-passwords.ts'
 import { findMark } from './device-mark.ts'
 import { hashPassword } from './hash-password.ts'
+import { isBlocked } from './is-blocked.ts'
 import { openSession, type OpenedSession, type Visitor } from './open-session.ts'
 import { hashToken } from './session-token.ts'
 
@@ -44,7 +45,7 @@ export async function activate(
     if (!spent) throw new AppError('LINK_EXPIRED', EXPIRED)
     const user = await lockUser(tx, spent.user_id)
     // An old letter must not become a way in beside the password.
-    if (user.is_blocked || user.removed_at || user.activated_at)
+    if (isBlocked(user, now()) || user.removed_at || user.activated_at)
       throw new AppError('LINK_EXPIRED', EXPIRED)
 
     if (passwordHash !== null) await setPassword(tx, user.id, passwordHash, now())

@@ -36,12 +36,12 @@ export async function findAttempts(
     .executeTakeFirst()
 }
 
-export async function dropAttempts(db: Db | Tx, ...keys: string[]) {
+export async function removeAttempts(db: Db | Tx, ...keys: string[]) {
   await db.deleteFrom('attempt_limits').where('key', 'in', keys).execute()
 }
 
 /** All counts whose keys begin so: what comes after was counted by place or by browser. */
-export async function dropAttemptsOf(tx: Tx, prefixes: string[]): Promise<number> {
+export async function removeAttemptsOf(tx: Tx, prefixes: string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('attempt_limits')
     .where((query) =>
@@ -55,7 +55,7 @@ export async function dropAttemptsOf(tx: Tx, prefixes: string[]): Promise<number
 /** `_` is one of the letters that hashes are written in. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-export async function dropOldAttempts(db: Db) {
+export async function purgeOldAttempts(db: Db) {
   await db
     .deleteFrom('attempt_limits')
     .where('resets_at', '<', sql<Date>`now()`)

@@ -11,7 +11,13 @@ afterAll(() => bed.close())
 
 const SOURCE = join(import.meta.dirname, '../..')
 /** Who shows it to staff, and who writes it. */
-const KNOW = ['modules/accounts/blocked.queries.ts', 'modules/accounts/people/', 'db/', 'testing/']
+const KNOW = [
+  'modules/accounts/blocked.queries.ts',
+  'modules/accounts/is-blocked.ts',
+  'modules/accounts/people/',
+  'db/',
+  'testing/',
+]
 
 test('whether somebody is blocked is asked in one place', () => {
   const files = globSync('**/*.ts', { cwd: SOURCE })

@@ -12,6 +12,7 @@ const wanted = (email: string, nikname: string) => ({
   passwordHash: 'hash',
   nikname,
   roles: ['admin'],
+  now: new Date(),
 })
 const accountAt = (email: string) =>
   bed.context.db

@@ -10,6 +10,7 @@ type WantedUser = {
   roles: string[]
   /** Of a second factor that works from the start. */
   sealedSecret?: Buffer | null
+  now: Date
 }
 
 /** `stranger`: the address belongs to an account without these roles, and got none of them. */
@@ -21,7 +22,7 @@ export type Ensured = 'made' | 'known' | 'stranger'
  */
 export function ensureUser(
   db: Db,
-  { email, passwordHash, nikname, roles, sealedSecret = null }: WantedUser,
+  { email, passwordHash, nikname, roles, sealedSecret = null, now }: WantedUser,
 ): Promise<Ensured> {
   return beginAgain(db, async (tx) => {
     for (let number = 1; ; number += 1) {
@@ -33,6 +34,7 @@ export function ensureUser(
         nikname_key: foldNickname(free),
         roles,
         sealedSecret,
+        now,
       })
       if (isMade) return 'made'
 

@@ -19,7 +19,7 @@ export async function insertForeignAuthor(
 ) {
   await tx
     .insertInto('users')
-    .values({ email, name, legal_class: 'entity', activated_at: at })
+    .values({ email, name, legal_class: 'entity', created_at: at, activated_at: at })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 }

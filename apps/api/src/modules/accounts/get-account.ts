@@ -20,11 +20,11 @@ export async function getAccount(
 
 /** The same by the session's token, in one query, with what its browser's mark is signed for. */
 export async function getAccountByToken(
-  context: Pick<Context, 'db' | 'files' | 'log'>,
+  context: Pick<Context, 'db' | 'files' | 'log' | 'now'>,
   token: string,
 ): Promise<{ account: Account; user: Guarded; tokenHash: Buffer }> {
   const tokenHash = hashToken(token)
-  const row = await findAccountByToken(context.db, tokenHash)
+  const row = await findAccountByToken(context.db, { tokenHash, now: context.now() })
   if (!row) throw new AppError('LOGIN_REQUIRED')
 
   if (row.session_to_touch !== null) noteUse(context, row.session_to_touch)

@@ -6,10 +6,10 @@ import { findPublicUser } from './public-user.queries.ts'
 
 /** Anybody's profile; one that may not be seen is answered like one that never was. */
 export async function getPublicUser(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   userId: number,
 ): Promise<PublicUser> {
-  const row = await findPublicUser(db, userId)
+  const row = await findPublicUser(db, userId, now())
   if (!row) throw new AppError('NOT_FOUND')
 
   return publicUserReply(files, row)

@@ -4,6 +4,7 @@ import { beginAgain } from '../../db/transact.ts'
 import { findCredentials } from './accounts.queries.ts'
 import { findMark } from './device-mark.ts'
 import { hashPassword, isPasswordRight } from './hash-password.ts'
+import { isBlocked } from './is-blocked.ts'
 import { forgiveLoginTries, takeLoginTry, tellOfShutOut } from './login-tries.ts'
 import { networkOf } from './network-of.ts'
 import { openSession, type OpenedSession, type Visitor } from './open-session.ts'
@@ -51,7 +52,7 @@ async function checkAttempt(
   const strangers = await takeLoginTry(context, email, from)
 
   const isRight = await isPasswordRight(password, user?.password_hash ?? (await decoyHash))
-  if (!user || !isRight || user.is_blocked) {
+  if (!user || !isRight || isBlocked(user, context.now())) {
     if (strangers) await tellOfShutOut(context, email, strangers)
     throw new AppError('WRONG_CREDENTIALS', { fields: { password: 'Неверный e-mail или пароль' } })
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { beginAgain } from '../../db/transact.ts'
-import { dropAttempts } from './attempt-limits.queries.ts'
+import { removeAttempts } from './attempt-limits.queries.ts'
 import { orderLetter } from './letters/letter-order.ts'
 import {
   ACCOUNT_FAILURES,
@@ -95,7 +95,7 @@ export async function forgiveLoginTries(tx: Tx, email: string, { ip, browser }: 
   const counts = browser
     ? [ofBrowser(email, browser), limitFor(KNOWN_FAILURES, email)]
     : [ofNetwork(email, ip), limitFor(ACCOUNT_FAILURES, email)]
-  await dropAttempts(tx, ...counts.map(({ key }) => key))
+  await removeAttempts(tx, ...counts.map(({ key }) => key))
 }
 
 /**
@@ -109,5 +109,5 @@ export async function liftShutOut(tx: Tx, email: string, { ip }: Pick<From, 'ip'
     limitFor(KNOWN_FAILURES, email),
     ofNetwork(email, ip),
   ]
-  await dropAttempts(tx, ...counts.map(({ key }) => key))
+  await removeAttempts(tx, ...counts.map(({ key }) => key))
 }

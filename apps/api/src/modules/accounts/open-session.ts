@@ -38,7 +38,8 @@ export async function openSession(
   const { jobs, now, publish } = context
   const token = newToken()
   const tokenHash = hashToken(token)
-  const expiresAt = new Date(now().getTime() + SESSION_DAYS * DAY_MS)
+  const openedAt = now()
+  const expiresAt = new Date(openedAt.getTime() + SESSION_DAYS * DAY_MS)
 
   if (earlier !== null) await endSessions(context, tx, { id: earlier })
   const sessionId = await insertSession(tx, {
@@ -46,12 +47,14 @@ export async function openSession(
     userId: user.id,
     ip,
     userAgent,
+    openedAt,
     expiresAt,
   })
-  const browser = createHash('sha256')
+  const deviceHash = createHash('sha256')
     .update(userAgent ?? '')
     .digest()
-  const isNewBrowser = await rememberDevice(tx, user.id, browser)
+  const known = { userId: user.id, deviceHash, now: openedAt }
+  const isNewBrowser = await rememberDevice(tx, known)
   if (isNewBrowser && user.wants_login_alerts)
     await orderLetter(jobs, tx, { kind: 'new-sign-in', sessionId })
   await publish(tx, { type: 'user.logged_in', userId: user.id, sessionId })

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { orderLetter, type LetterOrder } from './letters/letter-order.ts'
+import type { LetterOrder } from '../../brings/letter.ts'
+import { orderLetter } from './letters/letter-order.ts'
 import {
   countAttempt,
   LETTERS_OF_ADDRESS,

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { findPassword } from './accounts.queries.ts'
-import { dropAttempts } from './attempt-limits.queries.ts'
+import { removeAttempts } from './attempt-limits.queries.ts'
 import { isPasswordRight } from './hash-password.ts'
 import { limitFor, PROOF_FAILURES, refuseTooMany } from './limit-attempts.ts'
 
@@ -31,5 +31,5 @@ export async function proveOwner(
       message: 'Неверный пароль',
       fields: { [field]: 'Неверный пароль' },
     })
-  await dropAttempts(db, failures.key)
+  await removeAttempts(db, failures.key)
 }

@@ -27,16 +27,16 @@ export function profileParts() {
   ] as const
 }
 
-/** Whether the row of `users` called so may be seen by everybody: confirmed, not blocked, not removed. */
-export const isPublicAs = (alias: string) => {
+/** Whether the row of `users` called so may be seen by everybody at this time: confirmed, not blocked, not removed. */
+export const isPublicAs = (alias: string, now: Date) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<boolean>`(${column('activated_at')} is not null
-    and ${isNotBlockedAs(alias)} and ${column('removed_at')} is null)`
+    and ${isNotBlockedAs(alias, now)} and ${column('removed_at')} is null)`
 }
 
-export const isPublic = () => isPublicAs('users')
+export const isPublic = (now: Date) => isPublicAs('users', now)
 
-export async function findPublicUser(db: Db | Tx, userId: number) {
+export async function findPublicUser(db: Db | Tx, userId: number, now: Date) {
   return db
     .selectFrom('users')
     .select([
@@ -54,17 +54,17 @@ export async function findPublicUser(db: Db | Tx, userId: number) {
       ...profileParts(),
     ])
     .where('users.id', '=', userId)
-    .where(isPublic)
+    .where(isPublic(now))
     .executeTakeFirst()
 }
 
 /** Whether `findPublicUser` would find somebody. */
-export async function isPublicUser(db: Db | Tx, userId: number): Promise<boolean> {
+export async function isPublicUser(db: Db | Tx, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where(isPublic)
+    .where(isPublic(now))
     .executeTakeFirst()
 
   return row !== undefined

@@ -52,22 +52,24 @@ export async function register(
 
   try {
     return await transact(prepare, async (tx, passwordHash) => {
+      const at = now()
       const id = await insertUser(tx, {
         email,
         password_hash: passwordHash,
         legal_class: user.kind,
         nikname,
         nikname_key: niknameKey,
+        created_at: at,
         ...(user.kind === 'individual'
           ? {
               first_name: user.firstName,
               last_name: user.lastName,
               ref_code: referralCode(randomShare),
-              referrer_id: await findReferrer(tx, user.ref),
+              referrer_id: await findReferrer(tx, user.ref, at),
             }
           : { name: user.name }),
       })
-      await giveConsents(tx, { userId: id, ip })
+      await giveConsents(tx, { userId: id, ip, at })
       const redirect = user.redirect && isLocalPath(user.redirect) ? user.redirect : null
       await orderLetter(jobs, tx, { kind: 'activation', email, redirect })
       // This letter is not counted as one that was asked for: «repeat» would then answer an address that
@@ -122,8 +124,8 @@ const refusedFor = (fields: Record<string, string>) =>
     fields,
   })
 
-const findReferrer = (tx: Tx, code: string | null) =>
-  code === null ? null : findReferrerId(tx, code.toUpperCase())
+const findReferrer = (tx: Tx, code: string | null, at: Date) =>
+  code === null ? null : findReferrerId(tx, code.toUpperCase(), at)
 
 const RANGE = 2 ** 32
 const randomShare = () => randomInt(RANGE) / RANGE

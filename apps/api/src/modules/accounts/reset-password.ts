@@ -8,6 +8,7 @@ import { EXPIRED } from './activate.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 import { liftShutOut } from './login-tries.ts'
+import { isBlocked } from './is-blocked.ts'
 import { openSession, type OpenedSession, type Visitor } from './open-session.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check-second-factor.ts'
@@ -41,7 +42,7 @@ export async function resetPassword(
     if (!(await spendCode(tx, 'reset', codeHash, now())))
       throw new AppError('LINK_EXPIRED', EXPIRED)
     const user = await lockUser(tx, userId)
-    if (user.is_blocked || user.removed_at) throw new AppError('LINK_EXPIRED', EXPIRED)
+    if (isBlocked(user, now()) || user.removed_at) throw new AppError('LINK_EXPIRED', EXPIRED)
 
     await replacePassword(context, tx, { userId, passwordHash, keptSession: null })
     await liftShutOut(tx, user.email, visitor)

@@ -5,10 +5,10 @@ import { listSessions, type SessionUser } from './sessions.queries.ts'
 
 /** Where the user is signed in, for their settings. */
 export async function sessionsReply(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { id, sessionId }: Pick<SessionUser, 'id' | 'sessionId'>,
 ) {
-  const sessions = await listSessions(db, id)
+  const sessions = await listSessions(db, id, now())
 
   return sessions.map((session) => ({
     id: session.id,

@@ -1,37 +1,37 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { prepare } from '../../db/prepare.ts'
+import { prepareOne } from '../../db/prepare.ts'
 import type { DB } from '../../db/schema.ts'
 import { isNotBlockedAs } from './blocked.queries.ts'
 
 export type SessionUser = { id: number; sessionId: number; isStaff: boolean }
 
 /** A session nobody used for this long is over, however late its last day. */
-const IDLE = sql<Date>`now() - interval '14 days'`
+const idleAt = (now: Date) => sql<Date>`${now}::timestamptz - interval '14 days'`
 /** Seen times are kept to this precision, so that reading a page does not write. */
-const SEEN_STEP = sql<Date>`now() - interval '10 minutes'`
+const seenStepAt = (now: Date) => sql<Date>`${now}::timestamptz - interval '10 minutes'`
 
 export type FoundSession = SessionUser & { isSeenLongAgo: boolean }
 
+/** Whose session is looked for, and when. */
+export type Presented = { tokenHash: Buffer; now: Date }
+
 /** The session of a token while it lives, for a query of its own or inside another. */
-export const liveSession = (tokenHash: Buffer) =>
+export const liveSession = ({ tokenHash, now }: Presented) =>
   expressionBuilder<DB>()
     .selectFrom('sessions')
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.last_seen_at', '>', IDLE)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', idleAt(now))
 
-export const isSeenLongAgo = expressionBuilder<DB, 'sessions'>()(
-  'sessions.last_seen_at',
-  '<',
-  SEEN_STEP,
-)
+export const isSeenLongAgo = (now: Date) =>
+  expressionBuilder<DB, 'sessions'>()('sessions.last_seen_at', '<', seenStepAt(now))
 
-const sessionByToken = prepare((db, tokenHash: Buffer) =>
+const sessionByToken = prepareOne((db, { tokenHash, now }: Presented) =>
   db
     .selectFrom(
-      liveSession(tokenHash)
-        .select(['sessions.id', 'sessions.user_id', isSeenLongAgo.as('isSeenLongAgo')])
+      liveSession({ tokenHash, now })
+        .select(['sessions.id', 'sessions.user_id', isSeenLongAgo(now).as('isSeenLongAgo')])
         .as('session'),
     )
     .innerJoin('users', 'users.id', 'session.user_id')
@@ -43,13 +43,13 @@ const sessionByToken = prepare((db, tokenHash: Buffer) =>
         .exists(query.selectFrom('user_roles').whereRef('user_roles.user_id', '=', 'users.id'))
         .as('isStaff'),
     ])
-    .where(isNotBlockedAs('users'))
+    .where(isNotBlockedAs('users', now))
     .where('users.removed_at', 'is', null),
 )
 
 /** The user of a live session; blocked and removed users have none. */
-export async function findSessionUser(db: Db, tokenHash: Buffer): Promise<FoundSession | null> {
-  const row = await sessionByToken(db, tokenHash)
+export async function findSessionUser(db: Db, presented: Presented): Promise<FoundSession | null> {
+  const row = await sessionByToken(db, presented)
   return row
     ? {
         id: row.id,
@@ -60,12 +60,8 @@ export async function findSessionUser(db: Db, tokenHash: Buffer): Promise<FoundS
     : null
 }
 
-export async function touchSession(db: Db, sessionId: number) {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: sql`now()` })
-    .where('id', '=', sessionId)
-    .execute()
+export async function touchSession(db: Db, sessionId: number, now: Date) {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
 
 type NewSession = {
@@ -73,6 +69,7 @@ type NewSession = {
   userId: number
   ip: string
   userAgent: string | null
+  openedAt: Date
   expiresAt: Date
 }
 
@@ -84,6 +81,8 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<n
       user_id: session.userId,
       ip: session.ip,
       user_agent: session.userAgent,
+      created_at: session.openedAt,
+      last_seen_at: session.openedAt,
       expires_at: session.expiresAt,
     })
     .returning('id')
@@ -93,13 +92,16 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<n
 }
 
 /** Whether the browser is new to its owner, who has signed in with another before. */
-export async function rememberDevice(tx: Tx, userId: number, deviceHash: Buffer): Promise<boolean> {
+export async function rememberDevice(
+  tx: Tx,
+  { userId, deviceHash, now }: { userId: number; deviceHash: Buffer; now: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     with known as (
       select bool_or(device_hash = ${deviceHash}) as same from known_devices where user_id = ${userId}
     ), added as (
-      insert into known_devices (user_id, device_hash)
-      select ${userId}, ${deviceHash} from known where known.same is not true
+      insert into known_devices (user_id, device_hash, first_seen_at)
+      select ${userId}, ${deviceHash}, ${now}::timestamptz from known where known.same is not true
       on conflict do nothing
     )
     select known.same is not null and not known.same as "isNew" from known`.execute(tx)
@@ -107,13 +109,13 @@ export async function rememberDevice(tx: Tx, userId: number, deviceHash: Buffer)
   return rows[0]?.isNew ?? false
 }
 
-export async function listSessions(db: Db, userId: number) {
+export async function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', IDLE)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleAt(now))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
@@ -156,11 +158,14 @@ export async function deleteAllSessions(tx: Tx, except: number): Promise<number>
   return Number(numDeletedRows)
 }
 
-export async function dropExpiredSessions(db: Db) {
+export async function purgeExpiredSessions(db: Db) {
   await db
     .deleteFrom('sessions')
     .where((query) =>
-      query.or([query('expires_at', '<', sql<Date>`now()`), query('last_seen_at', '<', IDLE)]),
+      query.or([
+        query('expires_at', '<', sql<Date>`now()`),
+        query('last_seen_at', '<', sql<Date>`now() - interval '14 days'`),
+      ]),
     )
     .execute()
 }

@@ -8,7 +8,7 @@ import { importRoutes } from './import.routes.ts'
 import { IMPORT_TOKENS, importTokens } from './importing/import-tokens.ts'
 import { SCAN_WALLET, scanWallet } from './importing/scan-wallet.ts'
 import { SWEEP_IMPORTS, sweepImports } from './importing/sweep-imports.ts'
-import { dropUnlinked } from './importing/wallet-tokens.queries.ts'
+import { purgeUnlinked } from './importing/wallet-tokens.queries.ts'
 import { READ_METADATA, readMetadataByJob } from './metadata/read-metadata.ts'
 import { READ_PICTURE, readPicture } from './metadata/read-picture.ts'
 import { SWEEP_METADATA, sweepMetadata } from './metadata/sweep-metadata.ts'
@@ -19,7 +19,7 @@ import {
   orderIndexing,
 } from './indexing/index-blocks.ts'
 import { REFRESH_RUN, refreshRun } from './indexing/refresh-run.ts'
-import { dropOldLogs } from './indexing/transfers.queries.ts'
+import { purgeOldLogs } from './indexing/transfers.queries.ts'
 import { findChainLagSeconds } from '../system/get-chain-lag.ts'
 import { CHECK_OWNERS, checkOwners } from './owning/check-owners.ts'
 import { countUntold } from './owning/moves.queries.ts'
@@ -27,9 +27,13 @@ import { findOldestCheckSeconds } from './owning/owners.queries.ts'
 import { ADVANCE_SEND, advanceSend } from './sending/advance-send.ts'
 import { findBalanceGwei } from './sending/sending.queries.ts'
 import { SWEEP_SENDS, sweepSends } from './sending/sweep-sends.ts'
+import { chainEvents } from './chain.events.ts'
+import { chainLive } from './chain.live.ts'
 
 export const chainModule: Module = {
   name: 'chain',
+  events: chainEvents,
+  live: chainLive,
   routes: [chainRoutes, importRoutes],
   listeners: [chainListener],
   queues: [
@@ -66,7 +70,7 @@ export const chainModule: Module = {
     {
       name: 'kefir_chain_lag_seconds',
       help: 'How far what we know of the chain is behind',
-      read: (db) => findChainLagSeconds(db),
+      read: findChainLagSeconds,
     },
     {
       name: 'kefir_chain_oldest_check_seconds',
@@ -79,8 +83,8 @@ export const chainModule: Module = {
       read: countUntold,
     },
   ],
-  async dropOld(db) {
-    await dropOldLogs(db)
-    await dropUnlinked(db)
+  async purgeOld(db) {
+    await purgeOldLogs(db)
+    await purgeUnlinked(db)
   },
 }

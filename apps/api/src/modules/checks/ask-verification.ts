@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { isVisibleToken } from '../tokens/is-visible-token.ts'
 import { lockToken } from '../tokens/tokens.queries.ts'
 import { verificationReply } from './verification-reply.ts'
-import { dropOpenChecks, findCheck, insertCheck } from './verification.queries.ts'
+import { removeOpenChecks, findCheck, insertCheck } from './verification.queries.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 /** Millions of codes: twice in a row one that is taken is bad luck, ten times is a fault. */
@@ -32,16 +32,17 @@ export async function askVerification(
     const current = isFresh ? undefined : await findCheck(tx, pair, now())
     if (current) return verificationReply(current, token.verified_count)
 
-    await dropOpenChecks(tx, pair)
-    const made = await makeCheck(tx, pair, new Date(now().getTime() + LIFE_MS))
+    await removeOpenChecks(tx, pair)
+    const made = await makeCheck(tx, pair, now())
     return verificationReply(made, token.verified_count)
   })
 }
 
-async function makeCheck(tx: Tx, pair: { tokenId: number; askerId: number }, expiresAt: Date) {
+async function makeCheck(tx: Tx, pair: { tokenId: number; askerId: number }, createdAt: Date) {
+  const expiresAt = new Date(createdAt.getTime() + LIFE_MS)
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const phrase = verificationPhrase((sides) => randomInt(sides))
-    const made = await insertCheck(tx, { ...pair, ...phrase, expiresAt })
+    const made = await insertCheck(tx, { ...pair, ...phrase, createdAt, expiresAt })
     if (made) return made
   }
   throw new Error('no free verification code was found')

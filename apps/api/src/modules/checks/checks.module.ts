@@ -1,11 +1,11 @@
 import type { Module } from '../../module.ts'
 import { checksPart } from './export-part.ts'
-import { dropOldChecks } from './verification.queries.ts'
+import { purgeOldChecks } from './verification.queries.ts'
 import { verificationRoutes } from './verification.routes.ts'
 
 export const checksModule: Module = {
   name: 'checks',
   routes: [verificationRoutes],
-  dropOld: dropOldChecks,
+  purgeOld: purgeOldChecks,
   exportPart: checksPart,
 }

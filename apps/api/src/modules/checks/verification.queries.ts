@@ -16,7 +16,7 @@ export async function findCheck(tx: Tx, { tokenId, askerId }: Pair, now: Date) {
 }
 
 /** Ends what nobody has confirmed. */
-export async function dropOpenChecks(tx: Tx, { tokenId, askerId }: Pair) {
+export async function removeOpenChecks(tx: Tx, { tokenId, askerId }: Pair) {
   await tx
     .deleteFrom('token_checks')
     .where('token_id', '=', tokenId)
@@ -25,13 +25,19 @@ export async function dropOpenChecks(tx: Tx, { tokenId, askerId }: Pair) {
     .execute()
 }
 
-type NewCheck = Pair & { text: string; code: string; expiresAt: Date }
+type NewCheck = Pair & { text: string; code: string; createdAt: Date; expiresAt: Date }
 
 /** The new phrase, or nothing where the code is somebody's already. */
-export async function insertCheck(tx: Tx, { tokenId, askerId, text, code, expiresAt }: NewCheck) {
+export async function insertCheck(
+  tx: Tx,
+  { tokenId, askerId, text, code, createdAt, expiresAt }: NewCheck,
+) {
   return tx
     .insertInto('token_checks')
-    .values({ token_id: tokenId, asker_id: askerId, text, code, expires_at: expiresAt })
+    .values({
+      ...{ token_id: tokenId, asker_id: askerId, text, code },
+      ...{ created_at: createdAt, expires_at: expiresAt },
+    })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(['id', 'text', 'code', 'expires_at', 'confirmed_at'])
     .executeTakeFirst()
@@ -62,7 +68,7 @@ export async function confirmCheck(tx: Tx, checkId: number, tokenId: number, now
 }
 
 /** Phrases nobody confirmed in time give their codes back. */
-export async function dropOldChecks(db: Db) {
+export async function purgeOldChecks(db: Db) {
   await db
     .deleteFrom('token_checks')
     .where('expires_at', '<', sql<Date>`now()`)

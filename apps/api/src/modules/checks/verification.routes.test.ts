@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCollection } from '../../testing/make-collection.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { dropOldChecks } from './verification.queries.ts'
+import { purgeOldChecks } from './verification.queries.ts'
 
 type User = { id: number; cookie: string }
 
@@ -172,7 +172,7 @@ describe('POST /v1/token/verification/confirm', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('token_id', '=', token)
       .execute()
-    await dropOldChecks(db)
+    await purgeOldChecks(db)
     expect(
       await db.selectFrom('token_checks').select('id').where('token_id', '=', token).execute(),
     ).toEqual([])

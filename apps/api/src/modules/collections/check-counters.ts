@@ -28,7 +28,7 @@ export async function checkCounters({ db, log, now }: Pick<Context, 'db' | 'log'
 
 /** For the gauge, until the next check. */
 export const keepDifferences = ({ db, now }: Pick<Context, 'db' | 'now'>, differences: number) =>
-  saveSetting(db, SETTING, { checkedAt: now().toISOString(), differences })
+  saveSetting(db, SETTING, { checkedAt: now().toISOString(), differences }, now())
 
 /** How many counters differed at the last check; null before the first. */
 export async function findCheckedDifferences(db: Db): Promise<number | null> {

@@ -5,9 +5,12 @@ import { collectionsPart } from './export-part.ts'
 import { favouriteCollectionRoutes } from './favourite-collections.routes.ts'
 import { PLACE_TOKENS, placeTokens } from './place-tokens.ts'
 import { RANK_TOKENS, rankTokens } from './rank-tokens.ts'
+import { findCollectionCard } from './find-collection-card.ts'
+import { byNumber } from '../pictures/by-number.ts'
 
 export const collectionsModule: Module = {
   name: 'collections',
+  shareCards: { collection: byNumber(findCollectionCard) },
   routes: [collectionRoutes, favouriteCollectionRoutes],
   schedules: [
     { name: RANK_TOKENS, cron: '* * * * *', run: rankTokens },

@@ -13,7 +13,7 @@ type Wish = { collectionId: number; userId: number; isFavourite: boolean }
 
 /** Makes a collection somebody's favourite, or no more; said twice it is the same. */
 export async function favourCollection(
-  { transact }: Pick<Context, 'transact'>,
+  { transact, now }: Pick<Context, 'transact' | 'now'>,
   { collectionId, userId, isFavourite }: Wish,
 ): Promise<FavouriteReply> {
   return transact(async (tx) => {
@@ -22,7 +22,7 @@ export async function favourCollection(
 
     const change = isFavourite ? insertCollectionFavourite : deleteCollectionFavourite
     const step = isFavourite ? 1 : -1
-    const isChanged = await change(tx, { userId, collectionId })
+    const isChanged = await change(tx, { userId, collectionId, at: now() })
     if (isChanged) await addToCollectionFavourites(tx, collectionId, step)
 
     return {

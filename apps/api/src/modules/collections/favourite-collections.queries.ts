@@ -16,11 +16,11 @@ export async function lockCollection(tx: Tx, collectionId: number) {
 /** Whether it was not a favourite before. */
 export async function insertCollectionFavourite(
   tx: Tx,
-  { userId, collectionId }: CollectionFavourite,
+  { userId, collectionId, at }: CollectionFavourite & { at: Date },
 ) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('collection_favorites')
-    .values({ user_id: userId, collection_id: collectionId })
+    .values({ user_id: userId, collection_id: collectionId, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
 

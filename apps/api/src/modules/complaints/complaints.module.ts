@@ -2,9 +2,11 @@ import type { Module } from '../../module.ts'
 import { complaintRoutes } from './complaints.routes.ts'
 import { complaintDeskRoutes } from './desk/complaints.admin.routes.ts'
 import { complaintsPart } from './export-part.ts'
+import { complaintsLetters } from './complaints.letters.ts'
 
 export const complaintsModule: Module = {
   name: 'complaints',
+  letters: complaintsLetters,
   routes: [complaintRoutes, complaintDeskRoutes],
   exportPart: complaintsPart,
 }

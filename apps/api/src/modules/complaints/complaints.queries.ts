@@ -8,8 +8,12 @@ import { isPublic } from '../accounts/public-user.queries.ts'
 export type SubjectKind = 'token' | 'collection' | 'user'
 
 /** Whose the subject is, if everybody may see it. */
-export async function findSubjectOwner(tx: Tx, kind: SubjectKind, id: number) {
-  const found = await SUBJECTS[kind](tx, id).executeTakeFirst()
+export async function findSubjectOwner(
+  tx: Tx,
+  { kind, id }: { kind: SubjectKind; id: number },
+  now: Date,
+) {
+  const found = await SUBJECTS[kind](tx, id, now).executeTakeFirst()
   return found?.owner_id
 }
 
@@ -22,8 +26,8 @@ const SUBJECTS = {
       .select('author_id as owner_id')
       .where('id', '=', id)
       .where('status', '=', 'approved'),
-  user: (tx: Tx, id: number) =>
-    tx.selectFrom('users').select('id as owner_id').where('id', '=', id).where(isPublic),
+  user: (tx: Tx, id: number, now: Date) =>
+    tx.selectFrom('users').select('id as owner_id').where('id', '=', id).where(isPublic(now)),
 }
 
 type NewComplaint = {

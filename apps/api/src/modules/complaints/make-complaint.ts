@@ -36,7 +36,7 @@ export async function makeComplaint(
     await refuseTooMany({ db: tx, now }, userId)
     await refuseRepeated({ db: tx, now }, userId, kind, subjectId)
 
-    const ownerId = await findSubjectOwner(tx, kind, subjectId)
+    const ownerId = await findSubjectOwner(tx, { kind, id: subjectId }, now())
     if (ownerId === undefined) throw refusal({ [`${kind}_id`]: NOT_FOUND[kind] })
     if (ownerId === userId) throw refusal({ [`${kind}_id`]: OWN[kind] })
 

@@ -3,7 +3,7 @@ import type { SavedGallery } from '@kefir/wire/galleries'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
-import { dropCoversLater } from './drop-covers.ts'
+import { removeCoversLater } from './remove-covers.ts'
 import { updateGallery, type GalleryChange } from './galleries.queries.ts'
 import { listPlaces, setCaptions, setPlaces } from './gallery-places.queries.ts'
 import { lockOwnGallery } from './lock-own-gallery.ts'
@@ -34,7 +34,7 @@ export async function changeGallery(
         ? {}
         : await takeCover(tx, { userId, uploadId: coverUploadId, now: now() })
     await updateGallery(tx, galleryId, { ...change, ...cover, isLinkNew, at: now() })
-    if (coverUploadId !== undefined) await dropCoversLater({ jobs }, tx, [before])
+    if (coverUploadId !== undefined) await removeCoversLater({ jobs }, tx, [before])
     if (tokens) await arrange(tx, galleryId, tokens)
 
     return savedGallery(tx, galleryId)

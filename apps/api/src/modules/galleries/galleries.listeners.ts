@@ -1,5 +1,5 @@
 import type { Listener } from '../../delivery/listener.ts'
-import { dropGalleriesOf } from './drop-covers.ts'
+import { removeGalleriesOf } from './remove-covers.ts'
 import { hangCover } from './hang-cover.ts'
 
 /** Covers come when their files are checked; whoever goes takes their galleries along. */
@@ -8,6 +8,6 @@ export const galleriesListener: Listener = {
   runs: 'worker',
   hears: {
     'upload.checked': (context, { uploadId }) => hangCover(context, uploadId),
-    'user.removed': (context, { userId }) => dropGalleriesOf(context, userId),
+    'user.removed': (context, { userId }) => removeGalleriesOf(context, userId),
   },
 }

@@ -1,14 +1,17 @@
 import type { Module } from '../../module.ts'
-import { DROP_COVERS, DROP_DELETED, dropCovers, dropDeleted } from './drop-covers.ts'
+import { REMOVE_COVERS, PURGE_DELETED, removeCovers, purgeDeleted } from './remove-covers.ts'
 import { galleriesPart } from './export-part.ts'
 import { galleriesListener } from './galleries.listeners.ts'
 import { galleryRoutes } from './galleries.routes.ts'
+import { findGalleryCard } from './find-gallery-card.ts'
+import { byNumber } from '../pictures/by-number.ts'
 
 export const galleriesModule: Module = {
   name: 'galleries',
+  shareCards: { gallery: byNumber(findGalleryCard) },
   routes: [galleryRoutes],
   listeners: [galleriesListener],
-  queues: [{ name: DROP_COVERS, work: dropCovers }],
-  schedules: [{ name: DROP_DELETED, cron: '23 * * * *', run: dropDeleted }],
+  queues: [{ name: REMOVE_COVERS, work: removeCovers }],
+  schedules: [{ name: PURGE_DELETED, cron: '23 * * * *', run: purgeDeleted }],
   exportPart: galleriesPart,
 }

@@ -29,12 +29,16 @@ export type GalleryRow = {
 }
 
 /** A gallery whoever asks; what they may see of it is not decided here. */
-export async function findGallery(db: Db, galleryId: number): Promise<GalleryRow | undefined> {
+export async function findGallery(
+  db: Db,
+  galleryId: number,
+  now: Date,
+): Promise<GalleryRow | undefined> {
   const { rows } = await sql<GalleryRow>`
     select g.id, g.name, g.description, g.user_id, g.is_public, g.link_code,
       g.created_at, g.updated_at, g.deleted_at,
       ${pictureIn('g.cover_id')} as cover, ${personIn('g.user_id')} as owner,
-      ${isPublicAs('u')} as is_owner_public,
+      ${isPublicAs('u', now)} as is_owner_public,
       (select count(*)::int from gallery_tokens gt join tokens t on t.id = gt.token_id
        where gt.gallery_id = g.id and ${isShown(false)}) as shown_count,
       array(
@@ -160,10 +164,10 @@ export async function deleteGalleriesOf(tx: Tx, userId: number): Promise<Cover[]
 }
 
 /** Nobody can bring these back any more; with what covers they had. */
-export async function deleteForgotten(tx: Tx): Promise<Cover[]> {
+export async function deleteForgotten(tx: Tx, now: Date): Promise<Cover[]> {
   return tx
     .deleteFrom('galleries')
-    .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('deleted_at', '<', sql<Date>`${now}::timestamptz - interval '1 day'`)
     .returning(['cover_id', 'cover_upload_id'])
     .execute()
 }

@@ -2,7 +2,7 @@ import type { Gallery, SavedGallery } from '@kefir/wire/galleries'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startGalleryBed, type GalleryBed, type GalleryPeople } from '../../testing/gallery-bed.ts'
 import { makeCollection } from '../../testing/make-collection.ts'
-import { dropDeleted } from './drop-covers.ts'
+import { purgeDeleted } from './remove-covers.ts'
 
 const MINUTE_MS = 60_000
 const NOW = new Date('2026-12-01T12:00:00+03:00')
@@ -330,20 +330,20 @@ describe('what is left behind', () => {
     return rows.length
   }
 
-  test('a gallery deleted a day ago is dropped, with its places', async () => {
+  test('a gallery deleted a day ago is purged, with its places', async () => {
     // The database drops by its own clock.
     bed.clock.at = null
     const kept = await make()
     const { id } = await make(tokens)
     await remove(id)
-    await dropDeleted(bed.context)
+    await purgeDeleted(bed.context)
     expect(await count()).toBe(2)
     await bed.context.db
       .updateTable('galleries')
       .set({ deleted_at: new Date(Date.now() - 25 * 60 * MINUTE_MS) })
       .where('id', '=', id)
       .execute()
-    await dropDeleted(bed.context)
+    await purgeDeleted(bed.context)
     expect(await count()).toBe(1)
     expect((await read(kept.id)).statusCode).toBe(200)
   })

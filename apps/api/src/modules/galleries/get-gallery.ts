@@ -28,7 +28,7 @@ export async function getGallery(
   { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { galleryId, viewerId, query }: Asked,
 ): Promise<Gallery> {
-  const row = await findGallery(db, galleryId)
+  const row = await findGallery(db, galleryId, now())
   if (!row || !isVisible(row, { viewerId, link: query.link, now: now() }))
     throw new AppError('NOT_FOUND', { message: 'Такой галереи нет' })
 

@@ -17,10 +17,10 @@ type Asked = { userId: number; viewerId: number | null; query: GalleriesQuery; p
 
 /** Somebody's galleries as cards; others see only those that are open to everybody. */
 export async function listGalleries(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { userId, viewerId, query, path }: Asked,
 ): Promise<GalleriesPage> {
-  if (!(await isPublicUser(db, userId))) throw new AppError('NOT_FOUND')
+  if (!(await isPublicUser(db, userId, now()))) throw new AppError('NOT_FOUND')
 
   const asked = pageAsked(query, SIZE, ['bigint', 'int'])
   const wanted = {

@@ -9,11 +9,11 @@ const MOST = 200
 
 /** Somebody's galleries as a menu needs them; others see only those that are open to everybody. */
 export async function listLightGalleries(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   userId: number,
   viewerId: number | null,
 ): Promise<GalleryLight[]> {
-  if (!(await isPublicUser(db, userId))) throw new AppError('NOT_FOUND')
+  if (!(await isPublicUser(db, userId, now()))) throw new AppError('NOT_FOUND')
 
   const rows = await listWholeGalleries(db, { userId, isOwner: viewerId === userId, limit: MOST })
   return rows.map(({ id, name, token_ids, cover }) => ({

@@ -21,6 +21,8 @@ const NEW = 12
 const AUTHORS = 10
 
 type Catalogue = Pick<Context, 'db' | 'files'>
+/** What is shown at this time and not at another. */
+type Timely = Catalogue & Pick<Context, 'now'>
 
 /** Collections by turnover of the last 30 days. */
 export async function getTopCollections({ db, files }: Catalogue): Promise<TopCollection[]> {
@@ -34,10 +36,11 @@ type Shelves = { trend: TokenCard[]; fresh: TokenCard[] }
  * few in demand: the rest of that shelf is the next of the newest.
  */
 export async function getTokenShelves(
-  { db, files }: Catalogue,
+  { db, files, now }: Timely,
   viewerId: number | null,
 ): Promise<Shelves> {
-  const rows = await listShelfTokens(db, viewerId, { trend: TREND, newest: NEW + TREND })
+  const most = { trend: TREND, newest: NEW + TREND }
+  const rows = await listShelfTokens(db, { viewerId, most, now: now() })
   const on = (shelf: ShelfRow['shelf']) => rows.filter((row) => row.shelf === shelf)
   const paid = Object.fromEntries(on('paid').map((row) => [row.promo_place, row]))
   const newest = on('new')
@@ -54,23 +57,21 @@ export async function getAuthors({ db, files }: Catalogue): Promise<Author[]> {
 }
 
 /** What is announced above the header now, if anything. */
-export async function getBanner({ db, files }: Catalogue): Promise<Banner | null> {
-  const row = await findBanner(db)
+export async function getBanner({ db, files, now }: Timely): Promise<Banner | null> {
+  const row = await findBanner(db, now())
   return row ? bannerReply(files, row) : null
 }
 
 /** Everything the home page shows, read at one moment. */
-export async function getMain(
-  context: Catalogue & Pick<Context, 'now'>,
-  viewerId: number | null,
-): Promise<MainReply> {
-  const { db, now } = context
+export async function getMain(context: Timely, viewerId: number | null): Promise<MainReply> {
+  const at = context.now()
+  const timely = { ...context, now: () => at }
   const [banner, collections, { trend, fresh }, authors, drops] = await Promise.all([
-    getBanner(context),
+    getBanner(timely),
     getTopCollections(context),
-    getTokenShelves(context, viewerId),
+    getTokenShelves(timely, viewerId),
     getAuthors(context),
-    listActiveDrops(db),
+    listActiveDrops(context.db, at),
   ])
 
   return {
@@ -80,6 +81,6 @@ export async function getMain(
     tokens_new: fresh,
     authors,
     drops_active: drops.map(activeDropReply),
-    checked_at: toMoscowIso(now()),
+    checked_at: toMoscowIso(at),
   }
 }

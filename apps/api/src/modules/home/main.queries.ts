@@ -17,15 +17,17 @@ type Most = {
   newest: number
 }
 
+type Shown = { viewerId: number | null; most: Most; now: Date }
+
 /**
  * The tokens of the home page, none twice: what has a paid place is in no trend, and what is in the trend is not among
  * the newest. Each shelf in its own order.
  */
-export async function listShelfTokens(db: Db, viewerId: number | null, most: Most) {
+export async function listShelfTokens(db: Db, { viewerId, most, now }: Shown) {
   const { rows } = await sql<ShelfRow>`
     with paid as (
       select distinct on (place) token_id as id, place from promo_slots
-      where starts_at <= now() and ends_at > now() order by place, starts_at, id
+      where starts_at <= ${now} and ends_at > ${now} order by place, starts_at, id
     ), trend as (
       select t.id, s.score from token_trends s join tokens t on t.id = s.token_id
       where t.status = 'ready' and t.id not in (select id from paid)
@@ -84,7 +86,7 @@ export async function listAuthors(db: Db, limit: number) {
   return rows
 }
 
-export async function findBanner(db: Db) {
+export async function findBanner(db: Db, now: Date) {
   const { rows } = await sql<{
     id: number
     text: string
@@ -96,14 +98,14 @@ export async function findBanner(db: Db) {
   }>`
     select b.id, b.text, b.link, b.starts_at, b.ends_at, b.dismissible, to_json(p.*) as image
     from banners b left join pictures p on p.id = b.image_id
-    where b.starts_at <= now() and (b.ends_at is null or b.ends_at > now())
+    where b.starts_at <= ${now} and (b.ends_at is null or b.ends_at > ${now})
     order by b.starts_at desc, b.id desc limit 1`.execute(db)
 
   return rows[0]
 }
 
 /** Drops with a stage under way, the one that ends first before the others. */
-export async function listActiveDrops(db: Db) {
+export async function listActiveDrops(db: Db, now: Date) {
   return db
     .selectFrom('drops')
     .innerJoin('drop_stages', 'drop_stages.drop_id', 'drops.id')
@@ -120,8 +122,8 @@ export async function listActiveDrops(db: Db) {
       'drop_stages.started_at',
       'drop_stages.ended_at',
     ])
-    .where('drop_stages.started_at', '<=', sql<Date>`now()`)
-    .where('drop_stages.ended_at', '>', sql<Date>`now()`)
+    .where('drop_stages.started_at', '<=', now)
+    .where('drop_stages.ended_at', '>', now)
     .orderBy('drop_stages.ended_at')
     .orderBy('drops.id')
     .execute()

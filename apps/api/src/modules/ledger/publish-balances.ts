@@ -1,8 +1,11 @@
 import type { Tx } from '../../db/client.ts'
 import type { EventOf } from '../../events/events.ts'
-import { publish } from '../../events/publish.queries.ts'
+import { publisherOf } from '../../events/publish.queries.ts'
 import type { Currency } from './account-kinds.ts'
+import { ledgerEvents } from './ledger.events.ts'
 import type { Posting } from './post.ts'
+
+const publish = publisherOf(ledgerEvents)
 
 /** Nobody follows roubles live yet, and a job a sale for nobody would be work for nothing. */
 const FOLLOWED: readonly Currency[] = ['kefir']

@@ -1,4 +1,4 @@
-import { hashSeed } from '@kefir/demo/art/random'
+import { hashSeed } from '@kefir/rules/random/random-from'
 import { test } from 'vitest'
 import { FOUND_BEFORE } from '../../testing/deal-model/found-before.ts'
 import { runStories } from '../../testing/deal-model/run-stories.ts'

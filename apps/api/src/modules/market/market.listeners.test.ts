@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueOf } from '../../delivery/listener.ts'
+import { queueOf, type Listener } from '../../delivery/listener.ts'
 import { openMarketBed, type MarketBed } from '../../testing/market-bed.ts'
 import { query } from '../../testing/query.ts'
+import { paymentsListener } from '../payments/payments.listeners.ts'
 import { marketListener } from './market.listeners.ts'
 
 let bed: MarketBed
@@ -39,9 +40,12 @@ test('a token that is hidden makes one; shown again it makes none', async () => 
   expect((await heardOf(token.id)).market).toEqual(['token.hidden'])
 })
 
-test('a payment for what nobody sells yet is not passed by in silence', async () => {
-  const event = { type: 'payment.changed', paymentId: 1, purpose: 'drop', refId: 7 } as const
-  await expect(
-    marketListener.hears['payment.changed']!(bed.context, event, { version: 1 }),
-  ).rejects.toThrow('drops are not sold yet')
+test('a payment for what others sell is passed by; for what nobody sells it fails, where people see it', async () => {
+  const hear = (listener: Listener, purpose: string) => {
+    const event = { type: 'payment.changed', paymentId: 1, purpose, refId: 7 } as const
+    return listener.hears['payment.changed']!(bed.context, event, { version: 1 })
+  }
+  await hear(marketListener, 'raffle')
+  await expect(hear(paymentsListener, 'raffle')).rejects.toThrow('which no module sells')
+  await hear(paymentsListener, 'order')
 })

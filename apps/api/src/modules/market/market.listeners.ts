@@ -1,11 +1,12 @@
 import type { Listener } from '../../delivery/listener.ts'
-import { advanceDeal } from './advance-deal.ts'
+import { hearPayments } from '../payments/taking/hear-payments.ts'
 import { giveCashback } from './cashback/give-cashback.ts'
 import { doAll } from './do-all.ts'
 import { endOffersOf } from './offers/end-offers-of.ts'
 import { endOver } from './offers/end-over.ts'
 import { hearOfHandover } from './orders/hear-of-handover.ts'
 import { endSalesOf } from './sale/end-sales-of.ts'
+import { marketPaidFor } from './paid-for.ts'
 import { sellWanted } from './sale/sell-wanted.ts'
 import { doubtSales } from './signed/check-signed.ts'
 import { followMoved } from './signed/follow-moved.ts'
@@ -15,8 +16,7 @@ export const marketListener: Listener = {
   name: 'market',
   runs: 'worker',
   hears: {
-    'payment.changed': (context, { purpose, refId }) =>
-      advanceDeal(context, { kind: purpose, id: refId }),
+    'payment.changed': hearPayments(marketPaidFor),
     'sale.doubted': doubtSales,
     'send.ended': hearOfHandover,
     'token.hidden': (context, { tokenId }) => endOver(context, { tokenId }),

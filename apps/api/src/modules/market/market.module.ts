@@ -7,14 +7,19 @@ import { offersRoutes } from './offers/offers.routes.ts'
 import { SWEEP_OFFERS, sweepOffers } from './offers/sweep-offers.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { SWEEP_ORDERS, sweepOrders } from './orders/sweep-orders.ts'
+import { marketPaidFor } from './paid-for.ts'
 import { promosRoutes } from './promos/promos.routes.ts'
 import { SWEEP_PROMOS, sweepPromos } from './promos/sweep-promos.ts'
 import { CHECK_SIGNED, checkSigned } from './signed/check-signed.ts'
 import { SWEEP_SIGNED, sweepSigned } from './signed/sweep-signed.ts'
 import { saleRoutes } from './sale/sale.routes.ts'
+import { marketEvents } from './market.events.ts'
+import { marketLive } from './market.live.ts'
 
 export const marketModule: Module = {
   name: 'market',
+  events: marketEvents,
+  live: marketLive,
   routes: [saleRoutes, cartRoutes, ordersRoutes, offersRoutes, promosRoutes],
   listeners: [marketListener],
   queues: [
@@ -33,4 +38,5 @@ export const marketModule: Module = {
     await sweepPromos(context)
   },
   exportPart: marketPart,
+  paidFor: marketPaidFor,
 }

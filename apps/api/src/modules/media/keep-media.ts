@@ -10,7 +10,7 @@ type Kept = {
   source: Omit<Spooled, 'sha256'>
   media: SniffedMedia
   checked: CheckedMedia
-  /** Makes its key its own: it can be dropped again without asking who else stored these bytes. */
+  /** Makes its key its own: it can be removed again without asking who else stored these bytes. */
   salt: string
 }
 

@@ -9,8 +9,8 @@ const PAGE = 1000
 /** What a person was told, and what they chose to be told, in their export. */
 export const notificationsPart: ExportPart = {
   name: 'notifications',
-  read: async (db, userId) => ({
-    settings: (await getSettings({ db }, userId)).kinds.map(({ code, site, email }) => ({
+  read: async (db, userId, _config, doors) => ({
+    settings: (await getSettings({ db, doors }, userId)).kinds.map(({ code, site, email }) => ({
       ...{ kind: code, site: site.is_on, email: email.is_on },
     })),
     lines: readPages(async (last: { id: number } | null) => {

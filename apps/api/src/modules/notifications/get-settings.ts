@@ -5,6 +5,6 @@ import { settingsReply } from './settings-reply.ts'
 
 /** What somebody is told of, and where. */
 export const getSettings = async (
-  { db }: Pick<Context, 'db'>,
+  { db, doors }: Pick<Context, 'db' | 'doors'>,
   userId: number,
-): Promise<NotificationSettings> => settingsReply(await listChoices(db, [userId]))
+): Promise<NotificationSettings> => settingsReply(doors.bells, await listChoices(db, [userId]))

@@ -134,10 +134,14 @@ export const endedWords = (order: EndedOrder): Words => ({
   link: orderPath(order.id),
 })
 
-export const returnedWords = (payment: ReturnedPayment): Words => {
-  const { amount, reason } = payment
-  const { what, link } = PAID_FOR[payment.purpose](payment)
-  if (payment.is_let_go)
+/** What it had paid for, in words, and its page. */
+export type Returned = Pick<ReturnedPayment, 'amount' | 'reason' | 'is_let_go'> & {
+  what: string
+  link: string | null
+}
+
+export const returnedWords = ({ amount, reason, is_let_go, what, link }: Returned): Words => {
+  if (is_let_go)
     return {
       title: 'Деньги не\u00a0списаны',
       text: `Банк придержал ${roubles(amount)} ${what} и\u00a0отпускает их: ничего не\u00a0списано. Когда они снова будут доступны, решает ваш банк: обычно это несколько минут, иногда до\u00a0трёх дней.`,
@@ -148,16 +152,6 @@ export const returnedWords = (payment: ReturnedPayment): Words => {
     text: `Вернули ${roubles(amount)} ${what}${reason ? `. ${reason}` : ''}. Когда они появятся на\u00a0счёте, решает ваш банк: обычно это несколько минут, иногда до\u00a0трёх дней.`,
     link,
   }
-}
-
-const PAID_FOR: Record<
-  ReturnedPayment['purpose'],
-  (payment: ReturnedPayment) => { what: string; link: string | null }
-> = {
-  order: ({ ref_id }) => ({ what: `за\u00a0заказ №\u00a0${ref_id}`, link: orderPath(ref_id) }),
-  offer: () => ({ what: 'за\u00a0предложение о\u00a0токене', link: '/offers' }),
-  promo: ({ promoted_id }) => ({ what: 'за\u00a0рекламу токена', link: promoPath(promoted_id) }),
-  drop: () => ({ what: 'за\u00a0дроп', link: null }),
 }
 
 const promoPath = (tokenId: number | null) =>

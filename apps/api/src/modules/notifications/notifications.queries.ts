@@ -182,7 +182,7 @@ export async function findNewestUnread(tx: Tx, userId: number): Promise<bigint |
 }
 
 /** Read half a year ago. */
-export async function dropOldNotifications(db: Db) {
+export async function purgeOldNotifications(db: Db) {
   await db
     .deleteFrom('notifications')
     .where('read_at', '<', sql<Date>`now() - interval '180 days'`)

@@ -2,8 +2,9 @@ import type { NotificationSettings, NotificationsPage } from '@kefir/wire/notifi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { dropOldNotifications } from './notifications.queries.ts'
-import { notify, type Note } from './notify.ts'
+import { purgeOldNotifications } from './notifications.queries.ts'
+import type { Note } from '../../brings/bell.ts'
+import { notify } from './notify.ts'
 
 type User = Awaited<ReturnType<typeof makeUser>>
 
@@ -189,6 +190,6 @@ test('lines that were read half a year ago go, unread ones stay', async () => {
     .set({ read_at: new Date(Date.now() - 181 * 24 * 3_600_000) })
     .where('title', '=', 'Давно прочитана')
     .execute()
-  await dropOldNotifications(bed.context.db)
+  await purgeOldNotifications(bed.context.db)
   expect((await read(anna)).data.map(({ title }) => title)).toEqual(['Не прочитана'])
 })

@@ -1,25 +1,14 @@
-import { isTold, KINDS, type NotificationKind } from '@kefir/rules/notifications/kinds'
+import { isTold } from '@kefir/rules/notifications/kinds'
+import type { Note } from '../../brings/bell.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { orderLetters } from '../accounts/letters/letter-order.ts'
 import { insertNotifications } from './notifications.queries.ts'
 import { listChoices } from './settings.queries.ts'
 
-export type Note = {
-  userId: number
-  kind: NotificationKind
-  title: string
-  text: string
-  /** A page of the site. */
-  link: string | null
-  pictureId?: number | null
-  /** What it tells of, said alike however often it is heard: nobody is told of it twice. */
-  cause: string
-}
-
 /** Tells people, each where they wish: a line by the bell, a letter at once, or a line of the next digest. */
 export async function notify(
-  { publish, jobs, now }: Pick<Context, 'publish' | 'jobs' | 'now'>,
+  { publish, doors, jobs, now }: Pick<Context, 'publish' | 'doors' | 'jobs' | 'now'>,
   tx: Tx,
   ...notes: Note[]
 ) {
@@ -28,9 +17,11 @@ export async function notify(
   const at = now()
   const told = notes.map((note) => {
     const own = chosen.filter(({ userId }) => userId === note.userId)
-    const isOnSite = isTold(note.kind, 'site', own)
-    const isByEmail = isTold(note.kind, 'email', own)
-    const { isQuiet } = KINDS[note.kind]
+    const kind = doors.bells.get(note.kind)
+    if (!kind) throw new Error(`no module brings the bell kind ${note.kind}`)
+    const isOnSite = isTold(kind, note.kind, 'site', own)
+    const isByEmail = isTold(kind, note.kind, 'email', own)
+    const { isQuiet } = kind
     return { note, isOnSite, isMailed: isByEmail && !isQuiet, awaitsDigest: isByEmail && isQuiet }
   })
   const wished = told.filter((one) => one.isOnSite || one.isMailed || one.awaitsDigest)

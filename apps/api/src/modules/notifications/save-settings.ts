@@ -1,4 +1,4 @@
-import { CHANNELS, KINDS, type Choice } from '@kefir/rules/notifications/kinds'
+import { CHANNELS, type Choice } from '@kefir/rules/notifications/kinds'
 import type { NotificationSettings, SettingsBody } from '@kefir/wire/notifications'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
@@ -7,11 +7,15 @@ import { settingsReply } from './settings-reply.ts'
 
 /** Chooses what somebody is told of, and where; of one kind named twice the last word counts. */
 export async function saveSettings(
-  { transact }: Pick<Context, 'transact'>,
+  { transact, doors }: Pick<Context, 'transact' | 'doors'>,
   userId: number,
   { kinds }: SettingsBody,
 ): Promise<NotificationSettings> {
-  if (kinds.some(({ code, site }) => site === false && KINDS[code].isSiteFixed))
+  if (kinds.some(({ code }) => !doors.bells.has(code)))
+    throw new AppError('VALIDATION_FAILED', {
+      fields: { kinds: 'Таких уведомлений нет: обновите страницу' },
+    })
+  if (kinds.some(({ code, site }) => site === false && doors.bells.get(code)?.isSiteFixed))
     throw new AppError('VALIDATION_FAILED', {
       fields: {
         kinds: 'Строки о\u00a0сделках на\u00a0сайте не\u00a0отключаются: выключить можно письма',
@@ -21,7 +25,7 @@ export async function saveSettings(
   return transact(async (tx) => {
     const choices = choicesOf(kinds)
     if (choices.length > 0) await saveChoices(tx, userId, choices)
-    return settingsReply(await listChoices(tx, [userId]))
+    return settingsReply(doors.bells, await listChoices(tx, [userId]))
   })
 }
 

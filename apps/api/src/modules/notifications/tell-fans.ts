@@ -10,7 +10,7 @@ export const TELL_FANS = 'notifications.tell-fans'
 
 const AT_A_TIME = 500
 
-type Telling = Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>
+type Telling = Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>
 type Offer = Pick<EventOf<'token.listed'>, 'tokenId' | 'price' | 'previousPrice'>
 type Order = Offer & { day: string; after: Fan | null }
 
@@ -32,19 +32,19 @@ export async function tellFans(context: Telling, order: Order) {
   const token = await findOffered(context.db, tokenId, price)
   if (!token) return
   const fans = await listFans(context.db, { tokenId, after, limit: AT_A_TIME })
-  const isDrop = order.previousPrice !== null
-  const words = isDrop
+  const isCheaper = order.previousPrice !== null
+  const words = isCheaper
     ? priceDropWords(token, { price, previousPrice: fromDecimal(order.previousPrice!) })
     : onSaleWords(token, price)
   const notes = fans
     .filter(({ user_id }) => user_id !== token.owner_id)
     .map(({ user_id: userId }) => ({
       ...words,
-      kind: isDrop ? ('price_drop' as const) : ('on_sale' as const),
+      kind: isCheaper ? ('price_drop' as const) : ('on_sale' as const),
       userId,
       pictureId: token.picture_id,
       // Once a day of one token, however often its owner turns the price.
-      cause: `${isDrop ? 'price' : 'on-sale'}:${tokenId}:${day}`,
+      cause: `${isCheaper ? 'price' : 'on-sale'}:${tokenId}:${day}`,
     }))
   await context.transact(async (tx) => {
     await notify(context, tx, ...notes)

@@ -5,7 +5,7 @@ import { findCashback } from './told.queries.ts'
 
 /** That litres came for a purchase. */
 export async function tellOfCashback(
-  context: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>,
   orderId: number,
 ) {
   const cashback = await findCashback(context.db, orderId)

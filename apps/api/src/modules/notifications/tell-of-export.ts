@@ -5,7 +5,7 @@ import { findEndedExport } from './told.queries.ts'
 
 /** To who took a token out: that it is in their wallet, or why not. */
 export async function tellOfExport(
-  context: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>,
   exportId: number,
 ) {
   const ended = await findEndedExport(context.db, exportId)

@@ -5,7 +5,7 @@ import { findEndedImport } from './told.queries.ts'
 
 /** To who brings tokens from their wallet: what came of it, once all are settled. */
 export async function tellOfImport(
-  context: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>,
   importId: number,
 ) {
   const ended = await findEndedImport(context.db, importId)

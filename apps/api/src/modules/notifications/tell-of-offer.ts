@@ -5,7 +5,7 @@ import { ageLines, lockLines, renewLine } from './notifications.queries.ts'
 import { notify } from './notify.ts'
 import { findOfferNews, hasStandingOffer, type OfferNews } from './told.queries.ts'
 
-type Telling = Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>
+type Telling = Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>
 
 /** To the owner: what they are offered, or are no more. To the bidder: that it came to nothing, unless by their wish. */
 export async function tellOfOffer(context: Telling, offerId: number) {

@@ -5,7 +5,7 @@ import { findPayoutNews } from './told.queries.ts'
 
 /** That a pay-out came, came to nothing, or waits for a second person. */
 export async function tellOfPayout(
-  context: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>,
   payoutId: number,
 ) {
   const payout = await findPayoutNews(context.db, payoutId)

@@ -6,7 +6,7 @@ import { findPromoNews } from './told.queries.ts'
 
 /** That a paid place is booked, or came to nothing though its buyer did not give it up. */
 export async function tellOfPromo(
-  context: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>,
   bookingId: number,
 ) {
   const promo = await findPromoNews(context.db, bookingId)

@@ -5,7 +5,7 @@ import { findEndedSale } from './told.queries.ts'
 
 /** To who signed the sale of a token in their wallet: that it is over, and why. */
 export async function tellOfSaleEnd(
-  context: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>,
   saleOrderId: number,
 ) {
   const sale = await findEndedSale(context.db, saleOrderId)

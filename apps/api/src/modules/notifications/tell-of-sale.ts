@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { EventOf } from '../../events/events.ts'
 import { boughtWords, royaltyWords, soldWords } from './note-words.ts'
-import { notify, type Note } from './notify.ts'
+import type { Note } from '../../brings/bell.ts'
+import { notify } from './notify.ts'
 import { findSoldItem } from './told.queries.ts'
 
 /** The seller, the buyer, and the author where a royalty is theirs. */
 export async function tellOfSale(
-  context: Pick<Context, 'db' | 'transact' | 'publish' | 'jobs' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>,
   { orderId, tokenId }: EventOf<'token.sold'>,
 ) {
   const item = await findSoldItem(context.db, orderId, tokenId)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { SaleEnd } from '@kefir/rules/market/signed-sale'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Purpose } from '../payments/taking/taking.queries.ts'
 
 export type SoldItem = {
   id: number
@@ -111,10 +110,8 @@ export async function findEndedOrder(db: Db, orderId: number) {
 export type ReturnedPayment = {
   id: number
   user_id: number
-  purpose: Purpose
+  purpose: string
   ref_id: number
-  /** Of a paid place: the token. */
-  promoted_id: number | null
   /** Where the house gave it, in parts: which of them. */
   part: number | null
   amount: bigint
@@ -129,9 +126,7 @@ export async function listReturned(db: Db, paymentId: number) {
   const { rows } = await sql<ReturnedPayment>`
     select p.id, p.user_id, p.purpose, p.ref_id, coalesce(r.amount, p.amount) as amount, r.reason,
       p.status = 'cancelled' as is_let_go,
-      case when r.source = 'house' then r.id end as part, (
-        select b.token_id from promo_bookings b where p.purpose = 'promo' and b.id = p.ref_id
-      ) as promoted_id
+      case when r.source = 'house' then r.id end as part
     from payments p left join refunds r on r.payment_id = p.id
     where p.id = ${paymentId} and (r.status = 'succeeded' or (p.status = 'cancelled' and p.spent_at is not null))`.execute(
     db,

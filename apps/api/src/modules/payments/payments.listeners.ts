@@ -1,4 +1,5 @@
 import type { Listener } from '../../delivery/listener.ts'
+import { purposeOf } from '../../brings/purpose.ts'
 import { forgetPayer } from './invoices/invoices.queries.ts'
 import { deletePaymentDetails } from './details/details.queries.ts'
 import { forgetDestinations } from './payouts/payouts.queries.ts'
@@ -8,6 +9,11 @@ export const paymentsListener: Listener = {
   name: 'payments',
   runs: 'worker',
   hears: {
+    async 'payment.changed'({ paidFor }, { paymentId, purpose }) {
+      // Its money is the payer's still, and people must see it: nobody goes on with it.
+      if (!purposeOf(paidFor, purpose))
+        throw new Error(`payment ${paymentId} is for ${purpose}, which no module sells`)
+    },
     async 'user.removed'({ db }, { userId }) {
       await deletePaymentDetails(db, userId)
       await forgetDestinations(db, userId)

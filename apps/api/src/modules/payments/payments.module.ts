@@ -19,9 +19,13 @@ import { ADVANCE_REFUND, advanceRefund } from './taking/advance-refund.ts'
 import { HEAR_HINT, hearHint } from './taking/hear-hint.ts'
 import { SWEEP_PAYMENTS, sweepPayments } from './taking/sweep-payments.ts'
 import { webhookRoutes } from './taking/webhook.routes.ts'
+import { paymentsEvents } from './payments.events.ts'
+import { paymentsLive } from './payments.live.ts'
 
 export const paymentsModule: Module = {
   name: 'payments',
+  events: paymentsEvents,
+  live: paymentsLive,
   routes: [
     detailsRoutes,
     financeRoutes,

@@ -1,4 +1,4 @@
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { expect, onTestFinished, test } from 'vitest'
 import { rect, svgDocument } from '../../drawing/svg.ts'
 import type { FileStore } from '../../ports/file-store.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { beginAgain } from '../../db/transact.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { getPictureFile } from './draw-kept.ts'
-import { removePictureFiles } from './drop-picture.ts'
+import { removePictureFiles } from './remove-picture.ts'
 import { SIZES, variantKey } from './picture-variants.ts'
 import { findPictureKey, isPictureThere, markAvif } from './pictures.queries.ts'
 
@@ -42,7 +42,7 @@ export async function encodeAvif(
   } catch (error) {
     if (await isPictureThere(db, pictureId)) throw error
   }
-  // Dropped meanwhile, by somebody who did not see what was written here.
+  // Removed meanwhile, by somebody who did not see what was written here.
   await removePictureFiles(files, key)
 }
 

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
 import { DRAW_KEPT, drawByJob } from './draw-by-job.ts'
-import { DROP_UNNAMED, dropUnnamed } from './drop-unnamed.ts'
+import { REMOVE_UNNAMED, removeUnnamed } from './remove-unnamed.ts'
 import { ENCODE_AVIF, encodeByJob } from './encode-avif.ts'
 import { fileRoutes } from './files.routes.ts'
 import { lookByJob, orderLooks, READ_LOOKS } from './look-by-job.ts'
@@ -17,7 +17,7 @@ export const picturesModule: Module = {
     { name: ENCODE_AVIF, work: encodeByJob, pace },
     { name: DRAW_KEPT, work: drawByJob, pace },
     { name: READ_LOOKS, work: lookByJob, pace },
-    { name: DROP_UNNAMED, work: dropUnnamed },
+    { name: REMOVE_UNNAMED, work: removeUnnamed },
   ],
   atStart: orderLooks,
 }

@@ -44,7 +44,7 @@ export async function findPictureKey(db: Db, pictureId: number) {
   return row?.key
 }
 
-/** Waits for whoever is dropping it. */
+/** Waits for whoever is removing it. */
 export async function isPictureThere(db: Db, pictureId: number) {
   const row = await db
     .selectFrom('pictures')

@@ -8,7 +8,7 @@ import { renderVariants } from './render-variants.ts'
 type Options = {
   /** Widens every variant, for banners. */
   scale?: number
-  /** Makes its key its own: it can be dropped again without asking who else stored these bytes. */
+  /** Makes its key its own: it can be removed again without asking who else stored these bytes. */
   salt?: string
 }
 

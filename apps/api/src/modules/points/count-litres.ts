@@ -23,7 +23,7 @@ type Kept = {
  */
 export async function countLitres({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>) {
   await longTransaction(db, async (tx) => {
-    const { counted = '0', mark: marked } = await lockSetting<Kept>(tx, ECONOMY)
+    const { counted = '0', mark: marked } = await lockSetting<Kept>(tx, ECONOMY, now())
     const seen = await readMark(tx)
     const mark = { entry: seen.entry, next: String(seen.next) }
     // A mark from the future is another server's, before a restore: here its transactions have all ended, but
@@ -36,9 +36,9 @@ export async function countLitres({ db, log, now }: Pick<Context, 'db' | 'log' |
       counted: isOver ? marked.entry : counted,
       mark: isOver || isForeign || !marked ? mark : marked,
     }
-    await saveSetting(tx, ECONOMY, kept)
+    await saveSetting(tx, ECONOMY, kept, now())
     const { isAlarming, issued, burned } = watchIssue(await sumEconomy(tx, now()))
-    await saveSetting(tx, ECONOMY, { ...kept, isAlarming } satisfies Kept)
+    await saveSetting(tx, ECONOMY, { ...kept, isAlarming } satisfies Kept, now())
     if (isAlarming)
       log.warn(
         { issued: String(issued), burned: String(burned) },

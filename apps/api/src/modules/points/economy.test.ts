@@ -82,7 +82,7 @@ test.each([
   ['of another rate', { bps: 250 }, '2.50'],
   ['that is off', { bps: 0 }, null],
 ])('says what each 100 ₽ of a purchase bring: cashback %s', async (_name, setting, litres) => {
-  if (setting) await saveSetting(bed.context.db, CASHBACK_SETTING, setting)
+  if (setting) await saveSetting(bed.context.db, CASHBACK_SETTING, setting, new Date())
   expect((await read()).cashback).toBe(litres)
 })
 
@@ -159,10 +159,8 @@ test('an entry that commits after a later one was seen is counted, once', async 
 test('two counts at once count once, and a mark of another server is made anew', async () => {
   const { db } = bed.context
   await move('issued:rent', 300n, '2026-05-10T10:00:00+03:00')
-  await saveSetting(db, 'economy', {
-    counted: '0',
-    mark: { entry: '999999', next: '9000000000000000' },
-  })
+  const kept = { counted: '0', mark: { entry: '999999', next: '9000000000000000' } }
+  await saveSetting(db, 'economy', kept, new Date())
   await Promise.all([count(), count(), count()])
   await countAll(1)
   expect((await read()).supply).toBe('3.00')

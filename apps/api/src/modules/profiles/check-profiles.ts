@@ -27,7 +27,7 @@ export async function checkProfiles({ db, log, now }: Pick<Context, 'db' | 'log'
 
 /** For the gauge, until the next check. */
 export const keepDifferences = ({ db, now }: Pick<Context, 'db' | 'now'>, differences: number) =>
-  saveSetting(db, SETTING, { checkedAt: now().toISOString(), differences })
+  saveSetting(db, SETTING, { checkedAt: now().toISOString(), differences }, now())
 
 /** How many differed at the last check; null before the first. */
 export async function findCheckedDifferences(db: Db): Promise<number | null> {

@@ -8,7 +8,7 @@ import { countGalleries, listRuns } from './user-counts.queries.ts'
 
 /** The counts that head the tabs of a profile: each the total of the list that the viewer opens there. */
 export async function getUserCounts(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
   viewerId: number | null,
 ): Promise<UserCounts> {
@@ -21,7 +21,7 @@ export async function getUserCounts(
     readings: null,
   }
   const [isThere, runs, galleries, collections, favourites] = await Promise.all([
-    isPublicUser(db, userId),
+    isPublicUser(db, userId, now()),
     listRuns(db, userId),
     countGalleries(db, { userId, isOwner }),
     countPersonCollections(db, { ...everything, list: 'made' }),

@@ -24,7 +24,7 @@ type Asked = {
 
 /** The collections that tokens of a list are in: what its filter offers, counted as the list itself is. */
 export async function listCollectionsOfTokens(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, viewerId, query, path }: Asked,
 ): Promise<CollectionsOfTokensPage> {
   const list = query.of
@@ -42,7 +42,7 @@ export async function listCollectionsOfTokens(
     after: asked.after && { count: asked.after[0], id: asked.after[1] },
   }
   const [isThere, { rows, total, isCounted }] = await Promise.all([
-    isPublicUser(db, userId),
+    isPublicUser(db, userId, now()),
     readCollections(db, narrowed, place),
   ])
   if (!isThere) throw new AppError('NOT_FOUND')

@@ -26,7 +26,7 @@ type Asked = {
 
 /** A page of the collections that somebody made or likes. */
 export async function listPersonCollections(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { list, userId, viewerId, query, path }: Asked,
 ): Promise<PersonCollectionsPage> {
   const isOwner = viewerId === userId
@@ -38,7 +38,7 @@ export async function listPersonCollections(
     after: asked.after && { tail: asked.after[0], key: asked.after[1], id: asked.after[2] },
   }
   const [isThere, rows, total] = await Promise.all([
-    isPublicUser(db, userId),
+    isPublicUser(db, userId, now()),
     readCollections(db, narrowed, place),
     countPersonCollections(db, narrowed),
   ])

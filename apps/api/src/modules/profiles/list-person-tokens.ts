@@ -24,7 +24,7 @@ export type ListOf = {
 
 /** A page of the tokens that somebody has, made or likes, as the viewer may see them. */
 export async function listPersonTokens(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { list, userId, viewerId, query, path }: ListOf,
 ): Promise<PersonTokensPage> {
   const isOwner = viewerId === userId
@@ -43,7 +43,7 @@ export async function listPersonTokens(
     collectionIds: wanted.collectionIds,
   }
   const [isThere, { rows, total }] = await Promise.all([
-    isPublicUser(db, userId),
+    isPublicUser(db, userId, now()),
     readPage(db, walked, wanted, place),
   ])
   if (!isThere) throw new AppError('NOT_FOUND')

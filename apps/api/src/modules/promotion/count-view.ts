@@ -31,11 +31,13 @@ async function readLook(
   const token = await findTokenOwner(db, tokenId)
   if (!token || !isVisibleToken(token, viewerId)) throw new AppError('NOT_FOUND')
 
-  const day = inMoscow(now()).toISOString().slice(0, 10)
+  const at = now()
+  const day = inMoscow(at).toISOString().slice(0, 10)
   return {
     tokenId,
     viewerId,
     visitorHash: hashVisitor({ seal }, seen, day),
     day,
+    now: at,
   }
 }

@@ -18,7 +18,7 @@ export async function getPromotion(
 ): Promise<PromotionReply> {
   const at = now()
   const [token, taken, slots, price] = await Promise.all([
-    findTokenCard(db, tokenId, viewerId),
+    findTokenCard(db, { tokenId, viewerId, now: at }),
     listTakenTimes(db, at),
     listSlots(db, tokenId, at),
     getPromoPrice(db),

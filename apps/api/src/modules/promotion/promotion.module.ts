@@ -1,10 +1,10 @@
 import type { Module } from '../../module.ts'
 import { promoDeskRoutes } from './promo.admin.routes.ts'
-import { dropOldViews } from './views.queries.ts'
+import { purgeOldViews } from './views.queries.ts'
 import { viewRoutes } from './views.routes.ts'
 
 export const promotionModule: Module = {
   name: 'promotion',
   routes: [viewRoutes, promoDeskRoutes],
-  dropOld: dropOldViews,
+  purgeOld: purgeOldViews,
 }

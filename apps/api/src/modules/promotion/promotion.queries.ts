@@ -3,11 +3,14 @@ import type { Db, Tx } from '../../db/client.ts'
 import { cardColumns, type TokenCardRow } from '../tokens/token-cards.queries.ts'
 
 /** One token as lists show it, with whose it is. */
-export async function findTokenCard(db: Db, tokenId: number, viewerId: number | null) {
+export async function findTokenCard(
+  db: Db,
+  { tokenId, viewerId, now }: { tokenId: number; viewerId: number | null; now: Date },
+) {
   const { rows } = await sql<TokenCardRow & { owner_id: number }>`
     select ${cardColumns(viewerId)}, t.owner_id,
       (select s.place from promo_slots s
-        where s.token_id = t.id and s.starts_at <= now() and s.ends_at > now()
+        where s.token_id = t.id and s.starts_at <= ${now} and s.ends_at > ${now}
         order by s.place limit 1) as promo_place
     from tokens t
     join collections c on c.id = t.collection_id

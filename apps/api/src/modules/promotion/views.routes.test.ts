@@ -4,7 +4,7 @@ import { makeUser, TEST_PASSWORD } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deviceOf, visitorsOf } from '../../testing/visitors-of.ts'
 import { refreshStatistics } from '../statistics/refresh-statistics.ts'
-import { dropOldViews } from './views.queries.ts'
+import { purgeOldViews } from './views.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -123,7 +123,7 @@ describe('POST /v1/token/{id}/view', () => {
       .set({ day: inDays(-20), created_at: inDays(-20) })
       .where('token_id', '=', token)
       .execute()
-    await dropOldViews(db)
+    await purgeOldViews(db)
     await refreshStatistics(bed.context)
     expect(await score()).toBe(0)
     expect(

@@ -16,7 +16,9 @@ export async function countVisit(
   const typed = code.trim()
 
   return transact(async (tx) => {
-    const inviter = isReferralCode(typed) ? await findInviter(tx, typed.toUpperCase()) : undefined
+    const inviter = isReferralCode(typed)
+      ? await findInviter(tx, typed.toUpperCase(), now())
+      : undefined
     if (!inviter) return null
 
     const day = inMoscow(now()).toISOString().slice(0, 10)

@@ -3,13 +3,13 @@ import { isPublic } from '../accounts/public-user.queries.ts'
 import { pictureIn } from '../pictures/pictures.queries.ts'
 
 /** Whose code it is; only people who can be met on the site, and no organisations. */
-export async function findInviter(tx: Tx, code: string) {
+export async function findInviter(tx: Tx, code: string, now: Date) {
   return tx
     .selectFrom('users')
     .select(['id', 'name', 'nikname', pictureIn('users.avatar_id').as('avatar')])
     .where('ref_code', '=', code)
     .where('legal_class', '=', 'individual')
-    .where(isPublic)
+    .where(isPublic(now))
     .executeTakeFirst()
 }
 

@@ -64,11 +64,11 @@ export function collectionsAt(pasted: PastedAddress): FoundIds {
     where k.address = ${pasted.address}`
 }
 
-export function usersAt(pasted: PastedAddress): FoundIds {
+export function usersAt(pasted: PastedAddress, now: Date): FoundIds {
   if (pasted.kind !== 'account') return NOTHING
   return sql`
     select u.id, ${place} from blockchain_accounts a
     join users u on u.id = a.user_id
     where a.address = ${pasted.address}
-      and ${isPublicAs('u')}`
+      and ${isPublicAs('u', now)}`
 }

@@ -5,14 +5,18 @@ import type { Scope } from './find-things.ts'
 import { collectionCards, tokenCards, userCards } from './found-cards.queries.ts'
 
 /** The collection, the owner and the tokens that an address leads to. */
-export async function findByAddress(scope: Scope, pasted: PastedAddress): Promise<Answer> {
+export async function findByAddress(
+  scope: Scope,
+  pasted: PastedAddress,
+  now: Date,
+): Promise<Answer> {
   const { db, viewerId } = scope
   const { after, limit } = scope.tokens
   const page = { afterId: after?.[2] ?? 0, limit }
   const [{ rows: tokens }, { rows: collections }, { rows: users }] = await Promise.all([
     tokenCards(tokensAt(pasted, page), viewerId).execute(db),
     collectionCards(collectionsAt(pasted), viewerId).execute(db),
-    userCards(usersAt(pasted)).execute(db),
+    userCards(usersAt(pasted, now)).execute(db),
   ])
   return {
     found: { tokens, collections, users },

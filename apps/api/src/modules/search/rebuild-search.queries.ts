@@ -5,7 +5,7 @@ export const KINDS = { u: 'users', c: 'collections', t: 'tokens' } as const
 export type Kind = keyof typeof KINDS
 
 /** Entries of words that no name has: what is indexed anew would meet them. */
-export async function dropStrayPostings(tx: Tx) {
+export async function removeStrayPostings(tx: Tx) {
   await sql`
     delete from search_postings p using search_words w
     where w.id = p.word_id and not exists (

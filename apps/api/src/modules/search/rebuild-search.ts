@@ -2,7 +2,7 @@ import { RECOUNTS } from '@kefir/rules/staff/recounts'
 import type { Context } from '../../context.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
 import {
-  dropStrayPostings,
+  removeStrayPostings,
   indexAnew,
   KINDS,
   listGone,
@@ -15,7 +15,7 @@ const PORTION = 200
 
 /** Makes the index anew from the tables, a portion at a time: who searches or changes a name waits for one at most. */
 export async function rebuildSearch({ db }: Pick<Context, 'db'>) {
-  await longTransaction(db, dropStrayPostings)
+  await longTransaction(db, removeStrayPostings)
   for (const kind of Object.keys(KINDS) as Kind[]) {
     let last: number | undefined = 0
     while (last !== undefined) {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { pageAsked, type PageAsked } from '../../paging/page-asked.ts'
 import { pageReply } from '../../paging/page-reply.ts'
+import { personReply } from '../accounts/person-reply.ts'
 import { collectionCardReply } from '../collections/collection-card-reply.ts'
 import { tokenCardReply } from '../tokens/token-card-reply.ts'
 import { MOST_ANSWERS } from './ask-names.ts'
@@ -11,7 +12,6 @@ import { findByAddress } from './find-by-address.ts'
 import { findByName } from './find-by-name.ts'
 import type { Scope } from './find-things.ts'
 import { listFoundTokens } from './found-cards.queries.ts'
-import { foundUserReply } from './found-user-reply.ts'
 import { MOST_FOUND } from './names.queries.ts'
 
 const TOKENS = 24
@@ -20,7 +20,7 @@ export const OTHERS = 12
 
 /** Tokens, collections and people by name, or by what was pasted from a wallet. */
 export async function searchCatalogue(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   { query, limit, page, cursor }: z.output<typeof SearchQuery>,
   viewerId: number | null,
 ): Promise<SearchReply> {
@@ -34,13 +34,16 @@ export async function searchCatalogue(
   }
   const pasted = parseAddress(query)
   const { found, corrected, total } = pasted
-    ? await findByAddress(scope, pasted)
+    ? await findByAddress(scope, pasted, now())
     : await findByName(scope, query)
 
   return {
     corrected,
     collections: found.collections.map((row) => collectionCardReply(files, row)),
-    users: found.users.map((row) => foundUserReply(files, row)),
+    users: found.users.map((row) => ({
+      ...personReply(files, row),
+      tokens_count: row.tokens_count,
+    })),
     tokens: pageReply({
       path: '/api/v1/search',
       query: { query, limit },

@@ -2,7 +2,7 @@ import type { Rarity } from '@kefir/wire/common'
 import { drawableText } from '../../drawing/drawable-text.ts'
 import { lettering, textWidth, wordsOf, wrapText } from '../../drawing/lettering.ts'
 import { circle, rect } from '../../drawing/svg.ts'
-import type { Card } from './card.ts'
+import type { Card } from '../../brings/share-card.ts'
 
 const INK = '#14161C'
 const MUTED = '#5C6270'

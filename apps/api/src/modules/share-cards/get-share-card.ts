@@ -3,12 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import fastq from 'fastq'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import type { ShareCardKind } from '../pictures/share-card-path.ts'
-import type { Card } from './card.ts'
+import type { Card } from '../../brings/share-card.ts'
 import { drawCard } from './draw-card.ts'
-import { findCard } from './find-card.ts'
 
-type Asked = { kind: ShareCardKind; id: string; path: string }
+type Asked = { kind: string; id: string; path: string }
 type Files = Pick<Context, 'files'>
 
 /** Drawing holds a core for a fifth of a second, so crawlers wait in a short line. */
@@ -29,10 +27,10 @@ export const shareCardKey = (path: string) => path.replace('/share/', `share/${L
 
 /** The card at this address, or the address of the one that is true now. */
 export async function getShareCard(
-  { db, files, log }: Pick<Context, 'db' | 'files' | 'log'>,
+  { db, doors, files, log, now }: Pick<Context, 'db' | 'doors' | 'files' | 'log' | 'now'>,
   { kind, id, path }: Asked,
 ): Promise<{ png: Buffer } | { movedTo: string }> {
-  const found = await findCard(db, kind, id)
+  const found = await doors.shareCards.get(kind)?.(db, id, now())
   if (!found) throw new AppError('NOT_FOUND')
   if (found.path !== path) return { movedTo: found.path }
 

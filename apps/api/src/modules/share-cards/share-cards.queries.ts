@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
 /** A drop from its first stage to its last. */
-export async function findDrop(db: Db, kind: string) {
+export async function findDrop(db: Db, kind: string, now: Date) {
   return (
     db
       .selectFrom('drops as d')
@@ -18,7 +17,7 @@ export async function findDrop(db: Db, kind: string) {
       .where('d.kind', '=', kind)
       .groupBy('d.id')
       // One that nobody has announced yet tells nothing of itself.
-      .having(({ fn }) => fn.min('s.started_at'), '<=', sql<Date>`now()`)
+      .having(({ fn }) => fn.min('s.started_at'), '<=', now)
       .executeTakeFirst()
   )
 }

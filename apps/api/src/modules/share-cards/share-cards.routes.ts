@@ -4,12 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import { serve } from '../../plugins/serve-call.ts'
-import { SHARE_CARD_KINDS } from '../pictures/share-card-path.ts'
-import { findCard } from './find-card.ts'
+import { findDropCard } from './find-drop-card.ts'
 import { getShareCard } from './get-share-card.ts'
 
 const Params = z.object({
-  kind: z.enum(SHARE_CARD_KINDS),
+  kind: z.string().regex(/^[a-z-]{1,40}$/),
   id: z.string().regex(/^[a-z\d-]{1,40}$/),
   file: z.string().regex(/^[a-z\d]{1,20}\.png$/),
 })
@@ -36,7 +35,7 @@ export const shareCardRoutes: FastifyPluginAsyncZod = async (app) => {
 /** A drop has no call of its own yet to tell the address; the others tell theirs with what they are. */
 export const dropCardRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.getDropCard, async ({ context, params }) => {
-    const found = await findCard(context.db, 'drop', params.slug)
+    const found = await findDropCard(context.db, params.slug, context.now())
     if (!found) throw new AppError('NOT_FOUND')
     return { share_card: found.path }
   })

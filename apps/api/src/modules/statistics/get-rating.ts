@@ -19,7 +19,7 @@ export async function getRating(
 ): Promise<RatingPage> {
   const asked = pageAsked(query, PAGE_SIZE, ['bigint'])
   const [rows, total, checkedAt] = await Promise.all([
-    listRating(db, { kind, period, page: asked }),
+    listRating(db, { kind, period, page: asked, now: now() }),
     countRating(db, kind, period),
     findRatingsTime({ db }),
   ])

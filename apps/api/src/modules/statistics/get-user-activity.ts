@@ -17,10 +17,10 @@ type Asked = {
 
 /** What somebody gave, took, made, sold and bought; to others without what they hide. */
 export async function getUserActivity(
-  context: Pick<Context, 'db' | 'files'>,
+  context: Pick<Context, 'db' | 'files' | 'now'>,
   { userId, viewerId, query, path, types }: Asked,
 ): Promise<ActivityPage> {
-  if (!(await isPublicUser(context.db, userId))) throw new AppError('NOT_FOUND')
+  if (!(await isPublicUser(context.db, userId, context.now()))) throw new AppError('NOT_FOUND')
 
   const person = {
     ...{ userId, isOwn: viewerId === userId },

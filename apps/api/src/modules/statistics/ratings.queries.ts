@@ -17,23 +17,26 @@ export async function clearRatings(tx: Tx) {
 }
 
 const SALES = sql`transactions x`
-const PEOPLE = sql`(select id from users where ${isPublicAs('users')} and email <> ${FOREIGN_AUTHOR_EMAIL})`
+const peopleAt = (now: Date) =>
+  sql`(select id from users where ${isPublicAs('users', now)} and email <> ${FOREIGN_AUTHOR_EMAIL})`
 
-type Subject = Record<'id' | 'sales' | 'rated', RawBuilder<unknown>>
+type Subject = Record<'id' | 'sales', RawBuilder<unknown>> & {
+  rated: (now: Date) => RawBuilder<unknown>
+}
 
 /** Whose each sale of transactions `x` is, and who may be rated at all. */
 const SUBJECTS: Record<RatingKind, Subject> = {
   collections: {
     id: sql`x.collection_id`,
     sales: SALES,
-    rated: sql`(select id from collections where status = 'approved')`,
+    rated: () => sql`(select id from collections where status = 'approved')`,
   },
   authors: {
     id: sql`made.author_id`,
     sales: sql`${SALES} join tokens made on made.id = x.token_id`,
-    rated: PEOPLE,
+    rated: peopleAt,
   },
-  collectors: { id: sql`x.to_user_id`, sales: SALES, rated: PEOPLE },
+  collectors: { id: sql`x.to_user_id`, sales: SALES, rated: peopleAt },
 }
 
 type Rated = {
@@ -72,7 +75,7 @@ export async function insertRating(tx: Tx, { kind, period, hours, now, limit }: 
         where x.type = 'sale' and x.status = 'done' and not x.is_wash
           and x.created_at <= ${now} and ${isRead}
       ) sales group by sales.id
-    ) s join ${rated} rated on rated.id = s.id
+    ) s join ${rated(now)} rated on rated.id = s.id
     where volume > 0
     order by volume desc, s.id desc limit ${limit}`.execute(tx)
 }
@@ -91,12 +94,14 @@ export type RatingRowRead = {
   tokens_count: number
 }
 
+type Shown = { columns: RawBuilder<unknown>; source: (now: Date) => RawBuilder<unknown> }
+
 /** What a place shows of its subject; who was hidden since the count is left out. */
-const SHOWN: Record<RatingKind, { columns: RawBuilder<unknown>; source: RawBuilder<unknown> }> = {
+const SHOWN: Record<RatingKind, Shown> = {
   collections: {
     columns: sql`s.name, s.is_verified, n.floor_price, n.owners_count, n.tokens_count,
       ${pictureIn('s.cover_id')} as picture`,
-    source: sql`collections s on s.id = r.subject_id and s.status = 'approved'
+    source: () => sql`collections s on s.id = r.subject_id and s.status = 'approved'
       join collection_counters n on n.collection_id = s.id`,
   },
   authors: personShown(sql`s.created_tokens_count`),
@@ -106,28 +111,28 @@ const SHOWN: Record<RatingKind, { columns: RawBuilder<unknown>; source: RawBuild
   )`),
 }
 
-function personShown(tokensCount: RawBuilder<unknown>) {
+function personShown(tokensCount: RawBuilder<unknown>): Shown {
   return {
     columns: sql`coalesce(s.nikname, s.name) as name,
       s.verification_type_id is not null as is_verified, null::bigint as floor_price,
       null::int as owners_count, ${tokensCount} as tokens_count,
       ${pictureIn('s.avatar_id')} as picture`,
-    source: sql`users s on s.id = r.subject_id
-      and ${isPublicAs('s')}`,
+    source: (now) => sql`users s on s.id = r.subject_id
+      and ${isPublicAs('s', now)}`,
   }
 }
 
-type Asked = { kind: RatingKind; period: RatingPeriod; page: PageAsked }
+type Asked = { kind: RatingKind; period: RatingPeriod; page: PageAsked; now: Date }
 
 /** A page of a rating, the first place first, and one row more than it holds. */
 export async function listRating(
   db: Db,
-  { kind, period, page: { after, offset, perPage } }: Asked,
+  { kind, period, page: { after, offset, perPage }, now }: Asked,
 ): Promise<RatingRowRead[]> {
   const { columns, source } = SHOWN[kind]
   const { rows } = await sql<RatingRowRead>`
     select r.place, r.subject_id as id, r.volume, r.volume_before, r.sales_count, ${columns}
-    from ratings r join ${source}
+    from ratings r join ${source(now)}
     where r.kind = ${kind} and r.period = ${period} and r.place > ${after?.[0] ?? 0}::bigint
     order by r.place limit ${perPage + 1} offset ${offset}`.execute(db)
 

@@ -27,7 +27,7 @@ export async function refreshRatings({ db, now }: Pick<Context, 'db' | 'now'>, a
           limit: PLACES,
         })
     const tookMs = Math.max(0, now().getTime() - at.getTime())
-    await saveSetting(tx, SETTING, { checkedAt: at.toISOString(), tookMs })
+    await saveSetting(tx, SETTING, { checkedAt: at.toISOString(), tookMs }, at)
   })
 }
 

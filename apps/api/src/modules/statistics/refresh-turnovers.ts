@@ -1,7 +1,7 @@
 import { RECOUNTS } from '@kefir/rules/staff/recounts'
 import type { Context } from '../../context.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
-import { dropSetting, lockSetting, saveSetting } from '../system/settings.queries.ts'
+import { removeSetting, lockSetting, saveSetting } from '../system/settings.queries.ts'
 import { listTurnedCollections, refreshVolumes, takeTurnoverChanges } from './turnovers.queries.ts'
 
 export const RECOUNT_TURNOVERS = RECOUNTS.turnovers.queue
@@ -16,7 +16,7 @@ export async function refreshTurnovers({ db, now }: Pick<Context, 'db' | 'now'>)
   const at = now()
   await longTransaction(db, async (tx) => {
     // Two at once would be two moments, and the later to write might be the earlier to have read.
-    const { countedAt } = await lockSetting<Kept>(tx, SETTING)
+    const { countedAt } = await lockSetting<Kept>(tx, SETTING, at)
     const since = countedAt === undefined ? null : new Date(countedAt)
     const changed = await takeTurnoverChanges(tx)
     const collectionIds =
@@ -24,12 +24,12 @@ export async function refreshTurnovers({ db, now }: Pick<Context, 'db' | 'now'>)
         ? null
         : [...new Set([...changed, ...(await listTurnedCollections(tx, since, at))])]
     await refreshVolumes(tx, { now: at, collectionIds })
-    await saveSetting(tx, SETTING, { countedAt: at.toISOString() })
+    await saveSetting(tx, SETTING, { countedAt: at.toISOString() }, at)
   })
 }
 
 /** After rows were loaded past the triggers: the turnovers of all collections, whatever was counted before. */
 export async function recountTurnovers(context: Pick<Context, 'db' | 'now'>) {
-  await dropSetting(context.db, SETTING)
+  await removeSetting(context.db, SETTING)
   await refreshTurnovers(context)
 }

@@ -1,7 +1,7 @@
 import type { ReplyTicketBody, DeskTicket } from '@kefir/wire/support'
 import type { Context } from '../../context.ts'
 import { writeJournal } from '../journal/write-journal.ts'
-import { orderTicketLetter } from './letters/ticket-letter-order.ts'
+import { orderLetter } from '../accounts/letters/letter-order.ts'
 import { lockOthersTicket, refuseUnread } from './lock-ticket.ts'
 import { readDeskTicket } from './ticket-reply.ts'
 import { insertMessage, setAssigned, setStatus } from './tickets.queries.ts'
@@ -23,7 +23,7 @@ export function replyTicket(
     const messageId = await insertMessage(tx, message)
     if (ticket.assigned_to === null) await setAssigned(tx, ticketId, staffId)
     await setStatus(tx, ticketId, status, at)
-    await orderTicketLetter(jobs, tx, { kind: 'answered', ticketId, messageId })
+    await orderLetter(jobs, tx, { kind: 'ticket-answered', ticketId, messageId })
     await writeJournal(tx, {
       actorId: staffId,
       act: 'tickets.reply',

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { findAddressee } from '../accounts/accounts.queries.ts'
 import { limitFor, refuseTooMany, type Limit } from '../accounts/limit-attempts.ts'
 import { houseOf, networkOf } from '../accounts/network-of.ts'
-import { orderTicketLetter } from './letters/ticket-letter-order.ts'
+import { orderLetter } from '../accounts/letters/letter-order.ts'
 import { insertMessage, insertTicket } from './tickets.queries.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -35,7 +35,7 @@ export function sendTicket(
     const at = now()
     const id = await insertTicket(tx, { userId, email: address, subject, at })
     await insertMessage(tx, { ticketId: id, isStaff: false, authorId: userId, text, at })
-    await orderTicketLetter(jobs, tx, { kind: 'received', ticketId: id })
+    await orderLetter(jobs, tx, { kind: 'ticket-received', ticketId: id })
     return { id, number: ticketNumber(id) }
   })
 }

@@ -144,7 +144,7 @@ export async function deleteTicketsOf(db: Db, userId: number) {
 }
 
 /** A year after they were closed nobody asks about a guest's words any more. */
-export async function dropOldTickets(db: Db) {
+export async function purgeOldTickets(db: Db) {
   await db
     .deleteFrom('tickets')
     .where('status', '=', 'closed')

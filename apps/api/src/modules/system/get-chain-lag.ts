@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { findChainReading } from './chain-reading.queries.ts'
 
-/** How far what we know of the chain is behind, by the database's clock unless told; null where none was ever read. */
-export async function findChainLagMs(db: Db, now?: Date): Promise<number | null> {
-  const reading = await findChainReading(db, now ?? null)
-  return reading && chainLagMs(reading, reading.at)
+/** How far what we know of the chain is behind; null where none was ever read. */
+export async function findChainLagMs(db: Db, now: Date): Promise<number | null> {
+  const reading = await findChainReading(db, now)
+  return reading && chainLagMs(reading, now)
 }
 
-export async function findChainLagSeconds(db: Db, now?: Date): Promise<number | null> {
+export async function findChainLagSeconds(db: Db, now: Date): Promise<number | null> {
   const lagMs = await findChainLagMs(db, now)
   return lagMs === null ? null : Math.round(lagMs / 1_000)
 }

@@ -7,13 +7,13 @@ import { lockSetting } from './settings.queries.ts'
 
 /** Orders what is kept beside the tables to be counted anew, once at a time; the jobs are those of its modules. */
 export const recount = (
-  { transact, jobs }: Pick<Context, 'transact' | 'jobs'>,
+  { transact, jobs, now }: Pick<Context, 'transact' | 'jobs' | 'now'>,
   adminId: number,
   { what, reason }: RecountBody,
 ) =>
   transact(async (tx) => {
     const { queue } = RECOUNTS[what]
-    await lockSetting(tx, 'recounts')
+    await lockSetting(tx, 'recounts', now())
     if (await jobs.isUnderWay(tx, queue))
       throw new AppError('STATE_CHANGED', { message: 'Уже считаем: дождитесь конца' })
     await jobs.send(tx, queue, {})

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
 export async function findSetting<Value>(db: Db | Tx, key: string): Promise<Value | undefined> {
@@ -15,10 +14,11 @@ export async function findSetting<Value>(db: Db | Tx, key: string): Promise<Valu
 export async function lockSetting<Value extends object>(
   tx: Tx,
   key: string,
+  at: Date,
 ): Promise<Partial<Value>> {
   const { value } = await tx
     .insertInto('settings')
-    .values({ key, value: '{}' })
+    .values({ key, value: '{}', updated_at: at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
     .returning('value')
     .executeTakeFirstOrThrow()
@@ -26,17 +26,15 @@ export async function lockSetting<Value extends object>(
   return value as Partial<Value>
 }
 
-export async function dropSetting(db: Db | Tx, key: string) {
+export async function removeSetting(db: Db | Tx, key: string) {
   await db.deleteFrom('settings').where('key', '=', key).execute()
 }
 
-export async function saveSetting(db: Db | Tx, key: string, value: object) {
+export async function saveSetting(db: Db | Tx, key: string, value: object, at: Date) {
   const json = JSON.stringify(value)
   await db
     .insertInto('settings')
-    .values({ key, value: json })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value: json, updated_at: sql`now()` }),
-    )
+    .values({ key, value: json, updated_at: at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json, updated_at: at }))
     .execute()
 }

@@ -11,10 +11,10 @@ type Switch = { on: boolean; until: Date | null; message: string | null }
 
 /** Closes or opens the site; every node sees it within a second and live clients are told, of the end too. */
 export function switchMaintenance(
-  { transact, publish }: Pick<Context, 'transact' | 'publish'>,
+  { transact, publish, now }: Pick<Context, 'transact' | 'publish' | 'now'>,
   wanted: Switch,
 ) {
-  return transact((tx) => writeSwitch({ publish }, tx, wanted))
+  return transact((tx) => writeSwitch({ publish, now }, tx, wanted))
 }
 
 /** The same by an administrator at their desk. */
@@ -33,7 +33,7 @@ export function switchMaintenanceBy(
     if (wanted.until && wanted.until <= context.now())
       throw new AppError('VALIDATION_FAILED', { fields: { until: 'Это время уже прошло' } })
 
-    const left = await lockSetting<MaintenanceSetting>(tx, 'maintenance')
+    const left = await lockSetting<MaintenanceSetting>(tx, 'maintenance', context.now())
     const before = { ...left, on: isClosedAt(left, context.now()) }
     const setting = await writeSwitch(context, tx, wanted)
     await writeJournal(tx, {
@@ -50,13 +50,13 @@ export function switchMaintenanceBy(
 }
 
 async function writeSwitch(
-  { publish }: Pick<Context, 'publish'>,
+  { publish, now }: Pick<Context, 'publish' | 'now'>,
   tx: Tx,
   wanted: Switch,
 ): Promise<MaintenanceSetting> {
   const until = wanted.until?.toISOString() ?? null
   const setting = { ...wanted, until }
-  await saveSetting(tx, 'maintenance', setting)
+  await saveSetting(tx, 'maintenance', setting, now())
   await publish(tx, { type: 'maintenance.switched', on: wanted.on, until })
   return setting
 }

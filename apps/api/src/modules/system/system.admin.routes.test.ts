@@ -65,17 +65,11 @@ describe('maintenance', () => {
 
     test('is over at that moment by itself: to visitors, in the status and at the desk', async () => {
       bed.clock.at = before
-      // A session of today is over by then.
       const late = await makeUser(bed.context.db, { nikname: 'nochnoi', role: 'admin' })
-      await bed.context.db
-        .updateTable('sessions')
-        .set({ expires_at: new Date('2037-01-31') })
-        .where('user_id', '=', late.id)
-        .execute()
       const desk = async () =>
         (await bed.call({ url: '/api/v1/admin/system', cookie: late.cookie })).json().maintenance
       await bed.context.transact((tx) =>
-        saveSetting(tx, 'maintenance', { on: true, until, message: 'Меняем танки' }),
+        saveSetting(tx, 'maintenance', { on: true, until, message: 'Меняем танки' }, new Date()),
       )
       await expect.poll(visit, { timeout: 5000 }).toBe(503)
       const closed = { maintenance: true, until, message: 'Меняем танки' }
@@ -96,7 +90,12 @@ describe('maintenance', () => {
       expect(await lastLine()).toMatchObject({ before: { on: true }, after: { on: true } })
 
       await bed.context.transact((tx) =>
-        saveSetting(tx, 'maintenance', { on: true, until: '2026-01-01T00:00:00Z', message: null }),
+        saveSetting(
+          tx,
+          'maintenance',
+          { on: true, until: '2026-01-01T00:00:00Z', message: null },
+          new Date(),
+        ),
       )
       await set({ until })
       expect(await lastLine()).toMatchObject({ before: { on: false }, after: { on: true } })

@@ -1,9 +1,13 @@
 import type { Module } from '../../module.ts'
 import { systemDeskRoutes } from './system.admin.routes.ts'
 import { probeRoutes, systemRoutes } from './system.routes.ts'
+import { systemEvents } from './system.events.ts'
+import { systemLive } from './system.live.ts'
 
 export const systemModule: Module = {
   name: 'system',
+  events: systemEvents,
+  live: systemLive,
   routes: [systemRoutes, systemDeskRoutes],
   siteRoutes: [{ routes: probeRoutes }],
 }

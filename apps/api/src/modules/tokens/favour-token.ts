@@ -13,7 +13,7 @@ type Wish = { tokenId: number; userId: number; isFavourite: boolean }
 
 /** Makes a token somebody's favourite, or no more; said twice it is the same. */
 export async function favourToken(
-  { transact, publish }: Pick<Context, 'transact' | 'publish'>,
+  { transact, publish, now }: Pick<Context, 'transact' | 'publish' | 'now'>,
   { tokenId, userId, isFavourite }: Wish,
 ): Promise<FavouriteReply> {
   return transact(async (tx) => {
@@ -22,7 +22,7 @@ export async function favourToken(
 
     const change = isFavourite ? insertTokenFavourite : deleteTokenFavourite
     const step = isFavourite ? 1 : -1
-    const isChanged = await change(tx, { userId, tokenId })
+    const isChanged = await change(tx, { userId, tokenId, at: now() })
     if (isChanged) {
       await addToTokenFavourites(tx, tokenId, step)
       await publish(tx, { type: 'token.changed', tokenId })

@@ -4,10 +4,13 @@ import type { Db, Tx } from '../../db/client.ts'
 type Favourite = { userId: number; tokenId: number }
 
 /** Whether it was not a favourite before. */
-export async function insertTokenFavourite(tx: Tx, { userId, tokenId }: Favourite) {
+export async function insertTokenFavourite(
+  tx: Tx,
+  { userId, tokenId, at }: Favourite & { at: Date },
+) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('token_favorites')
-    .values({ user_id: userId, token_id: tokenId })
+    .values({ user_id: userId, token_id: tokenId, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
 

@@ -30,7 +30,7 @@ export async function getToken(
 ): Promise<Token> {
   const { db, chain, now } = context
   const [row, newest] = await Promise.all([
-    findToken(db, { id: tokenId, viewerId }),
+    findToken(db, { id: tokenId, viewerId, now: now() }),
     listNewestTransactions(db, tokenId),
   ])
   if (!row || !isVisibleToken(row, viewerId)) throw new AppError('NOT_FOUND')

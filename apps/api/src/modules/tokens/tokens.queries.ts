@@ -68,7 +68,7 @@ export type TokenRow = TokenCardRow &
     sales: { at: number; price: number }[]
   }
 
-type Asked = { id: number; viewerId: number | null }
+type Asked = { id: number; viewerId: number | null; now: Date }
 
 /** A plot shows no more points than this. */
 const MOST_SALES = sql.lit(200)
@@ -99,7 +99,7 @@ const sellerIn = sql`(
 )`
 
 const tokenById = prepareSql(
-  ({ id, viewerId }: Asked) => sql<TokenRow>`
+  ({ id, viewerId, now }: Asked) => sql<TokenRow>`
       select ${cardColumns(viewerId)}, null as promo_place,
         t.description, t.owner_id, t.is_hidden, t.rarity_rank, t.views_count, t.verified_count,
         t.is_on_chain, t.import_start_at, t.created_at, t.listed_at,
@@ -133,7 +133,7 @@ const tokenById = prepareSql(
         ), '[]') as galleries,
         coalesce((
           select json_agg(json_build_object('place', s.place) order by s.place) from promo_slots s
-          where s.token_id = t.id and s.starts_at <= now() and s.ends_at > now()
+          where s.token_id = t.id and s.starts_at <= ${now} and s.ends_at > ${now}
         ), '[]') as promos,
         coalesce((
           select json_agg(sale order by sale.at, sale.id) from (

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { beginAgain } from '../../db/transact.ts'
-import { dropMedia } from '../media/drop-media.ts'
+import { removeMedia } from '../media/remove-media.ts'
 import { ENCODE_AVIF } from '../pictures/encode-avif.ts'
-import { dropPicture } from '../pictures/drop-picture.ts'
+import { removePicture } from '../pictures/remove-picture.ts'
 import { judgeFile, type Judged } from './judge-file.ts'
 import { NOT_JUDGED } from './not-judged.ts'
 import { findUpload, lockUpload, settleUpload, type UploadRow } from './uploads.queries.ts'
@@ -60,8 +60,8 @@ async function discard(
   upload: UploadRow | undefined,
 ) {
   if (upload || 'reason' in judged) return
-  await dropPicture(parts, judged.pictureId)
-  if (judged.mediaId) await dropMedia(parts, judged.mediaId)
+  await removePicture(parts, judged.pictureId)
+  if (judged.mediaId) await removeMedia(parts, judged.mediaId)
 }
 
 async function judge(context: Parts, upload: Parameters<typeof judgeFile>[1]) {

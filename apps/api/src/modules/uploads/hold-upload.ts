@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { askForHold, dropHold, renewHold, takeHold } from './upload-holds.queries.ts'
+import { askForHold, removeHold, renewHold, takeHold } from './upload-holds.queries.ts'
 
 /** A hold is good for eight seconds (`upload-holds.queries.ts`); its holder says every second that it lives. */
 const RENEW_MS = 1_000
@@ -16,18 +16,18 @@ type Wanted = { id: string; onWanted: () => void; signal: AbortSignal }
  * broke comes back before the server has noticed: whoever holds it then is told that it is wanted.
  */
 export async function holdUpload(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { db, log, now }: Pick<Context, 'db' | 'log' | 'now'>,
   { id, onWanted, signal }: Wanted,
 ) {
   const hold = { id, holder: randomUUID() }
-  for (let waited = 0; !(await takeHold(db, hold)); waited += LOOK_MS) {
+  for (let waited = 0; !(await takeHold(db, hold, now())); waited += LOOK_MS) {
     if (signal.aborted || waited >= LONGEST_WAIT_MS) throw new AppError('REQUEST_IN_PROGRESS')
     await askForHold(db, id)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 
   const renewing = setInterval(() => {
-    renewHold(db, hold).then(
+    renewHold(db, hold, now()).then(
       (state) => {
         // Lost to another after a silence: writing on would mix two senders.
         if (state !== 'held') onWanted()
@@ -38,6 +38,6 @@ export async function holdUpload(
 
   return async () => {
     clearInterval(renewing)
-    await dropHold(db, hold)
+    await removeHold(db, hold)
   }
 }

@@ -6,7 +6,6 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb, type Db } from '../../db/client.ts'
@@ -14,8 +13,9 @@ import { createTestDatabase, type TestDatabase } from '../../embedded/test-datab
 import { makeUser } from '../../testing/make-user.ts'
 import { openUpload } from '../../testing/send-upload.ts'
 import { startRelay } from '../../testing/tcp-relay.ts'
+import { programOf } from '../../testing/program-of.ts'
 
-const SERVER = fileURLToPath(new URL('../../testing/serve-until-step.ts', import.meta.url))
+const SERVER = programOf('testing/serve-until-step')
 const FILE = randomBytes(9_000_000)
 const HALF = 4_000_000
 

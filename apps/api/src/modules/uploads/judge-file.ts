@@ -49,7 +49,7 @@ async function keepPicture({ db, files }: JudgeParts, upload: UploadRow, picture
 type Film = { path: string; found: Extract<Found, { media: unknown }> }
 
 async function keepFilm(parts: JudgeParts, upload: UploadRow, film: Film): Promise<Judged> {
-  // Open from here on: taken back meanwhile, it is still read, and dropped as a whole.
+  // Open from here on: taken back meanwhile, it is still read, and removed as a whole.
   await using file = await open(film.path)
   const pictureId = await makePoster(parts, upload, film)
   const source = { file, bytes: Number(upload.bytes) }

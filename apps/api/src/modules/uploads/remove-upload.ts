@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { beginAgain } from '../../db/transact.ts'
-import { dropMedia } from '../media/drop-media.ts'
-import { dropPicture } from '../pictures/drop-picture.ts'
+import { removeMedia } from '../media/remove-media.ts'
+import { removePicture } from '../pictures/remove-picture.ts'
 import { deleteUpload, isAwaited, lockUpload } from './uploads.queries.ts'
 
 /**
@@ -20,8 +20,8 @@ export async function removeUpload(
     await deleteUpload(tx, id)
     // What somebody took is theirs now.
     if (upload.takenAt && upload.status !== 'refused') return true
-    if (upload.pictureId) await dropPicture({ tx, files }, upload.pictureId)
-    if (upload.mediaId) await dropMedia({ tx, files }, upload.mediaId)
+    if (upload.pictureId) await removePicture({ tx, files }, upload.pictureId)
+    if (upload.mediaId) await removeMedia({ tx, files }, upload.mediaId)
     return true
   })
 }

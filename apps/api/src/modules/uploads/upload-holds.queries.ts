@@ -3,22 +3,20 @@ import type { Db } from '../../db/client.ts'
 
 type Hold = { id: string; holder: string }
 
-/** By the database's clock: nodes need not agree about the time. */
-const HELD_UNTIL = sql<Date>`now() + interval '8 seconds'`
+const HELD_MS = 8_000
+const heldUntil = (now: Date) => new Date(now.getTime() + HELD_MS)
 
 /** A hold is worth nothing after a crash, so its commit does not wait for the disk. */
 const forgetfully = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /** False while somebody else holds it. */
-export async function takeHold(db: Db, { id, holder }: Hold) {
+export async function takeHold(db: Db, { id, holder }: Hold, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
-    .set({ held_by: holder, held_until: HELD_UNTIL, is_wanted: false })
+    .set({ held_by: holder, held_until: heldUntil(now), is_wanted: false })
     .where('id', '=', id)
     .where(forgetfully, '=', 'off')
-    .where((row) =>
-      row.or([row('held_until', 'is', null), row('held_until', '<', sql<Date>`now()`)]),
-    )
+    .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<', now)]))
     .executeTakeFirstOrThrow()
 
   return numUpdatedRows > 0n
@@ -34,10 +32,14 @@ export async function askForHold(db: Db, id: string) {
     .execute()
 }
 
-export async function renewHold(db: Db, { id, holder }: Hold): Promise<'held' | 'wanted' | 'lost'> {
+export async function renewHold(
+  db: Db,
+  { id, holder }: Hold,
+  now: Date,
+): Promise<'held' | 'wanted' | 'lost'> {
   const row = await db
     .updateTable('uploads')
-    .set({ held_until: HELD_UNTIL })
+    .set({ held_until: heldUntil(now) })
     .where('id', '=', id)
     .where(forgetfully, '=', 'off')
     .where('held_by', '=', holder)
@@ -48,7 +50,7 @@ export async function renewHold(db: Db, { id, holder }: Hold): Promise<'held' | 
   return row.is_wanted ? 'wanted' : 'held'
 }
 
-export async function dropHold(db: Db, { id, holder }: Hold) {
+export async function removeHold(db: Db, { id, holder }: Hold) {
   await db
     .updateTable('uploads')
     .set({ held_by: null, held_until: null })

@@ -4,9 +4,11 @@ import { SWEEP_UPLOADS, sweepUploads } from './sweep-uploads.ts'
 import { tusRoutes } from './tus.routes.ts'
 import { uploadsListener } from './uploads.listeners.ts'
 import { uploadRoutes } from './uploads.routes.ts'
+import { uploadsEvents } from './uploads.events.ts'
 
 export const uploadsModule: Module = {
   name: 'uploads',
+  events: uploadsEvents,
   // tus first: its HEAD is not that of the call below it.
   routes: [tusRoutes, uploadRoutes],
   listeners: [uploadsListener],

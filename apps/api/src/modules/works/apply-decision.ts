@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { changeCollection, setCollectionStatus } from './collection-works.queries.ts'
-import { dropFilesLater, dropLooksLater } from './drop-files.ts'
+import { removeFilesLater, removeLooksLater } from './remove-files.ts'
 import { isStillOwn } from './own-work.ts'
 import { releaseSold, setWorkStanding, shownIn } from './place-work.ts'
 import type { CollectionEdit, WorkEdit } from './reviews.queries.ts'
@@ -52,7 +52,7 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
     const { id, authorId, name } = collection
     const news = { authorId, what: 'collection', name } as const
     if (decision === 'approve') {
-      await setCollectionStatus(tx, id, 'approved')
+      await setCollectionStatus(tx, { collectionId: id, status: 'approved', at: context.now() })
       const copies = await showWorks(context, tx, collection)
       await tellOwners(context, tx, {
         ...news,
@@ -60,7 +60,8 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
         copies,
       })
     } else {
-      await setCollectionStatus(tx, id, decision === 'reject' ? 'rejected' : 'changes_requested')
+      const status = decision === 'reject' ? 'rejected' : 'changes_requested'
+      await setCollectionStatus(tx, { collectionId: id, status, at: context.now() })
       if (!isImported(collection)) return
       const copies = await refuseWorks(context, tx, { collectionId: id, reason: text })
       await tellOwners(context, tx, { ...news, outcome: 'rejected', text, copies })
@@ -77,7 +78,7 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
         message:
           'Работу сейчас оплачивает покупатель: он получит её такой, какой увидел. Отложите решение',
       })
-    await dropFilesLater(context, tx, copies[0]!.id)
+    await removeFilesLater(context, tx, copies[0]!.id)
     await changeWords(tx, ids, edit as WorkEdit)
     await context.publish(
       tx,
@@ -87,7 +88,7 @@ const APPLY: Record<ReviewKind, (context: Applying, tx: Tx, decided: Decided) =>
 
   async collection_edit(context, tx, { decision, collection, edit }) {
     if (decision !== 'approve') return
-    await dropLooksLater(context, tx, collection.id)
+    await removeLooksLater(context, tx, collection.id)
     const words = edit as CollectionEdit
     await changeCollection(tx, { collectionId: collection.id, words, at: context.now() })
   },

@@ -60,8 +60,17 @@ export async function changeCollection(tx: Tx, { collectionId, words, at }: Chan
     .execute()
 }
 
-export async function setCollectionStatus(tx: Tx, collectionId: number, status: string) {
-  await tx.updateTable('collections').set({ status }).where('id', '=', collectionId).execute()
+type NewStatus = { collectionId: number; status: string; at: Date }
+
+export async function setCollectionStatus(tx: Tx, { collectionId, status, at }: NewStatus) {
+  await tx
+    .updateTable('collections')
+    .set((row) => ({
+      status,
+      ...(status === 'approved' && { approved_at: row.fn.coalesce('approved_at', row.val(at)) }),
+    }))
+    .where('id', '=', collectionId)
+    .execute()
 }
 
 export async function setVerified(tx: Tx, collectionId: number, isVerified: boolean) {

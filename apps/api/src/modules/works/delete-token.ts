@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { addToCreated } from '../tokens/created-count.queries.ts'
 import { releaseUpload } from '../uploads/uploads.queries.ts'
-import { dropFilesLater } from './drop-files.ts'
+import { removeFilesLater } from './remove-files.ts'
 import { lockOwnWork, whyNotDelete } from './own-work.ts'
 import { deleteWork, isSold } from './works.queries.ts'
 
@@ -16,7 +16,7 @@ export async function deleteToken(context: Pick<Context, 'transact' | 'jobs'>, w
     const refusal = whyNotDelete(copies, await isSold(tx, tokenIds))
     if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
 
-    await dropFilesLater(context, tx, workId)
+    await removeFilesLater(context, tx, workId)
     await deleteWork(tx, tokenIds)
     const { uploadId } = copies[0]!
     if (uploadId) await releaseUpload(tx, uploadId)

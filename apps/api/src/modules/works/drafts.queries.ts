@@ -54,6 +54,6 @@ export async function listDrafts(db: Db, userId: number) {
 }
 
 /** A form that nobody went back to in a quarter of a year is forgotten. */
-export async function dropOldDrafts(db: Db) {
+export async function purgeOldDrafts(db: Db) {
   await sql`delete from drafts where saved_at < now() - interval '90 days'`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorkBed, type Actor, type WorkBed } from '../../testing/work-bed.ts'
-import { dropOldDrafts } from './drafts.queries.ts'
+import { purgeOldDrafts } from './drafts.queries.ts'
 
 let works: WorkBed
 beforeAll(async () => void (works = await startWorkBed()))
@@ -122,7 +122,7 @@ describe('drafts', () => {
     await put(gone, { body: { name: 'Чей-то' } })
     const old = { user_id: who.id, form: 'old', body: '{}', saved_at: new Date('2020-01-01') }
     await works.db.insertInto('drafts').values(old).execute()
-    await dropOldDrafts(works.db)
+    await purgeOldDrafts(works.db)
     expect((await get(who, 'old')).body).toBeNull()
     expect((await get(who)).body).not.toBeNull()
 

@@ -9,7 +9,7 @@ import {
   refusingTaken,
 } from './collection-words.ts'
 import { changeCollection, isNameTaken, setCollectionStatus } from './collection-works.queries.ts'
-import { dropLooksLater } from './drop-files.ts'
+import { removeLooksLater } from './remove-files.ts'
 import { readCollectionForm } from './get-collection-form.ts'
 import { openReview } from './open-review.ts'
 import { lockOwnCollection } from './own-collection.ts'
@@ -38,7 +38,7 @@ export async function editCollection(context: Editing, wish: Wish): Promise<Coll
       const look = { name: wish.name, ...(await takePictures(context, tx, wish)) }
       const words = collectionWordsOf(wish)
       // What is replaced at once, and what only an edit that is taken back here names.
-      await dropLooksLater(context, tx, collectionId)
+      await removeLooksLater(context, tx, collectionId)
       await changeCollection(tx, { collectionId, words, at: context.now() })
       if (collection.status === 'approved') await askForEdit(context, tx, { collection, look })
       else await resubmit(context, tx, { collection, look })
@@ -84,7 +84,7 @@ const isSame = (one: CollectionEdit, other: CollectionEdit) =>
 async function resubmit({ now }: Editing, tx: Tx, { collection, look }: Changed) {
   const { id, authorId } = collection
   await changeCollection(tx, { collectionId: id, words: look, at: now() })
-  await setCollectionStatus(tx, id, 'pending')
+  await setCollectionStatus(tx, { collectionId: id, status: 'pending', at: now() })
   await withdrawReview(tx, { kind: 'collection_edit', subjectId: id }, now())
   await openReview(tx, { kind: 'collection', subjectId: id, authorId, at: now() })
 }

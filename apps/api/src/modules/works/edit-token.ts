@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { isApproved } from '@kefir/rules/works/token-standing'
 import { releaseUpload } from '../uploads/uploads.queries.ts'
-import { dropFilesLater } from './drop-files.ts'
+import { removeFilesLater } from './remove-files.ts'
 import { readWorkForm } from './get-work-form.ts'
 import { isSameEdit } from './is-same-edit.ts'
 import { openReview } from './open-review.ts'
@@ -49,7 +49,7 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
     if (price !== undefined) await changePrice(context, tx, { price, tokenId: wish.tokenId, own })
 
     const look = { ...(await lookAfter(context, tx, wish)), isVeilLifted, isUnmarked }
-    if (look.file) await dropFilesLater(context, tx, work.workId)
+    if (look.file) await removeFilesLater(context, tx, work.workId)
     if (isApproved(own[0]!.status)) await askForEdit(context, tx, { ...work, own, look })
     else await resubmit(context, tx, { ...work, own, look })
     return readWorkForm(context, tx, wish)

@@ -31,7 +31,7 @@ export async function hideCollection(context: Hiding, wish: Wish) {
       })
 
     const status = isHidden ? 'rejected' : 'approved'
-    await setCollectionStatus(tx, id, status)
+    await setCollectionStatus(tx, { collectionId: id, status, at: context.now() })
     const copies = await (isHidden ? hideWorks : showWorks)(context, tx, collection)
     const code = text === null ? null : wish.reason_code!
     const at = context.now()

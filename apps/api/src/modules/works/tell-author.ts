@@ -1,7 +1,8 @@
 import type { ReviewKind } from '@kefir/wire/moderation'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
-import { orderLetter, type WorkOutcome } from '../accounts/letters/letter-order.ts'
+import { orderLetter } from '../accounts/letters/letter-order.ts'
+import type { WorkOutcome } from './work-letter-texts.ts'
 
 type News = {
   authorId: number

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
-import { orderLetters, type WorkLetter } from '../accounts/letters/letter-order.ts'
+import { orderLetters } from '../accounts/letters/letter-order.ts'
+import type { WorkLetter } from './work-letter-texts.ts'
 
 type Owned = { id: number; ownerId: number; name: string }
 
@@ -26,9 +27,9 @@ export async function tellOwners(
 ) {
   const owners = Map.groupBy(copies, ({ ownerId }) => ownerId)
   owners.delete(authorId)
-  const letters = [...owners].map(([userId, [copy]]): WorkLetter => ({
-    kind: 'work-decided',
-    reader: 'owner',
+  const letters = [...owners].map(([userId, [copy]]) => ({
+    kind: 'work-decided' as const,
+    reader: 'owner' as const,
     userId,
     what,
     name: name ?? copy!.name,

@@ -1,7 +1,7 @@
 import type { CollectionForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { dropLooksLater } from './drop-files.ts'
+import { removeLooksLater } from './remove-files.ts'
 import { readCollectionForm } from './get-collection-form.ts'
 import { lockOwnCollection } from './own-collection.ts'
 import { withdrawReview } from './reviews.queries.ts'
@@ -18,7 +18,7 @@ export async function withdrawCollectionEdit(
     const { id } = await lockOwnCollection(tx, wish)
     if (!(await withdrawReview(tx, { kind: 'collection_edit', subjectId: id }, now())))
       throw new AppError('STATE_CHANGED', { message: NOTHING_WAITS })
-    await dropLooksLater({ jobs }, tx, id)
+    await removeLooksLater({ jobs }, tx, id)
     return readCollectionForm({ files }, tx, wish)
   })
 }

@@ -1,7 +1,7 @@
 import type { WorkForm } from '@kefir/wire/works'
 import { AppError } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { dropFilesLater } from './drop-files.ts'
+import { removeFilesLater } from './remove-files.ts'
 import { readWorkForm } from './get-work-form.ts'
 import { lockOwnWork } from './own-work.ts'
 import { withdrawReview } from './reviews.queries.ts'
@@ -18,7 +18,7 @@ export async function withdrawTokenEdit(
     const { workId } = await lockOwnWork(tx, wish)
     if (!(await withdrawReview(tx, { kind: 'token_edit', subjectId: workId }, now())))
       throw new AppError('STATE_CHANGED', { message: NOTHING_WAITS })
-    await dropFilesLater(context, tx, workId)
+    await removeFilesLater(context, tx, workId)
     return readWorkForm({ files }, tx, wish)
   })
 }

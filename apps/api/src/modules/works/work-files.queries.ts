@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import type { TakenFile } from '../uploads/drop-taken.ts'
+import type { TakenFile } from '../uploads/remove-taken.ts'
 
 /** Of all copies of a work and of all edits that were ever asked for. */
 export async function listWorkFiles(tx: Tx, workId: number) {

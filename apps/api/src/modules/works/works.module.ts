@@ -1,17 +1,21 @@
 import type { Module } from '../../module.ts'
-import { dropOldDrafts } from './drafts.queries.ts'
+import { purgeOldDrafts } from './drafts.queries.ts'
 import { draftRoutes } from './drafts.routes.ts'
-import { DROP_FILES, dropFiles } from './drop-files.ts'
+import { REMOVE_FILES, removeFiles } from './remove-files.ts'
 import { worksPart } from './export-part.ts'
 import { moderationRoutes } from './moderation.admin.routes.ts'
 import { worksListener } from './works.listeners.ts'
 import { workRoutes } from './works.routes.ts'
+import { worksEvents } from './works.events.ts'
+import { worksLetters } from './works.letters.ts'
 
 export const worksModule: Module = {
   name: 'works',
+  letters: worksLetters,
+  events: worksEvents,
   routes: [workRoutes, draftRoutes, moderationRoutes],
   listeners: [worksListener],
-  queues: [{ name: DROP_FILES, work: dropFiles }],
+  queues: [{ name: REMOVE_FILES, work: removeFiles }],
   exportPart: worksPart,
-  dropOld: dropOldDrafts,
+  purgeOld: purgeOldDrafts,
 }

@@ -123,7 +123,7 @@ export async function insertWork(tx: Tx, work: NewWork): Promise<number[]> {
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
-type Trait = { name: string; value: string }
+export type Trait = { name: string; value: string }
 
 type Described = { tokenIds: number[]; traits?: Trait[] | undefined }
 

@@ -13,7 +13,6 @@ import { declareListeners } from '../../delivery/deliver-events.ts'
 import { queueOf } from '../../delivery/listener.ts'
 import { createTestBank } from '../../embedded/test-bank/test-bank.ts'
 import { createTestDatabase } from '../../embedded/test-database.ts'
-import { publish } from '../../events/publish.queries.ts'
 import type { AppEvent } from '../../events/events.ts'
 import { startJobs } from '../../jobs/jobs.ts'
 import { marketModule } from '../../modules/market/market.module.ts'
@@ -24,6 +23,7 @@ import { refreshBanks } from '../../modules/payments/payouts/read-banks.ts'
 import { takeHint } from '../../modules/payments/taking/take-hint.ts'
 import { createSeal } from '../../seal.ts'
 import { query } from '../query.ts'
+import { doorsOf, publishOf } from '../../start/run-jobs.ts'
 
 export type StillMarket = Awaited<ReturnType<typeof openStillMarket>>
 
@@ -65,7 +65,8 @@ export async function openStillMarket() {
     chain: null,
     transact: plainTransact(db),
     jobs,
-    publish,
+    publish: publishOf(),
+    doors: doorsOf(),
     files: folderFileStore(join(folder, 'files')),
     bank: {
       ...bank.cards,

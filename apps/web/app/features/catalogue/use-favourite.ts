@@ -16,10 +16,10 @@ type FavouriteOptions = Favourite & {
 export type FavouriteThing = { kind: keyof typeof CALLS; id: number }
 
 const CALLS = {
-  token: { keep: 'POST /v1/token/:id/favorite', drop: 'DELETE /v1/token/:id/favorite' },
+  token: { keep: 'POST /v1/token/:id/favorite', remove: 'DELETE /v1/token/:id/favorite' },
   collection: {
     keep: 'POST /v1/collection/:id/favorite',
-    drop: 'DELETE /v1/collection/:id/favorite',
+    remove: 'DELETE /v1/collection/:id/favorite',
   },
 } as const
 
@@ -79,7 +79,7 @@ async function settle({ kind, id }: FavouriteThing, key: string, before: Favouri
       known: before,
       wants: () => changed.get(key)?.isFavourited ?? before.isFavourited,
       async send(keep) {
-        const reply = await callApi(CALLS[kind][keep ? 'keep' : 'drop'], { params: { id } })
+        const reply = await callApi(CALLS[kind][keep ? 'keep' : 'remove'], { params: { id } })
         held = { isFavourited: reply.is_favorited, count: reply.favorites_count }
         return held
       },

@@ -4,7 +4,6 @@ import type { Complaint } from '@kefir/wire/complaints'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { AppealForm } from './appeal-form.tsx'
-import { ComplaintStatus } from './complaint-status.tsx'
 
 const SUBJECTS = { token: 'Токен', collection: 'Коллекция', user: 'Профиль' }
 
@@ -55,6 +54,22 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
     </article>
   )
 }
+
+const DOTS: Record<Complaint['status']['code'], string> = {
+  new: 'bg-highlight',
+  in_review: 'bg-primary',
+  upheld: 'bg-success',
+  declined: 'bg-danger',
+}
+
+/** How far it has come: a colour and the word. */
+const ComplaintStatus = ({ status }: Pick<Complaint, 'status'>) => (
+  <p className="inline-flex shrink-0 items-center gap-2 rounded-full bg-bg px-3 py-1 text-sm font-bold">
+    <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[status.code]}`} />
+    <span className="sr-only">Состояние: </span>
+    {status.name}
+  </p>
+)
 
 function Quote({ title, text }: { title: string; text: string }) {
   return (

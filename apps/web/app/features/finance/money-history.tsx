@@ -1,23 +1,20 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { HistoryPage, MoneyRow } from '@kefir/wire/finance'
 import { followLink } from '../../lib/api/call-api.ts'
 import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { HistoryRows } from '../../ui/history-rows.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { HISTORY_TYPES, readType, typeQuery } from './money-words.ts'
 import { GreyMoney, MoneyRows } from './money-rows.tsx'
-
-const CHIP =
-  'flex h-11 items-center rounded-field border-[1.5px] border-line bg-surface px-3.5 font-semibold whitespace-nowrap hover:border-muted aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-bg'
 
 /** What one's money did, a list that grows by pages, with the choice of types above it. */
 export function MoneyHistory({ page }: { page: HistoryPage }) {
   const { items, more } = usePages('money', numbered(page), async (link) =>
     numbered(await followLink('GET /v1/payments/history', link)),
   )
-  const { pathname, search } = useLocation()
-  const type = readType(search)
+  const type = readType(useLocation().search)
 
   if (items.length === 0 && type === null)
     return (
@@ -30,42 +27,22 @@ export function MoneyHistory({ page }: { page: HistoryPage }) {
     )
   return (
     <div className="space-y-5">
-      <nav aria-label="Какие операции">
-        <ul className="strip md:flex-wrap">
-          {[{ code: null, name: 'Все' }, ...HISTORY_TYPES].map(({ code, name }) => (
-            <li key={name}>
-              <Link
-                to={{ pathname, search: typeQuery(code) }}
-                preventScrollReset
-                aria-current={code === type ? 'true' : undefined}
-                className={CHIP}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {items.length > 0 ? (
-        <>
-          <MoneyRows rows={items} />
-          <LoadMore
-            {...more}
-            link={nextPageLink(typeQuery(type), page)}
-            shapes={{
-              after: items.length,
-              grey: <GreyMoney count={countNext(page, items.length)} />,
-            }}
-          />
-        </>
-      ) : (
-        <EmptyShelf
-          item="carton"
-          title="Таких операций не было"
-          text="Посмотрите всю историю: там есть и другие."
-          action={{ to: pathname, text: 'Показать всю историю', isHere: true }}
-        />
-      )}
+      <FilterLinks
+        label="Какие операции"
+        choices={HISTORY_TYPES}
+        chosen={type}
+        searchOf={typeQuery}
+      />
+      <HistoryRows
+        rows={<MoneyRows rows={items} />}
+        count={items.length}
+        more={{ ...more, link: nextPageLink(typeQuery(type), page) }}
+        grey={<GreyMoney count={countNext(page, items.length)} />}
+        none={{
+          title: 'Таких операций не было',
+          text: 'Посмотрите всю историю: там есть и другие.',
+        }}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { GALLERY_LIMITS } from '@kefir/rules/galleries/limits'
 import type { TokenCard } from '@kefir/wire/cards'
-import { dropStored, readStored, writeStored } from '../../lib/browser/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../../lib/browser/browser-storage.ts'
 import type { Arranged } from './arrange-row.tsx'
 
 const KEY = 'draft_gallery_tokens'
@@ -46,7 +46,7 @@ export function useChosenTokens(first: TokenCard | null) {
   }
 }
 
-export const dropChosen = () => dropStored('local', KEY)
+export const removeChosen = () => removeStored('local', KEY)
 
 /** The first list, then what the second has beside it; no more than a gallery holds. */
 const joined = (one: Arranged[], other: Arranged[]) =>

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ButtonReason } from '../../ui/button-reason.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ArrangeList } from './arrange-list.tsx'
-import { dropChosen, useChosenTokens } from './chosen-tokens.ts'
+import { removeChosen, useChosenTokens } from './chosen-tokens.ts'
 import { CoverField, whyCoverWaits } from './cover-field.tsx'
 import { useCover } from './use-cover.ts'
 import { WordsFields } from './words-fields.tsx'
@@ -37,7 +37,7 @@ export function CreateForm({ userId, first }: CreateFormProps) {
   const madeId = made?.id
   useEffect(() => {
     if (madeId === undefined) return
-    dropChosen()
+    removeChosen()
     void navigate(`/gallery/${madeId}`, { replace: true })
   }, [madeId, navigate])
 

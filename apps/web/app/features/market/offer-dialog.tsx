@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { whyNotThisPrice } from '@kefir/rules/market/why-not-offer'
+import { fromDecimal } from '@kefir/rules/money/decimal'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { readPrice } from '../../lib/format/read-price.ts'
 import { readDraft } from '../../lib/forms/form-draft.ts'
@@ -10,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { OfferFields, readOffer } from './offer-fields.tsx'
 import { chargeWords, raisedFrom } from './offer-sums.ts'
-import { whyNotTyped } from './why-not-typed.ts'
 import { useOffering } from './use-offering.ts'
 import type { Offers } from './use-offers.ts'
 
@@ -104,4 +105,10 @@ export function OfferDialog({ tokenId, offers, asked, onClose }: OfferDialogProp
       </form>
     </Dialog>
   )
+}
+
+/** The rule of the server, said while the price is typed; of what is no price yet it says nothing. */
+function whyNotTyped(price: string, asked: string | null): string | null {
+  if (asked === null || !/^\d{1,8}\.\d{2}$/.test(price)) return null
+  return whyNotThisPrice(fromDecimal(price), fromDecimal(asked))
 }

@@ -1,22 +1,16 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { Token } from '@kefir/wire/tokens'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToastWithWay } from '../../ui/toast.tsx'
-import type { SigningProps } from './sale-dialog.tsx'
+import type { Deal } from './use-deal.ts'
 import type { Sale } from './use-sale.ts'
 
 const SaleDialog = lazy(async () => ({
   default: (await import('./sale-dialog.tsx')).SaleDialog,
 }))
 
-type OwnSaleProps = {
-  token: Token
-  sale: Sale
-  /** How a price is signed, for what is in the owner's wallet. */
-  signing: ComponentType<SigningProps>
-}
+type OwnSaleProps = Pick<Deal, 'token' | 'sale' | 'signing'>
 
 /** Putting an own token on sale, changing its price, withdrawing it; what is closed says why and leads out. */
 export function OwnSale({ token, sale, signing }: OwnSaleProps) {

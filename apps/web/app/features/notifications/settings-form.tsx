@@ -88,6 +88,9 @@ function KindTable({ name, kinds }: { name: string; kinds: Kind[] }) {
               </th>
               {CHANNELS.map((channel) => (
                 <td key={channel.code}>
+                  {!kind[channel.code].is_fixed && (
+                    <input type="hidden" name="shown" value={`${kind.code}.${channel.code}`} />
+                  )}
                   <Tick
                     className="mx-auto w-11 [&>label]:justify-center [&>label]:gap-0 [&>label>span]:grow-0"
                     name={`${kind.code}.${channel.code}`}

@@ -1,28 +1,14 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatCount, formatLitres } from '../../lib/format/format.ts'
+import { usePlotSlider } from '../../ui/use-plot-slider.ts'
 import { formatPlotDay } from './format-plot-day.ts'
 import { dayAt, plotEconomy, type EconomyDay } from './plot-economy.ts'
 
 /** Litres by day: issued up, burned down. The pointer or the arrows pick a day and tell both. */
 export function EconomyPlot({ days }: { days: EconomyDay[] }) {
-  const [chosen, setChosen] = useState<number | null>(null)
   const { bars, zero, mostIssued, mostBurned } = plotEconomy(days)
-  const last = days.length - 1
-  const now = Math.min(chosen ?? last, last)
+  const { now, last, isPicked, slider } = usePlotSlider(days.length, (x) => dayAt(x, days.length))
   const day = days[now]
   if (!day) return null
-
-  function onPointer(event: PointerEvent<HTMLDivElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    setChosen(dayAt((100 * (event.clientX - left)) / width, days.length))
-  }
-
-  function onKey(event: KeyboardEvent) {
-    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setChosen(Math.min(last, Math.max(0, next)))
-  }
 
   return (
     <div className="text-[13px] text-muted tabular-nums">
@@ -39,19 +25,9 @@ export function EconomyPlot({ days }: { days: EconomyDay[] }) {
           <span className="absolute right-0 bottom-0">{formatCount(Math.round(mostBurned))}</span>
         </div>
         <div
-          role="slider"
-          tabIndex={0}
+          {...slider}
           aria-label="Литры по дням"
-          aria-valuemin={1}
-          aria-valuemax={days.length}
-          aria-valuenow={now + 1}
           aria-valuetext={`${formatPlotDay(day.day)}: выпущено ${formatLitres(day.issued)}, сожжено ${formatLitres(day.burned)}`}
-          aria-orientation="horizontal"
-          onPointerMove={onPointer}
-          onPointerDown={onPointer}
-          onPointerLeave={() => setChosen(null)}
-          onKeyDown={onKey}
-          onBlur={() => setChosen(null)}
           className="relative h-[220px] touch-pan-y rounded-sm md:h-[260px]"
         >
           <svg
@@ -60,7 +36,7 @@ export function EconomyPlot({ days }: { days: EconomyDay[] }) {
             aria-hidden="true"
             className="absolute inset-0 size-full"
           >
-            {chosen !== null && (
+            {isPicked && (
               <rect
                 x={bars[now]!.x}
                 y="0"

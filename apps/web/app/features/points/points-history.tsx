@@ -4,12 +4,12 @@ import { followLink } from '../../lib/api/call-api.ts'
 import { useIsSlow } from '../../lib/browser/use-is-slow.ts'
 import { countNext, nextPageLink } from '../../lib/paging/page-number.ts'
 import { usePages } from '../../lib/paging/use-pages.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { HistoryRows } from '../../ui/history-rows.tsx'
 import { EmptyShelf } from '../../ui/section.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { pointsQuery, readReason } from './points-query.ts'
 import { GreyPoints, PointsRows } from './points-rows.tsx'
-import { ReasonFilter } from './reason-filter.tsx'
 
 const SKELETONS = 8
 
@@ -34,29 +34,28 @@ export function PointsHistory({ page }: { page: PointsPage }) {
     )
   return (
     <div className="space-y-5">
-      {page.reasons.length > 1 && <ReasonFilter reasons={page.reasons} />}
+      {page.reasons.length > 1 && (
+        <FilterLinks
+          label="За что литры"
+          choices={page.reasons}
+          chosen={reason}
+          searchOf={pointsQuery}
+        />
+      )}
       {isSlow ? (
         <Loading label="Загружаем историю">
           <GreyPoints count={SKELETONS} />
         </Loading>
-      ) : items.length > 0 ? (
-        <>
-          <PointsRows rows={items} />
-          <LoadMore
-            {...more}
-            link={nextPageLink(pointsQuery(reason), page)}
-            shapes={{
-              after: items.length,
-              grey: <GreyPoints count={countNext(page, items.length)} />,
-            }}
-          />
-        </>
       ) : (
-        <EmptyShelf
-          item="carton"
-          title="За это литров ещё не было"
-          text="Посмотрите всю историю: там есть и другие поводы."
-          action={{ to: pathname, text: 'Показать всю историю', isHere: true }}
+        <HistoryRows
+          rows={<PointsRows rows={items} />}
+          count={items.length}
+          more={{ ...more, link: nextPageLink(pointsQuery(reason), page) }}
+          grey={<GreyPoints count={countNext(page, items.length)} />}
+          none={{
+            title: 'За это литров ещё не было',
+            text: 'Посмотрите всю историю: там есть и другие поводы.',
+          }}
         />
       )}
     </div>

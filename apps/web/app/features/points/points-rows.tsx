@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { PointsRow } from '@kefir/wire/points'
 import { formatDateTime, formatLitres } from '../../lib/format/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { formatDelta } from './format-delta.ts'
 
 /** Changes of litres, the latest first as the server gave them. */
 export function PointsRows({ rows }: { rows: PointsRow[] }) {
@@ -44,6 +43,10 @@ function Cause({ row: { reason, ref } }: { row: PointsRow }) {
     </Link>
   )
 }
+
+/** `"2.50"` → «+2,50 л», `"-2.50"` → «−2,50 л». */
+const formatDelta = (amount: string) =>
+  `${amount.startsWith('-') ? '' : '+'}${formatLitres(amount)}`
 
 /** Grey shapes that hold the place of changes. */
 export const GreyPoints = ({ count }: { count: number }) => (

@@ -1,6 +1,6 @@
 import type { SessionsReply } from '@kefir/wire/settings'
 import { FormIntent } from '../../lib/forms/form-intent.tsx'
-import { dropPrivateDrafts } from '../../lib/forms/private-drafts.ts'
+import { removePrivateDrafts } from '../../lib/forms/private-drafts.ts'
 import { useActionForm } from '../../lib/forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlerts } from './login-alerts.tsx'
@@ -28,7 +28,7 @@ export function SessionsCard({ sessions, loginAlerts }: SessionsCardProps) {
           {...form.formProps}
           onSubmit={() => {
             form.formProps.onSubmit()
-            dropPrivateDrafts()
+            removePrivateDrafts()
           }}
         >
           <FormIntent name="logout-all" />

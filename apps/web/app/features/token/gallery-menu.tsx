@@ -9,7 +9,7 @@ import { askToSignIn } from '../../lib/session/wished-place.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverMenu } from '../../ui/popover-menu.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { ICON_BUTTON } from './icon-button.ts'
+import { ICON_BUTTON } from '../../ui/icon-button.ts'
 import { useGalleryList } from './use-gallery-list.ts'
 
 type GalleryMenuProps = { tokenId: number; galleries: Token['galleries'] }

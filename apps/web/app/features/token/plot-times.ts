@@ -1,5 +1,5 @@
+import { inMoscow } from '@kefir/rules/time/moscow'
 import { formatDate, formatDateTime, formatRoubles, formatTime } from '../../lib/format/format.ts'
-import { formatDay } from './format-day.ts'
 import type { PlotMark } from './plot-prices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,4 +33,12 @@ function endOf(first: PlotMark, last: PlotMark, isShort: boolean) {
   if (!isShort) return day
   const time = formatTime(last.at)
   return day === formatDay(first.at) ? time : `${day}, ${time}`
+}
+
+const MONTHS = 'янв фев мар апр мая июн июл авг сен окт ноя дек'.split(' ')
+
+/** «12 окт 2026», Moscow time: short enough for an axis. */
+function formatDay(iso: string) {
+  const day = inMoscow(new Date(iso))
+  return `${day.getUTCDate()}\u00a0${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

@@ -1,5 +1,5 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatRoubles } from '../../lib/format/format.ts'
+import { usePlotSlider } from '../../ui/use-plot-slider.ts'
 import {
   formatTick,
   marksOf,
@@ -23,43 +23,21 @@ const MOST_DOTS = 14
 
 /** Sales over time and the price of now. The pointer or the arrows pick one and tell its day and price. */
 export function PricePlot({ history, asked, at }: PricePlotProps) {
-  const [chosen, setChosen] = useState<number | null>(null)
   const marks = marksOf(history, asked, at)
   const { points, ticks, line, area, ahead } = plotPrices(marks)
   const labels = axisLabels(marks)
-  const last = marks.length - 1
-  const now = Math.min(chosen ?? last, last)
+  const { now, last, isPicked, slider } = usePlotSlider(marks.length, (x) =>
+    nearestPoint(points, x),
+  )
   const words = marks[now] ? markWords(marks[now], marks) : ''
-
-  function onPointer(event: PointerEvent<HTMLDivElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    setChosen(nearestPoint(points, (100 * (event.clientX - left)) / width))
-  }
-
-  function onKey(event: KeyboardEvent) {
-    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setChosen(Math.min(last, Math.max(0, next)))
-  }
 
   return (
     <div className="grid max-h-[440px] grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(176px,1fr)_auto] gap-x-3 pt-2 text-[13px] text-muted tabular-nums">
       <Prices ticks={ticks} />
       <div
-        role="slider"
-        tabIndex={0}
+        {...slider}
         aria-label="Продажи по порядку"
-        aria-valuemin={1}
-        aria-valuemax={marks.length}
-        aria-valuenow={now + 1}
         aria-valuetext={words}
-        aria-orientation="horizontal"
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        onPointerLeave={() => setChosen(null)}
-        onKeyDown={onKey}
-        onBlur={() => setChosen(null)}
         className="relative touch-pan-y rounded-sm"
       >
         <svg
@@ -85,7 +63,7 @@ export function PricePlot({ history, asked, at }: PricePlotProps) {
               />
             ),
         )}
-        {chosen !== null ? (
+        {isPicked ? (
           <Tip at={points[now]} words={words} />
         ) : (
           asked !== null && <AskedNow at={points[last]} price={asked} />

@@ -10,6 +10,8 @@ import { changesToken, joinReading, mergeToken, mergeTransaction } from './merge
 /** A page that nobody looked at for this long reads itself again when it is seen. */
 const STALE_MS = 60_000
 
+export type LiveToken = ReturnType<typeof useLiveToken>
+
 type State = { loaded: Token; token: Token; changed: Transaction[] }
 
 /**

@@ -73,7 +73,7 @@ export function CollectionForm(props: CollectionFormProps) {
     read: readTexts,
   })
   // What was sent is part of the collection now.
-  const forget = useEffectEvent(() => kept.drop(NO_UPLOADS))
+  const forget = useEffectEvent(() => kept.remove(NO_UPLOADS))
   useEffect(() => {
     if (form.isDone) forget()
   }, [form.isDone])

@@ -61,7 +61,7 @@ export function WorkForm(props: WorkFormProps) {
   const form = useForm({
     send: () => props.send(fields),
     onDone: (id) => {
-      kept.drop()
+      kept.remove()
       props.onDone(id)
     },
     fields: SHOWN,

@@ -17,7 +17,7 @@ export function writeStored(storage: 'local' | 'session', key: string, value: un
   }
 }
 
-export function dropStored(storage: 'local' | 'session', key: string) {
+export function removeStored(storage: 'local' | 'session', key: string) {
   try {
     storageOf(storage).removeItem(key)
   } catch {

@@ -1,4 +1,4 @@
-import { dropStored, readStored, writeStored } from '../browser/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../browser/browser-storage.ts'
 
 type Draft = Record<string, string | boolean>
 
@@ -45,7 +45,7 @@ export function restoreDraft(name: string, form: HTMLFormElement, fresh: string[
   fillFields(draft, fields)
 }
 
-export const dropDraft = (name: string) => dropStored('local', keyOf(name))
+export const removeDraft = (name: string) => removeStored('local', keyOf(name))
 
 /** The same for a form that holds its fields itself, as lists and files that are no fields of the page. */
 export const writeDraft = (name: string, kept: unknown) => writeStored('local', keyOf(name), kept)

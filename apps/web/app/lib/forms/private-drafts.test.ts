@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from './form-draft.ts'
-import { dropPrivateDrafts, privateDraft } from './private-drafts.ts'
+import { removePrivateDrafts, privateDraft } from './private-drafts.ts'
 
 beforeEach(() => {
   const kept: Record<string, string> = {}
@@ -18,7 +18,7 @@ test('at Exit what somebody typed of themselves goes, whoever of this device it 
   const own = [privateDraft('profile', 7), privateDraft('requisites', 8)]
   for (const name of [...own, 'gallery', 'collection-in-passing'])
     writeDraft(name, { text: 'молоко' })
-  dropPrivateDrafts()
+  removePrivateDrafts()
   for (const name of own) expect(readDraft(name)).toBeNull()
   for (const name of ['gallery', 'collection-in-passing'])
     expect(readDraft(name)).toEqual({ text: 'молоко' })

@@ -1,4 +1,4 @@
-import { dropStored, listStored } from '../browser/browser-storage.ts'
+import { removeStored, listStored } from '../browser/browser-storage.ts'
 import { keyOf } from './form-draft.ts'
 
 const PRIVATE = 'private'
@@ -8,7 +8,7 @@ export const privateDraft = (form: string, userId: number | undefined) =>
   `${PRIVATE}_${form}_${userId}`
 
 /** At Exit, which a session that ends by itself is not: there the drafts wait for their owner. */
-export function dropPrivateDrafts() {
+export function removePrivateDrafts() {
   for (const key of listStored('local'))
-    if (key.startsWith(keyOf(`${PRIVATE}_`))) dropStored('local', key)
+    if (key.startsWith(keyOf(`${PRIVATE}_`))) removeStored('local', key)
 }

@@ -13,7 +13,7 @@ function slowServer() {
       waiting.push({ answer: resolve, refuse: reject })
       return promise
     },
-    drop: async () => void asked.push('dropped'),
+    remove: async () => void asked.push('removed'),
   })
   const tell = (latest: () => string, force: boolean) =>
     teller.tell({
@@ -49,10 +49,10 @@ test('of a form that was given up nothing is told any more, and an answer on its
   void tell(() => 'первое', false)
   void tell(() => 'второе', false)
   await turn()
-  const dropped = teller.drop()
+  const removed = teller.remove()
   waiting[0]!.answer('12:00')
-  await dropped
-  expect(asked).toEqual([{ fields: 'первое', basedOn: null, force: false }, 'dropped'])
+  await removed
+  expect(asked).toEqual([{ fields: 'первое', basedOn: null, force: false }, 'removed'])
   expect([teller.syncedAt(), heard]).toEqual([null, []])
 })
 

@@ -1,7 +1,7 @@
 type Server<Fields> = {
   /** Keeps the fields and gives the moment; `basedOn` is the moment of what was seen last. */
   put: (kept: { fields: Fields; basedOn: string | null; force: boolean }) => Promise<string>
-  drop: () => Promise<unknown>
+  remove: () => Promise<unknown>
 }
 
 type Telling<Fields> = {
@@ -45,11 +45,11 @@ export function tellDrafts<Fields>(server: Server<Fields>) {
       })
       return telling
     },
-    drop() {
+    remove() {
       life += 1
       synced = null
       telling = telling.then(async () => {
-        await server.drop().catch(() => undefined)
+        await server.remove().catch(() => undefined)
       })
       return telling
     },

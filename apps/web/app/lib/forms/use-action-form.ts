@@ -26,7 +26,7 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
   const posted = useActionData<FormOutcome<Reply>>()
   const [isEdited, setEdited] = useState(false)
   const kept = useDraft(draft, ref, posted?.typed)
-  const dropKept = useEffectEvent(kept.drop)
+  const removeKept = useEffectEvent(kept.remove)
   const isTouched = useRef(false)
 
   const ofPage = posted?.intent === intent ? posted : undefined
@@ -44,7 +44,7 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
   }, [isSending, fetcher.data])
 
   useEffect(() => {
-    if (latest && !latest.refusal && !isTouched.current) dropKept()
+    if (latest && !latest.refusal && !isTouched.current) removeKept()
   }, [latest])
 
   const fields = outcome?.refusal?.fields ?? {}
@@ -86,7 +86,7 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
     /** Whether the fields hold text of an earlier visit that was never saved. */
     hasDraft: kept.isRestored,
     forgetDraft: () => {
-      kept.drop()
+      kept.remove()
       kept.own()
       ref.current?.reset()
     },

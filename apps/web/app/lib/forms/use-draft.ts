@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { dropDraft, restoreDraft, saveDraft } from './form-draft.ts'
+import { removeDraft, restoreDraft, saveDraft } from './form-draft.ts'
 
 /**
  * What was typed into a form and never sent, from one visit to the next. Without a `name` nothing is
@@ -28,8 +28,8 @@ export function useDraft(
     save: () => {
       if (name && formRef.current) saveDraft(name, formRef.current)
     },
-    drop: () => {
-      if (name) dropDraft(name)
+    remove: () => {
+      if (name) removeDraft(name)
     },
   }
 }

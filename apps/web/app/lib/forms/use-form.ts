@@ -57,7 +57,7 @@ export function useForm<Reply>({
     setRefusal(NO_REFUSAL)
     try {
       const reply = await send(new FormData(event.currentTarget))
-      kept.drop()
+      kept.remove()
       if (!leavesPage) setState('ready')
       onDone(reply)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Draft } from '@kefir/wire/drafts'
 import { ApiFailure, callApi } from '../api/call-api.ts'
-import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
+import { removeDraft, readDraft, writeDraft } from './form-draft.ts'
 import { tellDrafts } from './tell-drafts.ts'
 import { isSameDraft, weighDrafts, type LocalDraft, type RemoteDraft } from './weigh-drafts.ts'
 
@@ -30,7 +30,7 @@ const serverOf = (form: string) => ({
     const body = { body: Object.fromEntries(Object.entries(fields)), based_on: basedOn, force }
     return (await callApi('PUT /v1/drafts/:form', { params: { form }, body })).saved_at!
   },
-  drop: () => callApi('DELETE /v1/drafts/:form', { params: { form } }),
+  remove: () => callApi('DELETE /v1/drafts/:form', { params: { form } }),
 })
 
 /** Typing pauses for this long before the server is told. */
@@ -75,7 +75,7 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
   const isBlank = () => isSameDraft(latest.current, saved)
 
   function write() {
-    if (isBlank()) return dropDraft(name)
+    if (isBlank()) return removeDraft(name)
     const kept: LocalDraft<Fields> = { fields: latest.current, syncedAt: teller.syncedAt() }
     writeDraft(name, kept)
   }
@@ -94,13 +94,13 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     timer.current = undefined
     if (isAsked.current) return
     // Nobody is offered an empty form; what was never told need not be taken back.
-    if (isBlank()) return void ((force || teller.syncedAt() !== null) && teller.drop())
+    if (isBlank()) return void ((force || teller.syncedAt() !== null) && teller.remove())
     void teller.tell({
       latest: () => latest.current,
       force,
       onKept: () => {
         write()
-        if (isBlank()) void teller.drop()
+        if (isBlank()) void teller.remove()
       },
       onRefused: async (error) => {
         if (error instanceof ApiFailure && error.status === 409) await askForNewer()
@@ -149,11 +149,11 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     }
   }, [])
 
-  function drop() {
+  function remove() {
     clearTimeout(timer.current)
     timer.current = undefined
-    dropDraft(name)
-    void teller.drop()
+    removeDraft(name)
+    void teller.remove()
   }
 
   return {
@@ -180,13 +180,13 @@ export function useKeptFields<Fields extends object>(options: Options<Fields>) {
     /** Whether the form holds what was typed on an earlier visit. */
     hasDraft,
     /** The form was sent: nothing is kept of it anywhere, and `rest` stands in it now. */
-    drop: (rest: Partial<Fields> = {}) => {
-      drop()
+    remove: (rest: Partial<Fields> = {}) => {
+      remove()
       set({ ...latest.current, ...rest })
     },
     /** What was typed is given up: back to what is saved. */
     startAnew: () => {
-      drop()
+      remove()
       setHasDraft(false)
       fill(saved)
     },

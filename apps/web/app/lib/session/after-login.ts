@@ -1,5 +1,5 @@
 import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
-import { dropStored, readStored, writeStored } from '../browser/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../browser/browser-storage.ts'
 
 /** Set by the `auth` guard on the server, which cannot reach the session storage. */
 export const AFTER_LOGIN = 'after_login'
@@ -23,7 +23,7 @@ export function keepAfterLogin(now = Date.now()) {
 export function takeAfterLogin(now = Date.now()): string | null {
   keepAfterLogin(now)
   const kept = readStored<Remembered>('session', AFTER_LOGIN)
-  dropStored('session', AFTER_LOGIN)
+  removeStored('session', AFTER_LOGIN)
   return kept && kept.until > now && isLocalPath(kept.path) ? kept.path : null
 }
 
@@ -36,7 +36,7 @@ export function hasPlace(now = Date.now()): boolean {
 /** Whoever went on to another page has given the place up: no later login leads there. */
 export function forgetPlace() {
   takeCookie(AFTER_LOGIN)
-  dropStored('session', AFTER_LOGIN)
+  removeStored('session', AFTER_LOGIN)
 }
 
 export function takeCookie(name: string): string | null {

@@ -1,4 +1,4 @@
-import { dropStored, readStored, writeStored } from '../browser/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../browser/browser-storage.ts'
 import { isWish, type Wish } from './wished-place.ts'
 
 /** Of this tab, from a login to the page that comes after it. */
@@ -10,7 +10,7 @@ type Granted = { wish: Wish; to: number }
 export function grantWish(wish: Wish | null, userId: number) {
   if (wish) writeStored('session', GRANTED, { wish, to: userId } satisfies Granted)
   // What another was granted, and never came to.
-  else dropStored('session', GRANTED)
+  else removeStored('session', GRANTED)
 }
 
 export const hasGranted = () => readStored<Granted>('session', GRANTED) !== null
@@ -19,7 +19,7 @@ export const hasGranted = () => readStored<Granted>('session', GRANTED) !== null
 export function takeGranted(userId: number, now = Date.now()): Wish | null {
   const granted = readStored<Granted>('session', GRANTED)
   // Before it is done: a page that fails over it and is loaded again must not do it twice.
-  dropStored('session', GRANTED)
+  removeStored('session', GRANTED)
   if (!isWish(granted?.wish) || granted.to !== userId) return null
   return granted.wish.until > now ? granted.wish : null
 }

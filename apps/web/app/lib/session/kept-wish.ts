@@ -1,5 +1,5 @@
 import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
-import { dropStored, readStored, writeStored } from '../browser/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../browser/browser-storage.ts'
 import { rememberPlace, takeAfterLogin } from './after-login.ts'
 import { grantWish } from './granted-wish.ts'
 import { forgetWish, GREETING, isHere, isWish, wishHere, type Wish } from './wished-place.ts'
@@ -38,7 +38,7 @@ export function takeKept(letter: LetterKind, { id, email }: Person, now = Date.n
   const kept = readKept(letter, email, now)
   grantWish(kept?.wish ?? null, id)
   if (!kept) return null
-  drop(letter)
+  remove(letter)
   if (letter === 'confirmation') writeStored('session', GREETING, true)
   return kept.path
 }
@@ -54,7 +54,7 @@ function keptHere(email: string, now: number): Wish | null {
   for (const letter of ['confirmation', 'recovery'] as const) {
     const kept = readKept(letter, email, now)
     if (!kept?.wish || !isHere(kept.path)) continue
-    drop(letter)
+    remove(letter)
     return kept.wish
   }
   return null
@@ -64,13 +64,13 @@ function readKept(letter: LetterKind, email: string, now: number): Kept | null {
   const kept = readStored<Kept>('local', KEYS[letter])
   if (!kept) return null
   const isWhole = kept.wish === null || isWish(kept.wish)
-  if (!(kept.until > now) || !isLocalPath(kept.path) || !isWhole) drop(letter)
+  if (!(kept.until > now) || !isLocalPath(kept.path) || !isWhole) remove(letter)
   else if (kept.email === spelt(email)) return kept
   return null
 }
 
 const write = (letter: LetterKind, kept: Kept) => writeStored('local', KEYS[letter], kept)
-const drop = (letter: LetterKind) => dropStored('local', KEYS[letter])
+const remove = (letter: LetterKind) => removeStored('local', KEYS[letter])
 
 /** As the server keeps it. */
 const spelt = (email: string) => email.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ReferralVisitReply } from '@kefir/wire/referral'
 import { callApi } from '../api/call-api.ts'
-import { dropStored, readStored, writeStored } from '../browser/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../browser/browser-storage.ts'
 
 const KEY = 'ref'
 const LIFE_MS = 30 * 24 * 60 * 60 * 1_000
@@ -29,7 +29,7 @@ export async function visitByReferral(code: string) {
 
   const referrer = nameOf(reply)
   if (referrer) writeStored('local', KEY, { ...kept, referrer })
-  else dropStored('local', KEY)
+  else removeStored('local', KEY)
   for (const listener of listeners) listener()
 }
 

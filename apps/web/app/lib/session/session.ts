@@ -1,5 +1,5 @@
 import type { Account } from '@kefir/wire/account'
-import { dropStored, listStored, readStored, writeStored } from '../browser/browser-storage.ts'
+import { removeStored, listStored, readStored, writeStored } from '../browser/browser-storage.ts'
 
 const USER = 'userData'
 const LOGIN_FLAG = 'isLoggedIn'
@@ -17,7 +17,7 @@ let hasKept = false
 /** The cookie is the session; this copy only lets a page know at once whom it will greet. */
 export function rememberUser({ id, socials, avatar, kefir, legal }: UserData) {
   const last = readStored<number>('local', LAST_USER)
-  if (last !== null && last !== id) dropOwn()
+  if (last !== null && last !== id) removeOwn()
   writeStored('local', LAST_USER, id)
   writeStored('local', USER, { id, socials, avatar, kefir, legal })
   writeStored('local', LOGIN_FLAG, true)
@@ -38,12 +38,12 @@ export const keepsUsers = () => hasKept
 export const isChangedElsewhere = () => rememberedId() !== writtenId
 
 export function forgetUser() {
-  for (const key of [USER, LOGIN_FLAG, PUZZLE_FLAG]) dropStored('local', key)
+  for (const key of [USER, LOGIN_FLAG, PUZZLE_FLAG]) removeStored('local', key)
   writtenId = null
 }
 
 /** What one person typed and chose is nothing for the next who signs in on the same device. */
-function dropOwn() {
+function removeOwn() {
   for (const key of listStored('local'))
-    if (key === 'filters' || key.startsWith('draft_')) dropStored('local', key)
+    if (key === 'filters' || key.startsWith('draft_')) removeStored('local', key)
 }

@@ -1,5 +1,5 @@
 import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
-import { dropStored, readStored, writeStored } from '../browser/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../browser/browser-storage.ts'
 import { forgetPlace } from './after-login.ts'
 import { openDialog } from './dialogs.ts'
 
@@ -64,12 +64,12 @@ export function isWish(kept: unknown): kept is Wish {
 }
 
 /** Whoever closed the dialog or went on to another page has given it up: no later login does it. */
-export const forgetWish = () => dropStored('session', WISH)
+export const forgetWish = () => removeStored('session', WISH)
 
 /** Whether this page is where a new user is led to; it is said once. */
 export function takeGreeting(): boolean {
   const isDue = readStored<boolean>('session', GREETING) === true
-  dropStored('session', GREETING)
+  removeStored('session', GREETING)
   return isDue
 }
 

@@ -1,9 +1,10 @@
 import type { Token } from '@kefir/wire/tokens'
 import { FavouriteButton } from '../../features/catalogue/favourite-button.tsx'
-import { DealPanel } from '../../features/token/deal-panel.tsx'
+import { DealPanel } from '../../features/market/deal-panel.tsx'
+import { GalleryMenu } from '../../features/token/gallery-menu.tsx'
 import { TokenHead } from '../../features/token/token-head.tsx'
 import { TokenMedia } from '../../features/token/token-media.tsx'
-import { tokenState } from '../../features/token/token-state.ts'
+import { tokenState } from '../../features/market/token-state.ts'
 import { TokenStory } from '../../features/token/token-story.tsx'
 import { TokenTraits } from '../../features/token/token-traits.tsx'
 
@@ -17,10 +18,8 @@ export function TokenPreview({ token }: { token: Token }) {
         <DealPanel
           token={token}
           state={tokenState(token)}
-          renderedAt={null}
-          hiding={null}
-          buying={null}
-          ownSale={null}
+          deal={null}
+          isShown={token.status === 'ready'}
           favourite={
             <FavouriteButton
               thing={{ kind: 'token', id: token.id }}
@@ -30,6 +29,7 @@ export function TokenPreview({ token }: { token: Token }) {
               look="large"
             />
           }
+          galleries={<GalleryMenu tokenId={token.id} galleries={token.galleries} />}
         />
         <TokenTraits token={token} />
       </div>

@@ -1,4 +1,3 @@
-import { KIND_CODES, KINDS } from '@kefir/rules/notifications/kinds'
 import type { Route } from './+types/settings.ts'
 import { SettingsForm } from '../../features/notifications/settings-form.tsx'
 import { apiFor } from '../../lib/api/api.server.ts'
@@ -18,13 +17,19 @@ export async function action(visit: Route.ActionArgs) {
   return withStatus(outcome)
 }
 
-/** A box that is not ticked is not sent; one that nobody can turn is not asked about. */
-const kindsIn = (form: FormData) =>
-  KIND_CODES.map((code) => ({
+/** A box that is not ticked is not sent, so the form says which there were; a fixed one is not asked about. */
+function kindsIn(form: FormData) {
+  const shown = form.getAll('shown').map((name) => String(name).split('.'))
+  const codes = [...new Set(shown.map(([code]) => code ?? ''))]
+  return codes.map((code) => ({
     code,
-    ...(!KINDS[code].isSiteFixed && { site: form.has(`${code}.site`) }),
-    email: form.has(`${code}.email`),
+    ...Object.fromEntries(
+      shown
+        .filter(([of, channel]) => of === code && channel !== 'telegram')
+        .map(([, channel]) => [channel, form.has(`${code}.${channel}`)]),
+    ),
   }))
+}
 
 /** As in the settings: Back brings no form that was sent already. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })

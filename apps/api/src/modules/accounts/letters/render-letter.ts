@@ -1,14 +1,6 @@
 import { PRODUCT } from '@kefir/rules/product'
+import type { LetterText } from '../../../brings/letter.ts'
 import { escapeHtml } from '../../../html/escape-html.ts'
-
-export type LetterText = {
-  subject: string
-  /** Plain sentences; a paragraph each. */
-  paragraphs: string[]
-  button?: { text: string; url: string }
-  /** Small print under the button. */
-  note?: string
-}
 
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#14161c'
 const BUTTON =

@@ -33,7 +33,7 @@ export async function listLetters(db: Db, userId: number, limit: number) {
     .execute()
 }
 
-export async function dropOldLetters(db: Db) {
+export async function purgeOldLetters(db: Db) {
   await db
     .deleteFrom('sent_letters')
     .where('sent_at', '<', sql<Date>`now() - interval '90 days'`)

@@ -2,6 +2,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { setBlock } from '../blocked.queries.ts'
 import { endSessions } from '../end-sessions.ts'
+import { isBlocked } from '../is-blocked.ts'
 import { orderLetter } from '../letters/letter-order.ts'
 import { actOnPerson, nothingToDo, type StaffDeed } from './act-on-person.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
@@ -19,8 +20,8 @@ export async function blockPerson(
     throw new AppError('VALIDATION_FAILED', { fields: { until: 'Это время уже прошло' } })
 
   await actOnPerson(context, { ...deed, act: 'people.block' }, async (tx, person) => {
-    if (person.is_blocked) throw nothingToDo('Этот человек уже заблокирован')
-    if (person.roles.includes('admin')) await keepAnAdmin(tx, { without: userId })
+    if (isBlocked(person, now())) throw nothingToDo('Этот человек уже заблокирован')
+    if (person.roles.includes('admin')) await keepAnAdmin(tx, { without: userId, now: now() })
 
     await setBlock(tx, { userId, at: now(), until, reason })
     await endSessions(context, tx, { userIds: [userId] })

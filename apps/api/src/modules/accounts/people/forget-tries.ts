@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { dropAttemptsOf } from '../attempt-limits.queries.ts'
+import { removeAttemptsOf } from '../attempt-limits.queries.ts'
 import {
   ACCOUNT_FAILURES,
   ACCOUNT_PLACES,
@@ -23,7 +23,7 @@ export async function forgetTries(context: Pick<Context, 'now' | 'transact'>, de
       ...OF_EMAIL.map((limit) => limitFor(limit, email)),
       ...OF_USER.map((limit) => limitFor(limit, userId)),
     ]
-    const forgotten = await dropAttemptsOf(
+    const forgotten = await removeAttemptsOf(
       tx,
       counts.map(({ key }) => key),
     )

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { dropRemoval } from '../privacy/privacy.queries.ts'
+import { deleteRemoval } from '../privacy/privacy.queries.ts'
 import { actOnPerson, nothingToDo, type StaffDeed } from './act-on-person.ts'
 
 /** Keeps an account whose owner changed their mind and cannot come in to say so. */
@@ -7,7 +7,7 @@ export async function keepAccount(context: Pick<Context, 'now' | 'transact'>, de
   await actOnPerson(context, { ...deed, act: 'people.keep' }, async (tx, { removal_at }) => {
     if (!removal_at) throw nothingToDo('Удаления никто не просил')
 
-    await dropRemoval(tx, deed.userId)
+    await deleteRemoval(tx, deed.userId)
     return { before: { removal_at: removal_at.toISOString() }, after: { removal_at: null } }
   })
 }

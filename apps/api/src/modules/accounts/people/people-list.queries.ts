@@ -8,7 +8,7 @@ import { countUpTo } from '../../../db/count-up-to.ts'
 import type { DB } from '../../../db/schema.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
 import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
-import { isBlockedAs } from '../blocked.queries.ts'
+import { BLOCK, isBlockedAs } from '../blocked.queries.ts'
 import type { PeopleSearch } from './people-search.ts'
 
 /** What every list and page of staff shows of a person. */
@@ -23,7 +23,7 @@ export const peopleOf = (db: Db | Tx) =>
     'users.removal_at',
     'users.removed_at',
     'users.created_at',
-    isBlockedAs('users').as('is_blocked'),
+    ...BLOCK,
     sql<Role[]>`array(select role from user_roles where user_id = users.id order by role)`.as(
       'roles',
     ),
@@ -42,7 +42,7 @@ export const peopleOf = (db: Db | Tx) =>
 
 export type PersonListRow = Awaited<ReturnType<typeof listPeople>>[number]
 
-type Which = { search: PeopleSearch | null; state: PeopleQuery['state'] }
+type Which = { search: PeopleSearch | null; state: PeopleQuery['state']; now: Date }
 
 type Page = Pick<PageAsked, 'after' | 'offset' | 'perPage'>
 
@@ -65,17 +65,17 @@ export const countPeople = (db: Db, which: Which) =>
 
 type People<Row> = SelectQueryBuilder<DB, 'users', Row>
 
-function narrowed<Row>(people: People<Row>, { search, state }: Which): People<Row> {
+function narrowed<Row>(people: People<Row>, { search, state, now }: Which): People<Row> {
   // Whoever holds tokens outside is no person (rules/chain/next-owner.ts).
   let query = people.where('users.id', '<>', OUTSIDE_ACCOUNT_ID)
   if (search) query = query.where(matches(search))
-  if (state) query = query.where(STATES[state]())
+  if (state) query = query.where(STATES[state](now))
   return query
 }
 
 /** Each is a short list with an index of its own. */
 const STATES = {
-  blocked: () => isBlockedAs('users'),
+  blocked: (now: Date) => isBlockedAs('users', now),
   unconfirmed: () => sql<boolean>`(users.activated_at is null and users.removed_at is null)`,
   leaving: () => sql<boolean>`(users.removal_at is not null)`,
   staff: () => sql<boolean>`(users.id in (select user_id from user_roles))`,

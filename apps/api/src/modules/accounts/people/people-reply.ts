@@ -6,10 +6,9 @@ import type { Context } from '../../../context.ts'
 import { pageAsked } from '../../../paging/page-asked.ts'
 import { pageReply } from '../../../paging/page-reply.ts'
 import { listJournalOf } from '../../journal/journal.queries.ts'
-import { LETTER_NAMES } from '../letters/letter-names.ts'
-import type { LetterOrder } from '../letters/letter-order.ts'
 import { listLetters } from '../letters/sent-letters.queries.ts'
 import { listSessions } from '../sessions.queries.ts'
+import { isBlocked } from '../is-blocked.ts'
 import { countPeople, listPeople, type PersonListRow } from './people-list.queries.ts'
 import { readSearch } from './people-search.ts'
 import { personName } from './person-name.ts'
@@ -21,11 +20,11 @@ const LATEST = 20
 
 /** People as staff look for them. */
 export async function peoplePage(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   query: PeopleQuery,
 ): Promise<PeoplePage> {
   const asked = pageAsked(query, PAGE_SIZE, ['int'])
-  const which = { search: readSearch(query.query ?? ''), state: query.state }
+  const which = { search: readSearch(query.query ?? ''), state: query.state, now: now() }
   const [rows, total] = await Promise.all([listPeople(db, which, asked), countPeople(db, which)])
 
   return pageReply({
@@ -34,18 +33,18 @@ export async function peoplePage(
     asked,
     total,
     rows,
-    item: rowReply,
+    item: (row) => rowReply(row, which.now),
     keyOf: ({ id }) => [id],
   })
 }
 
-function rowReply(row: PersonListRow): StaffPersonRow {
+function rowReply(row: PersonListRow, now: Date): StaffPersonRow {
   return {
     id: row.id,
     name: personName(row),
     email: row.email,
     legal_class: row.legal_class as StaffPersonRow['legal_class'],
-    state: stateOf(row),
+    state: stateOf(row, now),
     roles: row.roles,
     badge: row.badge,
     created_at: toMoscowIso(row.created_at),
@@ -53,30 +52,30 @@ function rowReply(row: PersonListRow): StaffPersonRow {
   }
 }
 
-function stateOf(row: PersonListRow): StaffPersonRow['state'] {
+function stateOf(row: PersonListRow, now: Date): StaffPersonRow['state'] {
   if (row.removed_at) return 'removed'
-  if (row.is_blocked) return 'blocked'
+  if (isBlocked(row, now)) return 'blocked'
   if (!row.activated_at) return 'unconfirmed'
   return row.removal_at ? 'leaving' : 'active'
 }
 
 /** Everything that staff see of a person, in one answer. */
 export async function staffPersonReply(
-  { db }: Pick<Context, 'db'>,
+  { db, doors, now }: Pick<Context, 'db' | 'doors' | 'now'>,
   userId: number,
 ): Promise<StaffPerson> {
   const person = await findStaffPerson(db, userId)
   if (!person) throw new AppError('NOT_FOUND')
   const [sessions, letters, journal, badges] = await Promise.all([
-    listSessions(db, userId),
+    listSessions(db, userId, now()),
     listLetters(db, userId, LATEST),
     journalAbout(db, userId),
     listBadges(db),
   ])
 
   return {
-    ...rowReply(person),
-    ...factsOf(person),
+    ...rowReply(person, now()),
+    ...factsOf(person, now()),
     sessions: sessions.map((session) => ({
       id: session.id,
       device: describeDevice(session.user_agent),
@@ -86,7 +85,7 @@ export async function staffPersonReply(
     })),
     letters: letters.map(({ id, kind, is_taken, sent_at }) => ({
       id: Number(id),
-      name: LETTER_NAMES[kind as LetterOrder['kind']] ?? kind,
+      name: doors.letters.get(kind)?.name ?? kind,
       is_taken,
       sent_at: toMoscowIso(sent_at),
     })),
@@ -95,7 +94,7 @@ export async function staffPersonReply(
   }
 }
 
-function factsOf(person: StaffPersonFacts) {
+function factsOf(person: StaffPersonFacts, now: Date) {
   const at = (time: Date | null) => time && toMoscowIso(time)
   return {
     nikname: person.nikname,
@@ -105,7 +104,7 @@ function factsOf(person: StaffPersonFacts) {
     removal_at: at(person.removal_at),
     second_factor_at: at(person.second_factor_at),
     block:
-      person.is_blocked && person.blocked_at
+      person.blocked_at && isBlocked(person, now)
         ? {
             since: toMoscowIso(person.blocked_at),
             until: at(person.blocked_until),

@@ -10,8 +10,6 @@ export async function findStaffPerson(db: Db, userId: number) {
     .select((query) => [
       'users.first_name',
       'users.last_name',
-      'users.blocked_at',
-      'users.blocked_until',
       'users.block_reason',
       'users.created_tokens_count',
       query
@@ -65,9 +63,9 @@ export async function lockPerson(tx: Tx, userId: number) {
       'activated_at',
       'removed_at',
       'removal_at',
+      'blocked_at',
       'blocked_until',
       'verification_type_id',
-      isBlockedAs('users').as('is_blocked'),
       sql<Role[]>`array(select role from user_roles where user_id = users.id order by role)`.as(
         'roles',
       ),
@@ -80,13 +78,13 @@ export async function lockPerson(tx: Tx, userId: number) {
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
 /** Administrators who can act: held, so that two of them cannot take the role of each other at once. */
-export async function lockActiveAdmins(tx: Tx): Promise<number[]> {
+export async function lockActiveAdmins(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
     .select('user_roles.user_id')
     .where('user_roles.role', '=', 'admin')
-    .where(sql<boolean>`(not ${isBlockedAs('users')} and users.removed_at is null)`)
+    .where(sql<boolean>`(not ${isBlockedAs('users', now)} and users.removed_at is null)`)
     .orderBy('user_roles.user_id')
     .forUpdate('user_roles')
     .execute()

@@ -1,5 +1,7 @@
 import type { Context } from '../../../context.ts'
-import { orderLetter, type LetterOrder } from '../letters/letter-order.ts'
+import type { LetterOrder } from '../../../brings/letter.ts'
+import { isBlocked } from '../is-blocked.ts'
+import { orderLetter } from '../letters/letter-order.ts'
 import {
   countAttempt,
   letterTooSoon,
@@ -22,7 +24,8 @@ export async function resendLetter(
   const { jobs, now } = context
   await actOnPerson(context, { ...deed, act: 'people.letter' }, async (tx, person) => {
     const { email } = person
-    if (person.is_blocked) throw nothingToDo('Человек заблокирован: письмо не поможет ему войти')
+    if (isBlocked(person, now()))
+      throw nothingToDo('Человек заблокирован: письмо не поможет ему войти')
     if (kind === 'activation' && person.activated_at) throw nothingToDo('E-mail уже подтверждён')
     if (kind === 'recovery' && !person.activated_at)
       throw nothingToDo('E-mail ещё не подтверждён: пошлите письмо о подтверждении')

@@ -16,7 +16,7 @@ export async function setRoles(
     if (!person.activated_at) throw nothingToDo('Человек ещё не подтвердил e-mail')
     if (wanted.join() === person.roles.join()) throw nothingToDo('Роли уже такие')
     if (person.roles.includes('admin') && !wanted.includes('admin'))
-      await keepAnAdmin(tx, { without: deed.userId })
+      await keepAnAdmin(tx, { without: deed.userId, now: context.now() })
 
     await replaceRoles(tx, deed.userId, wanted)
     return { before: { roles: person.roles }, after: { roles: wanted } }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { dropBlock } from '../blocked.queries.ts'
+import { removeBlock } from '../blocked.queries.ts'
+import { isBlocked } from '../is-blocked.ts'
 import { orderLetter } from '../letters/letter-order.ts'
 import { actOnPerson, nothingToDo, type StaffDeed } from './act-on-person.ts'
 
@@ -10,9 +11,9 @@ export async function unblockPerson(
 ) {
   const { userId } = deed
   await actOnPerson(context, { ...deed, act: 'people.unblock' }, async (tx, person) => {
-    if (!person.is_blocked) throw nothingToDo('Этот человек не заблокирован')
+    if (!isBlocked(person, context.now())) throw nothingToDo('Этот человек не заблокирован')
 
-    await dropBlock(tx, userId)
+    await removeBlock(tx, userId)
     await orderLetter(context.jobs, tx, { kind: 'unblocked', userId })
     const until = person.blocked_until?.toISOString() ?? null
     return { before: { blocked: true, until }, after: { blocked: false } }

@@ -1,10 +1,10 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
-import { dropRemoval } from './privacy.queries.ts'
+import { deleteRemoval } from './privacy.queries.ts'
 
 /** Keeps the account; does nothing where no removal was ordered. */
 export async function cancelRemoval({ transact }: Pick<Context, 'transact'>, userId: number) {
   await transact(async (tx) => {
-    if (!(await dropRemoval(tx, userId))) throw new AppError('LOGIN_REQUIRED')
+    if (!(await deleteRemoval(tx, userId))) throw new AppError('LOGIN_REQUIRED')
   })
 }

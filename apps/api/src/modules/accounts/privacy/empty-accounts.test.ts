@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { giveMoney } from '../../../testing/give-money.ts'
 import { emptyAccounts } from './empty-accounts.ts'
 import { giveConsents } from './give-consents.ts'
-import { dropRemoval } from './privacy.queries.ts'
+import { deleteRemoval } from './privacy.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = new Date('2026-12-31T12:00:00+03:00')
@@ -55,7 +55,9 @@ test('leaves nothing of the person but a number, consents and the ledger', async
     verification_type_id: 1,
     created_tokens_count: 3,
   })
-  await db.transaction().execute((tx) => giveConsents(tx, { userId: id, ip: '10.0.0.1' }))
+  await db
+    .transaction()
+    .execute((tx) => giveConsents(tx, { userId: id, ip: '10.0.0.1', at: new Date() }))
   await db.insertInto('user_socials').values({ user_id: id, key: 'vk', url: 'x' }).execute()
   await db
     .insertInto('second_factors')
@@ -153,7 +155,7 @@ test('spares what is not due, was cancelled, has roubles again or became staff',
     await makeDue('nanyat'),
   ]
   await change(early.id, { removal_at: new Date(NOW.getTime() + 1000) })
-  await dropRemoval(bed.context.db, cancelled.id)
+  await deleteRemoval(bed.context.db, cancelled.id)
   await give(paid.id, 100n)
   await bed.context.db
     .insertInto('user_roles')
@@ -207,7 +209,7 @@ test('nobody can block a removal by taking the names it would leave', async () =
 test('an emptied account can no longer be kept', async () => {
   const { id } = await makeDue('pozdno')
   await emptyAccounts(bed.context)
-  expect(await dropRemoval(bed.context.db, id)).toBe(false)
+  expect(await deleteRemoval(bed.context.db, id)).toBe(false)
 })
 
 test('an account kept at the last moment is either whole or emptied', async () => {

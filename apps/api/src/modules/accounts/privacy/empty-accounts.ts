@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { beginAgain } from '../../../db/transact.ts'
-import { DROP_UNNAMED } from '../../pictures/drop-unnamed.ts'
+import { REMOVE_UNNAMED } from '../../pictures/remove-unnamed.ts'
 import { endSessions } from '../end-sessions.ts'
 import {
   emptyUsers,
@@ -33,7 +33,7 @@ function emptyBatch(
     if (userIds.length > 0) {
       const pictureIds = await listPictures(tx, userIds)
       await emptyUsers(tx, userIds, now())
-      if (pictureIds.length > 0) await jobs.send(tx, DROP_UNNAMED, { pictureIds })
+      if (pictureIds.length > 0) await jobs.send(tx, REMOVE_UNNAMED, { pictureIds })
       await endSessions(context, tx, { userIds })
     }
     for (const userId of userIds) await publish(tx, { type: 'user.removed', userId })

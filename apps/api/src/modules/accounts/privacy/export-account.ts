@@ -17,7 +17,7 @@ const PAGE = 1000
  * page by page; the rest is read before the first piece, while a refusal can still be told.
  */
 export async function exportAccount(
-  context: Pick<Context, 'config' | 'db' | 'files' | 'now'>,
+  context: Pick<Context, 'config' | 'db' | 'doors' | 'files' | 'now'>,
   userId: number,
   parts: ExportPart[],
 ): Promise<AsyncIterable<string>> {
@@ -25,7 +25,7 @@ export async function exportAccount(
 
   const sections: Record<string, unknown> = await readHeldFacts(context, userId)
   for (const part of parts)
-    sections[part.name] = await part.read(context.db, userId, context.config)
+    sections[part.name] = await part.read(context.db, userId, context.config, context.doors)
   return jsonPieces({ ...sections, ledger: readLedger(context.db, userId) })
 }
 

@@ -1,11 +1,16 @@
 import type { Db, Tx } from '../../../db/client.ts'
 
-type Consents = { userId: number; ip: string; documents: { document: string; version: string }[] }
+type Consents = {
+  userId: number
+  ip: string
+  at: Date
+  documents: { document: string; version: string }[]
+}
 
-export async function insertConsents(tx: Tx, { userId, ip, documents }: Consents) {
+export async function insertConsents(tx: Tx, { userId, ip, at, documents }: Consents) {
   await tx
     .insertInto('consents')
-    .values(documents.map((agreed) => ({ ...agreed, user_id: userId, ip })))
+    .values(documents.map((agreed) => ({ ...agreed, user_id: userId, ip, created_at: at })))
     .execute()
 }
 
@@ -58,7 +63,7 @@ export async function setRemoval(tx: Tx, userId: number, at: Date) {
 }
 
 /** Whether the account is still there to be kept. */
-export async function dropRemoval(db: Db | Tx, userId: number): Promise<boolean> {
+export async function deleteRemoval(db: Db | Tx, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ removal_at: null })

@@ -17,7 +17,7 @@ const give = (userId: number, amount: bigint, currency: Currency) =>
   giveMoney(bed.context.db, { userId, amount, currency })
 
 const agree = (userId: number, ip: string) =>
-  bed.context.db.transaction().execute((tx) => giveConsents(tx, { userId, ip }))
+  bed.context.db.transaction().execute((tx) => giveConsents(tx, { userId, ip, at: new Date() }))
 
 test.each([
   ['GET', '/api/v1/account/consents'],

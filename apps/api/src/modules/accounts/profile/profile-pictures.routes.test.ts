@@ -8,7 +8,7 @@ import { jobsDone } from '../../../testing/jobs-done.ts'
 import { makeUser } from '../../../testing/make-user.ts'
 import { query } from '../../../testing/query.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { DROP_UNNAMED, dropUnnamed } from '../../pictures/drop-unnamed.ts'
+import { REMOVE_UNNAMED, removeUnnamed } from '../../pictures/remove-unnamed.ts'
 import { ENCODE_AVIF } from '../../pictures/encode-avif.ts'
 
 let bed: TestApp
@@ -94,7 +94,7 @@ describe('PUT /v1/account/avatar', () => {
     const source = () => flat(500, 500, '#f80').jpeg().toBuffer()
     const isThere = async (path: string) => {
       const { db } = bed.context
-      for (const queue of [ENCODE_AVIF, DROP_UNNAMED]) await jobsDone(db, queue)
+      for (const queue of [ENCODE_AVIF, REMOVE_UNNAMED]) await jobsDone(db, queue)
       return existsSync(join(bed.context.config.dataDir, path))
     }
     const pathOf = async (answer: Awaited<ReturnType<typeof bed.call>>, kind = 'avatar') =>
@@ -142,10 +142,10 @@ describe('PUT /v1/account/avatar', () => {
       )
       expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
       const { db } = bed.context
-      await jobsDone(db, DROP_UNNAMED)
-      const orders = await query(db, 'select data from pgboss.job where name = $1', DROP_UNNAMED)
+      await jobsDone(db, REMOVE_UNNAMED)
+      const orders = await query(db, 'select data from pgboss.job where name = $1', REMOVE_UNNAMED)
       for (const { data } of orders as { data: { pictureIds: number[] } }[])
-        await Promise.all([dropUnnamed(bed.context, data), dropUnnamed(bed.context, data)])
+        await Promise.all([removeUnnamed(bed.context, data), removeUnnamed(bed.context, data)])
       const shown = (await bed.call({ url: '/api/v1/account', cookie })).json().avatar.path
       for (const answer of sent) {
         // Each call answers with what was shown when it was done.

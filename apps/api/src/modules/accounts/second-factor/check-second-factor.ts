@@ -1,6 +1,6 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
-import { dropAttempts } from '../attempt-limits.queries.ts'
+import { removeAttempts } from '../attempt-limits.queries.ts'
 import {
   countAttempt,
   KNOWN_CODE_FAILURES,
@@ -42,7 +42,7 @@ export async function checkSecondFactor(
     throw new AppError('SECOND_FACTOR_WRONG', {
       fields: { [field]: isOfTheApp(code) ? APP_CODE_WRONG : RECOVERY_CODE_WRONG },
     })
-  await dropAttempts(context.db, ...counted)
+  await removeAttempts(context.db, ...counted)
 }
 
 /** Counts a try where it belongs; gives the counts that a right code takes back. */

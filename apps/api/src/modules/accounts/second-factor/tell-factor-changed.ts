@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
-import { orderLetter, type FactorChange } from '../letters/letter-order.ts'
+import { orderLetter } from '../letters/letter-order.ts'
+import type { FactorChange } from '../letters/letter-texts.ts'
 
 /** Whoever has the password and one code can do this: the owner is told, whoever it was. */
 export const tellFactorChanged = (

@@ -1,7 +1,7 @@
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { getEmail } from '../accounts.queries.ts'
-import { dropAttempts } from '../attempt-limits.queries.ts'
+import { removeAttempts } from '../attempt-limits.queries.ts'
 import { endSessions } from '../end-sessions.ts'
 import { limitFor, refuseTooMany, SECOND_FACTOR_FAILURES } from '../limit-attempts.ts'
 import { proveOwner, type Proof } from '../prove-owner.ts'
@@ -60,7 +60,7 @@ export async function confirmTurningOn(
     const recoveryCodes = newRecoveryCodes()
     await confirmSecondFactor(tx, userId, now())
     await replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
-    await dropAttempts(tx, failures.key)
+    await removeAttempts(tx, failures.key)
     await endSessions(context, tx, { userIds: [userId], except: sessionId })
     await tellFactorChanged(context, tx, { userId, what: 'on' })
     return recoveryCodes

@@ -14,7 +14,7 @@ export async function spendNonce(tx: Tx, { nonce, expiresAt }: Spent): Promise<b
 }
 
 /** An hour later than they must: the clocks of the nodes and of the database are not one. */
-export async function dropOldNonces(db: Db) {
+export async function purgeOldNonces(db: Db) {
   await db
     .deleteFrom('wallet_nonces')
     .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)

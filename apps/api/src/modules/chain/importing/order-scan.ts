@@ -14,7 +14,7 @@ import {
   addNoted,
   addWalletTokens,
   countWalletTokens,
-  dropUseless,
+  removeUseless,
 } from './wallet-tokens.queries.ts'
 
 /** A look costs hundreds of questions to the chain. */
@@ -84,4 +84,4 @@ function refuseSoon(
 
 /** For one that somebody names: what strangers sent there gives way. */
 const hasRoom = async (tx: Tx, wallet: string) =>
-  (await countWalletTokens(tx, wallet)) < MOST_IN_WALLET || dropUseless(tx, wallet)
+  (await countWalletTokens(tx, wallet)) < MOST_IN_WALLET || removeUseless(tx, wallet)

@@ -17,7 +17,7 @@ import { FINAL_MS, readHoldings, type Holding } from './read-holding.ts'
 import {
   addWalletTokens,
   countWalletTokens,
-  dropNeverThere,
+  removeNeverThere,
   listTakenKeys,
   listUnlisted,
   listWalletKeys,
@@ -165,7 +165,7 @@ async function lookAt(
     const course = { isNamed: only !== null, turn: start }
     isAnyGone ||= elsewhere.length > 0
     await transact(async (tx) => {
-      await dropNeverThere(tx, elsewhere)
+      await removeNeverThere(tx, elsewhere)
       await setOwned(tx, said)
       await orderReading({ jobs, now }, tx, there, course)
     })

@@ -86,7 +86,7 @@ export async function listTakenKeys(db: Db, wallet: string): Promise<WalletToken
 type Owned = { id: number; isOwned: boolean | null }
 
 /** Lets go of those of these that no look has seen there and nobody has tried to bring. */
-export async function dropNeverThere(tx: Tx, ids: number[]) {
+export async function removeNeverThere(tx: Tx, ids: number[]) {
   await sql`
     delete from wallet_tokens where id in (
       select id from wallet_tokens
@@ -301,7 +301,7 @@ export async function lockAtOnce(
  * Lets go of one that nobody brings: of those that cannot be, else of all the oldest, for anybody may send anything to any
  * address. Whether there was one.
  */
-export async function dropUseless(tx: Tx, wallet: string): Promise<boolean> {
+export async function removeUseless(tx: Tx, wallet: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     delete from wallet_tokens where id = (
       select w.id from ${JOINED}
@@ -321,7 +321,7 @@ export async function trustTokens(tx: Tx, ids: number[], isTrusted: boolean) {
 }
 
 /** What was found at addresses that are nobody's any more. */
-export async function dropUnlinked(db: Db) {
+export async function purgeUnlinked(db: Db) {
   await sql`
     delete from wallet_tokens w
     where not exists (select from blockchain_accounts a where a.address = w.wallet)`.execute(db)

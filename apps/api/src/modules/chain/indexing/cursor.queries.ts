@@ -67,7 +67,7 @@ export async function findBlockHash(db: Db | Tx, number: bigint): Promise<Hex | 
   return rows[0]?.hash ?? null
 }
 
-export async function dropBlocks(tx: Tx, { above, below }: { above?: bigint; below?: bigint }) {
+export async function removeBlocks(tx: Tx, { above, below }: { above?: bigint; below?: bigint }) {
   if (above !== undefined) await sql`delete from chain_blocks where number > ${above}`.execute(tx)
   if (below !== undefined) await sql`delete from chain_blocks where number < ${below}`.execute(tx)
 }

@@ -1,7 +1,13 @@
 import { ChainAway, type ChainLog, type Hex } from '../../../ports/chain.ts'
 import { listUnseen, markSeen, noteMoves, type Move } from '../owning/moves.queries.ts'
 import { noteSeen, type Seen } from '../owning/owners.queries.ts'
-import { dropBlocks, insertBlocks, lockCursor, moveCursor, type Cursor } from './cursor.queries.ts'
+import {
+  removeBlocks,
+  insertBlocks,
+  lockCursor,
+  moveCursor,
+  type Cursor,
+} from './cursor.queries.ts'
 import { doubtsOf } from './doubts-of.ts'
 import type { Indexing } from './indexing.ts'
 import type { Step } from './read-step.ts'
@@ -56,7 +62,7 @@ export async function keepStep(
       )
     await orderRuns(jobs, tx, left)
     await moveCursor(tx, last, step.range)
-    await dropBlocks(tx, { below: last.number - KEPT_BLOCKS })
+    await removeBlocks(tx, { below: last.number - KEPT_BLOCKS })
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../../ports/chain.ts'
 import { lookAgainAbove } from '../owning/moves.queries.ts'
 import {
-  dropBlocks,
+  removeBlocks,
   insertBlocks,
   listBlocks,
   lockCursor,
@@ -9,7 +9,7 @@ import {
   type Cursor,
 } from './cursor.queries.ts'
 import type { Indexing } from './indexing.ts'
-import { dropTransfersAbove } from './transfers.queries.ts'
+import { removeTransfersAbove } from './transfers.queries.ts'
 
 /** Goes back to the newest block that both branches have, or, where we kept none of those, to the final one. */
 export async function rollBack(context: Indexing, cursor: Cursor, head: Block) {
@@ -19,8 +19,8 @@ export async function rollBack(context: Indexing, cursor: Cursor, head: Block) {
     const { hash, range } = await lockCursor(tx)
     if (hash !== cursor.hash) return
     await lookAgainAbove(tx, ancestor.number, now())
-    await dropTransfersAbove(tx, ancestor.number)
-    await dropBlocks(tx, { above: ancestor.number })
+    await removeTransfersAbove(tx, ancestor.number)
+    await removeBlocks(tx, { above: ancestor.number })
     await insertBlocks(tx, [ancestor])
     await moveCursor(tx, ancestor, range)
   })

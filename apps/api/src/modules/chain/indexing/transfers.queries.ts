@@ -29,7 +29,7 @@ export async function insertTransfers(tx: Tx, logs: TransferLog[]) {
     on conflict do nothing`.execute(tx)
 }
 
-export async function dropTransfersAbove(tx: Tx, number: bigint) {
+export async function removeTransfersAbove(tx: Tx, number: bigint) {
   await sql`delete from chain_transfers where block_number > ${number}`.execute(tx)
 }
 
@@ -69,7 +69,7 @@ const KEPT_BLOCKS = sql.lit(1_000_000)
 /** Whoever has not looked into their wallet by then names what it holds. */
 const KEPT_FINDS = sql.lit('180 days')
 
-export async function dropOldLogs(db: Db) {
+export async function purgeOldLogs(db: Db) {
   await sql`
     delete from chain_transfers
     where block_number < (select block_number - ${KEPT_BLOCKS} from chain_cursor)`.execute(db)

@@ -9,7 +9,7 @@ import { writeTokenKey, type TokenKey } from '@kefir/rules/chain/token-key'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { OutsideRefusal } from '../../../ports/outside.ts'
-import { DROP_UNNAMED } from '../../pictures/drop-unnamed.ts'
+import { REMOVE_UNNAMED } from '../../pictures/remove-unnamed.ts'
 import { ENCODE_AVIF } from '../../pictures/encode-avif.ts'
 import { storePicture } from '../../pictures/store-picture.ts'
 import { applyMetadata } from './apply-metadata.ts'
@@ -75,7 +75,7 @@ async function keep(context: Looking, tx: Tx, { token, metadata, pictureId }: Ke
   await context.jobs.send(tx, ENCODE_AVIF, { pictureId })
   await applyMetadata(context, tx, token)
   if (metadata.picture_id !== null && metadata.picture_id !== pictureId)
-    await context.jobs.send(tx, DROP_UNNAMED, { pictureIds: [metadata.picture_id] })
+    await context.jobs.send(tx, REMOVE_UNNAMED, { pictureIds: [metadata.picture_id] })
 }
 
 const hashOf = (url: string) => createHash('sha256').update(url).digest('hex')

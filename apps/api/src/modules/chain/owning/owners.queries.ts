@@ -108,8 +108,10 @@ export async function countOwners(db: Db): Promise<number> {
 }
 
 /** For how long the owner that was read longest ago has not been read; null where there is none. */
-export async function findOldestCheckSeconds(db: Db): Promise<number | null> {
+export async function findOldestCheckSeconds(db: Db, now: Date): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`
-    select extract(epoch from now() - min(checked_at))::float8 as age from chain_owners`.execute(db)
+    select extract(epoch from ${now}::timestamptz - min(checked_at))::float8 as age from chain_owners`.execute(
+    db,
+  )
   return rows[0]!.age
 }

@@ -119,10 +119,10 @@ export async function noteBalance(db: Db, address: string, gwei: bigint, now: Da
     on conflict (address) do update set balance_gwei = ${gwei}, balance_at = ${now}`.execute(db)
 }
 
-export async function findBalanceGwei(db: Db): Promise<number | null> {
+export async function findBalanceGwei(db: Db, now: Date): Promise<number | null> {
   const { rows } = await sql<{ balance: bigint | null }>`
     select min(balance_gwei) as balance from chain_purses
-    where balance_at > now() - interval '1 day'`.execute(db)
+    where balance_at > ${now}::timestamptz - interval '1 day'`.execute(db)
   const balance = rows[0]?.balance
   return balance === null || balance === undefined ? null : Number(balance)
 }

@@ -82,10 +82,10 @@ function rowReply(row: DeskRow): DeskComplaint {
 
 /** One complaint with everything it is decided by. */
 export async function deskComplaintReply(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   id: number,
 ): Promise<DeskComplaintPage> {
-  const row = await findDeskComplaint(db, id)
+  const row = await findDeskComplaint(db, id, now())
   if (!row) throw new AppError('NOT_FOUND')
   const ownerId = row.owner?.id ?? 0
   const [same, sameCount, made, madeUpheld, about, aboutUpheld] = await Promise.all([

@@ -106,14 +106,14 @@ const numberOf = async (db: Db, which: ReturnType<typeof sql<boolean>>) =>
   (await countWhere(db, which)).count
 
 /** One complaint; what its subject looks like is read beside. */
-export async function findDeskComplaint(db: Db, id: number) {
+export async function findDeskComplaint(db: Db, id: number, now: Date) {
   return complaints(db)
     .select([
       pictureIn('tokens.picture_id').as('token_picture'),
       pictureIn('collections.cover_id').as('collection_picture'),
       pictureIn('users.avatar_id').as('user_picture'),
       // Staff see no more of the site than a guest does.
-      sql<boolean>`coalesce(tokens.status = 'ready', collections.status = 'approved', ${isPublicAs('users')})`.as(
+      sql<boolean>`coalesce(tokens.status = 'ready', collections.status = 'approved', ${isPublicAs('users', now)})`.as(
         'is_public',
       ),
       'tokens.description as token_description',

@@ -25,11 +25,11 @@ export type CartRow = SaleWayRow & {
 }
 
 /** What is in a cart, as it stands now; who reserved a token themselves may still buy it. */
-export async function listCart(db: Db | Tx, userId: number): Promise<CartRow[]> {
+export async function listCart(db: Db | Tx, userId: number, now: Date): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select t.id as token_id, t.name, c.name as collection, ${pictureIn('t.picture_id')} as file,
       ${personIn('t.owner_id')} as seller, t.owner_id, t.status, t.is_sale, t.is_on_chain, ${saleWayColumns},
-      ${isBlockedAs('seller')} as is_seller_blocked, t.price, i.price_seen,
+      ${isBlockedAs('seller', now)} as is_seller_blocked, t.price, i.price_seen,
       case when o.buyer_id = ${userId} then 'listing' else h.kind end as hold
     from cart_items i
     join tokens t on t.id = i.token_id

@@ -18,7 +18,7 @@ type Wish = { userId: number; tokenId: number }
 export async function addToCart(context: Changing, { userId, tokenId }: Wish): Promise<Cart> {
   return context.transact(async (tx) => {
     await lockUser(tx, userId)
-    const [token] = await lockOffered(tx, { tokenIds: [tokenId] })
+    const [token] = await lockOffered(tx, { tokenIds: [tokenId], now: context.now() })
     if (token?.status !== 'ready') throw new AppError('NOT_FOUND')
     const { way } = (await listSaleWays(context, tx, [token]))(tokenId)
     const reason = whyNotBuy({

@@ -12,11 +12,11 @@ import { listCart, type CartRow } from './cart.queries.ts'
 
 /** What somebody means to buy, each with its price now or the reason why it cannot be had. */
 export async function getCart(
-  { files, chain }: Pick<Context, 'files' | 'chain'>,
+  { files, chain, now }: Pick<Context, 'files' | 'chain' | 'now'>,
   db: Db | Tx,
   userId: number,
 ): Promise<Cart> {
-  const rows = await listCart(db, userId)
+  const rows = await listCart(db, userId, now())
   const total = rows
     .filter((row) => whyNot(chain, row, userId) === null)
     .reduce((sum, { price }) => sum + price!, 0n)

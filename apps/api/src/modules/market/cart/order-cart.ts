@@ -11,7 +11,10 @@ import { listCart, takeFromCart } from './cart.queries.ts'
  * until it is bought, for an order may be given up.
  */
 export async function orderCart(context: Buying, userId: number): Promise<BuyReply> {
-  const read = async () => (await listCart(context.db, userId)).map(({ token_id }) => token_id)
+  const read = async () => {
+    const rows = await listCart(context.db, userId, context.now())
+    return rows.map(({ token_id }) => token_id)
+  }
   return context.transact(
     async () => {
       const tokenIds = await read()

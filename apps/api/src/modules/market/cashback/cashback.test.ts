@@ -86,15 +86,15 @@ describe('who bought has litres', () => {
   })
 
   test('at the rate that the operator set; at 0 none', async () => {
-    await saveSetting(bed.context.db, CASHBACK_SETTING, { bps: 0 })
+    await saveSetting(bed.context.db, CASHBACK_SETTING, { bps: 0 }, new Date())
     const none = await bed.person()
     await buy(none, (await bed.offered()).id)
     expect(await litres(none)).toBe(0n)
-    await saveSetting(bed.context.db, CASHBACK_SETTING, { bps: 500 })
+    await saveSetting(bed.context.db, CASHBACK_SETTING, { bps: 500 }, new Date())
     const many = await bed.person()
     await buy(many, (await bed.offered()).id)
     expect(await litres(many)).toBe(5_000n)
-    await saveSetting(bed.context.db, CASHBACK_SETTING, {})
+    await saveSetting(bed.context.db, CASHBACK_SETTING, {}, new Date())
   })
 })
 

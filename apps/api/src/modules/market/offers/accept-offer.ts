@@ -68,7 +68,7 @@ async function refuse(
   if (token?.owner_id !== userId) throw because('Токен уже не\u00a0у\u00a0вас')
   if (offer.price !== price)
     throw because(`Цена изменилась: теперь предлагают ${formatRoubles(toDecimal(offer.price))}`)
-  if (await isBidderBlocked(tx, offer.bidder_id))
+  if (await isBidderBlocked(tx, offer.bidder_id, context.now()))
     throw because('Покупатель заблокирован: принять его предложение нельзя')
   const [judged] = await judgeSales(context, tx, { tokenIds: [token.id], userId })
   if (judged!.refusal) throw judged!.refusal
@@ -77,7 +77,7 @@ async function refuse(
 async function deliver(context: Accepting, tx: Tx, state: OfferState): Promise<Posting[]> {
   const { offer, token, payments, counted } = state
   const at = context.now()
-  const [offered] = await lockOffered(tx, { tokenIds: [token!.id] })
+  const [offered] = await lockOffered(tx, { tokenIds: [token!.id], now: context.now() })
   const orderId = await insertOrder(tx, {
     buyerId: offer.bidder_id,
     origin: 'offer',

@@ -5,6 +5,7 @@ import type { Posting } from '../../ledger/post.ts'
 import { isOver } from '../../payments/taking/is-over.ts'
 import { openPayment } from '../../payments/taking/open-payment.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
+import { offerPurpose } from './offer-purpose.ts'
 import { awaitedOf } from './offer-state.ts'
 import { insertOfferPayment, listCounted, type OfferRow } from './offers.queries.ts'
 
@@ -39,13 +40,12 @@ export async function askForPayment(
   const description = `Предложение о\u00a0токене ${quoted(offer.token_name)}`
   const payment = await openPayment(context, tx, {
     userId: offer.bidder_id,
-    purpose: 'offer',
+    purpose: offerPurpose,
     refId: offer.id,
     method,
     lines: [{ description: `Токен ${quoted(offer.token_name)}`, kopecks: amount }],
     description,
     email,
-    returnPath: '/offers',
   })
   await insertOfferPayment(tx, offer.id, payment.id)
 }

@@ -23,7 +23,7 @@ export async function listTokenOffers(
   { tokenId, viewerId }: Asked,
 ): Promise<TokenOffers> {
   const at = now()
-  const token = await findMadeOn(db, tokenId)
+  const token = await findMadeOn(db, tokenId, at)
   if (!token || !isVisibleToken(token, viewerId)) throw new AppError('NOT_FOUND')
   const [rows, { count }, soldBy, own] = await Promise.all([
     listStanding(db, { tokenId, now: at, limit: MOST_SHOWN }),

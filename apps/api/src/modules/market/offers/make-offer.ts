@@ -50,7 +50,7 @@ export async function makeOffer(context: Making, wish: Wish): Promise<Offer> {
     () => endOver(context, { tokenId, bidderId: userId }),
     async (tx) => {
       const bidder = await lockUser(tx, userId)
-      const [token] = await lockOffered(tx, { tokenIds: [tokenId] })
+      const [token] = await lockOffered(tx, { tokenIds: [tokenId], now: context.now() })
       if (!token || !isVisibleToken(token, userId)) throw new AppError('NOT_FOUND')
       const soldBy = await listSaleWays(context, tx, [token])
       refuseToken(token, { userId, saleWay: soldBy(tokenId).way })

@@ -184,10 +184,10 @@ export async function listDueOffers(db: Db, now: Date, limit: number) {
 }
 
 /** Who of the two sides is blocked now. */
-export async function isBidderBlocked(tx: Tx, bidderId: number) {
+export async function isBidderBlocked(tx: Tx, bidderId: number, now: Date) {
   const row = await tx
     .selectFrom('users as bidder')
-    .select(isBlockedAs('bidder').as('is_blocked'))
+    .select(isBlockedAs('bidder', now).as('is_blocked'))
     .where('id', '=', bidderId)
     .executeTakeFirstOrThrow()
   return row.is_blocked
@@ -224,7 +224,7 @@ export async function listStanding(
     ${SHOWN} from offers f ${WITH_TOKEN}
     join users who on who.id = f.bidder_id
     where f.token_id = ${tokenId} and f.status = 'active' and f.expires_at > ${now}
-      and f.owner_id = t.owner_id and not ${isBlockedAs('who')}
+      and f.owner_id = t.owner_id and not ${isBlockedAs('who', now)}
     order by f.price desc, f.id limit ${limit}`.execute(db)
   return rows
 }
@@ -286,12 +286,12 @@ export const countOffers = (db: Db, { userId, side }: { userId: number; side: Si
     COUNT_LIMIT,
   ).then(counted)
 
-export async function findMadeOn(db: Db, tokenId: number) {
+export async function findMadeOn(db: Db, tokenId: number, now: Date) {
   return db
     .selectFrom('tokens as t')
     .innerJoin('users as owner', 'owner.id', 't.owner_id')
     .select(['t.owner_id', 't.status', 't.is_on_chain'])
-    .select([isBlockedAs('owner').as('is_owner_blocked'), offersMark.as('offers_mark')])
+    .select([isBlockedAs('owner', now).as('is_owner_blocked'), offersMark.as('offers_mark')])
     .where('t.id', '=', tokenId)
     .executeTakeFirst()
 }
@@ -317,3 +317,36 @@ export async function listOffersAfter(
     ended_at: ended_at && toMoscowIso(ended_at),
   }))
 }
+
+/** What these offers are for, and how they stand. */
+export async function listPaidOffers(db: Db, ids: number[]) {
+  const rows = await db
+    .selectFrom('offers')
+    .select(['id', 'token_id', 'token_name', 'status'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute()
+  return rows as Pick<OfferRow, 'id' | 'token_id' | 'token_name' | 'status'>[]
+}
+
+/** Of these payments those whose money is part of a price. */
+export async function listCountedOf(db: Db, paymentIds: number[]) {
+  const rows = await db
+    .selectFrom('offer_payments')
+    .select('payment_id')
+    .where(sql<boolean>`payment_id = any(${paymentIds}::int[])`)
+    .where('counted_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ payment_id }) => payment_id))
+}
+
+/** What somebody's open offers set aside, the soonest to end first. */
+export const listHeldOffers = (db: Db, userId: number, most: number) =>
+  db
+    .selectFrom('offers')
+    .select(['id', 'token_id', 'token_name', 'price', 'expires_at'])
+    .where('bidder_id', '=', userId)
+    .where('status', '=', 'active')
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()

@@ -16,7 +16,7 @@ import {
   type PaymentRow,
 } from '../../payments/taking/taking.queries.ts'
 import { endListings } from '../../tokens/end-listings.ts'
-import { paymentFacts } from '../payment-facts.ts'
+import { paymentFacts } from '../../payments/taking/payment-facts.ts'
 import { deliverOrder } from './deliver-order.ts'
 import {
   beginHandover,

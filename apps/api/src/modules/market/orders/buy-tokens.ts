@@ -58,7 +58,7 @@ export async function orderTokens(
 ): Promise<BuyReply> {
   const asked = [...new Set(tokenIds)]
   const { legal_class: legalClass } = await lockUser(tx, userId)
-  const tokens = await lockOffered(tx, { tokenIds: asked })
+  const tokens = await lockOffered(tx, { tokenIds: asked, now: context.now() })
   const holds = await listHolds(tx, { tokenIds: asked })
   const reserved = await listReservedBy(tx, { tokenIds: asked, buyerId: userId })
   const soldBy = await listSaleWays(context, tx, tokens)

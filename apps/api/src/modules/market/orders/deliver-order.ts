@@ -4,7 +4,8 @@ import { insertSales } from '../../activity/sales.queries.ts'
 import { deleteHolds } from '../../holds/holds.queries.ts'
 import type { Line, Posting } from '../../ledger/post.ts'
 import { isNewCard, NEW_CARD_HOLD_MS } from '../../payments/taking/is-new-card.ts'
-import { markSpent, type PaymentRow } from '../../payments/taking/taking.queries.ts'
+import { spendPayments } from '../../payments/taking/spend-payments.ts'
+import type { PaymentRow } from '../../payments/taking/taking.queries.ts'
 import { giveTokens } from '../../tokens/give-tokens.queries.ts'
 import { takeFromCart } from '../cart/cart.queries.ts'
 import type { OrderState } from './advance-order.ts'
@@ -38,7 +39,7 @@ export async function deliverOrder(
   })
   await takeFromCart(tx, order.buyer_id, tokenIds)
   const paymentIds = paidBy.map(({ id }) => id)
-  if (paymentIds.length > 0) await markSpent(tx, paymentIds, at)
+  await spendPayments({ now }, tx, paymentIds)
   await changeOrder(tx, order.id, {
     status: 'done',
     payment_id: paymentIds[0] ?? null,

@@ -1,4 +1,4 @@
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { expect, onTestFinished, test } from 'vitest'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { openMarketBed } from '../../../testing/market-bed.ts'

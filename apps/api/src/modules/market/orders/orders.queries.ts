@@ -29,15 +29,15 @@ export type OfferedToken = {
  * In the order of ids, so that two buyers of the same tokens cannot wait for each other. Locked alone and joined after
  * that: who waits for a sale finds another owner then, and a row locked in the join itself would be dropped for it.
  */
-export const lockOffered = prepareSql<{ tokenIds: number[] }, OfferedToken>(
-  ({ tokenIds }) => sql`
+export const lockOffered = prepareSql<{ tokenIds: number[]; now: Date }, OfferedToken>(
+  ({ tokenIds, now }) => sql`
     with t as materialized (
       select id, name, owner_id, author_id, collection_id, status, is_sale, is_on_chain, price, royalty_bps
       from tokens where id = any(${tokenIds}::int[]) order by id for no key update
     )
     select t.id, t.name, t.owner_id, t.author_id, t.status, t.is_sale, t.is_on_chain, t.price,
       coalesce(t.royalty_bps, c.royalty_bps) as royalty_bps,
-      ${isBlockedAs('seller')} as is_seller_blocked
+      ${isBlockedAs('seller', now)} as is_seller_blocked
     from t
     join collections c on c.id = t.collection_id
     join users seller on seller.id = t.owner_id
@@ -380,5 +380,22 @@ export async function listOrdersAfter(
     from orders o where o.buyer_id = ${userId} and o.id > ${after} order by o.id limit ${limit}`.execute(
     db,
   )
+  return rows
+}
+
+export type PaidOrder = {
+  id: number
+  items: number
+  /** Of one of several, none. */
+  token_id: number | null
+  token_name: string | null
+}
+
+/** What these orders were of. */
+export async function listPaidOrders(db: Db, orderIds: number[]) {
+  const { rows } = await sql<PaidOrder>`
+    select order_id as id, count(*)::int as items, case when count(*) = 1 then min(token_id) end as token_id,
+      case when count(*) = 1 then min(token_name) end as token_name
+    from order_items where order_id = any(${orderIds}::int[]) group by order_id`.execute(db)
   return rows
 }

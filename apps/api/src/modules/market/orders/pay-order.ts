@@ -1,4 +1,3 @@
-import { orderPath } from '@kefir/rules/market/order-path'
 import { quoted } from '@kefir/rules/text/format-russian'
 import { keptUntil } from '@kefir/rules/payments/invoice-days'
 import { whyNotInvoice } from '@kefir/rules/market/why-not-invoice'
@@ -22,6 +21,7 @@ import {
   lockOrder,
   type OrderRow,
 } from './orders.queries.ts'
+import { orderPurpose } from './order-purpose.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 type Wish = { orderId: number; userId: number; method: z.infer<typeof PayBody>['method'] }
@@ -66,7 +66,7 @@ export async function payOrder(
       waiting ??
       (await openPayment(context, tx, {
         userId,
-        purpose: 'order',
+        purpose: orderPurpose,
         refId: orderId,
         method,
         lines: items.map(({ token_name, price }) => ({
@@ -75,7 +75,6 @@ export async function payOrder(
         })),
         description: `Заказ № ${orderId}`,
         email,
-        returnPath: orderPath(orderId),
       }))
     return { status: 'pending', payment: paymentReply(payment, undefined), invoice: null }
   })

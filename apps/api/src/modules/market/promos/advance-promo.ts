@@ -6,13 +6,13 @@ import { step } from '../../../step.ts'
 import { post } from '../../ledger/post.ts'
 import { endHeldPayment } from '../../payments/taking/end-held-payment.ts'
 import { refundPayments } from '../../payments/taking/refund-payments.ts'
+import { spendPayments } from '../../payments/taking/spend-payments.ts'
 import {
   listPaymentsOf,
   listRefundsOf,
-  markSpent,
   type PaymentRow,
 } from '../../payments/taking/taking.queries.ts'
-import { paymentFacts } from '../payment-facts.ts'
+import { paymentFacts } from '../../payments/taking/payment-facts.ts'
 import { bookPlace } from './book-place.ts'
 import { leftToReturn, type LeftToReturn } from './left-to-return.ts'
 import { lockPromo } from './lock-promo.ts'
@@ -111,7 +111,7 @@ async function apply(context: Advancing, tx: Tx, state: State, next: NextOfPromo
   const reason = isBought ? WHY.twice : next.ends === 'cancelled' ? WHY.gone : WHY.late
   const postings = await refundPayments(context, tx, { payments, ids: next.refund, reason })
   if (next.book !== null) {
-    await markSpent(tx, [next.book], at)
+    await spendPayments(context, tx, [next.book])
     const paid = { booking, tokenId: booking.token_id!, paymentId: next.book }
     postings.push(await bookPlace(context, tx, paid))
   }

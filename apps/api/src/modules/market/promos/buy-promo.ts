@@ -20,7 +20,7 @@ import { listTakenTimes } from '../../promotion/promotion.queries.ts'
 import { advancePromo } from './advance-promo.ts'
 import { bookPlace } from './book-place.ts'
 import { readPromo } from './get-promo.ts'
-import { promoPath } from './promo-path.ts'
+import { promoPurpose } from './promo-purpose.ts'
 import { promoWays } from './promo-ways.ts'
 import {
   findUnpaid,
@@ -138,12 +138,12 @@ async function pay(context: Buying, tx: Tx, { buyer, booking, method }: Paying) 
   if (payments.some((payment) => payment.method === method && !isOver(payment))) return
   await openPayment(context, tx, {
     userId,
-    purpose: 'promo',
+    purpose: promoPurpose,
     refId: id,
+    tokenId: booking.token_id,
     method,
     lines: [{ description: `Реклама: ${placeName(place)}`, kopecks: price }],
     description: `Реклама токена ${quoted(token_name)}`,
     email,
-    returnPath: promoPath(booking.token_id!),
   })
 }

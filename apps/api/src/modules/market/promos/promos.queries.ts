@@ -193,3 +193,13 @@ export async function listBookingsAfter(
     .execute()
   return rows as BookingRow[]
 }
+
+/** What these places were bought for. */
+export async function listPaidBookings(db: Db, ids: number[]) {
+  const rows = await db
+    .selectFrom('promo_bookings')
+    .select(['id', 'token_id', 'token_name', 'place'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute()
+  return rows as Pick<BookingRow, 'id' | 'token_id' | 'token_name' | 'place'>[]
+}

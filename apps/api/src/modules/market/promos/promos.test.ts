@@ -130,10 +130,10 @@ describe('buying a place', () => {
   })
 
   test('at the price that the operator set', async () => {
-    await saveSetting(bed.context.db, 'promo-price', { kopecks: 150_000 })
+    await saveSetting(bed.context.db, 'promo-price', { kopecks: 150_000 }, new Date())
     const what = await owned()
     expect((await bought(what)).price).toBe('1500.00')
-    await saveSetting(bed.context.db, 'promo-price', {})
+    await saveSetting(bed.context.db, 'promo-price', {}, new Date())
   })
 
   test('asked again it is the same place, and may be paid otherwise', async () => {

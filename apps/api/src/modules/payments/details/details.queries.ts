@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
 export async function findPaymentDetails(db: Db | Tx, userId: number) {
@@ -21,21 +20,21 @@ type Account = {
 type Details = Card | Sbp | Account
 
 /** One way to pay is changed as a whole; the others stay. */
-export async function setPaymentDetails(tx: Tx, userId: number, details: Details) {
+export async function setPaymentDetails(tx: Tx, userId: number, details: Details, at: Date) {
   await tx
     .insertInto('payment_details')
-    .values({ user_id: userId, ...details })
+    .values({ user_id: userId, ...details, updated_at: at })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ ...details, updated_at: sql`now()` }),
+      conflict.column('user_id').doUpdateSet({ ...details, updated_at: at }),
     )
     .execute()
 }
 
 /** As `setPaymentDetails`, but makes no row where there is none. */
-export async function clearPaymentDetails(tx: Tx, userId: number, details: Details) {
+export async function clearPaymentDetails(tx: Tx, userId: number, details: Details, at: Date) {
   await tx
     .updateTable('payment_details')
-    .set({ ...details, updated_at: sql`now()` })
+    .set({ ...details, updated_at: at })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -11,9 +11,9 @@ export type WayToPay = keyof typeof NOTHING
 
 /** Forgets one way to pay; what is not there is forgotten already. */
 export async function removePaymentDetails(
-  { transact }: Pick<Context, 'transact'>,
+  { transact, now }: Pick<Context, 'transact' | 'now'>,
   userId: number,
   way: WayToPay,
 ) {
-  await transact((tx) => clearPaymentDetails(tx, userId, NOTHING[way]))
+  await transact((tx) => clearPaymentDetails(tx, userId, NOTHING[way], now()))
 }

@@ -5,7 +5,7 @@ import { setPaymentDetails } from './details.queries.ts'
 
 /** Keeps the bank's token and the digits it lets us show; organisations pay and are paid by account. */
 export async function saveCard(
-  { bank, db, transact }: Pick<Context, 'bank' | 'db' | 'transact'>,
+  { bank, db, transact, now }: Pick<Context, 'bank' | 'db' | 'transact' | 'now'>,
   userId: number,
   token: string,
 ) {
@@ -24,6 +24,6 @@ export async function saveCard(
   }
 
   await transact(prepare, (tx, { mask }) =>
-    setPaymentDetails(tx, userId, { card_token: token, card_mask: mask }),
+    setPaymentDetails(tx, userId, { card_token: token, card_mask: mask }, now()),
   )
 }

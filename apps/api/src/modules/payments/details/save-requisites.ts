@@ -9,7 +9,7 @@ const INN_OF_ENTREPRENEUR = 12
 
 /** Where an organisation or an entrepreneur gets money. */
 export async function saveRequisites(
-  { transact }: Pick<Context, 'transact'>,
+  { transact, now }: Pick<Context, 'transact' | 'now'>,
   userId: number,
   requisites: RequisitesBody,
 ) {
@@ -23,7 +23,7 @@ export async function saveRequisites(
     if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields })
 
     const { inn, kpp, bik, account } = requisites
-    await setPaymentDetails(tx, userId, { inn, kpp: kpp || null, bik, account })
+    await setPaymentDetails(tx, userId, { inn, kpp: kpp || null, bik, account }, now())
   })
 }
 

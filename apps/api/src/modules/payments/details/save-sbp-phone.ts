@@ -5,7 +5,7 @@ import { setPaymentDetails } from './details.queries.ts'
 
 /** Where a person gets money by their phone's number. */
 export async function saveSbpPhone(
-  { transact }: Pick<Context, 'transact'>,
+  { transact, now }: Pick<Context, 'transact' | 'now'>,
   userId: number,
   phone: string,
 ) {
@@ -16,6 +16,6 @@ export async function saveSbpPhone(
         message: 'СБП доступна только физическим лицам. Укажите реквизиты счёта организации',
       })
 
-    await setPaymentDetails(tx, userId, { sbp_phone: phone })
+    await setPaymentDetails(tx, userId, { sbp_phone: phone }, now())
   })
 }

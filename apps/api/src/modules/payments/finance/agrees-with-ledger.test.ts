@@ -57,7 +57,7 @@ async function payByBank() {
 
   const waiting = await bed.ordered(anna, (await bed.offered({ price: 33_000n })).id)
   const bankId = await bed.begun(anna, waiting, 'sbp')
-  await query(bed.context.db, `update payments set purpose = 'drop' where bank_id = $1`, bankId)
+  await query(bed.context.db, `update payments set purpose = 'raffle' where bank_id = $1`, bankId)
   bed.bank.pay(bankId)
   await expect
     .poll(async () => (await finance()).holds.map(({ amount }) => amount))
@@ -148,7 +148,7 @@ test('what is free and what is held are what the ledger has, and each held sum h
   expect(holds_left).toBe('0.00')
   const told = holds.map(({ amount, why, link }) => `${amount} ${why.slice(0, 8)} ${link ?? ''}`)
   expect(told.toSorted()).toEqual([
-    '330.00 Оплата д ',
+    '330.00 Оплата ',
     expect.stringMatching(/^4550\.00 Продажа {1,2}\/collection\/token\/\d+$/),
     '640.00 Отложено /offers',
     '720.00 Отложено /offers',

@@ -9,12 +9,11 @@ import { detailsReply } from '../details/details-reply.ts'
 import { sumUnderWay } from '../payouts/payouts.queries.ts'
 import { proofOf } from '../payouts/prove-payee.ts'
 import { leftToday } from '../payouts/refuse-beyond-limits.ts'
-import { listHolds } from './finance.queries.ts'
-import { holdReply } from './hold-reply.ts'
+import { holdReply, listHolds } from './list-holds.ts'
 
 /** What somebody's sales brought, what of it is free and what may be taken out today. */
 export async function getFinance(
-  context: Pick<Context, 'db' | 'bank' | 'now'>,
+  context: Pick<Context, 'db' | 'bank' | 'paidFor' | 'now'>,
   userId: number,
 ): Promise<Finance> {
   const { db, now } = context
@@ -31,7 +30,7 @@ export async function getFinance(
   ] = await Promise.all([
     findBalance(db, { userId, kind: 'available', currency: 'RUB' }),
     findBalance(db, { userId, kind: 'held', currency: 'RUB' }),
-    listHolds(db, userId),
+    listHolds(context, userId),
     sumUnderWay(db, userId),
     leftToday(db, userId, now()),
     detailsReply(context, userId),

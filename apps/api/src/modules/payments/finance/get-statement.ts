@@ -6,10 +6,12 @@ import type { Context } from '../../../context.ts'
 import { personName } from '../../accounts/people/person-name.ts'
 import { drawStatement } from './draw-statement.ts'
 import { getPayer } from './finance.queries.ts'
-import { BRANCHES, listHistoryFacts, listHistoryKeys } from './history.queries.ts'
-import { mergeBranches, type PlacedKey } from './merge-branches.ts'
+import { findHistory, nameOf } from './find-history.ts'
+import { listHistoryKeys } from './history.queries.ts'
+import { mergeBranches, type Shown } from './merge-branches.ts'
 import { METHODS } from './money-names.ts'
 import { moneyRow } from './money-row.ts'
+import { branchesOf } from './money-types.ts'
 import { movedOf, stateOf } from './statement-cells.ts'
 
 const AT_A_TIME = 1000
@@ -35,10 +37,10 @@ type Asked = { userId: number; year: number; format: 'csv' | 'pdf' }
 
 /** What somebody's money did in a Moscow year, the oldest first: a table for programs, or pages for people. */
 export async function getStatement(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, paidFor, now }: Pick<Context, 'db' | 'paidFor' | 'now'>,
   { userId, year, format }: Asked,
 ): Promise<Statement> {
-  const rows = (await listYear(db, userId, year)).toReversed()
+  const rows = (await listYear({ db, paidFor }, userId, year)).toReversed()
   if (format === 'pdf') {
     if (rows.length > MOST_ON_PAPER)
       throw new AppError('VALIDATION_FAILED', {
@@ -67,20 +69,24 @@ const toCells = (row: MoneyRow): CsvCell[] => [
 const comma = (amount: string) => amount.replace('.', ',')
 
 /** The operations of the year, the newest first; those after it are passed by, those before it end the walk. */
-export async function listYear(db: Context['db'], userId: number, year: number) {
+export async function listYear(
+  { db, paidFor }: Pick<Context, 'db' | 'paidFor'>,
+  userId: number,
+  year: number,
+) {
+  const branches = branchesOf(paidFor)
   const from = startOfMoscowDay(`${year}-01-01`)
   const to = startOfMoscowDay(`${year + 1}-01-01`)
   const rows: MoneyRow[] = []
-  let below: PlacedKey['shown'] = {}
+  let below: Shown = {}
   for (;;) {
-    const asked = { userId, branches: BRANCHES, purposes: null, below, limit: AT_A_TIME }
+    const asked = { userId, branches, purposes: null, below, limit: AT_A_TIME }
     const keys = await listHistoryKeys(db, asked)
     // Beyond the first thousand a branch may have newer ones than another's next.
-    const placed = mergeBranches(keys, below).slice(0, AT_A_TIME)
+    const placed = mergeBranches(branches, keys, below).slice(0, AT_A_TIME)
     const within = placed.filter(({ at }) => at >= from && at < to)
-    const facts = await listHistoryFacts(db, within)
-    const found = new Map(facts.map((row) => [`${row.branch} ${row.id}`, row]))
-    rows.push(...within.map(({ branch, id }) => moneyRow(found.get(`${branch} ${id}`)!)))
+    const found = await findHistory(db, paidFor, within)
+    rows.push(...within.map((key) => moneyRow(paidFor, found.get(nameOf(key))!)))
 
     const last = placed.at(-1)
     if (!last || placed.length < AT_A_TIME || last.at < from) return rows

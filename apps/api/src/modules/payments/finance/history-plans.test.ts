@@ -72,7 +72,8 @@ test('a history is read by its indexes, a page of each branch and no more, whate
       listHistory(context, person.id, { type, page: 1 }),
     )
     expect(answer.data.length, type).toBe(20)
-    expect(statements).toHaveLength(3)
+    // Keys, facts, the count, and what each seller tells of its own.
+    expect(statements.length, type).toBeLessThanOrEqual(3 + 4)
     for (const statement of statements) {
       const isCount = statement.text.includes('count(*)')
       await bed.expectFewRows(statement, TABLES, isCount ? MOST_COUNTED_OF : MOST_OF_PAGE)

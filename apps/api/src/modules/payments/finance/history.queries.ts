@@ -1,42 +1,31 @@
-import type { OfferStatus } from '@kefir/rules/market/offer-words'
 import type { PayoutMethod } from '@kefir/rules/payments/payout-words'
-import type { PromoPlace } from '@kefir/rules/promotion/places'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
-import type { Purpose } from '../taking/taking.queries.ts'
-import { paidThing } from './paid-thing.queries.ts'
-
-/** What the balance paid without a bank, and what came back to it: reasons of the ledger. */
-const OF_BALANCE = ['offer', 'offer_returned', 'promo', 'promo_returned'] as const
-type OfBalance = (typeof OF_BALANCE)[number]
 
 /**
  * A history is walked as several, each by an index of its own from the newest on: what was paid, what was given back,
- * what sales brought at once and after a hold, what was taken out, what came for invoices and is not counted, and what
- * the balance alone paid and got back.
+ * what sales brought at once and after a hold, what was taken out, what came for invoices and is not counted, and, by
+ * each reason of the ledger that the sellers of `paidFor` name, what the balance alone paid and got back.
  */
-export const BRANCHES = [
-  'payment',
-  'refund',
-  'sale',
-  'held_sale',
-  'payout',
-  'incoming',
-  ...OF_BALANCE,
-] as const
-export type Branch = (typeof BRANCHES)[number]
+export const BRANCHES = ['payment', 'refund', 'sale', 'held_sale', 'payout', 'incoming'] as const
+type OwnBranch = (typeof BRANCHES)[number]
+/** One of these, or a reason of the ledger. */
+export type Branch = OwnBranch | (string & {})
 
 /** Ids are of their branch; `id` follows time within it. */
 export type HistoryKey = { branch: Branch; id: number; at: Date }
 
 const AFTER_ALL = Number.MAX_SAFE_INTEGER
 
-type Walk = { userId: number; purposes: readonly Purpose[] | null; below: number; limit: number }
+/** Payments for these, or for anything else. */
+export type PurposesAsked = { codes: string[]; isElse: boolean }
+
+type Walk = { userId: number; purposes: PurposesAsked | null; below: number; limit: number }
 
 /** Told by the ledger: its entries of one reason are a range, for were they equal, any index in the order of ids would do for the planner. */
 const walkReason =
-  (reason: 'sale' | OfBalance) =>
+  (reason: string) =>
   ({ userId, below, limit }: Walk) =>
     sql`
     (select ${sql.lit(reason)} as branch, entry.id, posted.created_at
@@ -48,11 +37,11 @@ const walkReason =
     order by entry.reason, entry.id desc limit ${limit}::int)`
 
 /** Each is ordered as its index is, by names of the table's own columns: a bare `id` would be the selected one, which no index holds. */
-const WALKS: Record<Branch, (walk: Walk) => RawBuilder<unknown>> = {
+const WALKS: Record<OwnBranch, (walk: Walk) => RawBuilder<unknown>> = {
   payment: ({ userId, purposes, below, limit }) => sql`
     (select 'payment' as branch, id::bigint as id, created_at as at from payments
     where user_id = ${userId}::int and id < ${below}::bigint
-      ${purposes ? sql`and purpose = any(${purposes}::text[])` : sql``}
+      ${purposes ? narrowed(purposes) : sql``}
     order by payments.user_id, payments.id desc limit ${limit}::int)`,
   refund: ({ userId, below, limit }) => sql`
     (select 'refund', id::bigint, created_at from refunds
@@ -75,19 +64,23 @@ const WALKS: Record<Branch, (walk: Walk) => RawBuilder<unknown>> = {
     from invoices asked join incoming_payments came on came.invoice_id = asked.id
     where asked.user_id = ${userId}::int and came.status <> 'matched' and came.id < ${below}::bigint
     order by came.id desc limit ${limit}::int)`,
-  offer: walkReason('offer'),
-  offer_returned: walkReason('offer_returned'),
-  promo: walkReason('promo'),
-  promo_returned: walkReason('promo_returned'),
 }
+
+const isOwn = (branch: Branch): branch is OwnBranch =>
+  (BRANCHES as readonly string[]).includes(branch)
+
+const walkOf = (branch: Branch) => (isOwn(branch) ? WALKS[branch] : walkReason(branch))
+
+const narrowed = ({ codes, isElse }: PurposesAsked) =>
+  isElse ? sql`and purpose <> all(${codes}::text[])` : sql`and purpose = any(${codes}::text[])`
 
 type Asked = {
   userId: number
   branches: readonly Branch[]
-  /** Of payments only those for these; null is all. */
-  purposes: readonly Purpose[] | null
+  /** Null is all. */
+  purposes: PurposesAsked | null
   /** The last id of each branch that was shown; none of those that were not. */
-  below: Partial<Record<Branch, number>>
+  below: Record<string, number>
   limit: number
 }
 
@@ -97,7 +90,7 @@ export async function listHistoryKeys(
   { userId, branches, purposes, below, limit }: Asked,
 ): Promise<HistoryKey[]> {
   const walks = branches.map((branch) =>
-    WALKS[branch]({ userId, purposes, below: below[branch] ?? AFTER_ALL, limit }),
+    walkOf(branch)({ userId, purposes, below: below[branch] ?? AFTER_ALL, limit }),
   )
   const { rows } = await sql<{ branch: Branch; id: bigint; at: Date }>`
     select * from (${sql.join(walks, sql` union all `)}) walked (branch, id, at)
@@ -111,7 +104,7 @@ export async function countHistory(
   { userId, branches, purposes }: Pick<Asked, 'userId' | 'branches' | 'purposes'>,
 ) {
   const walks = branches.map((branch) =>
-    WALKS[branch]({ userId, purposes, below: AFTER_ALL, limit: COUNT_LIMIT }),
+    walkOf(branch)({ userId, purposes, below: AFTER_ALL, limit: COUNT_LIMIT }),
   )
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
@@ -136,42 +129,26 @@ export type HistoryFacts = {
   /** Null where no bank had a part in it. */
   method: PayoutMethod | null
   status: string
-  purpose: Purpose | null
+  /** What its payment was for; null where it had none. */
+  purpose: string | null
   /** Whose receipt tells of it. */
   payment_id: number | null
   is_royalty: boolean
   held_until: Date | null
+  /** Of what was sold. */
   token_id: number | null
   token_name: string | null
-  /** How the offer stands now that this money was set aside for. */
-  offer_status: OfferStatus | null
-  place: PromoPlace | null
-  /** The order, offer, bought place or pay-out it belongs to, by its own number. */
+  /** The thing or pay-out it belongs to, by its own number. */
   about_id: number | null
-  /** How many tokens an order was for; one for all else. */
-  items: number
 }
 
-/** An offer grows by raises, each posted under a name that begins with the offer's number. */
-const OFFERED = {
-  purpose: 'offer' as const,
-  thing: sql`offers thing on thing.id = split_part(posted.ref_id, '.', 1)::int`,
-}
-const PROMOTED = {
-  purpose: 'promo' as const,
-  thing: sql`promo_bookings thing on thing.id = posted.ref_id::int`,
-}
-
-const factsOfBalance =
-  (branch: OfBalance, { thing, purpose }: { thing: RawBuilder<unknown>; purpose: Purpose }) =>
-  (ids: number[]) =>
-    sql`
-    select ${sql.lit(branch)}, entry.id, entry.id, posted.created_at, abs(entry.amount), null::bigint, 0::bigint, 0::bigint,
-      null::text, case when thing.status = 'active' then 'held' else 'succeeded' end, ${sql.lit(purpose)}, null::int,
-      false, null::timestamptz, thing.token_id, thing.token_name,
-      ${purpose === 'offer' ? sql`thing.status, null::text` : sql`null::text, thing.place`}, thing.id, 1
+const factsOfReason = (reason: string) => (ids: number[]) =>
+  sql`
+    select ${sql.lit(reason)}, entry.id, entry.id, posted.created_at, abs(entry.amount), null::bigint, 0::bigint, 0::bigint,
+      null::text, 'succeeded', null::text, null::int, false, null::timestamptz, null::int, null::text,
+      split_part(posted.ref_id, '.', 1)::int
     from ledger_entries entry join ledger_transactions posted on posted.id = entry.transaction_id
-    left join ${thing} where entry.id = any(${ids}::bigint[])`
+    where entry.id = any(${ids}::bigint[])`
 
 /** How a price was parted is the seller's to know; an author reads of the royalty alone. */
 const partsOf = (owner: RawBuilder<unknown>) => sql`
@@ -179,23 +156,20 @@ const partsOf = (owner: RawBuilder<unknown>) => sql`
   case when ${owner} = item.seller_id then item.fee else 0 end::bigint,
   case when ${owner} = item.seller_id then item.royalty else 0 end::bigint`
 
-const FACTS: Record<Branch, (ids: number[]) => RawBuilder<unknown>> = {
+const FACTS: Record<OwnBranch, (ids: number[]) => RawBuilder<unknown>> = {
   payment: (ids) => sql`
     select 'payment', paid.id::bigint, paid.id::bigint, paid.created_at, paid.amount, null::bigint, 0::bigint, 0::bigint,
-      paid.method, paid.status, paid.purpose, paid.id, false, null::timestamptz,
-      thing.token_id, thing.token_name, thing.offer_status, thing.place, paid.ref_id, coalesce(thing.items, 1)
-    from payments paid left join ${paidThing} on true where paid.id = any(${ids}::int[])`,
+      paid.method, paid.status, paid.purpose, paid.id, false, null::timestamptz, null::int, null::text, paid.ref_id
+    from payments paid where paid.id = any(${ids}::int[])`,
   refund: (ids) => sql`
     select 'refund', given.id::bigint, given.id::bigint, given.created_at, given.amount, null::bigint, 0::bigint, 0::bigint,
-      paid.method, given.status, paid.purpose, paid.id, false, null::timestamptz,
-      thing.token_id, thing.token_name, null::text, thing.place, paid.ref_id, coalesce(thing.items, 1)
-    from refunds given join payments paid on paid.id = given.payment_id
-    left join ${paidThing} on true where given.id = any(${ids}::int[])`,
+      paid.method, given.status, paid.purpose, paid.id, false, null::timestamptz, null::int, null::text, paid.ref_id
+    from refunds given join payments paid on paid.id = given.payment_id where given.id = any(${ids}::int[])`,
   sale: (ids) => sql`
     select 'sale', entry.id, coalesce(item.id::bigint, entry.id), posted.created_at, entry.amount,
       ${partsOf(sql`account.user_id`)}, paid.method, 'succeeded',
       null::text, null::int, account.user_id is distinct from item.seller_id, null::timestamptz,
-      item.token_id, item.token_name, null::text, null::text, item.order_id, 1
+      item.token_id, item.token_name, item.order_id
     from ledger_entries entry
     join ledger_transactions posted on posted.id = entry.transaction_id
     join ledger_accounts account on account.id = entry.account_id
@@ -207,38 +181,35 @@ const FACTS: Record<Branch, (ids: number[]) => RawBuilder<unknown>> = {
       ${partsOf(sql`held.user_id`)}, paid.method,
       case when held.released_at is null then 'held' else 'succeeded' end, null::text, null::int,
       held.user_id <> item.seller_id, case when held.released_at is null then held.release_at end,
-      item.token_id, item.token_name, null::text, null::text, item.order_id, 1
+      item.token_id, item.token_name, item.order_id
     from held_proceeds held
     join order_items item on item.id = held.order_item_id join orders o on o.id = item.order_id
     left join payments paid on paid.id = o.payment_id
     where held.id = any(${ids}::int[])`,
   payout: (ids) => sql`
     select 'payout', id::bigint, id::bigint, created_at, amount, null::bigint, 0::bigint, 0::bigint, method, status,
-      null::text, null::int, false, null::timestamptz, null::int, null::text, null::text, null::text, id, 1
+      null::text, null::int, false, null::timestamptz, null::int, null::text, id
     from payouts where id = any(${ids}::int[])`,
   incoming: (ids) => sql`
     select 'incoming', came.id::bigint, came.id::bigint, came.created_at,
       case when came.status = 'partial' then came.amount else came.amount - came.taken end,
-      null::bigint, 0::bigint, 0::bigint, 'account', came.status, 'order', null::int, false, null::timestamptz,
-      null::int, null::text, null::text, null::text, asked.order_id, 1
+      null::bigint, 0::bigint, 0::bigint, 'account', came.status, null::text, null::int, false, null::timestamptz,
+      null::int, null::text, asked.order_id
     from incoming_payments came join invoices asked on asked.id = came.invoice_id
     where came.id = any(${ids}::int[])`,
-  offer: factsOfBalance('offer', OFFERED),
-  offer_returned: factsOfBalance('offer_returned', OFFERED),
-  promo: factsOfBalance('promo', PROMOTED),
-  promo_returned: factsOfBalance('promo_returned', PROMOTED),
 }
+
+const factsOf = (branch: Branch) => (isOwn(branch) ? FACTS[branch] : factsOfReason(branch))
 
 /** What is told of these, in any order. */
 export async function listHistoryFacts(db: Db, keys: HistoryKey[]): Promise<HistoryFacts[]> {
-  const asked = BRANCHES.flatMap((branch) => {
-    const ids = keys.filter((key) => key.branch === branch).map(({ id }) => id)
-    return ids.length > 0 ? [FACTS[branch](ids)] : []
-  })
-  if (asked.length === 0) return []
+  if (keys.length === 0) return []
+  const asked = [...Map.groupBy(keys, ({ branch }) => branch)].map(([branch, of]) =>
+    factsOf(branch)(of.map(({ id }) => id)),
+  )
   const { rows } = await sql<HistoryFacts>`
     select * from (${sql.join(asked, sql` union all `)}) told
       (branch, id, told_id, at, amount, price, fee, royalty, method, status, purpose, payment_id, is_royalty, held_until,
-        token_id, token_name, offer_status, place, about_id, items)`.execute(db)
+        token_id, token_name, about_id)`.execute(db)
   return rows
 }

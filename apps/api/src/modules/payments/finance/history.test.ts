@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMarketBed, type MarketBed, type Person } from '../../../testing/market-bed.ts'
 import { TEST_PASSWORD } from '../../../testing/make-user.ts'
 import { giveMoney } from '../../../testing/give-money.ts'
+import { passesModule } from '../../../testing/pass-seller.ts'
 
 let bed: MarketBed
 let seller: Person
@@ -11,7 +12,7 @@ let buyer: Person
 let authorId: number
 let soldOrder: number
 beforeAll(async () => {
-  bed = await openMarketBed()
+  bed = await openMarketBed({ modules: [passesModule] })
 })
 afterAll(() => bed.close())
 
@@ -139,7 +140,7 @@ test('a payment is found by the type it is told as, and by no other', async () =
 
   await bed.context.db
     .updateTable('payments')
-    .set({ purpose: 'drop' })
+    .set({ purpose: 'pass' })
     .where('user_id', '=', payer.id)
     .execute()
   expect([await types('purchase'), await types('drop')]).toEqual([[], ['drop']])

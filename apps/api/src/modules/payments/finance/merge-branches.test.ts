@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryKey } from './history.queries.ts'
+import { BRANCHES, type HistoryKey } from './history.queries.ts'
 import { mergeBranches } from './merge-branches.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute))
@@ -10,7 +10,11 @@ const key = (branch: HistoryKey['branch'], id: number, minute: number): HistoryK
 })
 
 test('the newest of all branches comes first, and each knows where every branch stands', () => {
-  const merged = mergeBranches([key('payment', 7, 30), key('payment', 3, 10), key('payout', 2, 20)])
+  const merged = mergeBranches(BRANCHES, [
+    key('payment', 7, 30),
+    key('payment', 3, 10),
+    key('payout', 2, 20),
+  ])
   expect(merged.map(({ branch, id }) => `${branch} ${id}`)).toEqual([
     'payment 7',
     'payout 2',
@@ -20,6 +24,10 @@ test('the newest of all branches comes first, and each knows where every branch 
 })
 
 test('clocks that went back pass nothing over: a branch keeps its order', () => {
-  const merged = mergeBranches([key('sale', 9, 5), key('sale', 8, 50), key('refund', 1, 20)])
+  const merged = mergeBranches(BRANCHES, [
+    key('sale', 9, 5),
+    key('sale', 8, 50),
+    key('refund', 1, 20),
+  ])
   expect(merged.map(({ id }) => id)).toEqual([1, 9, 8])
 })

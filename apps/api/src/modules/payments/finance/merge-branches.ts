@@ -1,23 +1,27 @@
-import { BRANCHES, type Branch, type HistoryKey } from './history.queries.ts'
+import type { Branch, HistoryKey } from './history.queries.ts'
 
-/** An operation with the last id of each branch once it is shown: where the page after it begins. */
-export type PlacedKey = HistoryKey & { shown: Partial<Record<Branch, number>> }
+/** Where each branch stands, by the last id of it that was shown. */
+export type Shown = Record<string, number>
+
+/** An operation with where each branch stands once it is shown: where the page after it begins. */
+export type PlacedKey = HistoryKey & { shown: Shown }
 
 /**
  * Several walks made one, the newest first. The next is always the head of a branch, so whatever clocks say nothing of
- * a branch is passed over.
+ * a branch is passed over. Of two at one moment that of the branch named first is first.
  */
 export function mergeBranches(
+  branches: readonly Branch[],
   keys: HistoryKey[],
-  begun: Partial<Record<Branch, number>> = {},
+  begun: Shown = {},
 ): PlacedKey[] {
-  const queues = BRANCHES.map((branch) => keys.filter((key) => key.branch === branch))
+  const queues = branches.map((branch) => keys.filter((key) => key.branch === branch))
   const merged: PlacedKey[] = []
   const shown = { ...begun }
   while (merged.length < keys.length) {
     const heads = queues.flatMap((queue) => queue[0] ?? [])
     const next = heads.reduce((newest, head) => (head.at > newest.at ? head : newest))
-    queues[BRANCHES.indexOf(next.branch)]!.shift()
+    queues[branches.indexOf(next.branch)]!.shift()
     shown[next.branch] = next.id
     merged.push({ ...next, shown: { ...shown } })
   }

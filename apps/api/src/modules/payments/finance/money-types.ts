@@ -1,36 +1,53 @@
 import type { MoneyType } from '@kefir/wire/finance'
-import type { Purpose } from '../taking/taking.queries.ts'
-import { BRANCHES, type Branch } from './history.queries.ts'
+import { purposeOf, type Purpose } from '../../../brings/purpose.ts'
+import { BRANCHES, type Branch, type PurposesAsked } from './history.queries.ts'
 
-/** What a payment is called by what it is for. */
-const OF_PURPOSE: Record<Purpose, MoneyType> = {
-  order: 'purchase',
-  offer: 'purchase',
-  promo: 'purchase',
-  drop: 'drop',
-}
+/** Of money that was paid for what no module sells any more. */
+const OF_ELSE = 'purchase'
 
-const OF_BRANCH: Record<Exclude<Branch, 'payment'>, MoneyType> = {
+const OF_BRANCH: Record<Exclude<(typeof BRANCHES)[number], 'payment'>, MoneyType> = {
   refund: 'refund',
   sale: 'sale',
   held_sale: 'sale',
   payout: 'payout',
   incoming: 'invoice',
-  offer: 'purchase',
-  offer_returned: 'refund',
-  promo: 'purchase',
-  promo_returned: 'refund',
 }
 
+/** All walks there are, in the order in which a cursor keeps them. */
+export const branchesOf = (paidFor: readonly Purpose[]): Branch[] => [
+  ...BRANCHES,
+  ...paidFor.flatMap(({ balance }) => (balance ? [balance.paid, balance.back] : [])),
+]
+
+/** Whose balance a branch tells of, where it is a reason of the ledger. */
+export const purposeOfReason = (paidFor: readonly Purpose[], branch: Branch) =>
+  paidFor.find(({ balance }) => balance?.paid === branch || balance?.back === branch)
+
+/** What a payment is called by what it is for. */
+export const paymentType = (paidFor: readonly Purpose[], purpose: string | null) =>
+  purposeOf(paidFor, purpose)?.type ?? OF_ELSE
+
 /** What one operation is called. */
-export const typeOf = (branch: Branch, purpose: Purpose | null): MoneyType =>
-  branch === 'payment' ? OF_PURPOSE[purpose!] : OF_BRANCH[branch]
+export function typeOf(
+  paidFor: readonly Purpose[],
+  branch: Branch,
+  purpose: string | null,
+): MoneyType {
+  if (branch === 'payment') return paymentType(paidFor, purpose)
+  const sold = purposeOfReason(paidFor, branch)
+  if (sold) return sold.balance!.paid === branch ? sold.type : 'refund'
+  return OF_BRANCH[branch as keyof typeof OF_BRANCH]
+}
 
 /** Where the operations of a type are: all of these walks, of payments those for these purposes. */
-export function placesOf(type: MoneyType): { branches: Branch[]; purposes: Purpose[] } {
-  const purposes = (Object.keys(OF_PURPOSE) as Purpose[]).filter((one) => OF_PURPOSE[one] === type)
-  const branches = BRANCHES.filter((branch) =>
-    branch === 'payment' ? purposes.length > 0 : OF_BRANCH[branch] === type,
+export function placesOf(
+  paidFor: readonly Purpose[],
+  type: MoneyType,
+): { branches: Branch[]; purposes: PurposesAsked } {
+  const isElse = type === OF_ELSE
+  const codes = paidFor.filter((one) => (one.type === type) !== isElse).map(({ code }) => code)
+  const branches = branchesOf(paidFor).filter((branch) =>
+    branch === 'payment' ? isElse || codes.length > 0 : typeOf(paidFor, branch, null) === type,
   )
-  return { branches, purposes }
+  return { branches, purposes: { codes, isElse } }
 }

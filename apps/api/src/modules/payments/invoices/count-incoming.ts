@@ -1,10 +1,10 @@
-import { orderPath } from '@kefir/rules/market/order-path'
 import { randomUUID } from 'node:crypto'
 import { isInTime } from '@kefir/rules/payments/invoice-days'
 import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { placeIncoming } from '@kefir/rules/payments/place-incoming'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
+import type { Purpose } from '../../../brings/purpose.ts'
 import type { Posting } from '../../ledger/post.ts'
 import { changePayment, insertPayment } from '../taking/taking.queries.ts'
 import { isOpen } from './close-invoice.ts'
@@ -24,7 +24,7 @@ type Counting = {
  * order hears; until then it stays with the house. Gives the invoice as it is now, and what is to be posted.
  */
 export async function countIncoming(
-  context: Pick<Context, 'publish' | 'now'>,
+  context: Pick<Context, 'paidFor' | 'publish' | 'now'>,
   tx: Tx,
   { incoming, invoice, staffId }: Counting,
 ): Promise<{ invoice: InvoiceRow; postings: Posting[] }> {
@@ -72,21 +72,22 @@ export async function countIncoming(
 
 /** A payment like any other, which no bank is asked about: what came is known from the statement. */
 async function receive(
-  { publish, now }: Pick<Context, 'publish' | 'now'>,
+  { paidFor, publish, now }: Pick<Context, 'paidFor' | 'publish' | 'now'>,
   tx: Tx,
   { id, user_id, order_id: refId, amount }: InvoiceRow,
 ) {
   const at = now()
+  const purpose = invoicedPurpose(paidFor)
   const lines = await listInvoiceLines(tx, refId)
   const { id: paymentId } = await insertPayment(tx, {
     user_id,
-    purpose: 'order',
+    purpose: purpose.code,
     ref_id: refId,
     method: 'account',
     amount,
     description: `Счёт ${invoiceNumber(id)}`,
     key: randomUUID(),
-    return_path: orderPath(refId),
+    return_path: purpose.path({ refId, tokenId: null }) ?? '/finance',
     // Organisations that pay from their account get no receipt of a till (54-ФЗ, article 2, 9).
     receipt: {
       email: '',
@@ -98,8 +99,15 @@ async function receive(
     at,
   })
   await changePayment(tx, paymentId, { status: 'succeeded', bank_fee: 0n, updated_at: at })
-  await publish(tx, { type: 'payment.changed', paymentId, purpose: 'order', refId })
+  await publish(tx, { type: 'payment.changed', paymentId, purpose: purpose.code, refId })
   return paymentId
+}
+
+/** Invoices are for orders, whoever sells them. */
+function invoicedPurpose(paidFor: readonly Purpose[]) {
+  const purpose = paidFor.find(({ isOrder }) => isOrder)
+  if (!purpose) throw new Error('an invoice is paid, and no module sells what it is for')
+  return purpose
 }
 
 const received = (

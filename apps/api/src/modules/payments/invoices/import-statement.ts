@@ -12,7 +12,7 @@ type Importing = { staffId: number; body: StatementBody }
 
 /** A statement of the house's account as the bank's program exports it; what was imported before changes nothing. */
 export function importStatement(
-  context: Pick<Context, 'config' | 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'config' | 'paidFor' | 'transact' | 'publish' | 'now'>,
   { staffId, body }: Importing,
 ): Promise<StatementReply> {
   const { file_name: fileName, content, reason } = body

@@ -14,7 +14,7 @@ type Matching = { staffId: number; incomingId: number; invoiceId: number; reason
 
 /** People say which invoice a payment is for that the import did not recognise; never one by which they earn. */
 export function matchIncoming(
-  context: Pick<Context, 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'paidFor' | 'transact' | 'publish' | 'now'>,
   { staffId, incomingId, invoiceId, reason }: Matching,
 ): Promise<IncomingPayment> {
   return context.transact(async (tx) => {

@@ -17,7 +17,7 @@ type Wish = { invoiceId: number; userId: number }
 
 /** Where no real bank is the other side: a statement is written as one would export it, and goes the way of all. */
 export async function payByTestBank(
-  context: Pick<Context, 'config' | 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'config' | 'paidFor' | 'transact' | 'publish' | 'now'>,
   { invoiceId, userId }: Wish,
 ): Promise<Invoice> {
   const { config, transact, now } = context

@@ -28,7 +28,7 @@ type Taken = {
  * by which they buy or earn. Gives what it came to, and what is to be posted.
  */
 export async function takeStatement(
-  context: Pick<Context, 'publish' | 'now'>,
+  context: Pick<Context, 'paidFor' | 'publish' | 'now'>,
   tx: Tx,
   { fileName, documents, staffId }: Taken,
 ): Promise<{ reply: StatementReply; postings: Posting[] }> {

@@ -27,7 +27,7 @@ export async function advancePayout(context: Advancing, { payoutId }: { payoutId
     data: { payoutId },
   } as const
   await lookAndLater(context, looked, async () => {
-    if (!payout.bank_id && (await isPayeeBlocked(context.db, payout.user_id))) return
+    if (!payout.bank_id && (await isPayeeBlocked(context.db, payout.user_id, context.now()))) return
     const told = await ask(context, payout)
     step('payout.answered')
     if (told) await settlePayout(context, payoutId, told)

@@ -1,47 +1,30 @@
 import type { DeskPayout } from '@kefir/wire/payout-desk'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
-import { writeJournal } from '../../journal/write-journal.ts'
 import { ADVANCE_PAYOUT } from './advance-payout.ts'
-import { readDeskPayout } from './desk-payout-reply.ts'
-import { decidedMeanwhile, lockOthersPayout } from './lock-for-desk.ts'
-import { changePayout, isPayeeBlocked } from './payouts.queries.ts'
-
-export type PayoutDeed = { staffId: number; payoutId: number; reason: string }
+import { decidePayout, type PayoutDeed } from './decide-payout.ts'
+import { decidedMeanwhile } from './lock-for-desk.ts'
+import { isPayeeBlocked } from './payouts.queries.ts'
 
 /** The second person lets a large pay-out out: the bank is asked after commit, or people send it to an account. */
-export function approvePayout(
-  { transact, jobs, publish, now }: Pick<Context, 'transact' | 'jobs' | 'publish' | 'now'>,
-  { staffId, payoutId, reason }: PayoutDeed,
-): Promise<DeskPayout> {
-  return transact(async (tx) => {
-    const payout = await lockOthersPayout(tx, payoutId, staffId)
-    if (payout.status !== 'waiting') throw decidedMeanwhile()
-    if (await isPayeeBlocked(tx, payout.user_id))
+export const approvePayout = (
+  context: Pick<Context, 'transact' | 'jobs' | 'publish' | 'now'>,
+  deed: PayoutDeed,
+): Promise<DeskPayout> =>
+  decidePayout(context, deed, async ({ id, status, user_id, method }, tx) => {
+    if (status !== 'waiting') throw decidedMeanwhile()
+    if (await isPayeeBlocked(tx, user_id, context.now()))
       throw new AppError('FORBIDDEN', {
         message:
           'Получатель заблокирован: выплату можно разрешить, когда блокировку снимут, или отклонить, и деньги вернутся на его баланс',
       })
 
-    const at = now()
-    await changePayout(tx, payoutId, {
-      status: 'new',
-      approved_by: staffId,
-      decided_at: at,
-      updated_at: at,
-    })
-    await writeJournal(tx, {
-      actorId: staffId,
+    return {
       act: 'payouts.approve',
-      subjectKind: 'payout',
-      subjectId: payoutId,
-      before: { status: payout.status },
-      after: { status: 'new' },
-      reason,
-    })
-    if (payout.method !== 'account')
-      await jobs.send(tx, ADVANCE_PAYOUT, { payoutId }, { key: String(payoutId) })
-    await publish(tx, { type: 'payout.changed', payoutId, userId: payout.user_id })
-    return readDeskPayout(tx, { payoutId, staffId })
+      change: { status: 'new', approved_by: deed.staffId },
+      follow: async () => {
+        if (method !== 'account')
+          await context.jobs.send(tx, ADVANCE_PAYOUT, { payoutId: id }, { key: String(id) })
+      },
+    }
   })
-}

@@ -11,6 +11,7 @@ type Choice = {
   payee: { legalClass: LegalClass }
   wish: Pick<PayoutBody, 'method' | 'phone' | 'bank_id'>
   banks: SbpBank[]
+  now: Date
 }
 
 const NOWHERE: Destination = {
@@ -51,7 +52,7 @@ export async function chooseDestination(tx: Tx, choice: Choice): Promise<Destina
 }
 
 /** The first phone that is ever paid to is kept, so that next time it need not be typed. */
-async function choosePhone(tx: Tx, { userId, wish, banks }: Choice): Promise<Destination> {
+async function choosePhone(tx: Tx, { userId, wish, banks, now }: Choice): Promise<Destination> {
   const kept = (await findPaymentDetails(tx, userId))?.sbp_phone?.replaceAll(/\D/g, '') ?? null
   const phone = wish.phone ?? kept
   const bank = banks.find(({ id }) => id === wish.bank_id)
@@ -66,7 +67,7 @@ async function choosePhone(tx: Tx, { userId, wish, banks }: Choice): Promise<Des
   }
   if (!phone || !bank) throw new AppError('VALIDATION_FAILED', { fields })
 
-  if (kept === null) await setPaymentDetails(tx, userId, { sbp_phone: phone })
+  if (kept === null) await setPaymentDetails(tx, userId, { sbp_phone: phone }, now)
   return { ...NOWHERE, phone, sbp_bank_id: bank.id, sbp_bank_name: bank.name }
 }
 

@@ -9,9 +9,9 @@ import { payoutFacts } from './payout-reply.ts'
 
 export async function readDeskPayout(
   db: Db | Tx,
-  { payoutId, staffId }: { payoutId: number; staffId: number },
+  { payoutId, staffId, now }: { payoutId: number; staffId: number; now: Date },
 ): Promise<DeskPayout> {
-  const row = await findDeskPayout(db, payoutId)
+  const row = await findDeskPayout(db, payoutId, now)
   if (!row) throw new AppError('NOT_FOUND')
   return deskPayoutReply(row, staffId)
 }

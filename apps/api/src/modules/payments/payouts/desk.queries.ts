@@ -22,20 +22,20 @@ export const personAs = <Person = Named>(column: string) => sql<Person>`(
   select json_build_object('id', id, 'legal_class', legal_class, 'nikname', nikname, 'name', name)
   from users where users.id = ${sql.ref(column)})`
 
-const deskPayouts = (db: Db | Tx) =>
+const deskPayouts = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('payouts')
     .select(PAYOUT)
     .select([
       personAs('payouts.user_id').as('payee'),
-      sql<boolean>`(select ${isBlockedAs('users')} from users where users.id = payouts.user_id)`.as(
-        'is_blocked',
-      ),
+      sql<boolean>`(
+        select ${isBlockedAs('users', now)} from users where users.id = payouts.user_id
+      )`.as('is_blocked'),
       personAs<Named | null>('payouts.approved_by').as('approver'),
     ])
 
-export const findDeskPayout = async (db: Db | Tx, id: number) =>
-  (await deskPayouts(db).where('payouts.id', '=', id).executeTakeFirst()) as
+export const findDeskPayout = async (db: Db | Tx, id: number, now: Date) =>
+  (await deskPayouts(db, now).where('payouts.id', '=', id).executeTakeFirst()) as
     | DeskPayoutRow
     | undefined
 
@@ -43,6 +43,7 @@ export type DeskAsked = {
   state: DeskPayoutsQuery['state']
   /** Whose; everybody's where it is null. */
   userIds: number[] | null
+  now: Date
 }
 
 type Payouts<Row> = SelectQueryBuilder<DB, 'payouts', Row>
@@ -68,7 +69,7 @@ export async function listDeskPayouts(
   { after, offset, perPage }: PageAsked,
 ): Promise<DeskPayoutRow[]> {
   const isQueue = asked.state === 'waiting' || asked.state === 'to_send'
-  const rows = await narrowed(deskPayouts(db), asked)
+  const rows = await narrowed(deskPayouts(db, asked.now), asked)
     .$if(after !== null, (query) =>
       query.where('payouts.id', isQueue ? '>' : '<', Number(after![0])),
     )

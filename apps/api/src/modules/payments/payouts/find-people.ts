@@ -6,10 +6,10 @@ import { readSearch } from '../../accounts/people/people-search.ts'
 const MOST_PEOPLE = 100
 
 /** Who is meant by what was typed at a desk; null where nothing was. */
-export async function findPeople(db: Db, typed: string) {
+export async function findPeople(db: Db, typed: string, now: Date) {
   const search = readSearch(typed)
   if (!search) return null
   const first = { after: null, offset: 0, perPage: MOST_PEOPLE }
-  const people = await listPeople(db, { search, state: undefined }, first)
+  const people = await listPeople(db, { search, state: undefined, now }, first)
   return people.map(({ id }) => id)
 }

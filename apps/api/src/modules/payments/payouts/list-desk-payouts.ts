@@ -10,13 +10,14 @@ const PAGE_SIZE = 50
 
 /** The queue of the desk, or the pay-outs of somebody. */
 export async function listDeskPayouts(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   staffId: number,
   query: DeskPayoutsQuery,
 ): Promise<DeskPayoutsPage> {
   const { state, search = '', per_page } = query
   const page = pageAsked(query, PAGE_SIZE, ['int'])
-  const asked = { state, userIds: await findPeople(db, search) }
+  const at = now()
+  const asked = { state, userIds: await findPeople(db, search, at), now: at }
   const [rows, total] = await Promise.all([listRows(db, asked, page), countDeskPayouts(db, asked)])
   return pageReply({
     path: '/api/v1/admin/payouts',

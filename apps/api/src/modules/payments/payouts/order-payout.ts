@@ -37,10 +37,10 @@ export async function orderPayout(
   }
 
   const payout = await transact(prepare, async (tx, banks) => {
-    const payee = await lockPayee(tx, userId)
+    const payee = await lockPayee(tx, userId, now())
     if (payee.isBlocked)
       throw new AppError('FORBIDDEN', { message: 'Аккаунт заблокирован: выплаты остановлены' })
-    const destination = await chooseDestination(tx, { userId, payee, wish, banks })
+    const destination = await chooseDestination(tx, { userId, payee, wish, banks, now: now() })
     await refuseBeyondLimits(tx, { userId, amount, at: now() })
 
     const row = await insertPayout(tx, {

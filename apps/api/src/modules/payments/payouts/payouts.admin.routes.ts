@@ -14,7 +14,11 @@ export const payoutDeskRoutes: FastifyPluginAsync = async (app) => {
   )
 
   serve(app, calls.getDeskPayout, ({ context, params, user }) =>
-    readDeskPayout(context.db, { payoutId: params.id, staffId: user.id }),
+    readDeskPayout(context.db, {
+      payoutId: params.id,
+      staffId: user.id,
+      now: context.now(),
+    }),
   )
 
   serve(app, calls.approvePayout, ({ context, params, body, user }) =>

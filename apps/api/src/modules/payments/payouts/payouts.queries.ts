@@ -62,10 +62,10 @@ export const PAYOUT = [
 ] as const
 
 /** Who is to be paid, theirs alone until the transaction ends: two pay-outs at once are judged one after another. */
-export async function lockPayee(tx: Tx, userId: number) {
+export async function lockPayee(tx: Tx, userId: number, now: Date) {
   const { legal_class, ...payee } = await tx
     .selectFrom('users')
-    .select(['legal_class', isBlockedAs('users').as('isBlocked')])
+    .select(['legal_class', isBlockedAs('users', now).as('isBlocked')])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -73,10 +73,10 @@ export async function lockPayee(tx: Tx, userId: number) {
 }
 
 /** Whether nobody may pay them now. */
-export async function isPayeeBlocked(db: Db | Tx, userId: number) {
+export async function isPayeeBlocked(db: Db | Tx, userId: number, now: Date) {
   const { isBlocked } = await db
     .selectFrom('users')
-    .select(isBlockedAs('users').as('isBlocked'))
+    .select(isBlockedAs('users', now).as('isBlocked'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return isBlocked
@@ -139,7 +139,7 @@ export async function findPayoutByBankId(db: Db, bankId: string) {
   return db.selectFrom('payouts').select('id').where('bank_id', '=', bankId).executeTakeFirst()
 }
 
-type Change = Partial<
+export type PayoutChange = Partial<
   Pick<
     PayoutRow,
     'status' | 'reason' | 'bank_id' | 'card_token' | 'bank_order' | 'approved_by' | 'decided_at'
@@ -147,7 +147,11 @@ type Change = Partial<
 >
 
 /** A changed pay-out is looked at again soon. */
-export async function changePayout(tx: Tx, id: number, change: Change & { updated_at: Date }) {
+export async function changePayout(
+  tx: Tx,
+  id: number,
+  change: PayoutChange & { updated_at: Date },
+) {
   await tx
     .updateTable('payouts')
     .set({ ...change, look_at: change.updated_at })

@@ -28,7 +28,7 @@ export async function refreshBanks(context: Pick<Context, 'transact' | 'bank' | 
   try {
     const banks = inOrder(await bank.listSbpBanks())
     if (banks.length === 0) return
-    await transact((tx) => saveSetting(tx, SETTING, { at: toMoscowIso(now()), banks }))
+    await transact((tx) => saveSetting(tx, SETTING, { at: toMoscowIso(now()), banks }, now()))
   } catch (error) {
     if (!(error instanceof BankAway) && !(error instanceof BankRefusal)) throw error
     log.warn({ err: error }, 'the bank did not tell who takes part in SBP')

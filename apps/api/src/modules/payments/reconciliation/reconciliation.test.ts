@@ -151,7 +151,7 @@ function change(dice: (sides: number) => number, serial: number): string {
   touched.add(id)
   switch (dice(kind === 'payments' ? 7 : 6)) {
     case 0:
-      bed.bank.rows.drop(kind, id)
+      bed.bank.rows.remove(kind, id)
       return `missing_at_bank ${thing} ${id}`
     case 1: {
       const added = `added-${kind}-${serial}`
@@ -181,7 +181,7 @@ function change(dice: (sides: number) => number, serial: number): string {
 }
 const touched = new Set<string>()
 
-test('50 rows dropped, added or altered at the bank are all named, and nothing else is', async () => {
+test('50 rows removed, added or altered at the bank are all named, and nothing else is', async () => {
   for (let number = 0; number < EACH; number += 1) {
     await agreedPayment(number, number % 2 === 0)
     await agreedPayout(number)

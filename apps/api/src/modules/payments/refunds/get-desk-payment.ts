@@ -17,12 +17,13 @@ type Asked = {
   paymentId: number
   staffId: number
   receipts: Context['config']['bank']['receipts']
+  paidFor: Context['paidFor']
 }
 
 /** A payment with its refunds and receipts, and what may still be given back of it. */
 export async function readDeskPayment(
   db: Db | Tx,
-  { paymentId, staffId, receipts }: Asked,
+  { paymentId, staffId, receipts, paidFor }: Asked,
 ): Promise<DeskPaymentWhole> {
   const row = await findDeskPayment(db, paymentId)
   const payment = await findPayment(db, paymentId)
@@ -34,7 +35,7 @@ export async function readDeskPayment(
   const why = whyNotRefund({ status, method, isSpent: spent_at !== null, left })
   const own = row.user_id === staffId ? 'Это ваш платёж: решает коллега' : null
   return {
-    ...deskPaymentReply(row, staffId),
+    ...deskPaymentReply(paidFor, row, staffId),
     bank_id: payment.bank_id,
     card: payment.card_mask,
     description: payment.description,

@@ -9,16 +9,24 @@ import { countDeskPayments, listDeskPaymentRows } from './payments-desk.queries.
 
 const PAGE_SIZE = 50
 
-/** Payments, or those of one order, of one person or of the bank's id. */
+/** Payments, or those of one number, of what was paid for or their own, of one person or of the bank's id. */
 export async function listDeskPayments(
-  { db }: Pick<Context, 'db'>,
+  { db, paidFor, now }: Pick<Context, 'db' | 'paidFor' | 'now'>,
   staffId: number,
   query: DeskPaymentsQuery,
 ): Promise<DeskPaymentsPage> {
   const { state, search = '', per_page } = query
   const page = pageAsked(query, PAGE_SIZE, ['int'])
-  const userIds = await findPeople(db, search)
-  const asked = { state, found: userIds && { number: numberIn(search), bankId: search, userIds } }
+  const userIds = await findPeople(db, search, now())
+  const asked = {
+    state,
+    found: userIds && {
+      number: numberIn(search),
+      purposes: paidFor.map(({ code }) => code),
+      bankId: search,
+      userIds,
+    },
+  }
   const [rows, total] = await Promise.all([
     listDeskPaymentRows(db, asked, page),
     countDeskPayments(db, asked),
@@ -29,7 +37,7 @@ export async function listDeskPayments(
     asked: page,
     total,
     rows,
-    item: (row) => deskPaymentReply(row, staffId),
+    item: (row) => deskPaymentReply(paidFor, row, staffId),
     keyOf: ({ id }) => [id],
   })
 }

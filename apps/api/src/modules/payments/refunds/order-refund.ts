@@ -23,14 +23,14 @@ import { housePosting } from './house-posting.ts'
 import { givenOf, sumOf } from './left-of.ts'
 
 type Wish = { staffId: number; paymentId: number; amount: string; reason: string }
-type Ordering = Pick<Context, 'transact' | 'jobs' | 'publish' | 'now' | 'config'>
+type Ordering = Pick<Context, 'transact' | 'jobs' | 'publish' | 'now' | 'config' | 'paidFor'>
 
 /**
  * Gives back of what was delivered, from the house's own money: the sale stands, sellers and authors keep theirs. More
  * than one person may alone waits for a second; what was given of this payment before counts.
  */
 export function orderRefund(
-  { transact, jobs, publish, now, config }: Ordering,
+  { transact, jobs, publish, now, config, paidFor }: Ordering,
   { staffId, paymentId, amount: typed, reason }: Wish,
 ): Promise<DeskPaymentWhole> {
   return transact(async (tx) => {
@@ -70,7 +70,7 @@ export function orderRefund(
       await jobs.send(tx, ADVANCE_REFUND, { refundId: id }, { key: String(id) })
       await post(tx, [housePosting('house_refund', { id, amount }, at)])
     }
-    return readDeskPayment(tx, { paymentId, staffId, receipts: config.bank.receipts })
+    return readDeskPayment(tx, { paymentId, staffId, receipts: config.bank.receipts, paidFor })
   })
 }
 

@@ -6,12 +6,12 @@ import type { DB } from '../../../db/schema.ts'
 import type { PageAsked } from '../../../paging/page-asked.ts'
 import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 import { personAs, type Named } from '../payouts/desk.queries.ts'
-import type { Method, PaymentStatus, Purpose } from '../taking/taking.queries.ts'
+import type { Method, PaymentStatus } from '../taking/taking.queries.ts'
 
 export type DeskPaymentRow = {
   id: number
   user_id: number
-  purpose: Purpose
+  purpose: string
   ref_id: number
   method: Method
   amount: bigint
@@ -47,7 +47,7 @@ export const findDeskPayment = async (db: Db | Tx, id: number) =>
 export type PaymentsAsked = {
   state: DeskPaymentsQuery['state']
   /** What was looked for; everything where it is null. */
-  found: { number: number | null; bankId: string; userIds: number[] } | null
+  found: { number: number | null; purposes: string[]; bankId: string; userIds: number[] } | null
 }
 
 type Payments<Row> = SelectQueryBuilder<DB, 'payments', Row>
@@ -62,7 +62,10 @@ function narrowed<Row>(payments: Payments<Row>, { state, found }: PaymentsAsked)
           ? []
           : [
               eb('payments.id', '=', found.number),
-              and([eb('payments.purpose', '=', 'order'), eb('payments.ref_id', '=', found.number)]),
+              and([
+                eb('payments.purpose', 'in', found.purposes),
+                eb('payments.ref_id', '=', found.number),
+              ]),
             ]),
         ...(found.userIds.length > 0 ? [eb('payments.user_id', 'in', found.userIds)] : []),
       ]),

@@ -20,6 +20,7 @@ export const paymentDeskRoutes: FastifyPluginAsync = async (app) => {
       paymentId: params.id,
       staffId: user.id,
       receipts: context.config.bank.receipts,
+      paidFor: context.paidFor,
     }),
   )
 

@@ -14,6 +14,6 @@ export async function endHeldPayment(
   const payment = await lockPayment(tx, paymentId)
   if (payment.status !== 'waiting_for_capture') return
   await changePayment(tx, paymentId, { status: to, updated_at: now() })
-  if (to === 'cancelling') await markSpent(tx, [paymentId], now())
+  if (to === 'cancelling') await markSpent(tx, paymentId, now())
   await jobs.send(tx, ADVANCE_PAYMENT, { paymentId }, { key: String(paymentId) })
 }

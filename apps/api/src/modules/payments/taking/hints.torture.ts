@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { randomFrom } from '@kefir/demo/art/random'
+import { randomFrom } from '@kefir/rules/random/random-from'
 import { expect, onTestFinished, test } from 'vitest'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { jobsDone } from '../../../testing/jobs-done.ts'

@@ -37,7 +37,7 @@ export async function refundPayment(
   })
   if (!refund) return null
 
-  await markSpent(tx, [id], at)
+  await markSpent(tx, id, at)
   await jobs.send(tx, ADVANCE_REFUND, { refundId: refund.id }, { key: String(refund.id) })
   return {
     currency: 'RUB',

@@ -12,7 +12,6 @@ export type PaymentStatus =
   | 'cancelling'
   | 'succeeded'
   | 'cancelled'
-export type Purpose = 'order' | 'offer' | 'promo' | 'drop'
 export type Method = 'card' | 'sbp' | 'account'
 
 /** What the tax service is told, as it is kept: kopecks are text in JSON. */
@@ -24,7 +23,7 @@ export type KeptReceipt = {
 export type PaymentRow = {
   id: number
   user_id: number
-  purpose: Purpose
+  purpose: string
   ref_id: number
   method: Method
   amount: bigint
@@ -83,16 +82,16 @@ export async function lockPayment(tx: Tx, id: number) {
   return row
 }
 
-const byCause = prepareSql<{ purpose: Purpose; refId: number }, PaymentRow>(
+const byCause = prepareSql<{ purpose: string; refId: number }, PaymentRow>(
   ({ purpose, refId }) => sql`
     select ${COLUMNS} from payments where purpose = ${purpose} and ref_id = ${refId} order by id`,
 )
 /** What was ever asked of the bank for one thing, the oldest first. */
-export const listPaymentsOf = (db: Db | Tx, purpose: Purpose, refId: number) =>
+export const listPaymentsOf = (db: Db | Tx, purpose: string, refId: number) =>
   byCause(db, { purpose, refId })
 
 /** The same for several of one purpose. */
-export async function listPaymentsOfMany(db: Db | Tx, purpose: Purpose, refIds: number[]) {
+export async function listPaymentsOfMany(db: Db | Tx, purpose: string, refIds: number[]) {
   const { rows } = await sql<PaymentRow>`
     select ${COLUMNS} from payments
     where purpose = ${purpose} and ref_id = any(${refIds}::int[]) order by id`.execute(db)
@@ -135,13 +134,25 @@ export async function askForReceipts(tx: Tx, id: number, at: Date) {
   await tx.updateTable('payments').set({ receipt_look_at: at }).where('id', '=', id).execute()
 }
 
-/** Its money went on, to sellers or back. */
-export async function markSpent(tx: Tx, paymentIds: number[], at: Date) {
-  await tx.updateTable('payments').set({ spent_at: at }).where('id', 'in', paymentIds).execute()
+/** Its money goes back. */
+export async function markSpent(tx: Tx, paymentId: number, at: Date) {
+  await tx.updateTable('payments').set({ spent_at: at }).where('id', '=', paymentId).execute()
+}
+
+/** How many of these came and went on nowhere yet; from now on they did. */
+export async function spendCome(tx: Tx, paymentIds: number[], at: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ spent_at: at })
+    .where('id', 'in', paymentIds)
+    .where('status', '=', 'succeeded')
+    .where('spent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** What payments for these came and were neither spent nor given back: crashes leave such. The words are those of its index. */
-export async function listUnspent(db: Db, purpose: Purpose) {
+export async function listUnspent(db: Db, purpose: string) {
   const { rows } = await sql<{ ref_id: number }>`
     select distinct ref_id from payments
     where status in ('waiting_for_capture', 'succeeded') and spent_at is null and purpose = ${purpose}`.execute(
@@ -326,7 +337,7 @@ export async function listRefundsOf(db: Db | Tx, paymentIds: number[]): Promise<
   return rows.map(readRefund)
 }
 
-type RefundChange = Partial<
+export type RefundChange = Partial<
   Pick<RefundRow, 'status' | 'bank_id' | 'bank_reason' | 'key' | 'receipt_status'>
 > & { approved_by?: number }
 

@@ -7,7 +7,7 @@ import { keptReferral, useReferrer } from '../../../lib/session/referral.ts'
 import { SignInLink } from '../../../lib/session/sign-in-link.tsx'
 import { keepWish } from '../../../lib/session/kept-wish.ts'
 import { registerCall } from '../account-calls.ts'
-import { dropLegalType } from '../legal-type.ts'
+import { removeLegalType } from '../legal-type.ts'
 import { rememberWait } from '../letter-wait.ts'
 import { Agreements } from './agreements.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -40,7 +40,7 @@ export function RegisterForm({ start, arrival, onDone }: RegisterFormProps) {
     send: (data) =>
       makeCall(registerCall(data, { ...arrival, ref: keptReferral() ?? arrival.ref })),
     onDone: ({ user, resend_available_at }) => {
-      dropLegalType()
+      removeLegalType()
       keepWish('confirmation', user.email)
       rememberWait('confirmation', user.email, Date.parse(resend_available_at))
       onDone(user.email)

@@ -1,11 +1,12 @@
+import type { ComponentProps } from 'react'
 import type { AccountRefund, IncomingPayment } from '@kefir/wire/invoices'
 import { callApi } from '../../../lib/api/call-api.ts'
 import { formatRoubles } from '../../../lib/format/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DeedButton } from '../deed-button.tsx'
+import { BANK_ORDER, bankOrderOf } from '../payments/bank-order.tsx'
 
 const MATCH_FIELDS = ['invoice_id']
-const RETURN_FIELDS = ['bank_order']
 const RETURN_REASONS = ['Отправлено платёжным поручением']
 
 /** «К-17» or «17». */
@@ -42,29 +43,31 @@ export const MatchDeed = ({ payment }: { payment: IncomingPayment }) => (
   />
 )
 
-const bankOrderField = (errors: Record<string, string>) => (
-  <Field
-    label="Номер платёжного поручения"
-    name="bank_order"
-    required
-    autoComplete="off"
-    maxLength={40}
-    error={errors['bank_order']}
-  />
-)
-const bankOrderOf = (form: FormData) => String(form.get('bank_order') ?? '')
+type SentBackProps = Pick<
+  ComponentProps<typeof DeedButton<unknown>>,
+  'disabledBecause' | 'send'
+> & {
+  amount: string
+}
 
-export const ReturnDeed = ({ payment }: { payment: IncomingPayment }) => (
+/** People sent money back to the payer's account. */
+const SentBack = ({ amount, ...deed }: SentBackProps) => (
   <DeedButton
     label="Отметить возврат"
     title="Деньги возвращены"
-    lead={`${formatRoubles(payment.to_return)} отправлены на счёт плательщика.`}
+    lead={`${formatRoubles(amount)} отправлены на счёт плательщика.`}
     reasons={RETURN_REASONS}
     verb="Отметить"
     done="Возврат отмечен"
+    {...BANK_ORDER}
+    {...deed}
+  />
+)
+
+export const ReturnDeed = ({ payment }: { payment: IncomingPayment }) => (
+  <SentBack
+    amount={payment.to_return}
     disabledBecause={payment.is_own ? 'Это ваши деньги: решает коллега' : null}
-    names={RETURN_FIELDS}
-    renderFields={bankOrderField}
     send={(reason, form) =>
       callApi('POST /v1/admin/incoming-payments/:id/returned', {
         params: { id: payment.id },
@@ -75,16 +78,9 @@ export const ReturnDeed = ({ payment }: { payment: IncomingPayment }) => (
 )
 
 export const RefundDeed = ({ refund }: { refund: AccountRefund }) => (
-  <DeedButton
-    label="Отметить возврат"
-    title="Деньги возвращены"
-    lead={`${formatRoubles(refund.amount)} отправлены на счёт плательщика.`}
-    reasons={RETURN_REASONS}
-    verb="Отметить"
-    done="Возврат отмечен"
+  <SentBack
+    amount={refund.amount}
     disabledBecause={refund.is_own ? 'Это ваш возврат: решает коллега' : null}
-    names={RETURN_FIELDS}
-    renderFields={bankOrderField}
     send={(reason, form) =>
       callApi('POST /v1/admin/account-refunds/:id/returned', {
         params: { id: refund.id },

@@ -9,11 +9,9 @@ import type {
 import { hrefOf } from '../../../lib/api/ask.ts'
 import { followLink } from '../../../lib/api/call-api.ts'
 import { formatDate, formatDateTime, formatRoubles } from '../../../lib/format/format.ts'
-import { usePages } from '../../../lib/paging/use-pages.ts'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { DeskFacts, DeskPart } from '../desk-facts.tsx'
+import { DeskList } from '../desk-list.tsx'
 import { DeskMark, type MarkTone } from '../desk-mark.tsx'
-import { DeskEmpty } from '../desk-notices.tsx'
 import { MatchDeed, RefundDeed, ReturnDeed } from './incoming-deeds.tsx'
 
 const LINK = 'font-semibold text-primary underline-offset-4 hover:underline'
@@ -27,16 +25,14 @@ const TONES: Record<DeskInvoice['status']['code'], MarkTone> = {
 }
 
 export function InvoiceList({ page }: { page: DeskInvoicesPage }) {
-  const { items, more } = usePages<DeskInvoice>('invoices', page, (link) =>
-    followLink('GET /v1/admin/invoices', link),
-  )
-  if (items.length === 0)
-    return (
-      <DeskEmpty title="Таких счетов нет" text="Счёт появится, когда организация его попросит." />
-    )
   return (
-    <div className="space-y-3">
-      {items.map((invoice) => (
+    <DeskList<DeskInvoice>
+      name="invoices"
+      page={page}
+      follow={(link) => followLink('GET /v1/admin/invoices', link)}
+      empty={{ title: 'Таких счетов нет', text: 'Счёт появится, когда организация его попросит.' }}
+    >
+      {(invoice) => (
         <DeskPart
           key={invoice.id}
           title={`Счёт № ${invoice.number} · ${formatRoubles(invoice.amount)}`}
@@ -64,28 +60,25 @@ export function InvoiceList({ page }: { page: DeskInvoicesPage }) {
             ]}
           />
         </DeskPart>
-      ))}
-      <LoadMore {...more} />
-    </div>
+      )}
+    </DeskList>
   )
 }
 
 const RETURNABLE = ['unknown', 'overpaid', 'double', 'late']
 
 export function IncomingList({ page }: { page: IncomingPage }) {
-  const { items, more } = usePages<IncomingPayment>('incoming', page, (link) =>
-    followLink('GET /v1/admin/incoming-payments', link),
-  )
-  if (items.length === 0)
-    return (
-      <DeskEmpty
-        title="Здесь пусто"
-        text="Загрузите выписку: платежи, которые не узнались или лишние, встанут сюда."
-      />
-    )
   return (
-    <div className="space-y-3">
-      {items.map((payment) => (
+    <DeskList<IncomingPayment>
+      name="incoming"
+      page={page}
+      follow={(link) => followLink('GET /v1/admin/incoming-payments', link)}
+      empty={{
+        title: 'Здесь пусто',
+        text: 'Загрузите выписку: платежи, которые не узнались или лишние, встанут сюда.',
+      }}
+    >
+      {(payment) => (
         <DeskPart
           key={payment.id}
           title={`Поступление № ${payment.id} · ${formatRoubles(payment.amount)}`}
@@ -116,26 +109,23 @@ export function IncomingList({ page }: { page: IncomingPage }) {
             ]}
           />
         </DeskPart>
-      ))}
-      <LoadMore {...more} />
-    </div>
+      )}
+    </DeskList>
   )
 }
 
 export function AccountRefundList({ page }: { page: AccountRefundsPage }) {
-  const { items, more } = usePages<AccountRefund>('account-refunds', page, (link) =>
-    followLink('GET /v1/admin/account-refunds', link),
-  )
-  if (items.length === 0)
-    return (
-      <DeskEmpty
-        title="Возвращать нечего"
-        text="Здесь появится оплаченный счёт, заказ по которому не состоялся."
-      />
-    )
   return (
-    <div className="space-y-3">
-      {items.map((refund) => (
+    <DeskList<AccountRefund>
+      name="account-refunds"
+      page={page}
+      follow={(link) => followLink('GET /v1/admin/account-refunds', link)}
+      empty={{
+        title: 'Возвращать нечего',
+        text: 'Здесь появится оплаченный счёт, заказ по которому не состоялся.',
+      }}
+    >
+      {(refund) => (
         <DeskPart
           key={refund.id}
           title={`Возврат № ${refund.id} · ${formatRoubles(refund.amount)}`}
@@ -152,8 +142,7 @@ export function AccountRefundList({ page }: { page: AccountRefundsPage }) {
             ]}
           />
         </DeskPart>
-      ))}
-      <LoadMore {...more} />
-    </div>
+      )}
+    </DeskList>
   )
 }

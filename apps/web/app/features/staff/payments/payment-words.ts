@@ -20,19 +20,11 @@ export function paidForWhole(payment: Paid & Pick<DeskPaymentWhole, 'description
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-/** What stays as it is though the money goes back. */
-const STAYS: Record<string, string> = {
-  order: 'Продажа остаётся в силе: токен у покупателя, выручка у продавца.',
-  offer: 'Сделка остаётся в силе: токен у того, кто предложил цену, выручка у прежнего владельца.',
-  promo: 'Показ остаётся в силе: место занято до конца оплаченного времени.',
-  drop: 'Участие в дропе остаётся в силе.',
-}
-
 /** What comes of a refund by staff, and who decides and reads of it. */
 export const refundLead = ({ purpose }: Pick<DeskPayment, 'purpose'>): string =>
   [
     'Деньги уйдут из средств площадки тем же путём, каким пришли.',
-    STAYS[purpose.code],
+    purpose.stays,
     'Если по платежу больше 15 000 ₽, решает ещё один сотрудник. Причину прочитает покупатель.',
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { DeskRefund } from '@kefir/wire/payout-desk'
 import { callApi } from '../../../lib/api/call-api.ts'
 import { formatRoubles } from '../../../lib/format/format.ts'
-import { DeedButton } from '../deed-button.tsx'
+import { DecideDeed } from './decide-deed.tsx'
 
 const OWN = 'Это ваш возврат: решает коллега'
 
@@ -15,13 +15,11 @@ export function RefundDeeds({ refund }: { refund: DeskRefund }) {
   return (
     <div className="flex flex-wrap gap-2">
       {isWaiting && (
-        <DeedButton
-          kind="primary"
-          label="Разрешить"
-          title="Разрешить возврат"
+        <DecideDeed
           lead={`${formatRoubles(refund.amount)} уйдут покупателю из денег площадки.`}
           reasons={['Проверено: покупатель прав', 'Согласовано с поддержкой']}
           verb="Разрешить"
+          thing="возврат"
           done="Возврат разрешён"
           disabledBecause={
             own ?? (refund.is_asked_by_me ? 'Этот возврат заказали вы: решает коллега' : null)
@@ -32,12 +30,11 @@ export function RefundDeeds({ refund }: { refund: DeskRefund }) {
         />
       )}
       {isFailed && (
-        <DeedButton
-          label="Повторить"
-          title="Повторить возврат"
+        <DecideDeed
           lead={`${formatRoubles(refund.amount)} вернутся тем же путём, каким пришли.`}
           reasons={['Причина отказа устранена', 'Банк просил повторить']}
           verb="Повторить"
+          thing="возврат"
           done="Возврат отправлен снова"
           disabledBecause={own}
           send={(reason) =>
@@ -46,13 +43,11 @@ export function RefundDeeds({ refund }: { refund: DeskRefund }) {
         />
       )}
       {source === 'house' && (isWaiting || isFailed) && (
-        <DeedButton
-          label="Отклонить"
-          title="Отклонить возврат"
+        <DecideDeed
           lead="Деньги останутся у площадки."
           reasons={['Покупатель отказался от возврата', 'Заказан по ошибке']}
           verb="Отклонить"
-          isHarsh
+          thing="возврат"
           done="Возврат отклонён"
           disabledBecause={own}
           send={(reason) =>

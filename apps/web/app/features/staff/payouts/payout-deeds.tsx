@@ -1,13 +1,13 @@
 import type { DeskPayout } from '@kefir/wire/payout-desk'
 import { callApi } from '../../../lib/api/call-api.ts'
 import { formatRoubles } from '../../../lib/format/format.ts'
-import { Field } from '../../../ui/field.tsx'
 import { DeedButton } from '../deed-button.tsx'
+import { BANK_ORDER, bankOrderOf } from '../payments/bank-order.tsx'
+import { DecideDeed } from '../payments/decide-deed.tsx'
 import { APPROVE_REASONS, REJECT_REASONS } from './payout-words.ts'
 
 const OWN = 'Это ваша выплата: решает коллега'
 const BLOCKED = 'Получатель заблокирован: снимите блокировку или отклоните выплату'
-const SENT_FIELDS = ['bank_order']
 
 /** What may be done with a pay-out as it stands. */
 export function PayoutDeeds({ payout }: { payout: DeskPayout }) {
@@ -19,10 +19,8 @@ export function PayoutDeeds({ payout }: { payout: DeskPayout }) {
   return (
     <>
       {isWaiting && (
-        <DeedButton
-          kind="primary"
-          label="Разрешить"
-          title="Разрешить выплату"
+        <DecideDeed
+          thing="выплату"
           lead={`${formatRoubles(payout.amount)} уйдут: ${payout.to}. Вернуть их будет нельзя.`}
           reasons={APPROVE_REASONS}
           verb="Разрешить"
@@ -43,32 +41,20 @@ export function PayoutDeeds({ payout }: { payout: DeskPayout }) {
           verb="Отметить"
           done="Выплата отправлена"
           disabledBecause={disabledBecause}
-          names={SENT_FIELDS}
-          renderFields={(errors) => (
-            <Field
-              label="Номер платёжного поручения"
-              name="bank_order"
-              required
-              autoComplete="off"
-              maxLength={40}
-              error={errors['bank_order']}
-            />
-          )}
+          {...BANK_ORDER}
           send={(reason, form) =>
             callApi('POST /v1/admin/payouts/:id/sent', {
               params,
-              body: { bank_order: String(form.get('bank_order') ?? ''), reason },
+              body: { bank_order: bankOrderOf(form), reason },
             })
           }
         />
       )}
-      <DeedButton
-        label="Отклонить"
-        title="Отклонить выплату"
+      <DecideDeed
+        thing="выплату"
         lead="Деньги вернутся на баланс. Получатель прочитает причину."
         reasons={REJECT_REASONS}
         verb="Отклонить"
-        isHarsh
         done="Выплата отклонена"
         disabledBecause={disabledBecause}
         send={(reason) =>

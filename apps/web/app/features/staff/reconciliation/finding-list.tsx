@@ -2,29 +2,25 @@ import { THING_WORDS } from '@kefir/rules/payments/finding-words'
 import type { Finding, FindingsPage } from '@kefir/wire/reconciliation'
 import { callApi, followLink } from '../../../lib/api/call-api.ts'
 import { formatDateTime } from '../../../lib/format/format.ts'
-import { usePages } from '../../../lib/paging/use-pages.ts'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { DeedButton } from '../deed-button.tsx'
 import { DeskFacts, DeskPart } from '../desk-facts.tsx'
-import { DeskEmpty } from '../desk-notices.tsx'
+import { DeskList } from '../desk-list.tsx'
 import { DeskLink } from '../payments/refund-facts.tsx'
 import { FindingSides } from './finding-sides.tsx'
 
 /** Differences with both sides, each to be looked into. */
 export function FindingList({ page, isKnown }: { page: FindingsPage; isKnown: boolean }) {
-  const { items, more } = usePages<Finding>('findings', page, (link) =>
-    followLink('GET /v1/admin/reconciliation/findings', link),
-  )
-  if (items.length === 0)
-    return (
-      <DeskEmpty
-        title={isKnown ? 'Расхождений нет' : 'Ещё ничего не сверяли'}
-        text="Каждую ночь записи за последние семь дней сверяются с книгами банка: платежи, возвраты и выплаты."
-      />
-    )
   return (
-    <div className="space-y-3">
-      {items.map((finding) => (
+    <DeskList<Finding>
+      name="findings"
+      page={page}
+      follow={(link) => followLink('GET /v1/admin/reconciliation/findings', link)}
+      empty={{
+        title: isKnown ? 'Расхождений нет' : 'Ещё ничего не сверяли',
+        text: 'Каждую ночь записи за последние семь дней сверяются с книгами банка: платежи, возвраты и выплаты.',
+      }}
+    >
+      {(finding) => (
         <DeskPart
           key={finding.id}
           title={`${finding.kind.name}: ${nameOf(finding)}`}
@@ -45,9 +41,8 @@ export function FindingList({ page, isKnown }: { page: FindingsPage; isKnown: bo
             />
           </div>
         </DeskPart>
-      ))}
-      <LoadMore {...more} />
-    </div>
+      )}
+    </DeskList>
   )
 }
 

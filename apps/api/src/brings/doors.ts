@@ -1,0 +1,11 @@
+import type { BellKind } from '@kefir/rules/notifications/kinds'
+import type { LetterWriter } from './letter.ts'
+import type { ShareCards } from './share-card.ts'
+
+/** What all modules brought, for those that work with it and know none of them. */
+export type Doors = {
+  /** In the order of the page of settings. */
+  bells: ReadonlyMap<string, BellKind>
+  letters: ReadonlyMap<string, LetterWriter<never>>
+  shareCards: ReadonlyMap<string, ShareCards[string]>
+}

@@ -1,0 +1,16 @@
+import { toHolders, type LivePart } from '../../brings/live-part.ts'
+import { getLivePayout } from './payouts/live-payout.ts'
+import { tellPayer } from './taking/tell-payer.ts'
+
+export const paymentsLive: LivePart = {
+  tells: {
+    'payment.changed': tellPayer,
+    'payout.changed': toHolders(
+      ({ userId }) => `user.${userId}`,
+      async ({ db }, { payoutId, userId }, tell) => {
+        const payment = await getLivePayout(db, payoutId)
+        if (payment) tell(`user.${userId}`, 'PaymentUpdated', { payment })
+      },
+    ),
+  },
+}

@@ -1,0 +1,509 @@
+// Written by `npm run contracts:generate`.
+export const plainCollectionAbi = [
+  {
+    "inputs": [
+      {
+        "internalType": "string",
+        "name": "name_",
+        "type": "string"
+      },
+      {
+        "internalType": "string",
+        "name": "symbol_",
+        "type": "string"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "constructor"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sender",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "owner",
+        "type": "address"
+      }
+    ],
+    "name": "ERC721IncorrectOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "operator",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "ERC721InsufficientApproval",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "approver",
+        "type": "address"
+      }
+    ],
+    "name": "ERC721InvalidApprover",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "operator",
+        "type": "address"
+      }
+    ],
+    "name": "ERC721InvalidOperator",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "owner",
+        "type": "address"
+      }
+    ],
+    "name": "ERC721InvalidOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "receiver",
+        "type": "address"
+      }
+    ],
+    "name": "ERC721InvalidReceiver",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sender",
+        "type": "address"
+      }
+    ],
+    "name": "ERC721InvalidSender",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "ERC721NonexistentToken",
+    "type": "error"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "owner",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "approved",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "Approval",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "owner",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "operator",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "bool",
+        "name": "approved",
+        "type": "bool"
+      }
+    ],
+    "name": "ApprovalForAll",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "MetadataUpdate",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "from",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "Transfer",
+    "type": "event"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "approve",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "owner",
+        "type": "address"
+      }
+    ],
+    "name": "balanceOf",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "getApproved",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "owner",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "operator",
+        "type": "address"
+      }
+    ],
+    "name": "isApprovedForAll",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      },
+      {
+        "internalType": "string",
+        "name": "uri",
+        "type": "string"
+      }
+    ],
+    "name": "mint",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "name",
+    "outputs": [
+      {
+        "internalType": "string",
+        "name": "",
+        "type": "string"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "ownerOf",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "from",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "safeTransferFrom",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "from",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      },
+      {
+        "internalType": "bytes",
+        "name": "data",
+        "type": "bytes"
+      }
+    ],
+    "name": "safeTransferFrom",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "operator",
+        "type": "address"
+      },
+      {
+        "internalType": "bool",
+        "name": "approved",
+        "type": "bool"
+      }
+    ],
+    "name": "setApprovalForAll",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      },
+      {
+        "internalType": "string",
+        "name": "uri",
+        "type": "string"
+      }
+    ],
+    "name": "setUri",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes4",
+        "name": "interfaceId",
+        "type": "bytes4"
+      }
+    ],
+    "name": "supportsInterface",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "symbol",
+    "outputs": [
+      {
+        "internalType": "string",
+        "name": "",
+        "type": "string"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "tokenURI",
+    "outputs": [
+      {
+        "internalType": "string",
+        "name": "",
+        "type": "string"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "from",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "to",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "tokenId",
+        "type": "uint256"
+      }
+    ],
+    "name": "transferFrom",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  }
+] as const
+
+export const plainCollectionBytecode =
+  '0x608060405234801561000f575f5ffd5b506040516113fe3803806113fe83398101604081905261002e916100ef565b81815f61003b83826101e3565b50600161004882826101e3565b50505050506102a1565b634e487b7160e01b5f52604160045260245ffd5b5f82601f830112610075575f5ffd5b81516001600160401b0381111561008e5761008e610052565b604051601f8201601f19908116603f011681016001600160401b03811182821017156100bc576100bc610052565b6040528181528382016020018510156100d3575f5ffd5b8160208501602083015e5f918101602001919091529392505050565b5f5f60408385031215610100575f5ffd5b82516001600160401b03811115610115575f5ffd5b61012185828601610066565b602085015190935090506001600160401b0381111561013e575f5ffd5b61014a85828601610066565b9150509250929050565b600181811c9082168061016857607f821691505b60208210810361018657634e487b7160e01b5f52602260045260245ffd5b50919050565b601f8211156101de57828211156101de57805f5260205f20601f840160051c60208510156101b757505f5b90810190601f840160051c035f5b818110156101da575f838201556001016101c5565b5050505b505050565b81516001600160401b038111156101fc576101fc610052565b6102108161020a8454610154565b8461018c565b6020601f821160018114610242575f831561022b5750848201515b5f19600385901b1c1916600184901b17845561029a565b5f84815260208120601f198516915b828110156102715787850151825560209485019460019092019101610251565b508482101561028e57868401515f19600387901b60f8161c191681555b505060018360011b0184555b5050505050565b611150806102ae5f395ff3fe608060405234801561000f575f5ffd5b50600436106100f0575f3560e01c806370a0823111610093578063b88d4fde11610063578063b88d4fde146101f9578063c87b56dd1461020c578063d3fc98641461021f578063e985e9c514610232575f5ffd5b806370a08231146101aa578063782f08ae146101cb57806395d89b41146101de578063a22cb465146101e6575f5ffd5b8063095ea7b3116100ce578063095ea7b31461015c57806323b872dd1461017157806342842e0e146101845780636352211e14610197575f5ffd5b806301ffc9a7146100f457806306fdde031461011c578063081812fc14610131575b5f5ffd5b610107610102366004610c5b565b61026d565b60405190151581526020015b60405180910390f35b610124610309565b6040516101139190610cab565b61014461013f366004610cbd565b610398565b6040516001600160a01b039091168152602001610113565b61016f61016a366004610cef565b6103bf565b005b61016f61017f366004610d17565b6103ce565b61016f610192366004610d17565b610475565b6101446101a5366004610cbd565b610494565b6101bd6101b8366004610d51565b61049e565b604051908152602001610113565b61016f6101d9366004610daf565b6104fc565b61012461054d565b61016f6101f4366004610df7565b61055c565b61016f610207366004610e44565b610567565b61012461021a366004610cbd565b61057f565b61016f61022d366004610f21565b610626565b610107610240366004610f77565b6001600160a01b039182165f90815260056020908152604080832093909416825291909152205460ff1690565b5f6001600160e01b031982167f80ac58cd0000000000000000000000000000000000000000000000000000000014806102cf57506001600160e01b031982167f5b5e139f00000000000000000000000000000000000000000000000000000000145b8061030357507f01ffc9a7000000000000000000000000000000000000000000000000000000006001600160e01b03198316145b92915050565b60605f805461031790610fa8565b80601f016020809104026020016040519081016040528092919081815260200182805461034390610fa8565b801561038e5780601f106103655761010080835404028352916020019161038e565b820191905f5260205f20905b81548152906001019060200180831161037157829003601f168201915b5050505050905090565b5f6103a28261064f565b505f828152600460205260409020546001600160a01b0316610303565b6103ca828233610687565b5050565b6001600160a01b0382166103fc57604051633250574960e11b81525f60048201526024015b60405180910390fd5b5f610408838333610694565b9050836001600160a01b0316816001600160a01b03161461046f576040517f64283d7b0000000000000000000000000000000000000000000000000000000081526001600160a01b03808616600483015260248201849052821660448201526064016103f3565b50505050565b61048f83838360405180602001604052805f815250610567565b505050565b5f6103038261064f565b5f6001600160a01b0382166104e1576040517f89c62b640000000000000000000000000000000000000000000000000000000081525f60048201526024016103f3565b506001600160a01b03165f9081526003602052604090205490565b5f83815260066020526040902061051482848361102e565b506040518381527ff8e1a15aba9398e019f0b49df1a4fde98ee17ae345cb5f6b5e2c27f5033e8ce79060200160405180910390a1505050565b60606001805461031790610fa8565b6103ca338383610793565b6105728484846103ce565b61046f3385858585610873565b606061058a8261064f565b505f82815260066020526040902080546105a390610fa8565b80601f01602080910402602001604051908101604052809291908181526020018280546105cf90610fa8565b801561061a5780601f106105f15761010080835404028352916020019161061a565b820191905f5260205f20905b8154815290600101906020018083116105fd57829003601f168201915b50505050509050919050565b610630848461099a565b5f83815260066020526040902061064882848361102e565b5050505050565b5f818152600260205260408120546001600160a01b03168061030357604051637e27328960e01b8152600481018490526024016103f3565b61048f8383836001610a14565b5f828152600260205260408120546001600160a01b03908116908316156106c0576106c0818486610b43565b6001600160a01b038116156106fa576106db5f855f5f610a14565b6001600160a01b0381165f90815260036020526040902080545f190190555b6001600160a01b03851615610728576001600160a01b0385165f908152600360205260409020805460010190555b5f84815260026020526040808220805473ffffffffffffffffffffffffffffffffffffffff19166001600160a01b0389811691821790925591518793918516917fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef91a4949350505050565b6001600160a01b0383166107bc5760405163a9fbf51f60e01b81525f60048201526024016103f3565b6001600160a01b038216610807576040517f5b08ba180000000000000000000000000000000000000000000000000000000081526001600160a01b03831660048201526024016103f3565b6001600160a01b038381165f81815260056020908152604080832094871680845294825291829020805460ff191686151590811790915591519182527f17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31910160405180910390a3505050565b6001600160a01b0383163b1561064857604051630a85bd0160e11b81526001600160a01b0384169063150b7a02906108b59088908890879087906004016110e8565b6020604051808303815f875af19250505080156108ef575060408051601f3d908101601f191682019092526108ec91810190611128565b60015b610956573d80801561091c576040519150601f19603f3d011682016040523d82523d5f602084013e610921565b606091505b5080515f0361094e57604051633250574960e11b81526001600160a01b03851660048201526024016103f3565b805160208201fd5b6001600160e01b03198116630a85bd0160e11b1461099257604051633250574960e11b81526001600160a01b03851660048201526024016103f3565b505050505050565b6001600160a01b0382166109c357604051633250574960e11b81525f60048201526024016103f3565b5f6109cf83835f610694565b90506001600160a01b0381161561048f576040517f73c6ac6e0000000000000000000000000000000000000000000000000000000081525f60048201526024016103f3565b8080610a2857506001600160a01b03821615155b15610b07575f610a378461064f565b90506001600160a01b03831615801590610a635750826001600160a01b0316816001600160a01b031614155b8015610a9457506001600160a01b038082165f9081526005602090815260408083209387168352929052205460ff16155b15610abd5760405163a9fbf51f60e01b81526001600160a01b03841660048201526024016103f3565b8115610b055783856001600160a01b0316826001600160a01b03167f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b92560405160405180910390a45b505b50505f908152600460205260409020805473ffffffffffffffffffffffffffffffffffffffff19166001600160a01b0392909216919091179055565b610b4e838383610bc0565b61048f576001600160a01b038316610b7c57604051637e27328960e01b8152600481018290526024016103f3565b6040517f177e802f0000000000000000000000000000000000000000000000000000000081526001600160a01b0383166004820152602481018290526044016103f3565b5f6001600160a01b03831615801590610c3b5750826001600160a01b0316846001600160a01b03161480610c1857506001600160a01b038085165f9081526005602090815260408083209387168352929052205460ff165b80610c3b57505f828152600460205260409020546001600160a01b038481169116145b949350505050565b6001600160e01b031981168114610c58575f5ffd5b50565b5f60208284031215610c6b575f5ffd5b8135610c7681610c43565b9392505050565b5f81518084528060208401602086015e5f602082860101526020601f19601f83011685010191505092915050565b602081525f610c766020830184610c7d565b5f60208284031215610ccd575f5ffd5b5035919050565b80356001600160a01b0381168114610cea575f5ffd5b919050565b5f5f60408385031215610d00575f5ffd5b610d0983610cd4565b946020939093013593505050565b5f5f5f60608486031215610d29575f5ffd5b610d3284610cd4565b9250610d4060208501610cd4565b929592945050506040919091013590565b5f60208284031215610d61575f5ffd5b610c7682610cd4565b5f5f83601f840112610d7a575f5ffd5b50813567ffffffffffffffff811115610d91575f5ffd5b602083019150836020828501011115610da8575f5ffd5b9250929050565b5f5f5f60408486031215610dc1575f5ffd5b83359250602084013567ffffffffffffffff811115610dde575f5ffd5b610dea86828701610d6a565b9497909650939450505050565b5f5f60408385031215610e08575f5ffd5b610e1183610cd4565b915060208301358015158114610e25575f5ffd5b809150509250929050565b634e487b7160e01b5f52604160045260245ffd5b5f5f5f5f60808587031215610e57575f5ffd5b610e6085610cd4565b9350610e6e60208601610cd4565b925060408501359150606085013567ffffffffffffffff811115610e90575f5ffd5b8501601f81018713610ea0575f5ffd5b803567ffffffffffffffff811115610eba57610eba610e30565b604051601f8201601f19908116603f0116810167ffffffffffffffff81118282101715610ee957610ee9610e30565b604052818152828201602001891015610f00575f5ffd5b816020840160208301375f6020838301015280935050505092959194509250565b5f5f5f5f60608587031215610f34575f5ffd5b610f3d85610cd4565b935060208501359250604085013567ffffffffffffffff811115610f5f575f5ffd5b610f6b87828801610d6a565b95989497509550505050565b5f5f60408385031215610f88575f5ffd5b610f9183610cd4565b9150610f9f60208401610cd4565b90509250929050565b600181811c90821680610fbc57607f821691505b602082108103610fda57634e487b7160e01b5f52602260045260245ffd5b50919050565b601f82111561048f578282111561048f57805f5260205f20601f840160051c602085101561100b57505f5b90810190601f840160051c035f5b81811015610992575f83820155600101611019565b67ffffffffffffffff83111561104657611046610e30565b61105a836110548354610fa8565b83610fe0565b5f601f84116001811461108b575f85156110745750838201355b5f19600387901b1c1916600186901b178355610648565b5f83815260208120601f198716915b828110156110ba578685013582556020948501946001909201910161109a565b50868210156110d6575f1960f88860031b161c19848701351681555b505060018560011b0183555050505050565b6001600160a01b03851681526001600160a01b0384166020820152826040820152608060608201525f61111e6080830184610c7d565b9695505050505050565b5f60208284031215611138575f5ffd5b8151610c7681610c4356fea164736f6c6343000825000a'

@@ -1,0 +1,2 @@
+export function ensureServerBundle(): Promise<void>
+export function builtServer(): string | undefined
