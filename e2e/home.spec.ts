@@ -13,7 +13,7 @@ test(
   },
 )
 
-test('paid places are second and fifth and say so', ONCE, async ({ quiet: page }) => {
+test('promos are second and fifth and say so', ONCE, async ({ quiet: page }) => {
   await page.goto('/')
   const cards = page.getByRole('region', { name: 'Новые токены' }).getByRole('article')
   await expect(cards.nth(1)).toContainText('Реклама')
@@ -22,7 +22,7 @@ test('paid places are second and fifth and say so', ONCE, async ({ quiet: page }
 })
 
 test(
-  'no token stands twice, on two shelves or on one and in a paid place',
+  'no token stands twice, on two shelves or on one and in a promo',
   ONCE,
   async ({ quiet: page }) => {
     await page.goto('/')

@@ -10,7 +10,7 @@ import {
 } from './site.ts'
 
 test(
-  'an owner buys a paid place by SBP and sees when the token will stand there',
+  'an owner buys a promo by SBP and sees when the token will stand there',
   ONCE,
   async ({ quiet: page }) => {
     await comeIn(page, newPerson('reklamist'))

@@ -33,7 +33,7 @@ async function openOnSlowNetwork(page: Page, path: string) {
 
 const shapeOf = (page: Page, shape: string) => page.locator(`[data-shape=${shape}]`)
 
-/** A paid place has a query, which its page takes away. */
+/** A promo has a query, which its page takes away. */
 const TOKEN = 'main a[href^="/collection/token/"]:not([href*="?"])'
 
 const WAYS = [

@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a look by a paid place is counted, and the mark leaves the address',
+  'a look by a promo is counted, and the mark leaves the address',
   ONCE,
   async ({ quiet: page, request }) => {
     const token = await soldToken(request)
@@ -293,7 +293,7 @@ test('the page of trials tells what is wrong with a file', ONCE, async ({ quiet:
 })
 
 test(
-  'a user sees the paid places of a token and why they wait',
+  'a user sees the promos of a token and why they wait',
   ONCE,
   async ({ quiet: page, request }) => {
     const token = await soldToken(request)

@@ -1,4 +1,4 @@
-import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
+import { PROMO_DAYS } from '@kefir/rules/promos/places'
 import { PRODUCT } from '@kefir/rules/product'
 import type { Tx } from '@kefir/api/db/client'
 import { DAY_MS } from './day-ms.ts'
@@ -8,7 +8,7 @@ type Input = { tokens: PlannedToken[]; tokenIds: number[]; now: Date }
 
 const HOUR_MS = DAY_MS / 24
 
-/** The year-end boxes under way, the other drops before and after them, and two paid places. */
+/** The year-end boxes under way, the other drops before and after them, and two promos. */
 export async function insertDrops(tx: Tx, { tokens, tokenIds, now }: Input) {
   const at = (days: number, hours = 0) => new Date(now.getTime() + days * DAY_MS + hours * HOUR_MS)
   const drops = [
@@ -73,7 +73,7 @@ export async function insertDrops(tx: Tx, { tokens, tokenIds, now }: Input) {
         place,
         token_id: legends[index]!,
         starts_at: at(-1),
-        ends_at: at(PROMOTION_DAYS - 1),
+        ends_at: at(PROMO_DAYS - 1),
       })),
     )
     .execute()

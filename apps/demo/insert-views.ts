@@ -3,7 +3,7 @@ import type { Tx } from '@kefir/api/db/client'
 
 const TIMEZONE = 'Europe/Moscow'
 
-/** Looks at tokens of the last three days, at the paid places, and the checks owners have confirmed. */
+/** Looks at tokens of the last three days, at the promos, and the checks owners have confirmed. */
 export async function insertViews(tx: Tx, now: Date) {
   // The more it is loved, the more it is looked at; each visitor once a day.
   await sql`

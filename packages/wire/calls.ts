@@ -23,8 +23,7 @@ import { peopleCalls } from './calls/people.ts'
 import { pointsCalls } from './calls/points.ts'
 import { privacyCalls } from './calls/privacy.ts'
 import { profileCalls } from './calls/profiles.ts'
-import { promoCalls } from './calls/promo.ts'
-import { promotionCalls } from './calls/promotion.ts'
+import { promoCalls } from './calls/promos.ts'
 import { reconciliationCalls } from './calls/reconciliation.ts'
 import { referralCalls } from './calls/referral.ts'
 import { saleCalls } from './calls/sale.ts'
@@ -75,7 +74,6 @@ export const calls = {
   ...privacyCalls,
   ...profileCalls,
   ...promoCalls,
-  ...promotionCalls,
   ...reconciliationCalls,
   ...referralCalls,
   ...saleCalls,

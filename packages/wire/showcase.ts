@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLocalPath } from '@kefir/rules/accounts/is-local-path'
-import { PROMO_PLACES } from '@kefir/rules/promotion/places'
+import { PROMO_PLACES } from '@kefir/rules/promos/places'
 import { BodyId, Id, Picture, Timestamp } from './common.ts'
 import { Reason } from './staff.ts'
 import { UploadId } from './uploads.ts'

@@ -157,5 +157,5 @@ export const HideManyBody = z.object({
 export const HideManyReply = z.object({ is_hidden: z.boolean(), changed: z.array(Id) })
 export type HideManyReply = z.infer<typeof HideManyReply>
 
-/** `from: 'promo'` when the visitor came by a paid place. */
+/** `from: 'promo'` when the visitor came by a promo. */
 export const ViewBody = z.object({ from: z.enum(['promo']).nullish() })

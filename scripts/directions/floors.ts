@@ -7,7 +7,7 @@ export const FLOORS: string[][] = [
   ['activity', 'holds', 'content'],
   ['tokens'],
   ['collections'],
-  ['home', 'checks', 'promotion'],
+  ['home', 'checks', 'promos'],
   ['works', 'galleries', 'profiles', 'points', 'complaints', 'support', 'search', 'statistics'],
   ['payments', 'chain'],
   ['market'],

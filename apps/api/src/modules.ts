@@ -17,7 +17,7 @@ import { paymentsModule } from './modules/payments/payments.module.ts'
 import { picturesModule } from './modules/pictures/pictures.module.ts'
 import { pointsModule } from './modules/points/points.module.ts'
 import { profilesModule } from './modules/profiles/profiles.module.ts'
-import { promotionModule } from './modules/promotion/promotion.module.ts'
+import { promosModule } from './modules/promos/promos.module.ts'
 import { referralModule } from './modules/referral/referral.module.ts'
 import { searchModule } from './modules/search/search.module.ts'
 import { shareCardsModule } from './modules/share-cards/share-cards.module.ts'
@@ -47,7 +47,7 @@ export const modules: Module[] = [
   picturesModule,
   pointsModule,
   profilesModule,
-  promotionModule,
+  promosModule,
   referralModule,
   searchModule,
   shareCardsModule,

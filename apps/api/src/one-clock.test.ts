@@ -62,7 +62,7 @@ describe('the home page', () => {
     expect(await told()).not.toBe(text)
   })
 
-  test('shows a token at its paid place for as long as that is paid', async () => {
+  test('shows a token as a promo for as long as that is paid', async () => {
     const token = await bed.owned()
     await bed.context.db
       .insertInto('promo_slots')
@@ -72,10 +72,10 @@ describe('the home page', () => {
       })
       .execute()
     const places = async () => {
-      const [page, promotion] = await Promise.all(
+      const [page, promos] = await Promise.all(
         ['token', 'promotion'].map((page) => bed.call({ url: `/api/v1/${page}/${token.id}` })),
       )
-      return [page!.json().promos.length, promotion!.json().slots[0].status]
+      return [page!.json().promos.length, promos!.json().slots[0].status]
     }
 
     expect(await places()).toEqual([0, 'soon'])

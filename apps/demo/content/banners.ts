@@ -1,4 +1,4 @@
-import type { DemoBanner, DemoPromo, GameTile } from './types.ts'
+import type { DemoBanner, HeroCard, GameTile } from './types.ts'
 import { typesetFields } from './typography.ts'
 
 const [banner] = typesetFields<DemoBanner>(
@@ -18,7 +18,7 @@ const [banner] = typesetFields<DemoBanner>(
 export const headerBanner = banner as DemoBanner
 
 /** Cards for the large place of the home page, the current drop first. */
-export const promos: DemoPromo[] = typesetFields<DemoPromo>(
+export const heroCards: HeroCard[] = typesetFields<HeroCard>(
   [
     {
       eyebrow: 'Выпуск к Новому году',

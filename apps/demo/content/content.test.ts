@@ -1,7 +1,7 @@
 import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import { describe, expect, it } from 'vitest'
 import { sanitiseArticle } from '@kefir/api/modules/content/sanitise-article'
-import { gameTiles, headerBanner, promos } from './banners.ts'
+import { gameTiles, headerBanner, heroCards } from './banners.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
 import { faq, faqGroups } from './faq.ts'
@@ -271,7 +271,7 @@ describe('pages and answers', () => {
 
   it('link only to articles that exist', () => {
     const html = [...pages.map(({ bodyHtml }) => bodyHtml), ...faq.map((one) => one.answerHtml)]
-    const articles = [...html.flatMap(linksOf), ...promos.map(({ link }) => link)]
+    const articles = [...html.flatMap(linksOf), ...heroCards.map(({ link }) => link)]
       .filter((href) => href.startsWith('/articles/'))
       .map((href) => href.slice('/articles/'.length))
 
@@ -282,7 +282,7 @@ describe('pages and answers', () => {
 describe('banners', () => {
   it('promote the year-end boxes and three games', () => {
     expect(headerBanner.link).toBe('/drop/kefirbox2025')
-    expect(promos).toHaveLength(3)
+    expect(heroCards).toHaveLength(3)
     expect(gameTiles.map(({ title }) => title)).toEqual(['Кефирный Цех', 'NFT-квесты', 'Пазлы'])
   })
 })

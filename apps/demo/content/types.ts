@@ -172,7 +172,7 @@ export type DemoBanner = {
   motif: ArtStyle
 }
 
-export type DemoPromo = {
+export type HeroCard = {
   eyebrow: string
   title: string
   text: string

@@ -32,7 +32,7 @@ const DEAREST = 450_000n
 const OLDEST_DAYS = 36
 const YOUNGEST_DAYS = 4
 
-/** Orders, offers, pay-outs, an organisation's invoices, a paid place and a cart; what the ledger posts is kept. */
+/** Orders, offers, pay-outs, an organisation's invoices, a promo and a cart; what the ledger posts is kept. */
 export async function insertTrade(tx: Tx, input: Input) {
   const { demoId, deals, userIds, now } = input
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -49,7 +49,7 @@ export default [
     behind('auth', [
       route('support/complaints', 'routes/support/complaints.tsx'),
       route('support/requests', 'routes/support/requests.tsx'),
-      route('promotion-token/:id?', 'routes/promotion-token.tsx'),
+      route('promotion-token/:id?', 'routes/promos.tsx'),
       route('points', 'routes/points.tsx'),
       route('notifications', 'routes/notifications/notifications.tsx'),
       route('notifications/settings', 'routes/notifications/settings.tsx'),

@@ -12,7 +12,7 @@ const booking = (rest = {}) => ({
   status: 'created' as const,
   isOverdue: false,
   paymentId: null,
-  isPromotable: true,
+  canHavePromo: true,
   isCalledOff: false,
   ...rest,
 })
@@ -32,7 +32,7 @@ test('unpaid in time it ends, and what comes later goes back', () => {
 })
 
 test('a token that was sold or hidden before the money came is not booked', () =>
-  expect(nextOfPromo(booking({ isPromotable: false }), [payment(1, 'succeeded')])).toEqual({
+  expect(nextOfPromo(booking({ canHavePromo: false }), [payment(1, 'succeeded')])).toEqual({
     ...NOTHING,
     refund: [1],
     ends: 'cancelled',

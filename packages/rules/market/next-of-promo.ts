@@ -7,8 +7,8 @@ type Booking = {
   isOverdue: boolean
   /** The payment it was booked for, or is being taken for. */
   paymentId: number | null
-  /** The token may stand in a paid place, and is its buyer's still. */
-  isPromotable: boolean
+  /** The token may have a promo, and is its buyer's still. */
+  canHavePromo: boolean
   /** It was booked, and its slot was called off before it began. */
   isCalledOff: boolean
 }
@@ -34,7 +34,7 @@ export function nextOfPromo(booking: Booking, payments: Payment[]): NextOfPromo 
       status: booking.status === 'booked' ? 'done' : booking.status,
       isOverdue: booking.isOverdue,
       paymentId: booking.paymentId,
-      isDeliverable: booking.isPromotable,
+      isDeliverable: booking.canHavePromo,
       handover: null,
     },
     payments,

@@ -44,7 +44,7 @@ export const homeCalls = {
     path: '/v1/main/tokens/new',
     who: 'anyone',
     tag,
-    summary: 'Newest tokens, paid places second and fifth',
+    summary: 'Newest tokens, promos second and fifth',
     reply: z.array(TokenCard),
   }),
   listAuthors: call({

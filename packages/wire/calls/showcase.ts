@@ -61,7 +61,7 @@ export const showcaseCalls = {
     path: '/v1/admin/promo',
     who,
     tag,
-    summary: 'Paid places booked from a month ago on, the latest first',
+    summary: 'Promos booked from a month ago on, the latest first',
     reply: z.array(PromoSlotRow),
   }),
   bookPromo: call({

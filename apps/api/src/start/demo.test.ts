@@ -1,5 +1,5 @@
 import { OUTSIDE_ACCOUNT_ID } from '@kefir/rules/chain/next-owner'
-import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
+import { PROMO_DAYS } from '@kefir/rules/promos/places'
 import { watchIssue } from '@kefir/rules/points/watch-issue'
 import type { PeopleQuery } from '@kefir/wire/people'
 import { loadDemo } from '@kefir/demo/load-demo'
@@ -289,12 +289,12 @@ describe('a demo with its login', () => {
     expect(await listUnderWay(db, now(), 10)).toEqual([])
   })
 
-  test('the paid place it had was looked at every day', async () => {
+  test('the promo it had was looked at every day', async () => {
     const days = await ask<{ views: number; clicks: number }>(
       `select count(*)::int as views, (count(*) filter (where is_click))::int as clicks
        from promo_views v join promo_bookings b on b.slot_id = v.slot_id and b.user_id = ${MINE} group by v.day`,
     )
-    expect(days).toHaveLength(PROMOTION_DAYS)
+    expect(days).toHaveLength(PROMO_DAYS)
     for (const { views, clicks } of days) expect(views > clicks && clicks > 0).toBe(true)
   })
 
@@ -412,7 +412,7 @@ describe('a demo with its login', () => {
     expect(await ask(`select from collection_contracts where is_source_verified`)).toEqual([])
   })
 
-  test('what is shown at a paid place does not wait for one', async () => {
+  test('what is shown as a promo does not wait for one', async () => {
     expect(
       await ask(
         `select one.id from promo_slots one join promo_slots two on two.token_id = one.token_id

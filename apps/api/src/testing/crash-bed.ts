@@ -32,8 +32,8 @@ type Deal =
   | 'purchase let go'
   | 'offer'
   | 'offer given up'
-  | 'paid place'
-  | 'paid place given up'
+  | 'promo'
+  | 'promo given up'
   | 'pay-out'
   | 'pay-out declined'
 /**
@@ -57,8 +57,8 @@ export const CRASH_STEPS: [Deal, string][] = [
   ['offer', 'offer.held'],
   ['offer', 'offer.accepted'],
   ['offer given up', 'offer.returning'],
-  ['paid place', 'promo.booked'],
-  ['paid place given up', 'promo.refunding'],
+  ['promo', 'promo.booked'],
+  ['promo given up', 'promo.refunding'],
   ['pay-out', 'payout.ordered'],
   ['pay-out', 'payout.asked'],
   ['pay-out', 'payout.answered'],
@@ -73,8 +73,8 @@ const ENDS: Record<Deal, string> = {
   'purchase let go': 'refunded',
   offer: 'accepted',
   'offer given up': 'withdrawn',
-  'paid place': 'booked',
-  'paid place given up': 'refunded',
+  promo: 'booked',
+  'promo given up': 'refunded',
   'pay-out': 'succeeded',
   'pay-out declined': 'failed',
 }
@@ -140,7 +140,7 @@ export async function openCrashBed() {
     press: () => Promise<void>
     read: () => Promise<string | undefined>
     buyerId: number
-    /** Who has it tells how the deal ended; pay-outs and paid places give nobody one. */
+    /** Who has it tells how the deal ended; pay-outs and promos give nobody one. */
     tokenId: number | null
   }
 
@@ -209,7 +209,7 @@ export async function openCrashBed() {
     await expect.poll(asked, { timeout: 20_000 }).toHaveLength(1)
   }
 
-  async function beginPromo(deal: 'paid place' | 'paid place given up'): Promise<Begun> {
+  async function beginPromo(deal: 'promo' | 'promo given up'): Promise<Begun> {
     // What was booked before is over, or the queue would be full for months.
     for (const table of ['promo_slots', 'promo_bookings'])
       await query(
@@ -223,7 +223,7 @@ export async function openCrashBed() {
     const { id } = (await (await send('/api/v1/promo', wish, owner.cookie)).json()) as {
       id: number
     }
-    if (deal === 'paid place given up') {
+    if (deal === 'promo given up') {
       await askedFor('promo', id)
       await send(`/api/v1/promo/${id}/cancel`, {}, owner.cookie)
     }
@@ -240,7 +240,7 @@ export async function openCrashBed() {
 
   async function begin(deal: Deal): Promise<Begun> {
     if (deal === 'offer' || deal === 'offer given up') return beginOffer(deal)
-    if (deal === 'paid place' || deal === 'paid place given up') return beginPromo(deal)
+    if (deal === 'promo' || deal === 'promo given up') return beginPromo(deal)
     if (deal === 'pay-out' || deal === 'pay-out declined') return beginPayout(deal)
     const buyer = await makeUser(db, { nikname: `buyer-${(made += 1)}` })
     const token = await makeToken(db, { createdAt: new Date(), price: 100_000n })

@@ -212,14 +212,14 @@ const receivedOffer =
     return { id, cookie: ownerCookie, ...(payload && { payload }) }
   }
 
-const tokenToPromote =
+const tokenForPromo =
   (slot: 'new_1' | 'new_2') =>
   async (bed: TestApp): Promise<Asked> => {
     const { tokenId, cookie } = await newToken(bed)
     return { id: tokenId, cookie, payload: { token_id: tokenId, slot, method: 'card' } }
   }
 const ownPromo: Example = async (bed) => {
-  const asked = await tokenToPromote('new_2')(bed)
+  const asked = await tokenForPromo('new_2')(bed)
   const { id } = await done(bed, 'buyPromo', asked)
   return { id, pageId: asked.id!, cookie: asked.cookie! }
 }
@@ -441,7 +441,7 @@ export const DEED_EXAMPLES: Record<Exclude<DeedName, keyof typeof ACTS_OUTSIDE>,
   orderCart: filledCart,
   payOrder: ownOrder({ method: 'card' }),
   cancelOrder: ownOrder(),
-  buyPromo: tokenToPromote('new_1'),
+  buyPromo: tokenForPromo('new_1'),
   giveUpPromo: ownPromo,
   makeOffer: tokenToOffer,
   withdrawOffer: async (bed) => {

@@ -13,7 +13,7 @@ export const GALLERY = '/gallery/:id'
 export const REQUEST = '/support/requests/:id'
 export const TOKEN = '/collection/token/:id'
 export const ORDER = '/orders/:id'
-export const PROMOTION = '/promotion-token/:id'
+export const PROMO = '/promotion-token/:id'
 export const OFFERS = '/offers'
 export const OFFERS_RECEIVED = '/offers/received'
 export const OWN_COLLECTION = '/collection/editingCollection/:id'
@@ -83,8 +83,8 @@ export const FORMS: FormRow[] = [
   ['order-pay', ORDER, 'payOrder'],
   ['order-cancel', ORDER, 'cancelOrder'],
   ['invoice-test-pay', ORDER, 'payInvoiceByTest'],
-  ['promo-buy', PROMOTION, 'buyPromo'],
-  ['promo-cancel', PROMOTION, 'giveUpPromo'],
+  ['promo-buy', PROMO, 'buyPromo'],
+  ['promo-cancel', PROMO, 'giveUpPromo'],
   ['register', '/account/register', 'register'],
   ['fast-register', '/account/fast-register', 'registerFast'],
 ]

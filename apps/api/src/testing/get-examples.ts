@@ -240,7 +240,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
     (id) => `/token/${id}/more`,
     () => ({}),
   ),
-  getPromotion: ofTokens((id) => `/promotion/${id}`, itself),
+  getTokenPromos: ofTokens((id) => `/promotion/${id}`, itself),
   getCollection: ofCollections((id) => `/collection/${id}`, {}),
   listCollectionTokens: ofCollections((id) => `/collection/${id}/tokens?per_page=100`, {}),
   listCollectionTransactions: ofCollections((id) => `/collection/${id}/transactions`, {}),

@@ -17,7 +17,7 @@ import {
   OFFERS_RECEIVED,
   ORDER,
   OWN_COLLECTION,
-  PROMOTION,
+  PROMO,
   SECURITY,
   TOKEN,
   UNLOAD,
@@ -95,7 +95,7 @@ async function visitorOf(page: string): Promise<{ id?: number; cookie?: string }
   if (page === OFFERS) return DEED_EXAMPLES.withdrawOffer(site)
   if (page === OFFERS_RECEIVED) return DEED_EXAMPLES.declineOffer(site)
   if (page === ORDER) return DEED_EXAMPLES.payOrder(site)
-  if (page === PROMOTION) return DEED_EXAMPLES.buyPromo(site)
+  if (page === PROMO) return DEED_EXAMPLES.buyPromo(site)
   if (page === IMPORT) return DEED_EXAMPLES.importTokens(site)
   if (page === UNLOAD) {
     const { pageId, cookie } = await DEED_EXAMPLES.mintToken(site)

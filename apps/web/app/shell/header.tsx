@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BalancePill } from './balance-pill.tsx'
 import { MainNav } from './main-nav.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
-import { PromoBanner } from './promo-banner.tsx'
+import { Announcement } from './announcement.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
 import { PhoneSearch } from './search/phone-search.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -22,7 +22,7 @@ export function Header() {
 
   return (
     <>
-      {root?.banner && <PromoBanner banner={root.banner} />}
+      {root?.banner && <Announcement banner={root.banner} />}
       {account?.legal.need_wallet && <WalletNotice />}
       <header className="sticky top-0 z-20 border-b border-line bg-bg/92 backdrop-blur-md">
         <div className="wrap flex h-(--header) items-center gap-2.5 max-lg:noscript:h-auto max-lg:noscript:min-h-(--header) max-lg:noscript:flex-wrap max-lg:noscript:py-2 md:gap-5">

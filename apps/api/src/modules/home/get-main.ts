@@ -1,4 +1,4 @@
-import { placePromos } from '@kefir/rules/promotion/place-promos'
+import { placePromos } from '@kefir/rules/promos/place-promos'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import type { Author, Banner, MainReply } from '@kefir/wire/main'
 import type { TokenCard, TopCollection } from '@kefir/wire/cards'
@@ -32,7 +32,7 @@ export async function getTopCollections({ db, files }: Catalogue): Promise<TopCo
 type Shelves = { trend: TokenCard[]; fresh: TokenCard[] }
 
 /**
- * What is in demand, and the newest with the paid places second and fifth. No token stands twice. A young site has too
+ * What is in demand, and the newest with the promos second and fifth. No token stands twice. A young site has too
  * few in demand: the rest of that shelf is the next of the newest.
  */
 export async function getTokenShelves(

@@ -20,7 +20,7 @@ type Most = {
 type Shown = { viewerId: number | null; most: Most; now: Date }
 
 /**
- * The tokens of the home page, none twice: what has a paid place is in no trend, and what is in the trend is not among
+ * The tokens of the home page, none twice: what has a promo is in no trend, and what is in the trend is not among
  * the newest. Each shelf in its own order.
  */
 export async function listShelfTokens(db: Db, { viewerId, most, now }: Shown) {

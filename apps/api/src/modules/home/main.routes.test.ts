@@ -29,7 +29,7 @@ describe('GET /v1/main/tokens/new', () => {
     expect(list.map(({ id }) => id)).toEqual(tokens.slice(0, 12).map(({ id }) => id))
   })
 
-  test('puts the paid places second and fifth while they last', async () => {
+  test('puts the promos second and fifth while they last', async () => {
     const { db } = bed.context
     const slot = { starts_at: hoursAgo(1), ends_at: hoursAgo(-1) }
     await db
@@ -88,7 +88,7 @@ describe('the shelves of tokens', () => {
     expect(idsOf(trend!).filter((id) => idsOf(fresh!).includes(id))).toEqual([])
   })
 
-  test('no token stands in two of them, nor in one and in a paid place', async () => {
+  test('no token stands in two of them, nor in one and in a promo', async () => {
     const { db } = bed.context
     // In demand and new at once; in demand and paid for; new and paid for.
     const [wanted, wantedAndPaid, paid] = [tokens[0]!, tokens[1]!, tokens[2]!]

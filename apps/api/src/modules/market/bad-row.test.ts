@@ -55,7 +55,7 @@ test('an order that cannot be ended stops neither the start nor the others, and 
   expect(bought.json().left_out).toMatchObject([{ token_id: tokens[0]!.id }])
 })
 
-test('a paid place that cannot be freed keeps nobody from buying another', async () => {
+test('a promo that cannot be freed keeps nobody from buying another', async () => {
   const buy = async (slot: string) => {
     const owner = await bed.person('promoter')
     const { id } = await bed.offered({ royaltyBps: 1, seller: owner })

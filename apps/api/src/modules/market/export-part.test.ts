@@ -10,7 +10,7 @@ afterAll(() => bed.close())
 
 const held = async (who: Person) => (await bed.ask('GET', '/account/export', who)).json().market
 
-test('tells of each order and paid place how it ended and why', async () => {
+test('tells of each order and promo how it ended and why', async () => {
   const who = await bed.person()
   const { id: userId } = who
   const orderId = await bed.ordered(who, (await bed.offered()).id)

@@ -10,6 +10,7 @@ import {
   quoted,
 } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
+import { promoPath } from '../market/promos/promo-path.ts'
 import type {
   EndedExport,
   EndedImport,
@@ -154,12 +155,9 @@ export const returnedWords = ({ amount, reason, is_let_go, what, link }: Returne
   }
 }
 
-const promoPath = (tokenId: number | null) =>
-  tokenId === null ? null : `/promotion-token/${tokenId}`
-
 export function promoWords(promo: PromoNews): Words {
   const { token_id, token_name, status, reason } = promo
-  const link = promoPath(token_id)
+  const link = token_id === null ? null : promoPath(token_id)
   if (status === 'booked')
     return {
       title: 'Место для\u00a0рекламы ваше',

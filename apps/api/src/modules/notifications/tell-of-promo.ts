@@ -4,7 +4,7 @@ import { promoWords } from './note-words.ts'
 import { notify } from './notify.ts'
 import { findPromoNews } from './told.queries.ts'
 
-/** That a paid place is booked, or came to nothing though its buyer did not give it up. */
+/** That a promo is booked, or came to nothing though its buyer did not give it up. */
 export async function tellOfPromo(
   context: Pick<Context, 'db' | 'doors' | 'transact' | 'publish' | 'jobs' | 'now'>,
   bookingId: number,

@@ -209,7 +209,7 @@ export type PromoNews = {
   picture_id: number | null
 }
 
-/** A paid place that is booked, or has ended. */
+/** A promo that is booked, or has ended. */
 export async function findPromoNews(db: Db, bookingId: number) {
   const { rows } = await sql<PromoNews>`
     select b.id, b.user_id, b.token_id, b.token_name, b.place, b.status, b.starts_at, b.ends_at, b.reason,

@@ -21,7 +21,7 @@ export type TokenCardRow = PictureRow & {
   promo_place: string | null
 }
 
-/** Its columns, of tokens `t`, their collections `c` and pictures `p`; add `promo_place` where there are paid places. */
+/** Its columns, of tokens `t`, their collections `c` and pictures `p`; add `promo_place` where there are promos. */
 export const cardColumns = (viewerId: number | null) => sql`
   ${ownColumns}, t.status, c.id as collection_id, c.name as collection_name,
   ${viewerId === null ? sql`false` : isFavoured(viewerId)} as is_favorited`

@@ -241,7 +241,7 @@ describe('GET /v1/token/{id}', () => {
     bed.context.chain = null
   })
 
-  test('tells what is played and the paid place it has now', async () => {
+  test('tells what is played and the promo it has now', async () => {
     const { db } = bed.context
     const { tokenIds } = await makeCollection(db, { tokens: [{}] })
     const media = await db

@@ -73,7 +73,7 @@ export async function keepOffer(db: Db, userId: number) {
     .execute()
 }
 
-/** A paid place that the owner gave up. */
+/** A promo that the owner gave up. */
 export async function keepPromo(db: Db, userId: number) {
   const [name, id] = SECRETS.promo
   const at = new Date()

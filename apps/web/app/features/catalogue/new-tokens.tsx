@@ -1,6 +1,6 @@
 import type { TokenCard as Token } from '@kefir/wire/cards'
 import { EmptyShelf, Section } from '../../ui/section.tsx'
-import { PaidPlace } from './paid-place.tsx'
+import { CountedPromo } from './counted-promo.tsx'
 import { TokenCard } from './token-card.tsx'
 
 const SIZES = '(min-width: 1200px) 268px, (min-width: 768px) 30vw, 46vw'
@@ -18,9 +18,9 @@ export function NewTokens({ tokens }: { tokens: Token[] }) {
           {tokens.map((token) => (
             <li key={token.id} className="min-w-0">
               {token.promos.length > 0 ? (
-                <PaidPlace tokenId={token.id}>
+                <CountedPromo tokenId={token.id}>
                   <TokenCard token={token} sizes={SIZES} from="promo" />
-                </PaidPlace>
+                </CountedPromo>
               ) : (
                 <TokenCard token={token} sizes={SIZES} />
               )}

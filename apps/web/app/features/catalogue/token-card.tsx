@@ -14,7 +14,7 @@ type TokenCardProps = {
   sizes: string
   /** `early` where the card is seen without scrolling. */
   loading?: 'early' | 'lazy'
-  /** Tells the token's page that the visitor came by a paid place. */
+  /** Tells the token's page that the visitor came by a promo. */
   from?: 'promo'
   /** Among others of its collection alone, whose name need not be told. */
   isInCollection?: boolean
@@ -24,7 +24,7 @@ type TokenCardProps = {
   note?: ReactNode
 }
 
-/** A token on a shelf: every card has the same lines, so that rows are even. A paid place carries the folded corner and the word «Реклама». */
+/** A token on a shelf: every card has the same lines, so that rows are even. A promo carries the folded corner and the word «Реклама». */
 export function TokenCard({
   token,
   sizes,

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../../lib/api/call-api.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 
-/** How a link from a paid place is marked. */
+/** How a link from a promo is marked. */
 const FROM = 'from'
 const PROMO = 'promo'
 
-/** Counts the visitor's look at the token, and takes the mark of a paid place off the address. */
+/** Counts the visitor's look at the token, and takes the mark of a promo off the address. */
 export function useCountView(tokenId: number) {
   const { search } = useLocation()
   const navigate = useNavigate()

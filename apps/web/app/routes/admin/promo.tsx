@@ -1,4 +1,4 @@
-import { placeName } from '@kefir/rules/promotion/places'
+import { placeName } from '@kefir/rules/promos/places'
 import type { PromoSlotRow } from '@kefir/wire/showcase'
 import { DeedButton } from '../../features/staff/deed-button.tsx'
 import { DeskHead } from '../../features/staff/desk-head.tsx'

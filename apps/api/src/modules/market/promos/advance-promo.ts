@@ -1,5 +1,5 @@
 import { nextOfPromo, type NextOfPromo } from '@kefir/rules/market/next-of-promo'
-import { whyNotPromote } from '@kefir/rules/market/why-not-promote'
+import { whyNotPromo } from '@kefir/rules/market/why-not-promo'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { step } from '../../../step.ts'
@@ -16,13 +16,13 @@ import { paymentFacts } from '../../payments/taking/payment-facts.ts'
 import { bookPlace } from './book-place.ts'
 import { leftToReturn, type LeftToReturn } from './left-to-return.ts'
 import { lockPromo } from './lock-promo.ts'
-import { changeBooking, type BookingRow, type PromotedToken } from './promos.queries.ts'
+import { changeBooking, type BookingRow, type PromoToken } from './promos.queries.ts'
 import { returnMoney } from './return-money.ts'
 
 type Advancing = Pick<Context, 'transact' | 'jobs' | 'publish' | 'now'>
 type State = {
   booking: BookingRow
-  token: PromotedToken | undefined
+  token: PromoToken | undefined
   /** Of a booked place whose slot is gone: what is to be given back. */
   calledOff: LeftToReturn | null
   payments: PaymentRow[]
@@ -60,7 +60,7 @@ async function decide(context: Advancing, tx: Tx, state: State) {
       status: booking.status,
       isOverdue: booking.expires_at <= now,
       paymentId: booking.payment_id,
-      isPromotable: hasAllDays(booking, now) && isPromotable(booking, token),
+      canHavePromo: hasAllDays(booking, now) && canHavePromo(booking, token),
       // What people have given back whole from the house's money is not given back again.
       isCalledOff: calledOff !== null && calledOff.amount > 0n,
     },
@@ -74,9 +74,9 @@ const AN_HOUR_MS = 60 * 60_000
 const hasAllDays = ({ starts_at, expires_at }: BookingRow, now: Date) =>
   starts_at > now || now.getTime() - expires_at.getTime() < AN_HOUR_MS
 
-const isPromotable = ({ user_id }: BookingRow, token: PromotedToken | undefined) =>
+const canHavePromo = ({ user_id }: BookingRow, token: PromoToken | undefined) =>
   token !== undefined &&
-  whyNotPromote({
+  whyNotPromo({
     isOwn: token.owner_id === user_id,
     status: token.status,
     isAdult: token.is_adult,

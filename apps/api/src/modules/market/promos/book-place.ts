@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Line, Posting } from '../../ledger/post.ts'
-import { insertSlot } from '../../promotion/promo-desk.queries.ts'
+import { insertSlot } from '../../promos/promo-desk.queries.ts'
 import { changeBooking, type BookingRow } from './promos.queries.ts'
 
 type Paid = { booking: BookingRow; tokenId: number; paymentId: number | null }

@@ -1,8 +1,8 @@
 import { quoted } from '@kefir/rules/text/format-russian'
-import { whyNotPromote } from '@kefir/rules/market/why-not-promote'
-import { PROMO_WAIT_MINUTES } from '@kefir/rules/promotion/find-free-time'
-import { placeName } from '@kefir/rules/promotion/places'
-import type { BuyPromoBody, PromoBought } from '@kefir/wire/promo'
+import { whyNotPromo } from '@kefir/rules/market/why-not-promo'
+import { PROMO_WAIT_MINUTES } from '@kefir/rules/promos/find-free-time'
+import { placeName } from '@kefir/rules/promos/places'
+import type { BuyPromoBody, PromoBought } from '@kefir/wire/promos'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -13,10 +13,10 @@ import { post } from '../../ledger/post.ts'
 import { isOver } from '../../payments/taking/is-over.ts'
 import { openPayment } from '../../payments/taking/open-payment.ts'
 import { listPaymentsOf } from '../../payments/taking/taking.queries.ts'
-import { freeTimes } from '../../promotion/free-times.ts'
-import { lockBookings } from '../../promotion/promo-desk.queries.ts'
-import { getPromoPrice } from '../../promotion/promo-price.ts'
-import { listTakenTimes } from '../../promotion/promotion.queries.ts'
+import { freeTimes } from '../../promos/free-times.ts'
+import { lockBookings } from '../../promos/promo-desk.queries.ts'
+import { getPromoPrice } from '../../promos/promo-price.ts'
+import { listTakenTimes } from '../../promos/promo-slots.queries.ts'
 import { advancePromo } from './advance-promo.ts'
 import { bookPlace } from './book-place.ts'
 import { readPromo } from './get-promo.ts'
@@ -26,7 +26,7 @@ import {
   findUnpaid,
   insertBooking,
   listUnderWay,
-  lockPromoted,
+  lockPromoToken,
   type BookingRow,
 } from './promos.queries.ts'
 import { whyNotSold } from './why-not-sold.ts'
@@ -49,12 +49,12 @@ export async function buyPromo(
     () => expireOverdue(context),
     async (tx) => {
       const buyer = await lockUser(tx, userId)
-      const token = await lockPromoted(tx, wish.token_id)
+      const token = await lockPromoToken(tx, wish.token_id)
       if (!token || (token.status !== 'ready' && token.owner_id !== userId))
         throw new AppError('NOT_FOUND')
       const { name, status } = token
       const isOwn = token.owner_id === userId
-      const reason = whyNotPromote({ isOwn, status, isAdult: token.is_adult })
+      const reason = whyNotPromo({ isOwn, status, isAdult: token.is_adult })
       if (reason) throw new AppError(isOwn ? 'STATE_CHANGED' : 'FORBIDDEN', { message: reason })
       await lockBookings(tx)
       const booking = await keepTime(context, tx, { userId, wish, name })

@@ -1,14 +1,14 @@
 import { toDecimal } from '@kefir/rules/money/decimal'
-import { PROMO_WAIT_MINUTES } from '@kefir/rules/promotion/find-free-time'
-import { PROMOTION_DAYS } from '@kefir/rules/promotion/places'
+import { PROMO_WAIT_MINUTES } from '@kefir/rules/promos/find-free-time'
+import { PROMO_DAYS } from '@kefir/rules/promos/places'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import type { PromoSlots } from '@kefir/wire/promo'
+import type { PromoSlots } from '@kefir/wire/promos'
 import type { Context } from '../../../context.ts'
 import { getProfile } from '../../accounts/profile/profile.queries.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
-import { freeTimes } from '../../promotion/free-times.ts'
-import { getPromoPrice } from '../../promotion/promo-price.ts'
-import { listTakenTimes } from '../../promotion/promotion.queries.ts'
+import { freeTimes } from '../../promos/free-times.ts'
+import { getPromoPrice } from '../../promos/promo-price.ts'
+import { listTakenTimes } from '../../promos/promo-slots.queries.ts'
 import { promoWays } from './promo-ways.ts'
 import { whyNotSold } from './why-not-sold.ts'
 
@@ -26,7 +26,7 @@ export async function getPromoSlots(
   ])
   return {
     price: toDecimal(price),
-    days: PROMOTION_DAYS,
+    days: PROMO_DAYS,
     wait_minutes: PROMO_WAIT_MINUTES,
     ways: promoWays({ price, available, legalClass }),
     places: freeTimes(taken, at).map(({ place, position, startsAt, endsAt, queue }) => ({

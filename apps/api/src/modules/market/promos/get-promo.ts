@@ -1,4 +1,4 @@
-import type { PromoBooking } from '@kefir/wire/promo'
+import type { PromoBooking } from '@kefir/wire/promos'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { PromosPage, PromosQuery } from '@kefir/wire/promo'
+import type { PromosPage, PromosQuery } from '@kefir/wire/promos'
 import type { Context } from '../../../context.ts'
 import { pageAsked } from '../../../paging/page-asked.ts'
 import { pageReply } from '../../../paging/page-reply.ts'

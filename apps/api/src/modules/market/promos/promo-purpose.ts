@@ -1,9 +1,9 @@
-import { placeName } from '@kefir/rules/promotion/places'
+import { placeName } from '@kefir/rules/promos/places'
 import type { Purpose } from '../../../brings/purpose.ts'
 import { promoPath } from './promo-path.ts'
 import { listPaidBookings } from './promos.queries.ts'
 
-/** A week in a paid place among the new tokens. */
+/** A promo, a week among the new tokens. */
 export const promoPurpose: Purpose = {
   code: 'promo',
   type: 'purchase',

@@ -1,4 +1,4 @@
-import type { PromoSlots } from '@kefir/wire/promo'
+import type { PromoSlots } from '@kefir/wire/promos'
 
 type Asked = { price: bigint; available: bigint; legalClass: string }
 

@@ -1,4 +1,4 @@
-import type { PromoPlace } from '@kefir/rules/promotion/places'
+import type { PromoPlace } from '@kefir/rules/promos/places'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
@@ -93,7 +93,7 @@ export async function findUnpaid(tx: Tx, userId: number) {
 }
 
 /** The token that is to be promoted; locked, so that nobody sells or hides it meanwhile. */
-export async function lockPromoted(tx: Tx, tokenId: number) {
+export async function lockPromoToken(tx: Tx, tokenId: number) {
   return tx
     .selectFrom('tokens')
     .select(['id', 'name', 'owner_id', 'status', 'is_adult'])
@@ -102,7 +102,7 @@ export async function lockPromoted(tx: Tx, tokenId: number) {
     .executeTakeFirst()
 }
 
-export type PromotedToken = NonNullable<Awaited<ReturnType<typeof lockPromoted>>>
+export type PromoToken = NonNullable<Awaited<ReturnType<typeof lockPromoToken>>>
 
 /** Of which nobody says that something is to be done: overdue, being taken, or called off by others. */
 export async function listUnderWay(db: Db, now: Date, limit: number) {

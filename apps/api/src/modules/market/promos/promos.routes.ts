@@ -7,7 +7,7 @@ import { getPromoSlots } from './get-promo-slots.ts'
 import { giveUpPromo } from './give-up-promo.ts'
 import { listPromos } from './list-promos.ts'
 
-/** Paid places among the new tokens: buying them, and how they did. */
+/** Promos among the new tokens: buying them, and how they did. */
 export const promosRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.getPromoSlots, ({ context, user }) => getPromoSlots(context, user.id))
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PromoBooking, PromosPage, PromoSlots } from '@kefir/wire/promo'
+import type { PromoBooking, PromosPage, PromoSlots } from '@kefir/wire/promos'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { giveMoney } from '../../../testing/give-money.ts'
@@ -436,7 +436,7 @@ describe('who may', () => {
     ).toEqual([])
   })
 
-  test('one unpaid place a person', async () => {
+  test('one unpaid promo a person', async () => {
     const what = await owned()
     await bought(what)
     const other = await buy(await owned(what.owner))

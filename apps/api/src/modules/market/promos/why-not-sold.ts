@@ -1,4 +1,4 @@
-import { MOST_DAYS_AHEAD } from '@kefir/rules/promotion/find-free-time'
+import { MOST_DAYS_AHEAD } from '@kefir/rules/promos/find-free-time'
 
 const DAY_MS = 24 * 60 * 60_000
 

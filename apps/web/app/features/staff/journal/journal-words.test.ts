@@ -1,4 +1,4 @@
-import { placeName, PROMO_PLACES } from '@kefir/rules/promotion/places'
+import { placeName, PROMO_PLACES } from '@kefir/rules/promos/places'
 import { ACT_NAMES, FIELD_NAMES, KIND_NAMES } from '@kefir/rules/staff/journal-words'
 import { REJECT_CODES } from '@kefir/rules/works/reject-reasons'
 import { expect, test } from 'vitest'

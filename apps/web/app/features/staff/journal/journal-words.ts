@@ -3,7 +3,7 @@ import { invoiceNumber } from '@kefir/rules/payments/invoice-numbers-in'
 import { INCOMING_WORDS } from '@kefir/rules/payments/invoice-words'
 import { REFUND_WORDS } from '@kefir/rules/payments/payment-words'
 import { PAYOUT_WORDS } from '@kefir/rules/payments/payout-words'
-import { placeOrdinal, PROMO_PLACES } from '@kefir/rules/promotion/places'
+import { placeOrdinal, PROMO_PLACES } from '@kefir/rules/promos/places'
 import {
   ACT_NAMES,
   FIELD_NAMES,

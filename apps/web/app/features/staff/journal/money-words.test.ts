@@ -2,7 +2,7 @@ import { FINDING_KINDS } from '@kefir/rules/payments/finding-words'
 import { INCOMING_WORDS } from '@kefir/rules/payments/invoice-words'
 import { REFUND_WORDS } from '@kefir/rules/payments/payment-words'
 import { PAYOUT_STATUSES } from '@kefir/rules/payments/payout-words'
-import { PROMO_PLACES } from '@kefir/rules/promotion/places'
+import { PROMO_PLACES } from '@kefir/rules/promos/places'
 import type { JournalAct, JournalKind, JournalState } from '@kefir/rules/staff/journal-words'
 import { expect, test } from 'vitest'
 import { stateWords } from './journal-words.ts'
@@ -28,7 +28,7 @@ const places = {
   states: PROMO_PLACES.map((place) => ({ token_id: 54, place, ...times })),
 } as const
 
-/** Whatever payments and paid places may write: an act that has no line here does not compile. */
+/** Whatever payments and promos may write: an act that has no line here does not compile. */
 const WRITTEN: Record<MoneyAct, Written> = {
   'payouts.approve': payouts,
   'payouts.reject': payouts,

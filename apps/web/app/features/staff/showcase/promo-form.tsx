@@ -1,4 +1,4 @@
-import { placeName, PROMO_PLACES, PROMOTION_DAYS } from '@kefir/rules/promotion/places'
+import { placeName, PROMO_PLACES, PROMO_DAYS } from '@kefir/rules/promos/places'
 import type { BookPromoBody } from '@kefir/wire/showcase'
 import { Field } from '../../../ui/field.tsx'
 import { fromMoscowInput } from '../moscow-input.ts'
@@ -38,7 +38,7 @@ export const PromoFields = ({ errors }: { errors: Record<string, string> }) => (
       type="number"
       min={1}
       max={60}
-      defaultValue={PROMOTION_DAYS}
+      defaultValue={PROMO_DAYS}
       required
     />
   </>
