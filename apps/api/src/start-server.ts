@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { openConnections } from './db/warm-connection.ts'
 import { findSetting } from './modules/system/settings.queries.ts'
 import { openRedis } from './plugins/redis-link.ts'
 import { bindChain } from './start/bind-chain.ts'
@@ -22,7 +23,8 @@ import { warmUp } from './start/warm-up.ts'
 
 /**
  * A connection compiles triggers and plans statements when they first run on it: the first purchase on a new one takes
- * some hundred milliseconds more than the next. So many are not closed when the site is quiet for a while.
+ * several times as long as the next. So many are opened and warmed at the start, and not closed when the site is quiet for
+ * a while: see docs/decisions/043-warm-connections.md.
  */
 const KEPT_CONNECTIONS = 4
 
@@ -94,7 +96,7 @@ async function serveSite({ config, log, closers }: Begun, context: Context) {
   closers.push(() => closeServer(app))
   closers.push(async () => context.testBank?.close())
   await mountWeb(app)
-  if (!config.isDev) await warmUp(app)
+  if (!config.isDev) await Promise.all([openConnections(context.db, KEPT_CONNECTIONS), warmUp(app)])
   await listen(app)
   const live = await startLive(app, redis)
   context.live.server = live

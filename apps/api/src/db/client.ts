@@ -23,7 +23,7 @@ export const pgTypes: pg.CustomTypesConfig = {
 
 type Settings = {
   max?: number
-  /** Connections that stay when nobody needs them for a while, which closes the others. */
+  /** Connections that stay when nobody needs them for a while, which closes the others; they are warmed. */
   kept?: { count: number; idleMs?: number }
   watch?: DatabaseWatch | undefined
 }
@@ -47,6 +47,10 @@ export function openDb(
     },
     watch,
   )
-  const lasting = lastingPool(pool, { silence: watchSilence(databaseUrl, watch), watch })
+  const lasting = lastingPool(pool, {
+    silence: watchSilence(databaseUrl, watch),
+    watch,
+    isWarmed: kept.count > 0,
+  })
   return new Kysely<DB>({ dialect: new RingingDialect(lasting, openBell(databaseUrl, watch)) })
 }

@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { AppError, SOON_SECONDS } from '../app-error.ts'
 import { isConnectionLoss, isOutOfConnections } from './connection-loss.ts'
+import { warming } from './warm-connection.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 import { cut, type watchSilence } from './watch-silence.ts'
 
@@ -20,7 +21,12 @@ const ENDS_TRANSACTION = /^\s*commit\b/i
 const BEGINS_TRANSACTION = /^\s*(begin|start transaction)\b/i
 
 type Silence = ReturnType<typeof watchSilence>
-type Watches = { silence: Silence; watch: DatabaseWatch | undefined }
+type Watches = {
+  silence: Silence
+  watch: DatabaseWatch | undefined
+  /** Whether connections stay long enough to be worth warming. */
+  isWarmed: boolean
+}
 
 /**
  * The pool as Kysely sees it. A failure of the connection comes out as one refusal, `DATABASE_AWAY`.
@@ -28,7 +34,7 @@ type Watches = { silence: Silence; watch: DatabaseWatch | undefined }
  * whoever has just taken one is repeated on another if it is a read or opens a transaction. Nothing
  * that may have changed something is ever sent twice: its refusal says that it may have been done.
  */
-export function lastingPool(pool: Pool, { silence, watch }: Watches): PostgresPool {
+export function lastingPool(pool: Pool, { silence, watch, isWarmed }: Watches): PostgresPool {
   pool.on('connect', silence.made)
 
   async function take(): Promise<PoolClient> {
@@ -62,20 +68,26 @@ export function lastingPool(pool: Pool, { silence, watch }: Watches): PostgresPo
     }
   }
 
+  const giveBack: GiveBack = isWarmed
+    ? warming(pool, (client, text) => silence.listen(client, client.query(text)))
+    : (client, discard) => client.release(discard)
+
   const isAway = () => (watch?.awayMs() ?? 0) > PATIENCE_MS
 
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => checkOut(await connect(), { connect, silence }),
+    connect: async () => checkOut(await connect(), { connect, silence, giveBack }),
   }
 }
 
 type Ask = (...args: never[]) => unknown
 
-type Source = { connect: () => Promise<PoolClient>; silence: Silence }
+type GiveBack = (client: PoolClient, discard: boolean) => void
 
-function checkOut(first: PoolClient, { connect, silence }: Source): PostgresPoolClient {
+type Source = { connect: () => Promise<PoolClient>; silence: Silence; giveBack: GiveBack }
+
+function checkOut(first: PoolClient, { connect, silence, giveBack }: Source): PostgresPoolClient {
   let held: PoolClient | null = first
   let loss: AppError | null = null
   let isFirst = true
@@ -114,7 +126,7 @@ function checkOut(first: PoolClient, { connect, silence }: Source): PostgresPool
   return {
     // No statement of ours reads by a cursor, the other thing that Kysely may ask for.
     query: ask as Ask as PostgresPoolClient['query'],
-    release: (discard) => held?.release(discard || loss !== null),
+    release: (discard) => held && giveBack(held, discard || loss !== null),
   }
 }
 
