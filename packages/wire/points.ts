@@ -1,4 +1,3 @@
-import { LITRE_REASON_CODES } from '@kefir/rules/points/reasons'
 import { z } from 'zod'
 import { Amount, pageOf, PageQuery, Timestamp } from './common.ts'
 
@@ -21,8 +20,8 @@ export const PointsRow = z.object({
 export type PointsRow = z.infer<typeof PointsRow>
 
 export const PointsQuery = PageQuery.extend({
-  /** Left out, or left empty: all. */
-  reason: z.enum([...LITRE_REASON_CODES, '']).optional(),
+  /** One that there is; left out, or left empty: all. */
+  reason: z.string().max(40).optional(),
   cursor: z.string().max(200).optional(),
 })
 export type PointsQuery = z.infer<typeof PointsQuery>

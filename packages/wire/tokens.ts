@@ -1,5 +1,4 @@
 import { MOST_AT_ONCE } from '@kefir/rules/tokens/most-at-once'
-import { HOLD_KINDS } from '@kefir/rules/holds/hold-kinds'
 import { SALE_WAYS } from '@kefir/rules/market/sale-way'
 import { WAITS_FOR } from '@kefir/rules/works/waits-for'
 import { z } from 'zod'
@@ -64,8 +63,12 @@ const ChainFacts = z.object({
 
 /** Who needs the token alone now: it can be neither bought nor offered meanwhile. */
 export const TokenHold = z.object({
-  kind: z.enum(HOLD_KINDS),
+  /** `order`, `operation`, or what a game says; a newer version may know more. */
+  kind: z.string(),
+  /** What is being done with it. */
   name: z.string(),
+  /** Why it may not be had now, and the way out. */
+  refusal: z.string(),
   /** Of an order that is being paid: until then. */
   until: Timestamp.nullable(),
 })

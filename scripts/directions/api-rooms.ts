@@ -116,7 +116,7 @@ export const API_ROOMS: Room[] = [
     name: 'api/queries',
     at: ['apps/api/src/**/*.queries.ts'],
     may: ['api/{db,paging,polygon}', 'rules', 'wire'],
-    names: ['api/use cases'],
+    names: ['api/use cases', 'api/brings'],
     packages: ['kysely'],
   },
   {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import type { NotificationsPage } from '@kefir/wire/notifications'
+import { UNKNOWN_HOLD } from '@kefir/rules/holds/hold'
+import type { Economy } from '@kefir/wire/points'
+import type { Token } from '@kefir/wire/tokens'
+import type { HoldsBrought } from './brings/hold.ts'
 import { letter, type OrdersOf } from './brings/letter.ts'
+import type { ReasonsBrought, WaysOf } from './brings/litre-reason.ts'
 import { letterTo as writeTo } from './modules/accounts/letters/letter-to.ts'
 import { orderLetter } from './modules/accounts/letters/letter-order.ts'
+import { insertHolds } from './modules/holds/holds.queries.ts'
+import { post, type Posting } from './modules/ledger/post.ts'
 import { shareCardPath } from './modules/pictures/share-card-path.ts'
 import { letterTo } from './testing/letters.ts'
 import { authoriseChannel } from './live/authorise-channel.ts'
@@ -14,6 +21,7 @@ import { modules } from './modules.ts'
 import { hashToken } from './modules/accounts/session-token.ts'
 import { findSessionUser } from './modules/accounts/sessions.queries.ts'
 import { channelsOf } from './start/run-jobs.ts'
+import { makeCollection } from './testing/make-collection.ts'
 import { makeUser } from './testing/make-user.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -42,6 +50,22 @@ declare module './brings/letter.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface grows
   interface LetterOrders extends OrdersOf<typeof dairyLetters> {}
 }
+const dairyReasons = {
+  milking: { name: 'Надой', ways: ['issued'], pages: { pail: (id) => `/pails/${id}` } },
+} satisfies ReasonsBrought
+
+declare module './brings/litre-reason.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface grows
+  interface LitreWays extends WaysOf<typeof dairyReasons> {}
+}
+const dairyHolds = {
+  churn: { state: 'В маслобойке', refusal: 'Токен сбивает масло. Остановите маслобойку' },
+} satisfies HoldsBrought
+
+declare module './brings/hold.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface grows
+  interface HoldKinds extends Record<keyof typeof dairyHolds, true> {}
+}
 declare module './brings/bell.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface grows
   interface BellCodes {
@@ -66,6 +90,8 @@ const dairy: Module = {
   name: 'dairy',
   events: dairyEvents,
   letters: dairyLetters,
+  litreReasons: dairyReasons,
+  holds: dairyHolds,
   bells: {
     kinds: {
       cow: {
@@ -169,6 +195,56 @@ async function getsLetters() {
   expect(person.json().letters).toMatchObject([{ name: 'Молоко привезли', is_taken: true }])
 }
 
+async function earnsLitres() {
+  const { transact, now } = bed.context
+  const milking = {
+    ...{ currency: 'kefir', reason: 'milking', ref: { type: 'pail', id: '5' }, at: now() },
+    lines: [
+      { house: 'issued:milking', amount: -1200n },
+      { userId: farmer.id, kind: 'available', amount: 1200n },
+    ],
+  } satisfies Posting
+  await transact((tx) => post(tx, [milking]))
+
+  const reason = { code: 'milking', name: 'Надой' }
+  const history = await askedBy(farmer.cookie, '/api/v1/points?reason=milking')
+  expect(history.json()).toMatchObject({
+    data: [{ delta: '12.00', reason, ref: { type: 'pail', link: '/pails/5' } }],
+    reasons: [reason],
+  })
+  const economy = (await bed.call({ url: '/api/v1/economy' })).json<Economy>()
+  expect(economy.by_reason).toEqual([{ ...reason, issued: '12.00', burned: '0.00' }])
+}
+
+async function needsTokensAlone() {
+  const { db, transact, now } = bed.context
+  const { tokenIds } = await makeCollection(db, { authorId: farmer.id, tokens: [{}, {}] })
+  const [churned, lost] = tokenIds as [number, number]
+  await transact((tx) =>
+    insertHolds(tx, { tokenIds: [churned], kind: 'churn', refId: 7n, at: now() }),
+  )
+  // As a module leaves it behind that went.
+  await transact((tx) =>
+    insertHolds(tx, { tokenIds: [lost], kind: 'cheese' as 'churn', refId: 8n, at: now() }),
+  )
+
+  for (const [id, { state, refusal }] of [
+    [churned, dairyHolds.churn],
+    [lost, UNKNOWN_HOLD],
+  ] as const) {
+    const url = `/api/v1/token/${id}`
+    const page = (await askedBy(farmer.cookie, url)).json<Token>()
+    expect(page.hold).toMatchObject({ name: state, refusal })
+    expect(page.why_not_sell?.message).toBe(refusal)
+    const payload = { price: '100.00' }
+    const sale = await bed.call({
+      ...{ method: 'POST', url: `${url}/sale`, cookie: farmer.cookie, payload },
+    })
+    expect([sale.statusCode, sale.json().message]).toEqual([409, refusal])
+    expect((await askedBy(farmer.cookie, `${url}/export`)).json().why_not).toBe(refusal)
+  }
+}
+
 async function isDrawnAndMeasured() {
   const moved = await bed.call({ url: '/share/churn/7/old.png' })
   expect(moved.headers.location).toBe('/share/churn/7/v1.png')
@@ -190,5 +266,7 @@ test('a module that no other file knows brings one of each thing, and all of the
   await hearsLiveEvents(server)
   await isTold()
   await getsLetters()
+  await earnsLitres()
+  await needsTokensAlone()
   await isDrawnAndMeasured()
 })

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { BellPart } from './brings/bell.ts'
+import type { HoldsBrought } from './brings/hold.ts'
 import type { LetterWriters } from './brings/letter.ts'
+import type { ReasonsBrought } from './brings/litre-reason.ts'
 import type { LivePart } from './brings/live-part.ts'
 import type { ShareCards } from './brings/share-card.ts'
 import type { Context } from './context.ts'
@@ -76,6 +78,10 @@ export type Module = {
   letters?: LetterWriters
   /** By the kind in the address of a card. */
   shareCards?: ShareCards
+  /** Why it gives and takes litres, by code, in `<name>.reasons.ts`. */
+  litreReasons?: ReasonsBrought
+  /** What it needs tokens alone for, by kind, in `<name>.holds.ts`. */
+  holds?: HoldsBrought
   queues?: Queue[]
   schedules?: Schedule[]
   /** What each node that runs jobs orders when it starts. */

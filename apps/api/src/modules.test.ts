@@ -12,8 +12,8 @@ const files = (pattern: string) => globSync(pattern, { cwd: SOURCE }).toSorted()
 const exportsOf = async (file: string): Promise<Record<string, unknown>> =>
   import(join(SOURCE, file))
 
-/** No call, listener or job of their own: the modules above call their use cases. */
-const WITHOUT_DOOR = ['activity', 'holds', 'media']
+/** Nothing to bring: the modules above call their use cases. */
+const WITHOUT_DOOR = ['activity', 'media']
 
 /** What the files export, as `file: name`, with the value. */
 async function listExports(pattern: string) {
@@ -72,10 +72,12 @@ describe('the list of modules', () => {
     )
   })
 
-  test('writes every letter and every bell kind that there is, each of one module', async () => {
+  test('has every letter, bell kind, reason of litres and hold that there is, each of one module', async () => {
     for (const [pattern, brought] of [
       ['**/*.letters.ts', modules.map(({ letters }) => letters)],
       ['**/*.bells.ts', modules.map(({ bells }) => bells?.kinds)],
+      ['**/*.reasons.ts', modules.map(({ litreReasons }) => litreReasons)],
+      ['**/*.holds.ts', modules.map(({ holds }) => holds)],
     ] as const) {
       const exported = await listExports(pattern)
       expect(exported).not.toEqual([])

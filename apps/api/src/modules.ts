@@ -8,6 +8,7 @@ import { collectionsModule } from './modules/collections/collections.module.ts'
 import { complaintsModule } from './modules/complaints/complaints.module.ts'
 import { contentModule } from './modules/content/content.module.ts'
 import { galleriesModule } from './modules/galleries/galleries.module.ts'
+import { holdsModule } from './modules/holds/holds.module.ts'
 import { homeModule } from './modules/home/home.module.ts'
 import { journalModule } from './modules/journal/journal.module.ts'
 import { ledgerModule } from './modules/ledger/ledger.module.ts'
@@ -38,6 +39,7 @@ export const modules: Module[] = [
   complaintsModule,
   contentModule,
   galleriesModule,
+  holdsModule,
   homeModule,
   journalModule,
   ledgerModule,

@@ -1,4 +1,4 @@
-import { HOLD_WORDS, type HoldKind } from '../holds/hold-kinds.ts'
+import { IN_OPERATION, type Hold } from '../holds/hold.ts'
 
 /** A token as its owner has it. */
 export type Exportable = {
@@ -6,7 +6,7 @@ export type Exportable = {
   status: string
   /** Of its collection, whose contract it would be minted on. */
   collectionStatus: string
-  hold: HoldKind | null
+  hold: Hold | null
   /** A transaction of it is queued, sent or being confirmed. */
   isInOperation: boolean
   isOnChain: boolean
@@ -20,13 +20,13 @@ const FINISHED = ['ready', 'kept']
 /** Why an own token cannot be taken out to a wallet now; null where it can. A listing ends with it. */
 export function whyNotExport(token: Exportable): string | null {
   const { hold } = token
-  if (hold === 'operation' || token.isInOperation) return HOLD_WORDS.operation.refusal
+  if (hold?.kind === 'operation' || token.isInOperation) return IN_OPERATION.refusal
   if (token.isOnChain && !token.isInVault)
     return 'Токен уже в\u00a0Polygon: он лежит в\u00a0кошельке владельца'
   if (!FINISHED.includes(token.status))
     return 'Токен ещё не\u00a0прошёл проверку. Выгрузить его можно будет после неё'
   if (token.collectionStatus !== 'approved')
     return 'Коллекцию токена ещё проверяют. Выгрузить его можно будет, когда её одобрят'
-  if (hold !== null && hold !== 'listing') return HOLD_WORDS[hold].refusal
+  if (hold !== null && hold.kind !== 'listing') return hold.refusal
   return null
 }

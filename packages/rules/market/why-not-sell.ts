@@ -1,10 +1,10 @@
-import { HOLD_WORDS, holdRefusal, type HoldKind } from '../holds/hold-kinds.ts'
+import { holdRefusal, IN_OPERATION, type Hold } from '../holds/hold.ts'
 
 /** A token as its seller has it. */
 export type Sellable = {
   /** As it is stored: `kept` is what its owner hid. */
   status: string
-  hold: HoldKind | null
+  hold: Hold | null
   /** The order that holds it is paid. */
   isPaid: boolean
   /** A transaction of it is queued, sent or being confirmed. */
@@ -37,8 +37,8 @@ export function whyNotSell(token: Sellable, seller: Seller): WhyNotSell | null {
 function whyNotToken({ status, hold, isPaid, isInOperation }: Sellable): string | null {
   if (status !== 'ready') return STANDINGS[status] ?? STANDINGS['moderation']!
   // What is listed may be given another price.
-  if (hold !== null && hold !== 'listing') return holdRefusal(hold, { isPaid })
-  if (isInOperation) return HOLD_WORDS.operation.refusal
+  if (hold !== null && hold.kind !== 'listing') return holdRefusal(hold, { isPaid })
+  if (isInOperation) return IN_OPERATION.refusal
   return null
 }
 

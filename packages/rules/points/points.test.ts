@@ -1,42 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { causeLink } from './cause-link.ts'
-import { LITRE_REASON_CODES, litreReasonName, reasonOfKind } from './reasons.ts'
 import { watchIssue } from './watch-issue.ts'
 
-describe('a reason of litres', () => {
-  test.each([
-    ['issued:quest', 'quest', 'Задание'],
-    ['burned:box', 'box', 'Кефирбокс'],
-    ['opening', 'opening', 'Начальный остаток'],
-  ])('of the account %s is %s, in words «%s»', (kind, code, name) => {
-    expect(reasonOfKind(kind)).toBe(code)
-    expect(litreReasonName(code)).toBe(name)
-  })
-
-  test.each(['teleport', '', 'constructor', '__proto__'])('unknown as %j has words too', (code) =>
-    expect(litreReasonName(code)).toBe('Прочее'),
-  )
-
-  test('has words that no other has', () => {
-    const names = LITRE_REASON_CODES.map(litreReasonName)
-    expect(new Set(names).size).toBe(names.length)
-    expect(names).not.toContain('Прочее')
-  })
-})
-
 describe('the link to a cause', () => {
+  const pages = { churn: (id: string) => `/churns/${id}`, task: () => '/nft-quest' }
+
   test('leads to its page', () => {
-    expect(causeLink({ type: 'token', id: '7' })).toBe('/collection/token/7')
-    expect(causeLink({ type: 'order', id: '12' })).toBe('/orders/12')
-    expect(causeLink({ type: 'task', id: '3' })).toBe('/nft-quest')
+    expect(causeLink(pages, { type: 'churn', id: '7' })).toBe('/churns/7')
+    expect(causeLink(pages, { type: 'task', id: '3' })).toBe('/nft-quest')
   })
 
   test.each([
     ['a cause without a page', { type: 'user', id: '7' }],
     ['a name every object has', { type: 'constructor', id: '7' }],
-    ['an id that is no number', { type: 'token', id: '../admin' }],
-    ['an empty id', { type: 'token', id: '' }],
-  ])('is null of %s', (_what, cause) => expect(causeLink(cause)).toBeNull())
+    ['an id that is no number', { type: 'churn', id: '../admin' }],
+    ['an empty id', { type: 'churn', id: '' }],
+  ])('is null of %s', (_what, cause) => expect(causeLink(pages, cause)).toBeNull())
 })
 
 describe('the watch over what is issued', () => {

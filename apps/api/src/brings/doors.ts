@@ -1,5 +1,7 @@
 import type { BellKind } from '@kefir/rules/notifications/kinds'
+import type { HoldWords } from '@kefir/rules/holds/hold'
 import type { LetterWriter } from './letter.ts'
+import type { LitreReason } from './litre-reason.ts'
 import type { ShareCards } from './share-card.ts'
 
 /** What all modules brought, for those that work with it and know none of them. */
@@ -8,4 +10,7 @@ export type Doors = {
   bells: ReadonlyMap<string, BellKind>
   letters: ReadonlyMap<string, LetterWriter<never>>
   shareCards: ReadonlyMap<string, ShareCards[string]>
+  /** In the order of the economy and of the choice above a history. */
+  litreReasons: ReadonlyMap<string, LitreReason>
+  holds: ReadonlyMap<string, HoldWords>
 }

@@ -212,7 +212,7 @@ describe('a demo with its login', () => {
     expect(times).toEqual(times.toSorted().toReversed())
     expect(new Date(times[0]!) < new Date()).toBe(true)
 
-    const { issued, burned } = await sumEconomy(db, new Date())
+    const { issued, burned } = await sumEconomy(bed.context, db)
     for (const days of [issued, burned])
       expect(days.filter(({ amount }) => amount !== '0.00').length).toBeGreaterThan(40)
     expect(watchIssue({ issued, burned }).isAlarming).toBe(false)

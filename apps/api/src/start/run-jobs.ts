@@ -32,6 +32,8 @@ export const channelsOf = (modules: Module[]) => modules.flatMap(({ live }) => l
 export const doorsOf = (modules = own): Doors => ({
   bells: new Map(modules.flatMap(({ bells }) => Object.entries(bells?.kinds ?? {}))),
   letters: new Map(modules.flatMap(({ letters = {} }) => Object.entries(letters))),
+  litreReasons: new Map(modules.flatMap(({ litreReasons = {} }) => Object.entries(litreReasons))),
+  holds: new Map(modules.flatMap(({ holds = {} }) => Object.entries(holds))),
   shareCards: new Map(modules.flatMap(({ shareCards = {} }) => Object.entries(shareCards))),
 })
 

@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { Route } from './+types/points.ts'
 import { PointsHistory } from '../features/points/points-history.tsx'
 import { pointsQuery, readReason } from '../features/points/points-query.ts'
 import { useFreshPoints } from '../features/points/use-fresh-points.ts'
 import { WaysWithLitres } from '../features/points/ways-with-litres.tsx'
 import { apiFor } from '../lib/api/api.server.ts'
+import { orRefused } from '../lib/api/or-refused.ts'
 import { formatLitres } from '../lib/format/format.ts'
 import { pageMeta } from '../lib/page/meta.ts'
 import type { PageHandle } from '../lib/page/page-handle.ts'
@@ -16,7 +17,10 @@ export const handle: PageHandle = { reads: ['reason', 'page'] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const query = withPage(pointsQuery(readReason(url.search)), readPage(url.search))
-  const page = await apiFor(context).read('GET /v1/points', { query: new URLSearchParams(query) })
+  const reading = apiFor(context).read('GET /v1/points', { query: new URLSearchParams(query) })
+  const { found: page } = await orRefused(reading, ['reason'])
+  // An address may name a reason that nobody knows, or knows any more.
+  if (page === null) throw redirect(url.pathname)
   leavePastEnd(page, url)
   return page
 }

@@ -28,12 +28,14 @@ import { ADVANCE_SEND, advanceSend } from './sending/advance-send.ts'
 import { findBalanceGwei } from './sending/sending.queries.ts'
 import { SWEEP_SENDS, sweepSends } from './sending/sweep-sends.ts'
 import { chainEvents } from './chain.events.ts'
+import { chainHolds } from './chain.holds.ts'
 import { chainLive } from './chain.live.ts'
 
 export const chainModule: Module = {
   name: 'chain',
   events: chainEvents,
   live: chainLive,
+  holds: chainHolds,
   routes: [chainRoutes, importRoutes],
   listeners: [chainListener],
   queues: [

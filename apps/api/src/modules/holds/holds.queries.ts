@@ -1,5 +1,5 @@
-import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
 import { sql } from 'kysely'
+import type { HoldKind } from '../../brings/hold.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { prepareSql } from '../../db/prepare.ts'
 

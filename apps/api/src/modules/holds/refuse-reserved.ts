@@ -1,8 +1,7 @@
-import { HOLD_KINDS } from '@kefir/rules/holds/hold-kinds'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { refuseHeld } from './refuse-held.ts'
 
-const OTHERS = HOLD_KINDS.filter((kind) => kind !== 'order')
-
 /** Refuses in words where one of these locked tokens is being paid for. */
-export const refuseReserved = (tx: Tx, tokenIds: number[]) => refuseHeld(tx, tokenIds, OTHERS)
+export const refuseReserved = (context: Pick<Context, 'doors'>, tx: Tx, tokenIds: number[]) =>
+  refuseHeld(context, tx, { tokenIds, by: 'order' })

@@ -1,3 +1,5 @@
+import type { LitreHouse } from '../../brings/litre-reason.ts'
+
 /** Litres are `kefir`; both are counted in hundredths. */
 export type Currency = 'kefir' | 'RUB'
 
@@ -9,44 +11,28 @@ export type UserKind = (typeof USER_KINDS)[number]
  * The house's accounts. What users have came from somewhere, so sources (`bank`, `issued:…`, `prizes`)
  * stand below zero and sinks (`fees`, `burned:…`) above; all accounts of a currency together are zero.
  *
- * A new reason of litres is one line here; another kind is also a line in the check
- * `ledger_kind_is_known` of the database.
+ * Reasons of litres come by the front doors of modules, and the database knows their accounts by a pattern; another
+ * kind of roubles is a line here and one in the check `ledger_kind_is_known`.
  */
-export const HOUSE_KINDS = {
-  RUB: [
-    /** What balances had before accounts had kinds. */
-    'opening',
-    /** Minus what lies at the payment provider. */
-    'bank',
-    /** What the provider kept for its work. */
-    'bank_fees',
-    /** What the house earned. */
-    'fees',
-    /** Of authors who are gone: nobody is left to pay it to. */
-    'royalties',
-    /** Left its owner, has not yet left the bank. */
-    'payouts',
-    'refunds',
-    /** Came to the house's account, and is not counted for anybody yet or goes back. */
-    'incoming',
-    /** Given away by the house in roubles. */
-    'prizes',
-  ],
-  kefir: [
-    'opening',
-    'issued:workshop',
-    'issued:rent',
-    'issued:quest',
-    'issued:referral',
-    'issued:cashback',
-    'issued:correction',
-    'burned:panel',
-    'burned:operator',
-    'burned:box',
-    'burned:decor',
-    /** An award taken back while it was unspent. */
-    'burned:quest',
-    'burned:correction',
-  ],
-} as const
-export type HouseKind<In extends Currency = Currency> = (typeof HOUSE_KINDS)[In][number]
+export const ROUBLE_KINDS = [
+  /** What balances had before accounts had kinds. */
+  'opening',
+  /** Minus what lies at the payment provider. */
+  'bank',
+  /** What the provider kept for its work. */
+  'bank_fees',
+  /** What the house earned. */
+  'fees',
+  /** Of authors who are gone: nobody is left to pay it to. */
+  'royalties',
+  /** Left its owner, has not yet left the bank. */
+  'payouts',
+  'refunds',
+  /** Came to the house's account, and is not counted for anybody yet or goes back. */
+  'incoming',
+  /** Given away by the house in roubles. */
+  'prizes',
+] as const
+
+type HouseKinds = { RUB: (typeof ROUBLE_KINDS)[number]; kefir: 'opening' | LitreHouse }
+export type HouseKind<In extends Currency = Currency> = HouseKinds[In]

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doorsOf } from '../../start/run-jobs.ts'
 import { openLedgerBed, type LedgerBed } from '../../testing/ledger-bed.ts'
-import { HOUSE_KINDS, USER_KINDS, type Currency } from './account-kinds.ts'
+import { ROUBLE_KINDS, USER_KINDS, type Currency } from './account-kinds.ts'
 import { findBalance } from './ledger.queries.ts'
+import { litreHouses } from '../../testing/litre-houses.ts'
 import { sumHouseAccount } from '../../testing/sum-house-account.ts'
 import { post, type Posting } from './post.ts'
 
@@ -285,9 +287,10 @@ describe('the database itself', () => {
 
   test('takes every kind of the list', async () => {
     const id = await bed.addUser()
+    const ofHouse = { kefir: litreHouses(doorsOf()), RUB: ROUBLE_KINDS }
     for (const currency of ['kefir', 'RUB'] as const) {
       for (const kind of USER_KINDS) await openAccount(kind, currency, id)
-      for (const kind of HOUSE_KINDS[currency])
+      for (const kind of ofHouse[currency])
         await bed.db
           .insertInto('ledger_accounts')
           .values({ kind, currency })

@@ -14,12 +14,16 @@ import { CHECK_SIGNED, checkSigned } from './signed/check-signed.ts'
 import { SWEEP_SIGNED, sweepSigned } from './signed/sweep-signed.ts'
 import { saleRoutes } from './sale/sale.routes.ts'
 import { marketEvents } from './market.events.ts'
+import { marketHolds } from './market.holds.ts'
 import { marketLive } from './market.live.ts'
+import { marketReasons } from './market.reasons.ts'
 
 export const marketModule: Module = {
   name: 'market',
   events: marketEvents,
   live: marketLive,
+  litreReasons: marketReasons,
+  holds: marketHolds,
   routes: [saleRoutes, cartRoutes, ordersRoutes, offersRoutes, promosRoutes],
   listeners: [marketListener],
   queues: [

@@ -21,7 +21,8 @@ type Kept = {
  * commit, so a run counts up to what the run before it marked, and only once all who wrote at that time have ended:
  * nobody can come in below any more, and who posts waits for nothing.
  */
-export async function countLitres({ db, log, now }: Pick<Context, 'db' | 'log' | 'now'>) {
+export async function countLitres(context: Pick<Context, 'db' | 'doors' | 'log' | 'now'>) {
+  const { db, log, now } = context
   await longTransaction(db, async (tx) => {
     const { counted = '0', mark: marked } = await lockSetting<Kept>(tx, ECONOMY, now())
     const seen = await readMark(tx)
@@ -37,7 +38,7 @@ export async function countLitres({ db, log, now }: Pick<Context, 'db' | 'log' |
       mark: isOver || isForeign || !marked ? mark : marked,
     }
     await saveSetting(tx, ECONOMY, kept, now())
-    const { isAlarming, issued, burned } = watchIssue(await sumEconomy(tx, now()))
+    const { isAlarming, issued, burned } = watchIssue(await sumEconomy(context, tx))
     await saveSetting(tx, ECONOMY, { ...kept, isAlarming } satisfies Kept, now())
     if (isAlarming)
       log.warn(

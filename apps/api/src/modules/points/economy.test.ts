@@ -3,9 +3,10 @@ import type { Economy } from '@kefir/wire/points'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { diceFrom } from '../../testing/dice-from.ts'
+import { litreHouses } from '../../testing/litre-houses.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { HOUSE_KINDS, type HouseKind } from '../ledger/account-kinds.ts'
+import type { HouseKind } from '../ledger/account-kinds.ts'
 import { post } from '../ledger/post.ts'
 import { saveSetting } from '../system/settings.queries.ts'
 import { CASHBACK_SETTING } from './cashback-rate.ts'
@@ -94,7 +95,7 @@ test('is empty and calm where nothing was ever posted', async () => {
 
 test('says the same before, between and after the job counts, whatever was posted', async () => {
   const dice = diceFrom(20_260_510)
-  const kinds = HOUSE_KINDS.kefir
+  const kinds = litreHouses(bed.context.doors)
   let supply = 0n
   let had = 0n
   for (let round = 0; round < 12; round += 1) {

@@ -81,7 +81,7 @@ test('the economy reads what is newer than its sums and no more, and so does the
   for (let gifts = 0; gifts < 3; gifts += 1)
     await giveMoney(db, { userId: person.id, amount: 1n, currency: 'kefir' })
 
-  const asked = await bed.record('litres_by_day', ({ db: heard, now }) => sumEconomy(heard, now()))
+  const asked = await bed.record('litres_by_day', (heard) => sumEconomy(heard, heard.db))
   expect(asked.statements).toHaveLength(1)
   // What was posted while another transaction of the server lasts is summed after that one.
   let sums: typeof asked.statements = []

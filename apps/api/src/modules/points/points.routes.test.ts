@@ -4,6 +4,7 @@ import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { HouseKind } from '../ledger/account-kinds.ts'
 import { post, type Posting } from '../ledger/post.ts'
+import { reasonReply } from './reason-reply.ts'
 
 type User = Awaited<ReturnType<typeof makeUser>>
 
@@ -46,6 +47,17 @@ function move(reason: string, amount: bigint, { ref, at }: Of = {}) {
 const ask = (path: string, cookie?: string) =>
   bed.call({ url: `/api/v1/points${path}`, ...(cookie && { cookie }) })
 const read = async (path = '') => (await ask(path, owner.cookie)).json<PointsPage>()
+
+test.each(['teleport', '', 'constructor', '__proto__'])(
+  'a reason that nobody brings, such as %j, has words too',
+  (code) => expect(reasonReply(bed.context.doors, code)).toEqual({ code, name: 'Прочее' }),
+)
+
+test('no reason has the words of another', () => {
+  const names = [...bed.context.doors.litreReasons.values()].map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+  expect(names).not.toContain('Прочее')
+})
 
 describe('GET /v1/points', () => {
   test('gives the history newest first, with a running balance, words and links', async () => {
@@ -114,9 +126,17 @@ describe('GET /v1/points', () => {
 
   test('refuses a guest', async () => expect((await ask('')).statusCode).toBe(401))
 
+  test.each(['gold', 'rent,quest', 'constructor'])(
+    'refuses the reason %s in words',
+    async (reason) => {
+      const answer = await ask(`?reason=${reason}`, owner.cookie)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toEqual({ reason: [expect.stringContaining('не\u00a0бывает')] })
+    },
+  )
+
   test.each([
-    '?reason=gold',
-    '?reason=rent,quest',
+    `?reason=${'x'.repeat(41)}`,
     '?page=0',
     '?page=9999',
     '?per_page=101',

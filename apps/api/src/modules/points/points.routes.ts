@@ -7,5 +7,5 @@ import { sumEconomy } from './sum-economy.ts'
 export const pointsRoutes: FastifyPluginAsync = async (app) => {
   serve(app, calls.listPoints, ({ context, query, user }) => listPoints(context, user.id, query))
 
-  serve(app, calls.getEconomy, ({ context }) => sumEconomy(context.db, context.now()))
+  serve(app, calls.getEconomy, ({ context }) => sumEconomy(context, context.db))
 }

@@ -24,7 +24,7 @@ const transactionsPath = (tokenId: number) => `/api/v1/token/${tokenId}/transact
 
 /** A token's page with its newest transactions. */
 export async function getToken(
-  context: Pick<Context, 'db' | 'files' | 'chain' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'files' | 'chain' | 'now'>,
   tokenId: number,
   viewerId: number | null,
 ): Promise<Token> {

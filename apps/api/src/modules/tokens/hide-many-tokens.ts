@@ -10,7 +10,7 @@ type Wish = { tokenIds: number[]; userId: number; isHidden: boolean }
 
 /** Hides many of one's own tokens, or shows them, all or none; those that were so already do not count. */
 export async function hideManyTokens(
-  context: Pick<Context, 'transact' | 'publish'>,
+  context: Pick<Context, 'transact' | 'publish' | 'doors'>,
   { tokenIds, userId, isHidden }: Wish,
 ): Promise<HideManyReply> {
   const asked = new Set(tokenIds)
@@ -27,6 +27,7 @@ export async function hideManyTokens(
     const changed = seen.filter(({ is_hidden }) => is_hidden !== isHidden)
     if (isHidden)
       await refuseReserved(
+        context,
         tx,
         changed.map(({ id }) => id),
       )

@@ -9,7 +9,7 @@ type Wish = { tokenId: number; userId: number; isHidden: boolean }
 
 /** Hides a token from everybody but its owner, or shows it again. */
 export async function hideToken(
-  context: Pick<Context, 'transact' | 'publish'>,
+  context: Pick<Context, 'transact' | 'publish' | 'doors'>,
   { tokenId, userId, isHidden }: Wish,
 ) {
   return context.transact(async (tx) => {
@@ -18,7 +18,7 @@ export async function hideToken(
     if (token.owner_id !== userId)
       throw new AppError('FORBIDDEN', { message: 'Скрыть токен может только его владелец' })
 
-    if (isHidden) await refuseReserved(tx, [tokenId])
+    if (isHidden) await refuseReserved(context, tx, [tokenId])
     await keepTokens(context, tx, [token], isHidden)
     return { is_hidden: isHidden }
   })

@@ -9,6 +9,7 @@ import { explorerOf, tokenFacts } from '../../polygon/chain-facts.ts'
 import { percentOf } from '@kefir/rules/statistics/percent-of'
 import { isVisibleCollection } from '@kefir/rules/works/is-visible-collection'
 import { personReply } from '../accounts/person-reply.ts'
+import { holdOf } from '../holds/hold-of.ts'
 import { holdReply } from './hold-reply.ts'
 import { tokenShareCard } from './token-share-card.ts'
 import { saleWayIn } from './sale-way.ts'
@@ -25,10 +26,11 @@ type Rest = Pick<Token, 'transactions' | 'transactions_next_page_url'> & {
 
 /** A token's page. */
 export function tokenReply(
-  { files, chain }: Pick<Context, 'files' | 'chain'>,
+  context: Pick<Context, 'doors' | 'files' | 'chain'>,
   row: TokenRow,
   { viewerId, now, vault, lagMinutes, ...transactions }: Rest,
 ): Token {
+  const { files, chain } = context
   const card = tokenCardReply(files, row)
   const sales = row.sales.map(({ at, price }) => ({
     at: toMoscowIso(new Date(at)),
@@ -47,11 +49,11 @@ export function tokenReply(
     owner: personReply(files, row.owner),
     is_own: isOwn,
     is_hidden: row.is_hidden,
-    hold: holdReply(row),
+    hold: holdReply(context, row),
     own_order: row.own_order,
     is_in_cart: row.is_in_cart,
     sale_way: saleWayIn(chain, row),
-    why_not_sell: row.seller && whyNotSell(sellableOf(row), row.seller),
+    why_not_sell: row.seller && whyNotSell(sellableOf(context, row), row.seller),
     wanted_price: isOwn && row.wanted_price !== null ? toDecimal(row.wanted_price) : null,
     galleries: row.galleries,
     traits: row.traits.map((trait) => ({
@@ -81,9 +83,9 @@ export function tokenReply(
   }
 }
 
-const sellableOf = (row: TokenRow) => ({
+const sellableOf = (context: Pick<Context, 'doors'>, row: TokenRow) => ({
   status: row.status,
-  hold: row.hold_kind,
+  hold: holdOf(context, row.hold_kind),
   isPaid: row.hold_until === null,
   isInOperation: row.is_in_operation,
 })

@@ -6,8 +6,8 @@ export const tokensLive: LivePart = {
   tells: {
     'token.changed': toHolders(
       ({ tokenId }) => `token.${tokenId}`,
-      async ({ db }, { tokenId }, tell) => {
-        const token = await getLiveToken(db, tokenId)
+      async (context, { tokenId }, tell) => {
+        const token = await getLiveToken(context, tokenId)
         if (token) tell(`token.${token.id}`, 'TokenUpdated', { token })
       },
     ),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
+import type { HoldKind } from '../../brings/hold.ts'
 import type { Seller } from '@kefir/rules/market/why-not-sell'
 import type { WaitsFor } from '@kefir/rules/works/waits-for'
 import type { Db, Tx } from '../../db/client.ts'

@@ -9,11 +9,14 @@ import { deleteWork, isSold } from './works.queries.ts'
 type Wish = { tokenId: number; userId: number }
 
 /** Deletes an own work with all its copies and its files, unless somebody else ever had one. */
-export async function deleteToken(context: Pick<Context, 'transact' | 'jobs'>, wish: Wish) {
+export async function deleteToken(
+  context: Pick<Context, 'transact' | 'doors' | 'jobs'>,
+  wish: Wish,
+) {
   return context.transact(async (tx) => {
     const { workId, copies } = await lockOwnWork(tx, wish)
     const tokenIds = copies.map(({ id }) => id)
-    const refusal = whyNotDelete(copies, await isSold(tx, tokenIds))
+    const refusal = whyNotDelete(context, copies, await isSold(tx, tokenIds))
     if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
 
     await removeFilesLater(context, tx, workId)

@@ -1,4 +1,4 @@
-import { HOLD_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { BEING_PAID } from '@kefir/rules/holds/hold'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMade } from '../../testing/list-made.ts'
 import { startWorkBed, type Actor, type WorkBed } from '../../testing/work-bed.ts'
@@ -146,8 +146,8 @@ describe('PUT /v1/token/{id}', () => {
         .where('token_id', '=', id)
         .execute()
       expect(await form(id, who)).toMatchObject({
-        why_not_edit: HOLD_WORDS.order.refusal,
-        why_not_delete: HOLD_WORDS.order.refusal,
+        why_not_edit: BEING_PAID.refusal,
+        why_not_delete: BEING_PAID.refusal,
       })
       for (const answer of [
         await edit(id, who, { description: 'Новое' }),
@@ -156,7 +156,7 @@ describe('PUT /v1/token/{id}', () => {
         await works.ask('POST', 'tokens/hide', who, { token_ids: [id], is_hidden: true }),
       ]) {
         expect(answer.statusCode).toBe(409)
-        expect(answer.json().message).toBe(HOLD_WORDS.order.refusal)
+        expect(answer.json().message).toBe(BEING_PAID.refusal)
       }
       expect(await works.token(id)).toMatchObject({
         description: '',

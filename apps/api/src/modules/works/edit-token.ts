@@ -17,7 +17,7 @@ import { lockMaking } from './waiting.queries.ts'
 import { changeWords, replaceTraits, type Copy } from './works.queries.ts'
 import { refuseTwins, wordsOf } from './words-of.ts'
 
-type Editing = Pick<Context, 'db' | 'files' | 'transact' | 'jobs' | 'publish' | 'now'>
+type Editing = Pick<Context, 'db' | 'doors' | 'files' | 'transact' | 'jobs' | 'publish' | 'now'>
 type Wish = EditTokenBody & { tokenId: number; userId: number }
 type Work = Awaited<ReturnType<typeof lockOwnWork>>
 
@@ -30,7 +30,7 @@ export async function editToken(context: Editing, wish: Wish): Promise<WorkForm>
   return context.transact(async (tx) => {
     await lockMaking(tx, wish.userId)
     const work = await lockOwnWork(tx, wish)
-    const refusal = whyNotEdit(work.copies)
+    const refusal = whyNotEdit(context, work.copies)
     if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
     const own = work.copies.filter(isStillOwn)
     const ownIds = own.map(({ id }) => id)

@@ -17,14 +17,15 @@ import { isSold } from './works.queries.ts'
 type Asked = { tokenId: number; userId: number }
 
 /** An own work as its form needs it. */
-export const getWorkForm = ({ db, files }: Pick<Context, 'db' | 'files'>, asked: Asked) =>
-  readWorkForm({ files }, db, asked)
+export const getWorkForm = (context: Pick<Context, 'db' | 'doors' | 'files'>, asked: Asked) =>
+  readWorkForm(context, context.db, asked)
 
 export async function readWorkForm(
-  { files }: Pick<Context, 'files'>,
+  context: Pick<Context, 'doors' | 'files'>,
   db: Db | Tx,
   { tokenId, userId }: Asked,
 ): Promise<WorkForm> {
+  const { files } = context
   const row = await findWorkForm(db, { tokenId, userId })
   refuseStranger(row && { ...row, ownerId: row.askedOwnerId, status: row.askedStatus }, userId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -57,8 +58,8 @@ export async function readWorkForm(
     is_favorited: row.is_favorited,
     rarity_code: row.rarity_code as WorkForm['rarity_code'],
     is_moderated: await isModerated(db, row),
-    why_not_edit: whyNotEdit(row.copies),
-    why_not_delete: whyNotDelete(row.copies, sold),
+    why_not_edit: whyNotEdit(context, row.copies),
+    why_not_delete: whyNotDelete(context, row.copies, sold),
     edit: await editReply({ files }, db, row),
   }
 }

@@ -1,6 +1,8 @@
-import { HOLD_WORDS, type HoldKind } from '@kefir/rules/holds/hold-kinds'
 import { AppError } from '../../app-error.ts'
+import type { HoldKind } from '../../brings/hold.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
+import { holdOf } from '../holds/hold-of.ts'
 import { isVisibleToken } from '../tokens/is-visible-token.ts'
 import { findWork, lockCollection, lockCopies, type Copy } from './works.queries.ts'
 
@@ -42,15 +44,15 @@ export const authorsCopy = <Held extends Pick<Copy, 'ownerId' | 'authorId'>>(cop
 type Held = Holding & { hold: HoldKind | null }
 
 /** What somebody needs alone changes under nobody's eyes: in words, or null. A listing is the author's own. */
-export const whyNotFree = (copies: Held[]) => {
+export const whyNotFree = (context: Pick<Context, 'doors'>, copies: Held[]) => {
   const held = copies.find(({ hold }) => hold !== null && hold !== 'listing')
-  return held ? HOLD_WORDS[held.hold!].refusal : null
+  return held ? holdOf(context, held.hold!).refusal : null
 }
 
 /** Why nothing of a work may be changed, now or any more, or null. */
-export function whyNotEdit(copies: Held[]): string | null {
+export function whyNotEdit(context: Pick<Context, 'doors'>, copies: Held[]): string | null {
   const own = copies.filter(isStillOwn)
-  if (own.length > 0) return whyNotFree(own)
+  if (own.length > 0) return whyNotFree(context, own)
   return copies.some(({ isOnChain }) => isOnChain)
     ? 'Работа выгружена в Polygon: изменить её уже нельзя'
     : 'Работа продана: изменить её уже нельзя'
@@ -65,12 +67,16 @@ export function salePriceOf<Price>(copies: Offered<Price>[], tokenId: number): P
 }
 
 /** Why a work may not be deleted, or null. */
-export function whyNotDelete(copies: Held[], isSold: boolean): string | null {
+export function whyNotDelete(
+  context: Pick<Context, 'doors'>,
+  copies: Held[],
+  isSold: boolean,
+): string | null {
   if (copies.some(({ isOnChain }) => isOnChain))
     return 'Работа выгружена в Polygon: удалить её нельзя'
   if (isSold || copies.some((copy) => !isStillOwn(copy)))
     return copies.length > 1
       ? 'Экземпляры этой работы уже у других людей: удалить её нельзя'
       : 'Работу уже покупали: удалить её нельзя'
-  return whyNotFree(copies)
+  return whyNotFree(context, copies)
 }

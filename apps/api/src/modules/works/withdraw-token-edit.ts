@@ -10,16 +10,16 @@ type Wish = { tokenId: number; userId: number }
 
 /** Takes back an edit that waits; the work stays as it is shown. */
 export async function withdrawTokenEdit(
-  context: Pick<Context, 'transact' | 'jobs' | 'now' | 'files'>,
+  context: Pick<Context, 'transact' | 'doors' | 'jobs' | 'now' | 'files'>,
   wish: Wish,
 ): Promise<WorkForm> {
-  const { transact, now, files } = context
+  const { transact, now } = context
   return transact(async (tx) => {
     const { workId } = await lockOwnWork(tx, wish)
     if (!(await withdrawReview(tx, { kind: 'token_edit', subjectId: workId }, now())))
       throw new AppError('STATE_CHANGED', { message: NOTHING_WAITS })
     await removeFilesLater(context, tx, workId)
-    return readWorkForm({ files }, tx, wish)
+    return readWorkForm(context, tx, wish)
   })
 }
 

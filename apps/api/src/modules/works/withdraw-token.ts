@@ -12,7 +12,7 @@ export const WITHDRAWN = 'Вы\u00a0отозвали работу с\u00a0мод
 
 /** Takes a work that waits out of the queue. It is its author's to mend; saved again, it waits again. */
 export async function withdrawToken(
-  context: Pick<Context, 'transact' | 'now' | 'files' | 'jobs' | 'publish'>,
+  context: Pick<Context, 'transact' | 'now' | 'doors' | 'files' | 'jobs' | 'publish'>,
   wish: Wish,
 ): Promise<WorkForm> {
   return context.transact(async (tx) => {
@@ -20,7 +20,7 @@ export async function withdrawToken(
     const copies = work.copies.filter(isStillOwn)
     if (copies[0]?.status !== 'moderation')
       throw new AppError('STATE_CHANGED', { message: 'Работа уже не\u00a0ждёт модератора' })
-    const refusal = whyNotFree(copies)
+    const refusal = whyNotFree(context, copies)
     if (refusal) throw new AppError('STATE_CHANGED', { message: refusal })
     await withdrawReview(tx, { kind: 'token', subjectId: workId }, context.now())
     await setWorkStanding(context, tx, { copies }, { status: 'rejected', reason: WITHDRAWN })

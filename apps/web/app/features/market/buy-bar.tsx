@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatRoubles } from '../../lib/format/format.ts'
 import { holdFoot } from '../../ui/hold-foot.ts'
 import { BuyButton, BuyRefusal } from './buy-button.tsx'
-import { DEAL_WORDS } from './deal-words.ts'
+import { dealWords } from './deal-words.ts'
 import { SaleButton } from './own-sale.tsx'
 import type { Deal } from './use-deal.ts'
 
@@ -16,7 +16,7 @@ export function BuyBar({ deal, favourite }: BuyBarProps) {
   const { token, state, buying, sale } = deal
   const { price, is_sale, is_own } = token
   const whyOff = is_own ? (sale.whyNotSell?.message ?? null) : buying.whyNot
-  const { chip } = DEAL_WORDS[state]
+  const { chip } = dealWords(state, token.hold)
   return (
     <div
       ref={holdFoot}

@@ -47,7 +47,7 @@ export function DealPanel(props: DealPanelProps) {
           <DealPrice token={token} />
         </div>
         {/* A token without a price says so in large letters already. */}
-        {state !== 'free' && <StateChip state={state} />}
+        {state !== 'free' && <StateChip state={state} hold={token.hold} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5">
         {token.is_own ? (

@@ -1,6 +1,7 @@
-import { HOLD_WORDS, PAID_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { BEING_PAID, IN_OPERATION, PAID_WORDS } from '@kefir/rules/holds/hold'
 import { leavingWords } from '@kefir/rules/tokens/is-leaving'
 import { STATUS_NAMES } from '@kefir/rules/works/status-names'
+import type { Token } from '@kefir/wire/tokens'
 import type { TokenState } from './token-state.ts'
 
 type DealWords = {
@@ -10,14 +11,18 @@ type DealWords = {
   reason: string | null
 }
 
-/** What the deal panel says of each state. */
+/** What the deal panel says: what somebody needs a token alone for has words of its own. */
+export const dealWords = (state: TokenState, hold: Token['hold']): DealWords =>
+  state === 'operation' && hold ? { chip: hold.name, reason: hold.refusal } : DEAL_WORDS[state]
+
+/** Of each state alone. */
 export const DEAL_WORDS: Record<TokenState, DealWords> = {
   sale: {
     chip: 'На продаже',
     reason: null,
   },
   reserved: {
-    chip: HOLD_WORDS.order.state,
+    chip: BEING_PAID.state,
     reason:
       'Токен сейчас оплачивает другой покупатель. Если он передумает, токен снова можно будет купить',
   },
@@ -32,7 +37,7 @@ export const DEAL_WORDS: Record<TokenState, DealWords> = {
     reason:
       'Владелец не\u00a0продаёт этот токен. Добавьте его в\u00a0избранное, чтобы не\u00a0потерять',
   },
-  operation: { chip: 'В операции', reason: 'По токену идёт операция. Подождите' },
+  operation: { chip: IN_OPERATION.state, reason: IN_OPERATION.refusal },
   leaving: { chip: 'Выгружается в\u00a0Polygon', reason: leavingWords(false) },
   'leaving-vault': { chip: 'Выходит из\u00a0хранилища', reason: leavingWords(true) },
   processing: {

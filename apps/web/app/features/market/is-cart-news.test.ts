@@ -3,7 +3,10 @@ import { isCartNews } from './is-cart-news.ts'
 
 const FREE = { price: '775.00', why_not: null }
 const told = { is_sale: true, price: '775.00', hold: null }
-const held = (kind: 'order' | 'listing') => ({ ...told, hold: { kind, name: '', until: null } })
+const held = (kind: 'order' | 'listing') => ({
+  ...told,
+  hold: { kind, name: '', refusal: '', until: null },
+})
 
 test('a favourite more is no news of a cart', () => {
   expect(isCartNews(FREE, told)).toBe(false)

@@ -1,4 +1,5 @@
-import { DEAL_WORDS } from './deal-words.ts'
+import type { Token } from '@kefir/wire/tokens'
+import { dealWords } from './deal-words.ts'
 import type { TokenState } from './token-state.ts'
 
 const DOTS: Record<TokenState, string> = {
@@ -18,11 +19,11 @@ const DOTS: Record<TokenState, string> = {
 }
 
 /** The token's state: a dot and its word. */
-export function StateChip({ state }: { state: TokenState }) {
+export function StateChip({ state, hold }: { state: TokenState; hold: Token['hold'] }) {
   return (
     <p className="inline-flex items-center gap-2 text-[13px] font-bold whitespace-nowrap">
       <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[state]}`} />
-      {DEAL_WORDS[state].chip}
+      {dealWords(state, hold).chip}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { isPaidOrder } from '@kefir/rules/holds/hold-kinds'
+import { isPaidOrder } from '@kefir/rules/holds/hold'
 import { isActive, isLeaving } from '@kefir/rules/tokens/is-leaving'
 import type { Token } from '@kefir/wire/tokens'
 

@@ -7,7 +7,7 @@ import { failureWords } from '../../lib/api/failure-words.ts'
 import type { FormOutcome } from '../../lib/forms/form-outcome.ts'
 import { useAccount } from '../../lib/session/root-data.ts'
 import { useWishDoer } from '../../lib/session/wish-doers.ts'
-import { DEAL_WORDS } from './deal-words.ts'
+import { DEAL_WORDS, dealWords } from './deal-words.ts'
 import type { TokenState } from './token-state.ts'
 
 export type Buying = {
@@ -67,7 +67,7 @@ const OUTSIDE =
 /** A token that looks free may still not be for everybody. */
 function whyNotNow(token: Token, state: TokenState) {
   if (state === 'free' && token.chain.owner?.kind === 'outside') return OUTSIDE
-  if (state !== 'sale') return DEAL_WORDS[state].reason
+  if (state !== 'sale') return dealWords(state, token.hold).reason
   return whyNotBuy({
     isShown: true,
     isSale: true,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isPaidOrder } from '@kefir/rules/holds/hold-kinds'
+import { isPaidOrder } from '@kefir/rules/holds/hold'
 import type { TokenOffers } from '@kefir/wire/offers'
 import type { Token } from '@kefir/wire/tokens'
 import type { Transaction } from '@kefir/wire/transactions'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HOLD_WORDS, isPaidOrder, PAID_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { isPaidOrder } from '@kefir/rules/holds/hold'
 import { isLeaving, leavingWords } from '@kefir/rules/tokens/is-leaving'
 import type { Token } from '@kefir/wire/tokens'
 import { callApi } from '../../lib/api/call-api.ts'
@@ -72,6 +72,6 @@ export function useSale(token: Token): Sale {
 
 function heldWords(hold: NonNullable<Token['hold']>, { sale_way, transactions, chain }: Token) {
   if (hold.kind === 'operation' && isLeaving(transactions)) return leavingWords(chain.is_on_chain)
-  if (!isPaidOrder(hold)) return HOLD_WORDS[hold.kind].refusal
-  return sale_way === 'here' ? PAID_WORDS : `${PAID_WORDS}. Не\u00a0переводите его из\u00a0кошелька`
+  const isFromWallet = isPaidOrder(hold) && sale_way !== 'here'
+  return isFromWallet ? `${hold.refusal}. Не\u00a0переводите его из\u00a0кошелька` : hold.refusal
 }

@@ -1,11 +1,7 @@
-import { LITRE_REASON_CODES, type LitreReason } from '@kefir/rules/points/reasons'
-
-/** The reason an address asks for; any other word means all. */
-export function readReason(search: string): LitreReason | null {
-  const asked = new URLSearchParams(search).get('reason')
-  return LITRE_REASON_CODES.find((code) => code === asked) ?? null
-}
+/** The reason an address asks for, or null for all; whether there is such a one the API says. */
+export const readReason = (search: string): string | null =>
+  new URLSearchParams(search).get('reason') || null
 
 /** For the call and the address; empty where everything is shown. */
-export const pointsQuery = (reason: LitreReason | string | null) =>
-  reason === null ? '' : `?reason=${reason}`
+export const pointsQuery = (reason: string | null) =>
+  reason === null ? '' : `?reason=${encodeURIComponent(reason)}`

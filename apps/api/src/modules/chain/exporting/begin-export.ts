@@ -9,6 +9,7 @@ import { lockUser } from '../../accounts/accounts.queries.ts'
 import { listLinked } from '../../accounts/wallets/blockchain-accounts.queries.ts'
 import { insertOperation, isInOperation } from '../../activity/operations.queries.ts'
 import { transactionReply } from '../../activity/transaction-reply.ts'
+import { holdOf } from '../../holds/hold-of.ts'
 import { findHold, insertHolds } from '../../holds/holds.queries.ts'
 import { endListings } from '../../tokens/end-listings.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
@@ -41,7 +42,7 @@ export async function beginExport(
     const refusal = whyNotExport({
       status: token.status,
       collectionStatus: token.collection_status,
-      hold: hold?.kind ?? null,
+      hold: hold ? holdOf(context, hold.kind) : null,
       isInOperation: await isInOperation(tx, tokenId),
       isOnChain: token.is_on_chain,
       isInVault: isVault(context.chain, token.holder),

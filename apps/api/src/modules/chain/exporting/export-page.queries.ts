@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { HoldKind } from '../../../brings/hold.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { PictureRow } from '../../pictures/picture-reply.ts'
 import { pictureIn } from '../../pictures/pictures.queries.ts'
-import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
 
 export type ExportStateRow = {
   id: number

@@ -4,6 +4,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import { isVault } from '../../../polygon/is-vault.ts'
 import { isInOperation } from '../../activity/operations.queries.ts'
+import { holdOf } from '../../holds/hold-of.ts'
 import { pictureReply } from '../../pictures/picture-reply.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { findExportOf, findExportPage } from './export-page.queries.ts'
@@ -11,7 +12,7 @@ import { exportReply } from './export-reply.ts'
 
 /** What the owner of a token sees before, while and after it is taken out to a wallet. */
 export async function getExport(
-  context: Pick<Context, 'db' | 'files' | 'chain' | 'config'>,
+  context: Pick<Context, 'db' | 'doors' | 'files' | 'chain' | 'config'>,
   { tokenId, userId }: { tokenId: number; userId: number },
 ): Promise<ExportPageReply> {
   const { db, files } = context
@@ -42,7 +43,7 @@ export async function getExport(
     return whyNotExport({
       status: row!.status,
       collectionStatus: row!.collection_status,
-      hold: row!.hold,
+      hold: holdOf(context, row!.hold),
       isInOperation: await isInOperation(db, tokenId),
       isOnChain: row!.is_on_chain,
       isInVault: isVault(context.chain, row!.holder),

@@ -22,7 +22,9 @@ import {
 import { getForeignCollection } from './get-foreign-collection.ts'
 import { lockWaiting, settleTokens, type WaitingToken } from './imports.queries.ts'
 
-type Bringing = Pick<Context, 'transact' | 'publish' | 'jobs' | 'now'> & { chain: ChainSide }
+type Bringing = Pick<Context, 'transact' | 'publish' | 'doors' | 'jobs' | 'now'> & {
+  chain: ChainSide
+}
 
 export type Brought = {
   /** Of one contract, each once. */
@@ -84,7 +86,7 @@ type Here = Awaited<ReturnType<typeof lockByNumbers>>[number]
 async function take(context: Bringing, tx: Tx, { id, ownerId, isOnChain }: Here, taking: Making) {
   const { userId } = taking
   if (!isOnChain) {
-    await refuseHeld(tx, [id])
+    await refuseHeld(context, tx, { tokenIds: [id] })
     await markOnChain(tx, id)
   }
   await own(context, tx, id, taking)
@@ -100,7 +102,7 @@ async function own(context: Bringing, tx: Tx, tokenId: number, { userId, wallet,
   })
   if (outcome === 'older')
     throw new AppError('STATE_CHANGED', { message: 'Токен уже переехал. Обновите список' })
-  if (outcome === 'held') await refuseHeld(tx, [tokenId])
+  if (outcome === 'held') await refuseHeld(context, tx, { tokenIds: [tokenId] })
 }
 
 /** Those that nobody has seen here yet. */

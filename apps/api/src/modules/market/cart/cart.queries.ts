@@ -1,6 +1,6 @@
-import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
 import { sql } from 'kysely'
+import type { HoldKind } from '../../../brings/hold.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { isBlockedAs } from '../../accounts/blocked.queries.ts'
 import { personIn } from '../../accounts/people.queries.ts'

@@ -11,7 +11,7 @@ import { lockOffered } from '../orders/orders.queries.ts'
 import { countCart, putInCart, takeFromCart } from './cart.queries.ts'
 import { getCart } from './get-cart.ts'
 
-type Changing = Pick<Context, 'files' | 'chain' | 'transact' | 'now'>
+type Changing = Pick<Context, 'doors' | 'files' | 'chain' | 'transact' | 'now'>
 type Wish = { userId: number; tokenId: number }
 
 /** Puts a token into the cart at the price it is seen for; once there, it stays as it was. */

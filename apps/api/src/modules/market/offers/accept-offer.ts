@@ -23,7 +23,7 @@ import { readOffer } from './read-offer.ts'
 
 type Accepting = Pick<
   Context,
-  'db' | 'chain' | 'files' | 'transact' | 'jobs' | 'publish' | 'now' | 'log'
+  'db' | 'doors' | 'chain' | 'files' | 'transact' | 'jobs' | 'publish' | 'now' | 'log'
 >
 type Wish = { offerId: number; userId: number; price: string }
 

@@ -11,6 +11,7 @@ import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { lockUser } from '../../accounts/accounts.queries.ts'
+import { holdOf } from '../../holds/hold-of.ts'
 import { listHolds, turnHolds, type Hold } from '../../holds/holds.queries.ts'
 import { listSaleWays, type SoldBy } from '../../tokens/sale-way.ts'
 import { checkOffered } from '../signed/check-offered.ts'
@@ -29,7 +30,7 @@ import {
 
 export type Buying = Pick<
   Context,
-  'config' | 'db' | 'chain' | 'transact' | 'jobs' | 'publish' | 'now' | 'bank' | 'log'
+  'config' | 'db' | 'doors' | 'chain' | 'transact' | 'jobs' | 'publish' | 'now' | 'bank' | 'log'
 >
 type Wish = { userId: number; tokenIds: number[] }
 type LeftOut = BuyReply['left_out']
@@ -64,7 +65,7 @@ export async function orderTokens(
   const soldBy = await listSaleWays(context, tx, tokens)
   const isAlone = asked.length === 1
   const known = { tokens, holds, reserved, userId, soldBy, isAlone }
-  const judged = asked.map((tokenId) => judge(tokenId, known))
+  const judged = asked.map((tokenId) => judge(context, tokenId, known))
   const free = judged.flatMap(({ token }) =>
     token ? [{ ...token, saleOrderId: soldBy(token.id).saleOrderId }] : [],
   )
@@ -93,11 +94,11 @@ type Known = {
   isAlone: boolean
 }
 
-function judge(tokenId: number, known: Known): Judged {
+function judge(context: Buying, tokenId: number, known: Known): Judged {
   const { tokens, holds, reserved, userId, soldBy, isAlone } = known
   const { way } = soldBy(tokenId)
   const token = tokens.find(({ id }) => id === tokenId)
-  const hold = holds.find(({ token_id }) => token_id === tokenId)?.kind ?? null
+  const hold = holds.find(({ token_id }) => token_id === tokenId) ?? null
   const orderId = reserved.find(({ token_id }) => token_id === tokenId)?.order_id ?? null
   const reason =
     orderId === null
@@ -107,7 +108,7 @@ function judge(tokenId: number, known: Known): Judged {
           isSale: token?.is_sale ?? false,
           saleWay: way,
           isSellerBlocked: token?.is_seller_blocked ?? false,
-          hold,
+          hold: hold && holdOf(context, hold.kind),
         }) ?? (way === 'signed' && !isAlone ? BUY_ALONE : null))
       : `Токен уже в вашем заказе № ${orderId}`
   // The name of what is hidden is nobody's to read.

@@ -1,6 +1,6 @@
-import type { HoldKind } from '@kefir/rules/holds/hold-kinds'
 import type { OrderStatus } from '@kefir/rules/market/order-words'
 import { sql } from 'kysely'
+import type { HoldKind } from '../../../brings/hold.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import { prepareSql } from '../../../db/prepare.ts'

@@ -1,9 +1,10 @@
-import { holdRefusal, type HoldKind } from '@kefir/rules/holds/hold-kinds'
+import { holdRefusal, type Hold } from '@kefir/rules/holds/hold'
 import { SIGN_ON_PAGE } from '@kefir/rules/market/sale-way'
 import { whyNotSell } from '@kefir/rules/market/why-not-sell'
 import { AppError } from '../../../app-error.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
+import { holdOf } from '../../holds/hold-of.ts'
 import { listHolds } from '../../holds/holds.queries.ts'
 import { isVisibleToken } from '../../tokens/is-visible-token.ts'
 import { listSaleWays } from '../../tokens/sale-way.ts'
@@ -16,7 +17,7 @@ import {
 } from './sale.queries.ts'
 
 type Asked = { tokenIds: number[]; userId: number }
-type Held = { token: SaleToken; hold: HoldKind | null; isPaid: boolean }
+type Held = { token: SaleToken; hold: Hold | null; isPaid: boolean }
 
 /** What was found under its lock; `refusal` is null where the deed may be done. */
 export type Judged =
@@ -28,11 +29,11 @@ export type Judged =
  * wallet is sold by a signature alone.
  */
 export async function judgeSales(
-  context: Pick<Context, 'chain'>,
+  context: Pick<Context, 'chain' | 'doors'>,
   tx: Tx,
   { isSigned = false, ...asked }: Asked & { isSigned?: boolean },
 ): Promise<Judged[]> {
-  const { judge, tokens } = await lockOwn(tx, asked)
+  const { judge, tokens } = await lockOwn(context, tx, asked)
   const soldBy = await listSaleWays(context, tx, tokens)
   const seller = await getSeller(tx, asked.userId)
   const busy = await listInOperation(tx, { tokenIds: asked.tokenIds })
@@ -46,14 +47,18 @@ export async function judgeSales(
 }
 
 /** The same of taking them off sale: one that nobody pays for may always go. */
-export async function judgeWithdrawals(tx: Tx, asked: Asked): Promise<Judged[]> {
-  const { judge } = await lockOwn(tx, asked)
+export async function judgeWithdrawals(
+  context: Pick<Context, 'doors'>,
+  tx: Tx,
+  asked: Asked,
+): Promise<Judged[]> {
+  const { judge } = await lockOwn(context, tx, asked)
   return judge('Снять токен с продажи', ({ hold, isPaid }) =>
-    hold === 'order' ? holdRefusal(hold, { isPaid }) : null,
+    hold?.kind === 'order' ? holdRefusal(hold, { isPaid }) : null,
   )
 }
 
-async function lockOwn(tx: Tx, { tokenIds, userId }: Asked) {
+async function lockOwn(context: Pick<Context, 'doors'>, tx: Tx, { tokenIds, userId }: Asked) {
   const locked = await lockForSale(tx, { tokenIds })
   const tokens = new Map(locked.map((token) => [token.id, token]))
   const holds = await listHolds(tx, { tokenIds })
@@ -70,7 +75,11 @@ async function lockOwn(tx: Tx, { tokenIds, userId }: Asked) {
           token,
           refusal: new AppError('FORBIDDEN', { message: `${deed} может только его владелец` }),
         }
-      const message = whyNot({ token, hold: kinds.get(id) ?? null, isPaid: paid.has(id) })
+      const message = whyNot({
+        token,
+        hold: holdOf(context, kinds.get(id) ?? null),
+        isPaid: paid.has(id),
+      })
       return message === null
         ? { token, refusal: null }
         : { token, refusal: new AppError('STATE_CHANGED', { message }) }

@@ -11,7 +11,7 @@ type Wish = { tokenId: number; userId: number; body: SaleBody }
 
 /** Offers an own token, or gives it another price; said twice it is the same. One in a wallet needs its signature. */
 export async function putOnSale(
-  context: Pick<Context, 'db' | 'chain' | 'log' | 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'db' | 'doors' | 'chain' | 'log' | 'transact' | 'publish' | 'now'>,
   { tokenId, userId, body }: Wish,
 ): Promise<SaleReply> {
   const price = fromDecimal(body.price)

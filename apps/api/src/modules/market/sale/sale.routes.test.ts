@@ -1,4 +1,4 @@
-import { HOLD_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { BEING_PAID } from '@kefir/rules/holds/hold'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Listener } from '../../../delivery/listener.ts'
 import type { EventOf } from '../../../events/events.ts'
@@ -150,12 +150,13 @@ describe('POST /v1/token/{id}/sale', () => {
     async (kind) => {
       const [id] = await made(seller)
       await hold(id!, kind)
+      const { state, refusal } = bed.context.doors.holds.get(kind)!
       const answer = await put(id!)
       expect(answer.statusCode).toBe(409)
-      expect(answer.json().message).toBe(HOLD_WORDS[kind].refusal)
+      expect(answer.json().message).toBe(refusal)
       const page = (await call('GET', `token/${id}`, { cookie: '' })).json()
       expect(page).toMatchObject({
-        hold: { kind, name: HOLD_WORDS[kind].state, until: null },
+        hold: { kind, name: state, until: null },
         why_not_sell: null,
       })
     },
@@ -236,7 +237,7 @@ describe('DELETE /v1/token/{id}/sale', () => {
     await reserve(id!)
     for (const answer of [await withdraw(id!), await put(id!, '90.00')]) {
       expect(answer.statusCode).toBe(409)
-      expect(answer.json().message).toBe(HOLD_WORDS.order.refusal)
+      expect(answer.json().message).toBe(BEING_PAID.refusal)
     }
     expect(await rowOf(id!)).toMatchObject({ is_sale: true, price: 10_000n, kind: 'order' })
   })
@@ -272,7 +273,7 @@ describe('POST /v1/tokens/sale', () => {
     expect(items).toMatchObject([
       { status: 'refused', is_sale: false, price: null, message: 'Такого токена нет' },
       { status: 'refused', is_sale: true, price: '700.00' },
-      { status: 'refused', is_sale: true, price: '60.00', message: HOLD_WORDS.order.refusal },
+      { status: 'refused', is_sale: true, price: '60.00', message: BEING_PAID.refusal },
       { status: 'refused', is_sale: false, price: null },
       { status: 'success', is_sale: true, price: '100.00', message: null },
       { status: 'success', is_sale: true, price: '100.00', message: null },

@@ -9,7 +9,7 @@ type Wish = SellManyBody & { userId: number }
 
 /** Offers those of many own tokens that can be offered, and says of the others why not. */
 export async function sellMany(
-  context: Pick<Context, 'chain' | 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'chain' | 'doors' | 'transact' | 'publish' | 'now'>,
   { items, userId }: Wish,
 ): Promise<SaleManyReply> {
   const tokenIds = items.map(({ token_id }) => token_id)

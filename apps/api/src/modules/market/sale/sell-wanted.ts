@@ -8,7 +8,7 @@ import { lockForSale } from './sale.queries.ts'
  * and the author's page of the token says why. Run twice, it finds no wish the second time.
  */
 export async function sellWanted(
-  context: Pick<Context, 'chain' | 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'chain' | 'doors' | 'transact' | 'publish' | 'now'>,
   tokenIds: number[],
 ) {
   await context.transact(async (tx) => {

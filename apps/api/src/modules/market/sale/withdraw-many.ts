@@ -8,11 +8,11 @@ type Wish = { tokenIds: number[]; userId: number }
 
 /** Takes off sale those of many own tokens that nobody is paying for, and says of the others why not. */
 export async function withdrawMany(
-  context: Pick<Context, 'transact' | 'publish' | 'now'>,
+  context: Pick<Context, 'transact' | 'publish' | 'doors' | 'now'>,
   { tokenIds, userId }: Wish,
 ): Promise<SaleManyReply> {
   return context.transact(async (tx) => {
-    const judged = await judgeWithdrawals(tx, { tokenIds, userId })
+    const judged = await judgeWithdrawals(context, tx, { tokenIds, userId })
     const offered = judged.flatMap(({ token, refusal }) =>
       refusal === null && token.is_sale ? [token] : [],
     )

@@ -1,7 +1,7 @@
 import { erc721Abi, encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelCall } from '@kefir/chain/settlement-calls'
-import { HOLD_WORDS, PAID_WORDS } from '@kefir/rules/holds/hold-kinds'
+import { BEING_PAID, PAID_WORDS } from '@kefir/rules/holds/hold'
 import { dealFaults } from '../../../testing/deal-faults.ts'
 import { stubbornCollection } from '../../../testing/stubborn-collection.ts'
 import { query } from '../../../testing/query.ts'
@@ -371,7 +371,7 @@ test('while it is on its way its seller reads that it is paid, and its buyer why
   await bed.chain.holdBlocks()
   const sale = `/token/${token.id}/sale`
   const before = await bed.ask('DELETE', sale, seller)
-  expect(before.json().message).toBe(HOLD_WORDS.order.refusal)
+  expect(before.json().message).toBe(BEING_PAID.refusal)
   bed.bank.pay(await bed.begun(buyer, orderId, 'sbp'))
   await bed.until(buyer, orderId, 'delivering')
   const withdrawn = await bed.ask('DELETE', sale, seller)
