@@ -10,6 +10,4 @@ export const people: DemoPerson[] = typesetFields(
 )
 
 /** Who buys: everybody but authors. */
-export const buyers = people
-  .filter(({ role }) => role !== 'author')
-  .map(({ nikname }) => nikname)
+export const buyers = people.filter(({ role }) => role !== 'author').map(({ nikname }) => nikname)
