@@ -3,7 +3,7 @@ import { sanitiseArticle } from '@kefir/api/modules/content/sanitise-article'
 import { headerBanner } from './content/banners.ts'
 import { faq } from './content/faq.ts'
 import { pages } from './content/pages.ts'
-import type { DemoPictures } from './draw-pictures.ts'
+import type { DemoPictures } from './plan-drawings.ts'
 import { DAY_MS } from './day-ms.ts'
 
 /** Articles, questions and the header's banner. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@kefir/api/db/client'
 import { insertPictures, type NewPicture } from '@kefir/api/modules/pictures/pictures.queries'
-import type { DemoPictures } from './draw-pictures.ts'
+import type { DemoPictures } from './plan-drawings.ts'
 
 /** Gives the ids in the order of the content. */
 export async function insertDemoPictures(tx: Tx, drawn: DemoPictures<NewPicture>) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '@kefir/api/db/client'
-import { tellPlanner } from './tell-planner.ts'
+import { tellOf } from './tell-planner.ts'
 
 const CHUNK = 2_000
 
@@ -26,7 +26,7 @@ export async function insertHistory(tx: Tx, deeds: Deed[], now: Date) {
       .insertInto('transactions')
       .values(rows.slice(start, start + CHUNK))
       .execute()
-  await tellPlanner(tx)
+  await tellOf(tx, 'transactions')
   await sql`
     update collections c set volume_total = t.volume, volume_24h = coalesce(t.today, 0)
     from (select collection_id, sum(price)::bigint as volume,

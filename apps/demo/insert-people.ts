@@ -2,7 +2,7 @@ import type { Tx } from '@kefir/api/db/client'
 import { foldNickname } from '@kefir/rules/accounts/fold-nickname'
 import { randomFrom } from '@kefir/rules/random/random-from'
 import { people } from './content/people.ts'
-import type { DemoPictures } from './draw-pictures.ts'
+import type { DemoPictures } from './plan-drawings.ts'
 import { DAY_MS } from './day-ms.ts'
 
 const VERIFIED_TYPE_ID = 1

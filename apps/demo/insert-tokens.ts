@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '@kefir/api/db/client'
 import { categories } from './content/categories.ts'
 import { collections } from './content/collections.ts'
-import type { DemoPictures } from './draw-pictures.ts'
+import type { DemoPictures } from './plan-drawings.ts'
 import { DAY_MS } from './day-ms.ts'
 import type { PlannedToken } from './plan-tokens.ts'
 

@@ -3,7 +3,7 @@ import { rankTokens } from '@kefir/api/modules/collections/rank-tokens'
 import { drawKept } from '@kefir/api/modules/pictures/draw-kept'
 import { refreshAllStatistics } from '@kefir/api/modules/statistics/refresh-all-statistics'
 import { findSetting, saveSetting } from '@kefir/api/modules/system/settings.queries'
-import { people } from './content/people.ts'
+import { buyers } from './content/people.ts'
 import { drawMedia } from './draw-media.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertChain } from './insert-chain.ts'
@@ -35,6 +35,7 @@ import { forgetPostings } from './trade/kept-postings.ts'
 import { planDeals } from './trade/plan-deals.ts'
 import { tellPlanner } from './tell-planner.ts'
 
+type Parts = Pick<Context, 'config' | 'db' | 'files' | 'jobs' | 'now'>
 type Options = { demoEmail: string | null; progress: (text: string) => void }
 
 /** Marks that the rows are there; `demo` itself, that everything counted of them is too. */
@@ -45,7 +46,7 @@ const ROWS = 'demo.rows'
  * goes on: rows go in by one transaction together with their mark, what the ledger is told is posted once, ranks and statistics may
  * be counted twice, and the mark that the demo is whole comes last, with the order to render pictures.
  */
-export async function loadDemo(context: Context, options: Options) {
+export async function loadDemo(context: Parts, options: Options) {
   const { db } = context
   const now = context.now()
   if (!(await findSetting(db, ROWS))) await loadRows(context, now, options)
@@ -60,9 +61,8 @@ export async function loadDemo(context: Context, options: Options) {
   })
 }
 
-async function loadRows(context: Context, now: Date, { demoEmail, progress }: Options) {
-  const collectors = people.filter(({ role }) => role !== 'author').map(({ nikname }) => nikname)
-  const tokens = planTokens(now, collectors)
+async function loadRows(context: Parts, now: Date, { demoEmail, progress }: Options) {
+  const tokens = planTokens(now, buyers)
   progress('— рисую картинки')
   const [drawn, media] = await Promise.all([
     drawPictures(context, tokens),

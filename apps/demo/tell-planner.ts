@@ -6,3 +6,6 @@ import type { Db } from '@kefir/api/db/client'
  * database last saw of these tables: nothing, if it looked before them.
  */
 export const tellPlanner = (db: Db) => sql`analyze`.execute(db)
+
+/** Of one table, which has grown since all were told of. */
+export const tellOf = (db: Db, table: string) => sql`analyze ${sql.table(table)}`.execute(db)

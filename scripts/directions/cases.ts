@@ -259,7 +259,7 @@ const DEMO: Case[] = [
   ['apps/demo/#.ts', from('@kefir/api/db/client'), 'demo names the types of api/db'],
   ['apps/demo/#.ts', from('@kefir/api/context'), 'demo names the types of api/context'],
   ['apps/demo/#.ts', from('@kefir/wire/complaints'), 'demo may not import wire'],
-  ...['fastify', 'pg-boss', 'pg', 'node:fs', 'node:http', 'viem'].map((name): Case => [
+  ...['fastify', 'pg-boss', 'pg', 'node:http', 'viem'].map((name): Case => [
     'apps/demo/#.ts',
     from(name),
     `demo may not import ${name}`,

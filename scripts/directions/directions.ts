@@ -58,7 +58,7 @@ export const ROOMS: Room[] = [
     at: ['apps/demo/**'],
     may: ['api/{use cases,queries,drawing}', 'rules'],
     names: ['api/{brings,context,db}'],
-    packages: ['kysely', 'sharp', 'node:crypto'],
+    packages: ['kysely', 'sharp', 'node:{crypto,fs}'],
   },
   // Strangers' contracts, compiled: no part of what the site is.
   { name: 'contracts/foreign', at: ['contracts/foreign/**'], may: [], packages: [] },

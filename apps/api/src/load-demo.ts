@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { loadDemo } from '@kefir/demo/load-demo'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
-import { buildContext } from './start/build-context.ts'
+import { buildDemoContext } from './start/build-demo-context.ts'
 import { reasonOf } from './start/explain-failure.ts'
 import { logConsole } from './start/log-console.ts'
 import type { DemoNews, DemoOrder } from './start/load-demo-apart.ts'
@@ -17,7 +17,7 @@ logConsole(log)
 
 try {
   const [{ databaseUrl, demoEmail }] = (await once(process, 'message')) as [DemoOrder]
-  const context = await buildContext({ config, databaseUrl, log })
+  const context = await buildDemoContext({ config, databaseUrl, log })
   await loadDemo(context, {
     demoEmail,
     progress: (text) => tell({ progress: text }),

@@ -8,3 +8,6 @@ export const people: DemoPerson[] = typesetFields(
   [...authors, ...entities, ...collectors],
   ['about'],
 )
+
+/** Who buys: everybody but authors. */
+export const buyers = people.filter(({ role }) => role !== 'author').map(({ nikname }) => nikname)

@@ -5,17 +5,13 @@ import { openDiscovery } from '../adapters/discovery/open-discovery.ts'
 import { dataDisk } from '../adapters/data-disk.ts'
 import { examinerProcess } from '../adapters/examiner-process.ts'
 import { ffmpegTools } from '../adapters/ffmpeg-tools.ts'
-import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { folderUploadStore } from '../adapters/folder-upload-store.ts'
 import { outsideReader } from '../adapters/outside/outside-reader.ts'
-import { s3FileStore } from '../adapters/s3-file-store.ts'
 import { s3UploadStore } from '../adapters/s3-upload-store.ts'
 import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
-import { readDatabaseTime } from '../db/database-time.ts'
-import { followClock } from '../db/follow-clock.ts'
 import { withdrawalsOf } from '../db/hear-withdrawals.ts'
 import { plainTransact } from '../db/transact.ts'
 import { watchDatabase } from '../db/watch-database.ts'
@@ -23,8 +19,10 @@ import { createMailbox } from '../embedded/mailbox.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { ChainSide } from '../ports/chain.ts'
 import { createSeal } from '../seal.ts'
+import { followDatabaseClock } from './follow-database-clock.ts'
 import { keptSecret } from './kept-secret.ts'
 import { openBank } from './open-bank.ts'
+import { openFiles } from './open-files.ts'
 import { declareWork, doorsOf, paidForOf, publishOf } from './run-jobs.ts'
 
 type Parts = {
@@ -52,11 +50,7 @@ export async function buildContext({
 
   const db = openDb(databaseUrl, { kept: { count: keptConnections }, watch })
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  // The queue and the other nodes go by the same: see docs/decisions/041-one-clock.md.
-  const { now } = await followClock({
-    readTime: () => readDatabaseTime(db),
-    onJump: (byMs) => log.warn({ byMs }, 'the clock of the database was set'),
-  })
+  const { now } = await followDatabaseClock(db, log)
 
   return {
     config,
@@ -68,7 +62,7 @@ export async function buildContext({
     publish: publishOf(),
     doors: doorsOf(),
     live: { server: null },
-    files: config.s3 ? s3FileStore(config.s3) : folderFileStore(join(config.dataDir, 'files')),
+    files: openFiles(config),
     uploads: config.s3
       ? s3UploadStore(config.s3, join(config.dataDir, 'incoming'))
       : folderUploadStore(join(config.dataDir, 'uploads')),

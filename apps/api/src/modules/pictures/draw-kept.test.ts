@@ -83,6 +83,13 @@ async function startBusy(...colours: string[]) {
 }
 
 describe('keepDrawing', () => {
+  test('looks at no drawing that was seen before, and at any other', async () => {
+    const { key } = await keepDrawing(files, drawing('#3c7a1d'))
+    const seen = new Map([[key, { blur: 'data:seen', look: '01' }]])
+    expect(await keepDrawing(files, drawing('#3c7a1d'), { seen })).toMatchObject(seen.get(key)!)
+    expect((await keepDrawing(files, drawing('#3c7a1e'), { seen })).blur).not.toBe('data:seen')
+  })
+
   test('gives the row that storing the same drawing gives, and renders nothing', async () => {
     const kept = await keepDrawing(files, drawing('#1d49f2'))
     const stored = await storePicture(bed, Buffer.from(drawing('#1d49f2').svg))

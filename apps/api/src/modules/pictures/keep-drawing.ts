@@ -1,9 +1,7 @@
-import sharp from 'sharp'
 import type { FileStore } from '../../ports/file-store.ts'
 import { pictureKey } from './picture-variants.ts'
 import type { NewPicture } from './pictures.queries.ts'
-import { lookOfPixels, shrinkToLook } from './read-look.ts'
-import { BLUR_SIDE, encodeBlur } from './render-variants.ts'
+import { readMeasures, seeDrawing, type SeenDrawing } from './see-drawing.ts'
 
 /** A drawing of our own, with its measures in its first tag; `scale` widens every variant. */
 export type Drawing = { svg: string; scale: number }
@@ -17,6 +15,8 @@ type Options = {
   salt?: string
   /** Whether it stands for a picture that there is not: then it has no look, for it is nobody's work. */
   isStandIn?: boolean
+  /** What is known of drawings by their keys: to look at one costs ten times the rest. */
+  seen?: ReadonlyMap<string, SeenDrawing>
 }
 
 /**
@@ -26,28 +26,17 @@ type Options = {
 export async function keepDrawing(
   files: FileStore,
   drawing: Drawing,
-  { salt, isStandIn = false }: Options = {},
+  { salt, isStandIn = false, seen }: Options = {},
 ): Promise<NewPicture> {
-  const source = Buffer.from(drawing.svg)
-  const key = pictureKey(source, salt)
-  const { width, height } = readMeasures(drawing.svg)
-  // The vector is drawn small once, for blur and look both.
-  const pixels = await shrinkToLook(sharp(source))
-  const scale = BLUR_SIDE / Math.max(width, height)
-  const side = (length: number) => Math.max(1, Math.round(length * scale))
-  const small = sharp(pixels.data, { raw: pixels.info })
-  const [blur, look] = await Promise.all([
-    encodeBlur(small.resize(side(width), side(height), { fit: 'fill' })),
-    isStandIn ? null : lookOfPixels(pixels),
+  const measures = readMeasures(drawing.svg)
+  const key = pictureKey(Buffer.from(drawing.svg), salt)
+  const [{ blur, look }] = await Promise.all([
+    seen?.get(key) ?? seeDrawing(drawing.svg),
     files.put(drawingKey(key), Buffer.from(JSON.stringify(drawing)), 'application/json'),
   ])
 
-  return { key, type: 'image/webp', width, height, blur, look, is_stand_in: isStandIn }
-}
-
-function readMeasures(svg: string) {
-  const [, width, height] = /^<svg [^>]*?width="(\d+)" height="(\d+)"/.exec(svg) ?? []
-  if (!width || !height) throw new TypeError('a drawing names its measures in its first tag')
-
-  return { width: Number(width), height: Number(height) }
+  return {
+    ...{ key, type: 'image/webp', ...measures, blur },
+    ...{ look: isStandIn ? null : look, is_stand_in: isStandIn },
+  }
 }
