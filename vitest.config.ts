@@ -72,8 +72,8 @@ export default defineConfig({
           // The whole server is imported once a worker, not once a file: two fifths of the time. What
           // a test needs of its own it starts; modules keep nothing that another file could trip over.
           isolate: false,
-          // The server's sources run as they do in service, by Node itself: Vite would rewrite three thousand files a worker.
-          // The loader is for mocks of modules, which there are none of.
+          // By Node itself, as the server runs in service: Vite would rewrite each source first. The loader is for mocks of
+          // modules, which there are none of.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // One PostgreSQL for the run; each test file makes its own database in it.
           globalSetup: ['apps/api/src/embedded/test-postgres.ts'],
