@@ -72,6 +72,9 @@ export default defineConfig({
           // The whole server is imported once a worker, not once a file: two fifths of the time. What
           // a test needs of its own it starts; modules keep nothing that another file could trip over.
           isolate: false,
+          // By Node itself, as the server runs in service: Vite would rewrite each source first. The loader is for mocks of
+          // modules, which there are none of.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // One PostgreSQL for the run; each test file makes its own database in it.
           globalSetup: ['apps/api/src/embedded/test-postgres.ts'],
           env: QUICK_STARTS,

@@ -73,7 +73,7 @@ export const ROOMS: Room[] = [
   {
     name: 'scripts',
     at: ['scripts/**', '*.ts'],
-    may: ['api/*', 'rules', 'wire', 'chain', 'demo'],
+    may: ['api/*', 'rules', 'wire', 'chain', 'demo', 'directions'],
   },
   // A journey knows the site as a visitor does, and the chain as a stranger who deploys there.
   { name: 'journeys', at: ['e2e/**'], may: ['chain', 'contracts/foreign'] },

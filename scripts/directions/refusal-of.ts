@@ -122,7 +122,7 @@ const isTest = ({ name }: Room) => name.endsWith('/tests')
 const featureOf = (path: string) => /^apps\/web\/app\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 
 /** The imported file from the root; null for a package of npm or Node. */
-function targetOf({ file, specifier }: Import) {
+export function targetOf({ file, specifier }: Pick<Import, 'file' | 'specifier'>) {
   if (specifier.startsWith('.')) {
     const [path = ''] = specifier.split('?')
     return posix.join(posix.dirname(file), path)

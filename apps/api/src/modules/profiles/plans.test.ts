@@ -267,8 +267,8 @@ describe('collections of tokens', () => {
   }
 
   test('are counted by sums, with every filter', async () => {
-    for (const of of ['owned', 'made'] as const)
-      for (const filter of FILTERS) await fewRows(await recordOf({ of, filter }), 1)
+    for (const list of ['owned', 'made'] as const)
+      for (const filter of FILTERS) await fewRows(await recordOf({ of: list, filter }), 1)
   })
 
   test('by a rare name are counted by its index', async () => {
