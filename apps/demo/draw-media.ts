@@ -10,7 +10,7 @@ import type { PlannedToken } from './plan-tokens.ts'
 
 /** Draws and stores what some tokens play; gives ids of media by the token's place in the plan. */
 export async function drawMedia(
-  context: Pick<Context, 'config' | 'db' | 'files'>,
+  context: Pick<Context, 'config' | 'db' | 'files' | 'now'>,
   tokens: PlannedToken[],
 ) {
   const ids = new Map<number, number>()

@@ -3,11 +3,11 @@ import { insertPictures, type NewPicture } from '@kefir/api/modules/pictures/pic
 import type { DemoPictures } from './plan-drawings.ts'
 
 /** Gives the ids in the order of the content. */
-export async function insertDemoPictures(tx: Tx, drawn: DemoPictures<NewPicture>) {
+export async function insertDemoPictures(tx: Tx, drawn: DemoPictures<NewPicture>, now: Date) {
   // Two people may have drawn the same face: a key stands in one statement once.
   const byKey = new Map(Object.values(drawn).flatMap((list) => list.map((row) => [row.key, row])))
   const ids = new Map(
-    (await insertPictures(tx, [...byKey.values()])).map(({ id, key }) => [key, id]),
+    (await insertPictures(tx, [...byKey.values()], now)).map(({ id, key }) => [key, id]),
   )
   const idsOf = (list: NewPicture[]) => list.map(({ key }) => ids.get(key)!)
 

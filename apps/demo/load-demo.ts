@@ -76,7 +76,7 @@ async function loadRows(context: Parts, now: Date, { demoEmail, progress }: Opti
 
   progress('— записываю историю')
   await context.db.transaction().execute(async (tx) => {
-    const pictures = await insertDemoPictures(tx, drawn)
+    const pictures = await insertDemoPictures(tx, drawn, now)
     const userIds = await insertPeople(tx, { pictures, demoEmail, now })
     const tokenIds = await insertTokens(tx, { tokens, pictures, media, userIds, now })
     const life = await insertLife(tx, { tokens, tokenIds, userIds, now })

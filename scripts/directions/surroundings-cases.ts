@@ -158,6 +158,16 @@ const WAITING: Case[] = [
   [file, 'export const own = (page: never) => page.waitForTimeout(5)', 'waits for what happens'],
   [file, `import { vi } from 'vitest'; vi.mock('./own.ts')`, 'stands on real parts'],
   [file, `import { vi } from 'vitest'; vi.doMock('./own.ts')`, 'stands on real parts'],
+  [file, `import { vi as it } from 'vitest'; it.mock('./own.ts')`, 'stands on real parts'],
+  [file, `import { vi } from 'vitest'; const { mock } = vi; mock('./own.ts')`, 'stands on real'],
+  [file, `import * as V from 'vitest'; V.vi.mock('./own.ts')`, 'stands on real parts'],
+  [
+    file,
+    'export const own = new Promise((done) => setInterval(done, 5))',
+    'waits for what happens',
+  ],
+  [file, 'export const own = (done: never) => globalThis.setInterval(done, 5)', 'waits for what'],
+  [file, `export const own = import('node:timers/promises')`, 'waits for what happens'],
 ])
 
 export const SURROUNDINGS = { OXLINT, PURE, CLOCK, ADDRESS, WAITING }

@@ -104,6 +104,8 @@ export async function runJourneys(reportFolder) {
     {
       env: pinnedEnv({
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        // Else it stays in the folder of everybody's temporary files.
+        PWTEST_CACHE_DIR: join(ROOT, 'node_modules/.cache/journeys'),
         ...(bundle && { KEFIR_PROGRAMS: bundle }),
       }),
     },

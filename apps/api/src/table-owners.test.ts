@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { takenBy, writersOf, writes, writtenIn } from './testing/writing-queries.ts'
+import {
+  originsOf,
+  takenBy,
+  unsaidIn,
+  writersOf,
+  writes,
+  writtenIn,
+} from './testing/writing-queries.ts'
 
 const SOURCE = import.meta.dirname
 const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8')
@@ -58,12 +65,37 @@ test.each([
   [".deleteFrom(['galleries'])", 'galleries'],
   [".updateTable('users as u')", 'users'],
   ['.insertInto(\n    "tickets",', 'tickets'],
+  ['update public.payments set', 'payments'],
+  ['insert into "public"."payments" (id)', 'payments'],
+  [".updateTable('public.payments')", 'payments'],
+  ['update /* soon */ payouts set', 'payouts'],
+  ['delete from -- all\n payouts', 'payouts'],
 ])('a write is seen in %j', (text, table) => {
   expect(writtenIn(text)).toEqual([table])
 })
 
+test.each([
+  '.updateTable(TABLE)',
+  '.insertInto(\n  TABLES.order)',
+  '.deleteFrom(`${name}`)',
+  "update ${sql.table('payments')} set",
+  'delete from only ${table}',
+])('a write of a table that is not said is refused in %j', (text) => {
+  expect(unsaidIn(text)).toHaveLength(1)
+})
+
+test.each(modules)('%s says which tables it writes', (name) => {
+  expect(sourcesOf(name, '.queries').flatMap(unsaidIn)).toEqual([])
+})
+
 test('every table of a list is seen, and what only locks or meets a conflict is no write', () => {
   expect(writtenIn(".deleteFrom(['galleries', 'tickets as t'])")).toEqual(['galleries', 'tickets'])
+  expect(writtenIn('truncate sessions, only public.users,"drafts" cascade')).toEqual([
+    'sessions',
+    'users',
+    'drafts',
+  ])
+  expect(unsaidIn('for update of ${sql.ref(table)}')).toEqual([])
   expect(writtenIn('select from users for update skip locked')).toEqual([])
   expect(writtenIn('for no key  update of users')).toEqual([])
   expect(writtenIn('on conflict (id) do\n update set name = 1')).toEqual([])
@@ -116,6 +148,22 @@ describe('a query that writes', () => {
     ])
   })
 
+  test('is seen where a plain file of its module passes it on', () => {
+    const sources = new Map([
+      ['a/a.queries.ts', 'export const write = 1'],
+      ['a/in-one-line.ts', "export { write as it } from './a.queries.ts'"],
+      ['a/whole.ts', "export * from './in-one-line.ts'"],
+      ['a/by-name.ts', "import { write } from './a.queries.ts'\nexport { write as own }"],
+      ['a/deed.ts', "import { write } from './a.queries.ts'\nexport const deed = () => write()"],
+    ])
+    const origins = (file: string, name: string) =>
+      originsOf(sources, resolve, { file, name }).map((one) => `${one.file} ${one.name}`)
+    expect(origins('a/in-one-line.ts', 'it')).toContain('a/a.queries.ts write')
+    expect(origins('a/whole.ts', 'it')).toContain('a/a.queries.ts write')
+    expect(origins('a/by-name.ts', 'own')).toContain('a/a.queries.ts write')
+    expect(origins('a/deed.ts', 'deed')).toEqual(['a/deed.ts deed'])
+  })
+
   test('is called by its own module only, or stands in its README as one for those above', () => {
     const read = (pattern: string) =>
       new Map(
@@ -125,13 +173,14 @@ describe('a query that writes', () => {
       )
     const writers = writersOf(read('modules/**/*.queries.ts'), resolve)
     const moduleOf = (file: string) => file.split('/')[1]!
-    const called = [...read('{modules,live,plugins,start,embedded}/**/*.ts')].flatMap(
-      ([file, text]) =>
-        takenBy(text)
-          .map(({ name, from }) => ({ name, owner: resolve(file, from) }))
-          .filter(({ name, owner }) => writes(writers.get(owner), name))
-          .filter(({ owner }) => !file.startsWith(`modules/${moduleOf(owner)}/`))
-          .map(({ name, owner }) => `${moduleOf(owner)}: ${name}`),
+    const all = read('{modules,live,plugins,start,embedded}/**/*.ts')
+    const called = [...all].flatMap(([file, text]) =>
+      takenBy(text)
+        .flatMap(({ name, from }) => originsOf(all, resolve, { file: resolve(file, from), name }))
+        .map(({ file: owner, name }) => ({ name, owner }))
+        .filter(({ name, owner }) => writes(writers.get(owner), name))
+        .filter(({ owner }) => !file.startsWith(`modules/${moduleOf(owner)}/`))
+        .map(({ name, owner }) => `${moduleOf(owner)}: ${name}`),
     )
     const allowed = modules.flatMap((name) =>
       listed(name, 'Written from above').map((query) => `${name}: ${query}`),

@@ -58,6 +58,8 @@ export type Purpose = {
    * the thing, or begins with it and a dot.
    */
   balance?: { paid: string; back: string }
+  /** What was paid may wait unspent for long, as for an answer or a draw: it is not stuck. */
+  mayWait?: boolean
   /** The soonest to be free first; at most so many. */
   listHeld?: (db: Db, userId: number, most: number) => Promise<HeldSum[]>
   /**

@@ -1,5 +1,6 @@
 import type { LiveToken } from '@kefir/wire/live'
 import { expect, test } from 'vitest'
+import type { Db } from '../db/client.ts'
 import { post, type Line } from '../modules/ledger/post.ts'
 import { makeCollection } from '../testing/make-collection.ts'
 import { makeWalletToken } from '../testing/make-imported.ts'
@@ -49,6 +50,59 @@ test('of a token that nobody looks at nothing is read', async () => {
   await transact((tx) => publish(tx, changed))
   await jobsDone(db, 'event.live')
   await lock.rollback().execute()
+})
+
+test('while nobody is there a bought and paid order and an import tell nothing, and nothing is read for them', async () => {
+  const told: unknown[] = []
+  const live = { ...(await startServer()), broadcast: (...one: unknown[]) => void told.push(one) }
+  const bed = await openMarketBed({ live })
+  afterThisTest(bed.close)
+  const { db, publish, transact } = bed.context
+  const buyer = await bed.person()
+  const { id } = await bed.offered({ seller: await bed.person('seller') })
+  const orderId = await bed.ordered(buyer, id)
+  bed.bank.pay(await bed.begun(buyer, orderId))
+  await bed.until(buyer, orderId, 'done')
+  await jobsDone(db, 'event.%')
+  const { importId } = await makeImport(db, buyer.id)
+  // Whoever reads one of them waits from now on.
+  const lock = await db.startTransaction().execute()
+  await query(lock, 'lock table orders, payments, wallet_imports in access exclusive mode')
+
+  const ofBuyer = { userId: buyer.id }
+  const payment = {
+    type: 'payment.changed',
+    paymentId: 1,
+    purpose: 'order',
+    refId: orderId,
+  } as const
+  await transact((tx) =>
+    publish(
+      tx,
+      { ...payment, ...ofBuyer },
+      { type: 'order.changed', orderId, ...ofBuyer },
+      { type: 'import.changed', importId, ...ofBuyer },
+    ),
+  )
+  await jobsDone(db, 'event.live')
+  await lock.rollback().execute()
+  expect(told).toEqual([])
+})
+
+test('what an older node told of, without saying whose it is, is told while anybody is there', async () => {
+  const server = await startServer()
+  const bed = await startTestApp({ live: server })
+  afterThisTest(bed.close)
+  const { db, publish, transact } = bed.context
+  const owner = await makeUser(db, { nikname: 'anna' })
+  const { importId, wallet } = await makeImport(db, owner.id)
+  const echo = connect(server, 'session=anna')
+  echo.channel('system')
+  const told = hear(echo.private(`user.${owner.id}`), '.ImportProgress')
+  await settled(echo)
+
+  await transact((tx) => publish(tx, { type: 'import.changed', importId }))
+  expect(await told).toEqual({ wallet, done: 1, total: 3, failed: 0 })
 })
 
 test('who has a token in an open cart hears that it was reserved, is free, costs more, was taken off sale', async () => {
@@ -150,10 +204,21 @@ test('who imports hears how far it is', async () => {
   const { db, publish, transact } = bed.context
   // The server of this bed knows her session.
   const owner = await makeUser(db, { nikname: 'anna' })
+  const { importId, wallet } = await makeImport(db, owner.id)
+  const echo = connect(server, 'session=anna')
+  const told = hear(echo.private(`user.${owner.id}`), '.ImportProgress')
+  await settled(echo)
+
+  await transact((tx) => publish(tx, { type: 'import.changed', importId, userId: owner.id }))
+  expect(await told).toEqual({ wallet, done: 1, total: 3, failed: 0 })
+})
+
+/** An import of three tokens, of which one is done. */
+async function makeImport(db: Db, userId: number) {
   const wallet = `0x${'5'.repeat(40)}`
   const { id: importId } = await db
     .insertInto('wallet_imports')
-    .values({ user_id: owner.id, wallet, total: 3, started_at: new Date() })
+    .values({ user_id: userId, wallet, total: 3, started_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await makeWalletToken(db, { wallet, contract: `0x${'6'.repeat(40)}`, number: '1' })
@@ -161,10 +226,5 @@ test('who imports hears how far it is', async () => {
     .updateTable('wallet_tokens')
     .set({ import_id: importId, import_start_at: new Date(), import_status: 'done' })
     .execute()
-  const echo = connect(server, 'session=anna')
-  const told = hear(echo.private(`user.${owner.id}`), '.ImportProgress')
-  await settled(echo)
-
-  await transact((tx) => publish(tx, { type: 'import.changed', importId }))
-  expect(await told).toEqual({ wallet, done: 1, total: 3, failed: 0 })
-})
+  return { importId, wallet }
+}

@@ -18,6 +18,7 @@ export async function startFileBed() {
     folder,
     files: folderFileStore(folder),
     config: { dataDir: folder },
+    now: () => new Date(),
     async close() {
       await db.destroy()
       await database.drop()

@@ -30,6 +30,7 @@ const passes: Sold = {
   returnedFor: (passId) => `за\u00a0пропуск №\u00a0${passId}`,
   stays: 'Пропуск остаётся у гостя.',
   path: ({ refId }) => `/passes/${refId}`,
+  mayWait: true,
   balance: { paid: 'pass', back: 'pass_returned' },
   find: async (_db, refs) =>
     refs.map(({ refId }) => ({ tokenId: null, tokenName: null, which: `Ряд ${refId}` })),

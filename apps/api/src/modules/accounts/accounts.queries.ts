@@ -188,7 +188,10 @@ export async function findTaken(db: Db | Tx, { email, niknameKey }: Wished) {
 
 type Wished = { email: string; niknameKey: string | null }
 
-export async function insertUser(tx: Tx, user: Insertable<Users>): Promise<number> {
+export async function insertUser(
+  tx: Tx,
+  user: Insertable<Users> & { created_at: Date },
+): Promise<number> {
   const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
 
   return id

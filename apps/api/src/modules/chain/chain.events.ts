@@ -6,8 +6,8 @@ const ofSend = ({ sendId }: { sendId: number }) => `send:${sendId}`
 export const chainEvents = {
   /** A token came to the wallet that its owner chose, or stayed where it was. */
   'export.ended': story<{ exportId: number; tokenId: number }>(ofToken),
-  /** Of an import from a wallet more is done, or all. */
-  'import.changed': alone<{ importId: number }>(),
+  /** Of an import from a wallet more is done, or all. Older nodes do not say whose it is. */
+  'import.changed': alone<{ importId: number; userId?: number }>(),
   /** A contract told that what it says of a token of its is another thing now. */
   'metadata.updated': alone<{ tokenId: number }>(),
   /**

@@ -127,7 +127,11 @@ const faqColumns = ({ group, title, body }: TextFields) => ({
 
 export async function setPublished(tx: Tx, kind: TextKind, id: number, isPublished: boolean) {
   const table = kind === 'pages' ? 'pages' : 'faq_entries'
-  await tx.updateTable(table).set({ is_published: isPublished }).where('id', '=', id).execute()
+  await tx
+    .updateTable(table satisfies 'pages' | 'faq_entries')
+    .set({ is_published: isPublished })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Gives the positions that these texts have to them in this order; other groups stand where they stood. */

@@ -63,18 +63,19 @@ export const listAccounts = prepareSql<{ userIds: number[]; houseKinds: string[]
  * Opens accounts in the order given, which must be the same for everybody: whoever opens the same at
  * once waits there. Their owners are locked before that, as the foreign key would do after it.
  */
-export async function openAccounts(tx: Tx, names: AccountName[]) {
+export async function openAccounts(tx: Tx, names: (AccountName & { at: Date })[]) {
   const userIds = names.map(({ userId }) => userId)
   await sql`
     select from users where id = any(${userIds}::int[]) order by id for key share`.execute(tx)
   await sql`
-    insert into ledger_accounts (user_id, kind, currency)
-    select user_id, kind, currency
+    insert into ledger_accounts (user_id, kind, currency, updated_at)
+    select user_id, kind, currency, at
     from unnest(
       ${userIds}::int[],
       ${names.map(({ kind }) => kind)}::text[],
-      ${names.map(({ currency }) => currency)}::text[]
-    ) with ordinality as wanted (user_id, kind, currency, place)
+      ${names.map(({ currency }) => currency)}::text[],
+      ${names.map(({ at }) => at)}::timestamptz[]
+    ) with ordinality as wanted (user_id, kind, currency, at, place)
     order by place
     on conflict do nothing`.execute(tx)
 }

@@ -8,10 +8,10 @@ export const nameOf = ({ userId, kind, currency }: AccountName) =>
   `${userId ?? 'house'} ${kind} ${currency}`
 
 /**
- * Opens what is missing, then locks users' accounts, each in one order for everybody, and the house's
+ * Opens what is missing as of its time, then locks users' accounts, each in one order for everybody, and the house's
  * never.
  */
-export async function lockAccounts(tx: Tx, wanted: AccountName[]) {
+export async function lockAccounts(tx: Tx, wanted: (AccountName & { at: Date })[]) {
   const names = new Map(wanted.map((name) => [nameOf(name), name]))
   let rows = await findAccounts(tx, names)
   const missing = [...names.values()].filter((name) => !rows.has(nameOf(name)))

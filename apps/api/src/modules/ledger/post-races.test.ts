@@ -79,7 +79,9 @@ test('accounts are opened in one order, whatever order they are named in', async
   await bed.db
     .transaction()
     .execute(async (tx) => {
-      await openAccounts(tx, [{ userId: middle, kind: 'available', currency: 'RUB' }])
+      await openAccounts(tx, [
+        { userId: middle, kind: 'available', currency: 'RUB', at: new Date() },
+      ])
       started.push(bed.postAll(...[one, middle, two].map(prizeFor)))
       started.push(bed.postAll(...[two, middle, one].map(prizeFor)))
       await waitingFor(2)

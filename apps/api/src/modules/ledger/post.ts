@@ -88,7 +88,7 @@ const accountOf = (line: Line, currency: Currency) =>
     : { userId: line.userId, kind: line.kind, currency }
 const linesOf = ({ lines }: Posting): Line[] => lines.filter(({ amount }) => amount !== 0n)
 const accountsOf = (posting: Posting) =>
-  linesOf(posting).map((line) => accountOf(line, posting.currency))
+  linesOf(posting).map((line) => ({ ...accountOf(line, posting.currency), at: posting.at }))
 
 const entriesOf = (cause: string, posting: Posting, accounts: Map<string, LockedAccount>) =>
   linesOf(posting).map((line): Entry => {

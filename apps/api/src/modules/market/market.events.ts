@@ -8,8 +8,8 @@ export const marketEvents = {
   'cashback.given': story<{ orderId: number }>(ofOrder),
   /** It was made, raised, accepted, or came to nothing. */
   'offer.changed': story<{ offerId: number }>(({ offerId }) => `offer:${offerId}`),
-  /** It was paid, delivered, given back or given up. */
-  'order.changed': story<{ orderId: number }>(ofOrder),
+  /** It was paid, delivered, given back or given up. Older nodes do not say whose it is. */
+  'order.changed': story<{ orderId: number; userId?: number }>(ofOrder),
   /** A bought place was booked, given back or given up. */
   'promo.changed': story<{ bookingId: number }>(({ bookingId }) => `promo:${bookingId}`),
   /** What an owner signed to sell a token out of their wallet holds no more, and not by their own wish here. */

@@ -16,7 +16,7 @@ type Kept = {
 
 /** Keeps what was checked of a file, without what tells of whoever made it. */
 export async function keepMedia(
-  { db, files }: { db: Db | Tx; files: FileStore },
+  { db, files, now }: { db: Db | Tx; files: FileStore; now: () => Date },
   { source, media, checked, salt }: Kept,
 ) {
   const hash = createHash('sha256').update(salt)
@@ -26,7 +26,7 @@ export async function keepMedia(
   await files.put(key, readChecked(source, checked), media.type)
 
   const bytes = checked.end - checked.start
-  return insertMedia(db, { key, kind: media.kind, type: media.type, bytes })
+  return insertMedia(db, { key, kind: media.kind, type: media.type, bytes, at: now() })
 }
 
 /** The bytes from `start` to `end`, with what is hidden written over on the way; no two hidden places overlap. */

@@ -19,13 +19,17 @@ export const MEDIA_REFUSALS: Record<MediaFault, string> = {
   packed: 'Модель сжата (Draco, Meshopt или KTX2). Сохраните её в GLB без сжатия',
 }
 
-type Parts = { db: Db | Tx; files: FileStore; config: Pick<Context['config'], 'dataDir'> }
+type Parts = Pick<Context, 'now'> & {
+  db: Db | Tx
+  files: FileStore
+  config: Pick<Context['config'], 'dataDir'>
+}
 
 /**
  * Keeps a video, a sound or a model as it came, under its content hash; its kind is what the bytes
  * say. What comes goes to the disk and from there to the store, so no file is ever held whole.
  */
-export async function storeMedia({ db, files, config }: Parts, source: FileSource) {
+export async function storeMedia({ db, files, config, now }: Parts, source: FileSource) {
   const spooled = await spool(join(config.dataDir, 'incoming'), source, MOST_BYTES)
   if (!spooled)
     throw new AppError('BODY_TOO_LARGE', { message: `Файл больше ${MOST_MEDIA_MB}\u00a0МБ` })
@@ -41,7 +45,7 @@ export async function storeMedia({ db, files, config }: Parts, source: FileSourc
     const key = `${hash.slice(0, 2)}/${hash}.${found.ending}`
     await files.put(key, readSpooled(spooled), found.type)
 
-    return await insertMedia(db, { key, kind: found.kind, type: found.type, bytes })
+    return await insertMedia(db, { key, kind: found.kind, type: found.type, bytes, at: now() })
   } finally {
     await file.close()
   }

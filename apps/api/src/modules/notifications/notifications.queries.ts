@@ -192,7 +192,12 @@ export async function purgeOldNotifications(db: Db) {
 
 export async function deleteNotificationsOf(tx: Tx, userId: number) {
   for (const table of ['notifications', 'notification_settings', 'notification_digests'] as const)
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+    await tx
+      .deleteFrom(
+        table satisfies 'notifications' | 'notification_settings' | 'notification_digests',
+      )
+      .where('user_id', '=', userId)
+      .execute()
 }
 
 /** For the export; the oldest first. */

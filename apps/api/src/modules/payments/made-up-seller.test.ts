@@ -1,13 +1,17 @@
 import type { MoneyRow } from '@kefir/wire/finance'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { giveMoney } from '../../testing/give-money.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { openMarketBed, type MarketBed, type Person } from '../../testing/market-bed.ts'
 import { buyPass, HAND_OUT, makePasses, passesModule } from '../../testing/pass-seller.ts'
 import { query } from '../../testing/query.ts'
+import { beginRun } from './reconciliation/begin-run.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
 import { getLivePayment } from './taking/live-payment.ts'
 
 // The house sells no passes and no file of it names them: all of this follows from the front door of one made-up module.
+
+const DAY_MINUTES = 24 * 60
 
 let bed: MarketBed
 let guest: Person
@@ -28,6 +32,8 @@ const read = async <Found>(text: string, ...values: unknown[]) =>
   (await query<{ found: Found }>(bed.context.db, text, ...values))[0]!.found
 const passState = (passId: number) => () =>
   read<string>('select status as found from passes where id = $1', passId)
+const paymentState = (paymentId: number | null) => () =>
+  read<string>('select status as found from payments where id = $1', paymentId)
 const bankId = (paymentId: number | null) => () =>
   read<string | null>('select bank_id as found from payments where id = $1', paymentId)
 
@@ -78,6 +84,21 @@ test('staff read what it is, and what stays as it is when they give of it back',
   expect(data).toMatchObject([
     { ref_id: 1, purpose: { code: 'pass', name: 'Пропуск', stays: 'Пропуск остаётся у гостя.' } },
   ])
+})
+
+test('what waits a month for its draw is no finding of the comparison with the bank', async () => {
+  const { passId, paymentId } = await buy('card', 30 * DAY_MINUTES)
+  await pay(paymentId)
+  await expect.poll(paymentState(paymentId), { timeout: 20_000 }).toBe('succeeded')
+  const { context, clock } = bed
+  clock.at = new Date(Date.now() + DAY_MINUTES * 60_000)
+  onTestFinished(() => void (clock.at = null))
+  const runId = await context.transact((tx) => beginRun(context, tx, null))
+  await reconcile(context, { runId })
+
+  expect(await passState(passId)()).toBe('open')
+  const run = 'select found from reconciliation_runs where id = $1 and failure is null'
+  expect(await read<number>(run, runId)).toBe(0)
 })
 
 test('past its deadline its money goes back, and the payer hears what for', async () => {

@@ -253,9 +253,11 @@ describe('a picture that is only kept', () => {
   })
 
   test('gets its AVIF like any other', async () => {
-    const [row] = await insertPictures(bed.db, [
-      await keepDrawing(files, drawing('#2db67d', 90, 90)),
-    ])
+    const [row] = await insertPictures(
+      bed.db,
+      [await keepDrawing(files, drawing('#2db67d', 90, 90))],
+      new Date(),
+    )
     await encodeAvif(bed, { pictureId: row!.id })
 
     expect(await readdir(join(bed.folder, row!.key.slice(0, 2)))).toContain(

@@ -19,7 +19,7 @@ async function keepMany(...colours: string[]) {
       keepDrawing(files, { svg: svgDocument(20, 20, rect(0, 0, 20, 20, colour)), scale: 1 }),
     ),
   )
-  return (await insertPictures(db, drawn)).map(({ id }) => id)
+  return (await insertPictures(db, drawn, new Date())).map(({ id }) => id)
 }
 
 /** Runs the job and says what it has ordered; the orders are carried out. */

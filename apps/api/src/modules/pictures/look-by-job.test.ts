@@ -50,14 +50,14 @@ async function keepMany(count: number) {
   const rows = []
   for (let index = 0; index < count; index += 1)
     rows.push(await keepDrawing(files, drawing(100 + index)))
-  return insertPictures(db, rows)
+  return insertPictures(db, rows, new Date())
 }
 
 test('every picture that is stored or kept has a look, and a copy saved anew looks the same', async () => {
-  const [kept] = await insertPictures(db, [await keepDrawing(files, drawing(170))])
+  const [kept] = await insertPictures(db, [await keepDrawing(files, drawing(170))], new Date())
   const file = (await getPictureFile(files, kept!.key, 'large'))!
   const copy = await sharp(file).resize(260).jpeg({ quality: 55 }).toBuffer()
-  const stored = await storePicture({ db, files }, copy)
+  const stored = await storePicture(bed.context, copy)
 
   const [one, other] = [await lookOf(kept!.id), await lookOf(stored.id)]
   expect(one).toMatch(/^[01]{64}$/)
@@ -68,9 +68,11 @@ test('every picture that is stored or kept has a look, and a copy saved anew loo
 })
 
 test('what stands for a picture that there is not has none, and waits for none', async () => {
-  const [poster] = await insertPictures(db, [
-    await keepDrawing(files, drawing(120), { isStandIn: true }),
-  ])
+  const [poster] = await insertPictures(
+    db,
+    [await keepDrawing(files, drawing(120), { isStandIn: true })],
+    new Date(),
+  )
   expect(await lookOf(poster!.id)).toBeNull()
   expect(await ordered(orderLooks)).toEqual([])
   expect(await ordered((context) => lookByJob(context, { after: 0 }))).toEqual([])
@@ -89,7 +91,7 @@ test('pictures from before get theirs, from their drawing or from their smallest
   const photo = await sharp(Buffer.from(drawing(200).svg))
     .jpeg()
     .toBuffer()
-  const stored = await storePicture({ db, files }, photo)
+  const stored = await storePicture(bed.context, photo)
   const before = [await lookOf(kept!.id), await lookOf(stored.id)]
   await forget()
 
@@ -101,16 +103,18 @@ test('pictures from before get theirs, from their drawing or from their smallest
 test('goes in small batches, passes over what cannot be read, may run twice and ends', async () => {
   const pictures = await keepMany(23)
   const broken = await storePicture(
-    { db, files },
+    bed.context,
     await sharp(Buffer.from(drawing(90).svg))
       .png()
       .toBuffer(),
   )
   await files.put(variantKey(broken.key, 'small', 'webp'), Buffer.from('torn'), 'image/webp')
   expect(await buffer(await files.open(variantKey(broken.key, 'small', 'webp')))).toHaveLength(4)
-  const [lost] = await insertPictures(db, [
-    { key: 'ab'.repeat(16), type: 'image/webp', width: 1, height: 1, blur: 'data:,', look: null },
-  ])
+  const [lost] = await insertPictures(
+    db,
+    [{ key: 'ab'.repeat(16), type: 'image/webp', width: 1, height: 1, blur: 'data:,', look: null }],
+    new Date(),
+  )
   await forget()
 
   const first = await ordered((context) => lookByJob(context, { after: 0 }))

@@ -20,10 +20,10 @@ export type NewPicture = {
 }
 
 /** Ids by key. The same bytes stored twice are one picture. */
-export async function insertPictures(db: Db | Tx, pictures: NewPicture[]) {
+export async function insertPictures(db: Db | Tx, pictures: NewPicture[], at: Date) {
   return db
     .insertInto('pictures')
-    .values(pictures)
+    .values(pictures.map((picture) => ({ ...picture, created_at: at })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((row) => ({
         look: row.ref('excluded.look'),

@@ -25,10 +25,7 @@ const find = (id: number) =>
 
 describe('storePicture', () => {
   test('keeps three sizes, a blur and the true measures', async () => {
-    const { id, key } = await storePicture(
-      { db, files },
-      await bluePicture(1200, 600).png().toBuffer(),
-    )
+    const { id, key } = await storePicture(bed, await bluePicture(1200, 600).png().toBuffer())
     const sizes = await Promise.all(
       (['small', 'medium', 'large'] as const).map(async (size) => {
         const { width, height, format } = await sharp(
@@ -48,7 +45,7 @@ describe('storePicture', () => {
   })
 
   test('never makes a picture larger than it was', async () => {
-    const { key } = await storePicture({ db, files }, await bluePicture(120, 90).jpeg().toBuffer())
+    const { key } = await storePicture(bed, await bluePicture(120, 90).jpeg().toBuffer())
     const { width } = await sharp(
       await buffer(await files.open(variantKey(key, 'large', 'webp'))),
     ).metadata()
@@ -57,10 +54,7 @@ describe('storePicture', () => {
 
   test('the same bytes are one picture', async () => {
     const source = await bluePicture(50, 50).png().toBuffer()
-    const [one, two] = [
-      await storePicture({ db, files }, source),
-      await storePicture({ db, files }, source),
-    ]
+    const [one, two] = [await storePicture(bed, source), await storePicture(bed, source)]
     expect(two).toEqual(one)
   })
 
@@ -70,7 +64,7 @@ describe('storePicture', () => {
     })
       .png()
       .toBuffer()
-    const { key } = await storePicture({ db, files }, source)
+    const { key } = await storePicture(bed, source)
     const { hasAlpha } = await sharp(
       await buffer(await files.open(variantKey(key, 'small', 'webp'))),
     ).metadata()
@@ -82,7 +76,7 @@ describe('storePicture', () => {
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer()
-    const { key } = await storePicture({ db, files }, source)
+    const { key } = await storePicture(bed, source)
     const { exif } = await sharp(
       await buffer(await files.open(variantKey(key, 'small', 'webp'))),
     ).metadata()
@@ -94,7 +88,7 @@ describe('storePicture', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['nothing', Buffer.alloc(0)],
   ])('refuses %s in words', async (_what, source) =>
-    expect(storePicture({ db, files }, source)).rejects.toMatchObject({
+    expect(storePicture(bed, source)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       fields: { file: expect.stringContaining('картинк') },
     }),
@@ -104,7 +98,7 @@ describe('storePicture', () => {
     const bomb = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect/></svg>',
     )
-    await expect(storePicture({ db, files }, bomb)).rejects.toMatchObject({
+    await expect(storePicture(bed, bomb)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     })
   })
@@ -112,10 +106,7 @@ describe('storePicture', () => {
 
 describe('encodeAvif', () => {
   test('adds AVIF beside WebP, and twice is harmless', async () => {
-    const { id, key } = await storePicture(
-      { db, files },
-      await bluePicture(300, 300).png().toBuffer(),
-    )
+    const { id, key } = await storePicture(bed, await bluePicture(300, 300).png().toBuffer())
     await encodeAvif({ db, files }, { pictureId: id })
     await encodeAvif({ db, files }, { pictureId: id })
 

@@ -17,14 +17,14 @@ type Options = {
  * Re-encoding strips metadata and whatever else hid in the file. AVIF is a job: see encode-avif.ts.
  */
 export async function storePicture(
-  { db, files }: { db: Db | Tx; files: FileStore },
+  { db, files, now }: { db: Db | Tx; files: FileStore; now: () => Date },
   source: Uint8Array,
   { scale = 1, salt }: Options = {},
 ) {
   const key = pictureKey(source, salt)
   const rendered = await renderVariants(files, { key, source, scale })
   const look = await readLook(source)
-  const [row] = await insertPictures(db, [{ key, type: 'image/webp', look, ...rendered }])
+  const [row] = await insertPictures(db, [{ key, type: 'image/webp', look, ...rendered }], now())
 
   return row!
 }

@@ -12,7 +12,16 @@ export const CHECK_UPLOAD = 'uploads.check'
 
 type Parts = Pick<
   Context,
-  'config' | 'db' | 'files' | 'uploads' | 'filmTools' | 'examiner' | 'jobs' | 'publish' | 'log'
+  | 'config'
+  | 'db'
+  | 'files'
+  | 'now'
+  | 'uploads'
+  | 'filmTools'
+  | 'examiner'
+  | 'jobs'
+  | 'publish'
+  | 'log'
 >
 
 /** Looks into an upload whose bytes are all here and keeps what may be shown of it. Twice is harmless. */

@@ -12,7 +12,7 @@ import type { UploadRow } from './uploads.queries.ts'
 /** What is kept of a file, or why nothing is, in words for whoever sent it. */
 export type Judged = { pictureId: number; mediaId: number | null } | { reason: string }
 
-export type JudgeParts = Pick<Context, 'config' | 'db' | 'files' | 'filmTools' | 'examiner'>
+export type JudgeParts = Pick<Context, 'config' | 'db' | 'files' | 'now' | 'filmTools' | 'examiner'>
 
 const TOO_COMPLEX =
   'Файл слишком сложный: его не удалось проверить за отведённое время. Упростите его и загрузите ещё раз'
@@ -40,9 +40,13 @@ async function twice(examine: () => Promise<Found | Unfinished>) {
   return found === 'lost' ? examine() : found
 }
 
-async function keepPicture({ db, files }: JudgeParts, upload: UploadRow, picture: CleanPicture) {
+async function keepPicture(
+  { db, files, now }: JudgeParts,
+  upload: UploadRow,
+  picture: CleanPicture,
+) {
   const { scale } = PURPOSES[upload.purpose]
-  const { id } = await storePicture({ db, files }, picture.png, { scale, salt: upload.id })
+  const { id } = await storePicture({ db, files, now }, picture.png, { scale, salt: upload.id })
   return id
 }
 
@@ -72,6 +76,6 @@ async function makePoster(parts: JudgeParts, upload: UploadRow, { path, found }:
     { svg, scale: 1 },
     { salt: upload.id, isStandIn: true },
   )
-  const [picture] = await insertPictures(parts.db, [drawing])
+  const [picture] = await insertPictures(parts.db, [drawing], parts.now())
   return picture!.id
 }

@@ -10,8 +10,8 @@ const SVG =
   '<path d="M0 0 300 300 0 600Z" fill="#f1ecdf"/></svg>'
 
 /** Its picture; asked for twice it is the same one. */
-export async function getPlaceholder({ db, files }: Pick<Context, 'db' | 'files'>) {
+export async function getPlaceholder({ db, files, now }: Pick<Context, 'db' | 'files' | 'now'>) {
   const drawing = await keepDrawing(files, { svg: SVG, scale: 1 }, { isStandIn: true })
-  const [picture] = await insertPictures(db, [drawing])
+  const [picture] = await insertPictures(db, [drawing], now())
   return picture!.id
 }

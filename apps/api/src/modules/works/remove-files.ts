@@ -34,7 +34,7 @@ export async function removeLooksLater({ jobs }: Ordering, tx: Tx, collectionId:
 }
 
 /** Removes those of these files that nothing shows any more. May run twice. */
-export async function removeFiles(context: Pick<Context, 'db' | 'files'>, order: Order) {
+export async function removeFiles(context: Pick<Context, 'db' | 'files' | 'now'>, order: Order) {
   const placeholderId = await getPlaceholder(context)
   const pictures = order.pictureIds.filter((id) => id !== placeholderId)
   for (const file of [

@@ -11,7 +11,7 @@ type Upload = { kind: ProfilePicture; frame: { w: number; h: number }; source: U
 
 /** Shows the picture on the profile, cut to its frame. */
 export async function saveProfilePicture(
-  { db, files, jobs, transact }: Pick<Context, 'db' | 'files' | 'jobs' | 'transact'>,
+  { db, files, jobs, transact, now }: Pick<Context, 'db' | 'files' | 'jobs' | 'transact' | 'now'>,
   userId: number,
   { kind, frame, source }: Upload,
 ) {
@@ -24,7 +24,7 @@ export async function saveProfilePicture(
       })
     // Nobody else's files have such a key, so they go with the picture.
     const options = { scale: kind === 'banner' ? 2 : 1, salt: randomUUID() }
-    return storePicture({ db, files }, fitted, options)
+    return storePicture({ db, files, now }, fitted, options)
   }
 
   await transact(prepare, async (tx, { id }) => {

@@ -72,7 +72,9 @@ async function bringAll(importing: Importing, row: ImportRow) {
   const final = lastingFor(FINAL_MS, now, () => chain.node.agreeOnFinal())
   const course = { row, final, placeholderId: await getPlaceholder(importing) }
   const told = everySo(TOLD_EACH, () =>
-    transact((tx) => publish(tx, { type: 'import.changed', importId: row.id })),
+    transact((tx) =>
+      publish(tx, { type: 'import.changed', importId: row.id, userId: row.user_id }),
+    ),
   )
   const read = inBatches<WaitingToken>(MOST_TOGETHER, async (tokens) => {
     await bringRead(importing, tokens, course)
@@ -90,7 +92,7 @@ async function bringAll(importing: Importing, row: ImportRow) {
   await transact(async (tx) => {
     // Not while any waits for a chain that is away.
     await endImport(tx, row.id, now())
-    await publish(tx, { type: 'import.changed', importId: row.id })
+    await publish(tx, { type: 'import.changed', importId: row.id, userId: row.user_id })
   })
 }
 

@@ -101,9 +101,9 @@ async function fetchPicture(
     const bytes = await download(context, url!, path)
     const png = await examine(context, { path, bytes })
     if (!png) return new OutsideRefusal('type')
-    const { db, files } = context
+    const { db, files, now } = context
     const salt = `import ${name} ${hashOf(url!)}`
-    return (await storePicture({ db, files }, png, { salt })).id
+    return (await storePicture({ db, files, now }, png, { salt })).id
   } catch (error) {
     if (error instanceof OutsideRefusal) return error
     throw error

@@ -99,7 +99,7 @@ async function deliver(context: Accepting, tx: Tx, state: OfferState): Promise<P
   await context.publish(
     tx,
     { type: 'offer.changed', offerId: offer.id },
-    { type: 'order.changed', orderId },
+    { type: 'order.changed', orderId, userId: offer.bidder_id },
   )
   return sold
 }

@@ -14,6 +14,8 @@ export const offerPurpose: Purpose = {
   returnedFor: () => 'за\u00a0предложение о\u00a0токене',
   stays: 'Сделка остаётся в силе: токен у того, кто предложил цену, выручка у прежнего владельца.',
   path: () => '/offers',
+  // For an owner's answer.
+  mayWait: true,
   // Each raise is posted under a name that begins with the offer's number.
   balance: { paid: 'offer', back: 'offer_returned' },
   async find(db, refs) {

@@ -150,7 +150,11 @@ async function apply(context: Advancing, tx: Tx, state: OrderState, next: NextOf
   // Everybody who looks at it hears that it is paid.
   if ((next.capture ?? next.settle) !== null) await tellTokens(context, tx, state.tokens)
   if (isNothing(next)) return
-  await context.publish(tx, { type: 'order.changed', orderId: order.id })
+  await context.publish(tx, {
+    type: 'order.changed',
+    orderId: order.id,
+    userId: order.buyer_id,
+  })
   if (back.length + sold.length > 0) await post(tx, [...back, ...sold])
 }
 

@@ -30,7 +30,7 @@ export async function cancelOrder(
     await changeOrder(tx, orderId, { status: 'cancelled', ended_at: context.now(), reason })
     await closeInvoice(context, tx, { orderId, status: 'cancelled' })
     await releaseTokens(context, tx, { order, tokens })
-    await context.publish(tx, { type: 'order.changed', orderId })
+    await context.publish(tx, { type: 'order.changed', orderId, userId })
     return readOrder(context, tx, { orderId, userId })
   })
 }

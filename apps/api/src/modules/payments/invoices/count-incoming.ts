@@ -74,13 +74,13 @@ export async function countIncoming(
 async function receive(
   { paidFor, publish, now }: Pick<Context, 'paidFor' | 'publish' | 'now'>,
   tx: Tx,
-  { id, user_id, order_id: refId, amount }: InvoiceRow,
+  { id, user_id: userId, order_id: refId, amount }: InvoiceRow,
 ) {
   const at = now()
   const purpose = invoicedPurpose(paidFor)
   const lines = await listInvoiceLines(tx, refId)
   const { id: paymentId } = await insertPayment(tx, {
-    user_id,
+    user_id: userId,
     purpose: purpose.code,
     ref_id: refId,
     method: 'account',
@@ -99,7 +99,13 @@ async function receive(
     at,
   })
   await changePayment(tx, paymentId, { status: 'succeeded', bank_fee: 0n, updated_at: at })
-  await publish(tx, { type: 'payment.changed', paymentId, purpose: purpose.code, refId })
+  await publish(tx, {
+    type: 'payment.changed',
+    paymentId,
+    purpose: purpose.code,
+    refId,
+    userId,
+  })
   return paymentId
 }
 

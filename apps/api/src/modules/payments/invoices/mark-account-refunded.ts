@@ -35,8 +35,8 @@ export function markAccountRefunded(
       after: { status: 'succeeded', bank_order: bankOrder },
       reason,
     })
-    const { id: paymentId, purpose, ref_id: refId } = payment
-    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId })
+    const { id: paymentId, purpose, ref_id: refId, user_id: userId } = payment
+    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId, userId })
     const told = accountRefundReply((await findAccountRefund(tx, refundId))!, staffId)
     await post(tx, [refundedPosting({ ...refund, id: refundId, paymentId, at })])
     return told

@@ -3,21 +3,27 @@ import type { Thing } from '@kefir/rules/payments/finding-words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 
-/** Money that came and did not go on within this is stuck; that of an offer waits for its owner. */
+/** Money that came and did not go on within this is stuck, unless it may wait for what it was paid for. */
 const STUCK_AFTER_HOURS = 1
 
-type Asked = { since: Date; bankIds: string[]; now: Date }
+type Asked = {
+  since: Date
+  bankIds: string[]
+  now: Date
+  /** Purposes whose money may wait. */
+  waiting: string[]
+}
 
 /** In the words that both sides use. */
 const OURS: Record<Thing, (asked: Asked) => RawBuilder<unknown>> = {
-  payment: ({ since, bankIds, now }) => sql`
+  payment: ({ since, bankIds, now, waiting }) => sql`
     select 'payment' as thing, id, bank_id, amount,
       case when status in ('capturing', 'cancelling') then 'waiting_for_capture'
         when status = 'new' then 'pending' else status end as status,
       id::text as cause,
       (select coalesce(sum(r.amount), 0)::bigint from refunds r
         where r.payment_id = payments.id and r.bank_id is not null and r.status in ('pending', 'succeeded')) as refunded,
-      status = 'succeeded' and spent_at is null and purpose <> 'offer'
+      status = 'succeeded' and spent_at is null and not purpose = any(${waiting}::text[])
         and updated_at < ${now}::timestamptz - make_interval(hours => ${STUCK_AFTER_HOURS}) as is_stuck,
       created_at as made_at, updated_at as changed_at
     from payments

@@ -13,7 +13,7 @@ const MARGIN_MS = 60 * 60_000
 /** What changed so lately may still be on its way from one side to the other. */
 const SETTLING_MS = 15 * 60_000
 
-type Reconciling = Pick<Context, 'db' | 'bank' | 'transact' | 'now' | 'log'>
+type Reconciling = Pick<Context, 'db' | 'bank' | 'paidFor' | 'transact' | 'now' | 'log'>
 
 /** Walks the bank's books and compares each line with ours, in both directions; every difference is a finding. */
 export async function reconcile(context: Reconciling, { runId }: { runId: number }) {
@@ -36,7 +36,7 @@ export async function reconcile(context: Reconciling, { runId }: { runId: number
   }
 }
 
-async function compareAll({ db, bank, now }: Reconciling, since: Date) {
+async function compareAll({ db, bank, paidFor, now }: Reconciling, since: Date) {
   const until = new Date(now().getTime() - SETTLING_MS)
   const from = new Date(since.getTime() - MARGIN_MS)
   const lists = {
@@ -44,6 +44,7 @@ async function compareAll({ db, bank, now }: Reconciling, since: Date) {
     refund: bank.listRefunds,
     payout: bank.listPayouts,
   }
+  const waiting = paidFor.filter(({ mayWait }) => mayWait).map(({ code }) => code)
   const counts = { payments: 0, refunds: 0, payouts: 0 }
   const differences: Difference[] = []
   for (const thing of THINGS) {
@@ -52,7 +53,7 @@ async function compareAll({ db, bank, now }: Reconciling, since: Date) {
     )
     // After the bank's: what both know by then is no difference.
     const bankIds = theirs.map(({ id }) => id)
-    const ours = await listOurRows(db, thing, { since, bankIds, now: now() })
+    const ours = await listOurRows(db, thing, { since, bankIds, now: now(), waiting })
     counts[`${thing}s`] = theirs.length
     differences.push(...compareRows({ ours, theirs, since, until }))
   }

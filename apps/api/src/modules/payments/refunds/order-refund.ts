@@ -44,10 +44,10 @@ export function orderRefund(
 
     const at = now()
     const status = needsSecondPerson(sumOf(given) + amount) ? 'waiting' : 'new'
-    const { user_id, purpose, ref_id: refId } = payment
+    const { user_id: userId, purpose, ref_id: refId } = payment
     const { id } = await insertHouseRefund(tx, {
       payment_id: paymentId,
-      user_id,
+      user_id: userId,
       amount,
       status,
       reason,
@@ -65,7 +65,7 @@ export function orderRefund(
       after: { refund: id, amount: toDecimal(amount), status },
       reason,
     })
-    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId })
+    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId, userId })
     if (status === 'new') {
       await jobs.send(tx, ADVANCE_REFUND, { refundId: id }, { key: String(id) })
       await post(tx, [housePosting('house_refund', { id, amount }, at)])

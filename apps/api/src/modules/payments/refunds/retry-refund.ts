@@ -20,8 +20,8 @@ export const retryRefund = (
       change: { status: 'new', key: randomUUID(), bank_id: null, bank_reason: null },
       async follow() {
         await context.jobs.send(tx, ADVANCE_REFUND, { refundId: id }, { key: String(id) })
-        const { purpose, ref_id: refId } = (await findPayment(tx, paymentId))!
-        await context.publish(tx, { type: 'payment.changed', paymentId, purpose, refId })
+        const { purpose, ref_id: refId, user_id: userId } = (await findPayment(tx, paymentId))!
+        await context.publish(tx, { type: 'payment.changed', paymentId, purpose, refId, userId })
       },
     }
   })

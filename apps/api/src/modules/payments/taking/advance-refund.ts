@@ -97,8 +97,8 @@ async function settle({ db, transact, publish, now }: Advancing, refundId: numbe
       updated_at: at,
     })
     const payment = (await findPayment(db, refund.payment_id))!
-    const { id: paymentId, purpose, ref_id: refId } = payment
-    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId })
+    const { id: paymentId, purpose, ref_id: refId, user_id: userId } = payment
+    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId, userId })
     if (status !== 'succeeded') return
     await askForReceipts(tx, paymentId, at)
     await post(tx, [refundedPosting({ ...refund, id: refundId, paymentId, at })])

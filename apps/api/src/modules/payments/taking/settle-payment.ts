@@ -36,8 +36,8 @@ export async function settlePayment(
       ...(told.status === 'succeeded' && { bank_fee: feeOf(told), receipt_look_at: at }),
       updated_at: at,
     })
-    const { purpose, ref_id: refId } = payment
-    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId })
+    const { purpose, ref_id: refId, user_id: userId } = payment
+    await publish(tx, { type: 'payment.changed', paymentId, purpose, refId, userId })
     if (status === 'succeeded') await receive(tx, payment, { fee: feeOf(told), at })
   })
   step(`payment.${told.status}`)

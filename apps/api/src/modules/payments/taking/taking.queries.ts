@@ -171,7 +171,7 @@ export async function postponeLook(
   { id, now, until }: { id: number; now: Date; until: Date },
 ) {
   const { numUpdatedRows } = await tx
-    .updateTable(table)
+    .updateTable(table satisfies 'payments' | 'refunds' | 'payouts')
     .set({ look_at: until })
     .where('id', '=', id)
     .where('look_at', '<=', now)
@@ -187,7 +187,7 @@ export async function renewKey(
   { id, from, to, at }: { id: number; from: string; to: string; at: Date },
 ) {
   const { numUpdatedRows } = await tx
-    .updateTable(table)
+    .updateTable(table satisfies 'payments' | 'refunds' | 'payouts')
     .set({ key: to, updated_at: at })
     .where('id', '=', id)
     .where('key', '=', from)

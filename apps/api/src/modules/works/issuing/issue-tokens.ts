@@ -49,9 +49,9 @@ export async function issueTokens(
   const ownerIds = [...new Set(tokens.map(({ ownerId }) => ownerId))]
   if ((await holdOwners(tx, ownerIds)) < ownerIds.length)
     throw new AppError('NOT_FOUND', { message: 'Такого владельца нет' })
-  const pictureIds = await placePictures({ jobs }, tx, tokens)
-
   const at = now()
+  const pictureIds = await placePictures({ jobs }, tx, { tokens, at })
+
   const tokenIds = await insertIssuedTokens(tx, {
     ...{ collectionId, authorId, at },
     tokens: tokens.map((token, index) => ({ ...token, pictureId: pictureIds[index]! })),
@@ -84,7 +84,11 @@ function issuedIn(collection: Awaited<ReturnType<typeof lockCollection>>) {
 }
 
 /** The id of each token's picture; of drawings that several share, and of those that are known, one. */
-async function placePictures({ jobs }: Pick<Context, 'jobs'>, tx: Tx, tokens: NewToken[]) {
+async function placePictures(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  { tokens, at }: { tokens: NewToken[]; at: Date },
+) {
   const drawn = new Map<string, NewPicture>()
   for (const { picture } of tokens) if (typeof picture !== 'number') drawn.set(picture.key, picture)
   // Two who bring the same drawings wait for each other, and never in a circle.
@@ -94,6 +98,7 @@ async function placePictures({ jobs }: Pick<Context, 'jobs'>, tx: Tx, tokens: Ne
     const rows = await insertPictures(
       tx,
       keys.map((key) => drawn.get(key)!),
+      at,
     )
     for (const { id, key } of rows) ids.set(key, id)
     await jobs.send(tx, DRAW_KEPT, { keys })
