@@ -40,12 +40,13 @@ export async function isUnderWay(tx: Tx, queue: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Of each queue the one row that is due first: `exists` would read all that wait for their time, queue by queue. */
 export const DUE_QUEUES = `
   select wanted.name from unnest($1::text[]) wanted (name)
-  where exists (
-    select from pgboss.job j
+  where (
+    select j.start_after at time zone 'utc' from pgboss.job j
     where j.name = wanted.name and j.state < 'active' and not j.blocked
-      and j.start_after <= clock_timestamp())`
+    order by 1 limit 1) <= now() at time zone 'utc'`
 
 /** Of these queues those that a worker would find something in. */
 export async function listDueQueues(pool: Pool, queues: string[]): Promise<string[]> {
