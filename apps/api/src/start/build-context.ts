@@ -14,7 +14,7 @@ import { mailboxMailer, smtpMailer } from '../adapters/smtp-mailer.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDb } from '../db/client.ts'
-import { readDatabaseTime } from '../db/database-time.ts'
+import { lendDatabaseTime } from '../db/database-time.ts'
 import { followClock } from '../db/follow-clock.ts'
 import { withdrawalsOf } from '../db/hear-withdrawals.ts'
 import { plainTransact } from '../db/transact.ts'
@@ -54,7 +54,7 @@ export async function buildContext({
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   // The queue and the other nodes go by the same: see docs/decisions/041-one-clock.md.
   const { now } = await followClock({
-    readTime: () => readDatabaseTime(db),
+    lend: lendDatabaseTime(db),
     onJump: (byMs) => log.warn({ byMs }, 'the clock of the database was set'),
   })
 
