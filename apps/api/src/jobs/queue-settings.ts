@@ -65,3 +65,9 @@ export const WORK_SETTINGS = {
 
 /** Jobs of one batch that run at the same time. */
 export const AT_ONCE = 8
+
+/**
+ * Keys a node holds the locks of at a time, for one listener. PostgreSQL has room for `max_locks_per_transaction` (64) for
+ * each connection it takes; who holds more of them takes the room of others, and in the end everybody's statements fail.
+ */
+export const MOST_LOCKS = 50

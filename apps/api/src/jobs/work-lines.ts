@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { failureOf } from './failure-of.ts'
 import { forEach } from './for-each.ts'
+import { MOST_LOCKS } from './queue-settings.ts'
 import { countTries, listLines, pushBack, withLines, type InLine } from './lines.queries.ts'
 
 export type Numbered = { version: number; key: string | null }
@@ -32,11 +33,18 @@ type Outcome<Data> = {
  * its last. Everything is settled before the lock goes. When the lock goes first, what is under way ends
  * and nothing more begins: another node may be at the same line by now. Nothing of it is settled here,
  * so the jobs this node was given are tried again.
+ * Of many keys so many are worked at a time as may be locked together, each portion settled before the next.
  */
 export async function workLines<Data extends Numbered>(wanted: Wanted<Data>): Promise<void> {
-  const { boss, pool, queue, atOnce, claimed, run } = wanted
-  const ends = endsOf(claimed)
+  const ends = [...endsOf(wanted.claimed)]
+  for (let from = 0; from < ends.length; from += MOST_LOCKS)
+    await workPortion(wanted, new Map(ends.slice(from, from + MOST_LOCKS)))
+}
 
+async function workPortion<Data extends Numbered>(
+  { boss, pool, queue, atOnce, run }: Wanted<Data>,
+  ends: Map<string, number>,
+) {
   await withLines(pool, queue, [...ends.keys()], async (client, lost) => {
     const lines = Map.groupBy(await listLines<Data>(client, queue, ends), ({ key }) => key)
     const outcome: Outcome<Data> = { done: [], failed: [], heads: [] }
