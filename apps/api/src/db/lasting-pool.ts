@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { AppError, SOON_SECONDS } from '../app-error.ts'
 import { isConnectionLoss, isOutOfConnections } from './connection-loss.ts'
 import type { DatabaseWatch } from './watch-database.ts'
-import { cut, type watchSilence } from './watch-silence.ts'
+import { cut, type Silence } from './watch-silence.ts'
 
 /** A restart of the server is waited out for so long; a database that is away longer is said at once. */
 const PATIENCE_MS = 2_000
@@ -19,7 +19,6 @@ const REPEATABLE = /^\s*(select|begin|start transaction)\b/i
 const ENDS_TRANSACTION = /^\s*commit\b/i
 const BEGINS_TRANSACTION = /^\s*(begin|start transaction)\b/i
 
-type Silence = ReturnType<typeof watchSilence>
 type Watches = { silence: Silence; watch: DatabaseWatch | undefined }
 
 /**
@@ -31,15 +30,6 @@ type Watches = { silence: Silence; watch: DatabaseWatch | undefined }
 export function lastingPool(pool: Pool, { silence, watch }: Watches): PostgresPool {
   pool.on('connect', silence.made)
 
-  async function take(): Promise<PoolClient> {
-    for (;;) {
-      const client = await silence.listenForOne(pool.connect())
-      if (silence.isTrusted(client)) return client
-      cut(client)
-      client.release(true)
-    }
-  }
-
   async function connect(): Promise<PoolClient> {
     const startedAt = performance.now()
     for (;;) {
@@ -50,7 +40,7 @@ export function lastingPool(pool: Pool, { silence, watch }: Watches): PostgresPo
         throw away()
       }
       try {
-        return await take()
+        return await takeTrusted(pool, silence)
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
         if (!isBusy(error)) watch?.lost(error)
@@ -68,6 +58,16 @@ export function lastingPool(pool: Pool, { silence, watch }: Watches): PostgresPo
     options: pool.options,
     end: () => pool.end(),
     connect: async () => checkOut(await connect(), { connect, silence }),
+  }
+}
+
+/** Takes a connection that is not known to be doubtful. */
+export async function takeTrusted(pool: Pool, silence: Silence): Promise<PoolClient> {
+  for (;;) {
+    const client = await silence.listenForOne(pool.connect())
+    if (silence.isTrusted(client)) return client
+    cut(client)
+    client.release(true)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Asking } from '../db/open-asker.ts'
 
 /**
  * What order needs beside pg-boss's own tables, which are made at its start and not by a migration:
@@ -6,8 +6,8 @@ import type { Pool } from 'pg'
  * The last is of an expression that pg-boss never asks for: by the bare column the planner, when a burst is newer than its
  * statistics, would sort all that is due for each batch. Nodes may start at once.
  */
-export async function installOrder(pool: Pool): Promise<void> {
-  await pool.query(`
+export async function installOrder(asker: Asking): Promise<void> {
+  await asker.query(`
     begin;
     select pg_advisory_xact_lock(hashtextextended('jobs.install-order', 0));
     create sequence if not exists pgboss.event_version;
