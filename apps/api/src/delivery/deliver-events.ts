@@ -16,7 +16,7 @@ const MIXED: Pace = { atOnce: WORK_SETTINGS.batchSize }
 
 /** Tells the database who hears what; whoever starts does so, whether it runs the listeners or not. */
 export async function declareListeners(jobs: Jobs, listeners: Listener[]): Promise<void> {
-  await jobs.declare(listeners.map((listener) => ({ name: queueOf(listener) })))
+  await jobs.declare(listeners.map((listener) => ({ name: queueOf(listener), isBusy: true })))
   await jobs.subscribe(
     listeners.flatMap((listener) =>
       typesOf(listener).map((event) => ({ event, queue: queueOf(listener) })),

@@ -80,12 +80,12 @@ test('who looks for what is due goes on over another connection when one fell si
   const asker = openAsker({ connectionString: url, max: 1 }, watch)
   let found = 0
   const stop = lookForDue({ asker, queues: () => [QUEUE], wake: () => (found += 1) })
-  const foundAgain = () => expect.poll(() => found, { timeout: 10_000 }).toBeGreaterThan(0)
-  await foundAgain()
+  const anew = () => found
+  await expect.poll(anew, { timeout: 10_000 }).toBeGreaterThan(0)
 
   relay.silence()
   found = 0
-  await foundAgain()
+  await expect.poll(anew, { timeout: 10_000 }).toBeGreaterThan(0)
 
   fallSilent()
   // Asked over the silent connection, and not between two looks.
