@@ -1,4 +1,4 @@
-import { openPool } from './open-pool.ts'
+import { openAsker } from './open-asker.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 
 /** Who is busy calls often; a connection that nobody used for so long is closed. */
@@ -7,7 +7,7 @@ const IDLE_MS = 60_000
 export type Bell = {
   /** Returns at once: what could not be said is lost. */
   ring(channel: string, words: Iterable<string>): void
-  /** Says what is left to say. */
+  /** Says what is left to say, unless nobody answers. */
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export type Bell = {
  * is said again while it waits for its turn is said once.
  */
 export function openBell(databaseUrl: string, watch?: DatabaseWatch): Bell {
-  const pool = openPool(
+  const asker = openAsker(
     {
       connectionString: databaseUrl,
       max: 1,
@@ -36,7 +36,7 @@ export function openBell(databaseUrl: string, watch?: DatabaseWatch): Bell {
       )
       unsaid = new Map()
       // Whoever waits for it looks from time to time; the pools say that the database is away.
-      await pool
+      await asker
         .query(
           'select pg_notify(channel, word) from unnest($1::text[], $2::text[]) as said (channel, word)',
           [said.map(([channel]) => channel), said.map(([, word]) => word)],
@@ -54,7 +54,7 @@ export function openBell(databaseUrl: string, watch?: DatabaseWatch): Bell {
     },
     async close() {
       await saying
-      await pool.end()
+      await asker.end()
     },
   }
 }

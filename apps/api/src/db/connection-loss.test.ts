@@ -13,6 +13,7 @@ describe('isConnectionLoss', () => {
     ['two addresses', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
     ['a dropped socket', new Error('Connection terminated unexpectedly')],
     ['a pool that waited in vain', new Error('timeout exceeded when trying to connect')],
+    ['an answer that never came', new Error('Query read timeout')],
     ['a copy', { message: 'Connection terminated unexpectedly (Queue: letters)' }],
     ['the refusal it becomes', new AppError('DATABASE_AWAY')],
   ])('%s is one', (_what, error) => expect(isConnectionLoss(error)).toBe(true))

@@ -25,6 +25,7 @@ const SENTENCES = [
   /^Client has encountered a connection error/,
   /^Client was closed/,
   /^timeout expired/,
+  /^Query read timeout/,
   /^timeout exceeded when trying to connect/,
   /^LISTEN\/NOTIFY (connection ended|heartbeat timed out|channel registration was lost)/,
 ]

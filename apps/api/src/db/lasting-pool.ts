@@ -5,7 +5,7 @@ import { AppError, SOON_SECONDS } from '../app-error.ts'
 import { isConnectionLoss, isOutOfConnections } from './connection-loss.ts'
 import { warming } from './warm-connection.ts'
 import type { DatabaseWatch } from './watch-database.ts'
-import { cut, type watchSilence } from './watch-silence.ts'
+import { cut, type Silence } from './watch-silence.ts'
 
 /** A restart of the server is waited out for so long; a database that is away longer is said at once. */
 const PATIENCE_MS = 2_000
@@ -20,7 +20,6 @@ const REPEATABLE = /^\s*(select|begin|start transaction)\b/i
 const ENDS_TRANSACTION = /^\s*commit\b/i
 const BEGINS_TRANSACTION = /^\s*(begin|start transaction)\b/i
 
-type Silence = ReturnType<typeof watchSilence>
 type Watches = {
   silence: Silence
   watch: DatabaseWatch | undefined
@@ -37,15 +36,6 @@ type Watches = {
 export function lastingPool(pool: Pool, { silence, watch, isWarmed }: Watches): PostgresPool {
   pool.on('connect', silence.made)
 
-  async function take(): Promise<PoolClient> {
-    for (;;) {
-      const client = await silence.listenForOne(pool.connect())
-      if (silence.isTrusted(client)) return client
-      cut(client)
-      client.release(true)
-    }
-  }
-
   async function connect(): Promise<PoolClient> {
     const startedAt = performance.now()
     for (;;) {
@@ -56,7 +46,7 @@ export function lastingPool(pool: Pool, { silence, watch, isWarmed }: Watches): 
         throw away()
       }
       try {
-        return await take()
+        return await takeTrusted(pool, silence)
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
         if (!isBusy(error)) watch?.lost(error)
@@ -78,6 +68,16 @@ export function lastingPool(pool: Pool, { silence, watch, isWarmed }: Watches): 
     options: pool.options,
     end: () => pool.end(),
     connect: async () => checkOut(await connect(), { connect, silence, giveBack }),
+  }
+}
+
+/** Takes a connection that is not known to be doubtful. */
+export async function takeTrusted(pool: Pool, silence: Silence): Promise<PoolClient> {
+  for (;;) {
+    const client = await silence.listenForOne(pool.connect())
+    if (silence.isTrusted(client)) return client
+    cut(client)
+    client.release(true)
   }
 }
 

@@ -138,6 +138,8 @@ export function watchSilence(databaseUrl: string, watch?: DatabaseWatch) {
   }
 }
 
+export type Silence = ReturnType<typeof watchSilence>
+
 /** Closes without a word: a goodbye would wait for its answer. */
 export const cut = (client: PoolClient) => void client.connection.stream.destroy()
 

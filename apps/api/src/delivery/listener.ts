@@ -20,8 +20,9 @@ type Together = {
 
 /**
  * Hears some types. It may be called twice for one event and must bear it. What it hears together it is given as
- * there is at a time, of one key the earliest, so that it may read and write many rows by one statement; when that
- * fails it is called again with each alone, and only what fails then is tried later.
+ * there is at a time, of one key the earliest, so that it may read and write many rows by one statement: up to five
+ * hundred, of events with keys and beside `hears` up to fifty. When that fails it is called again with each alone, and
+ * only what fails then is tried later.
  */
 export type Listener = { name: string; runs: Place; hears: Handlers; hearsTogether?: Together }
 

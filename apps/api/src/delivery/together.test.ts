@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppEvent } from '../events/events.ts'
+import { AT_ONCE, MOST_LOCKS } from '../jobs/queue-settings.ts'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Listener } from './listener.ts'
@@ -30,9 +31,56 @@ const listener: Listener = {
   },
 }
 
+/** How many run at a time of those that are heard alone, and how many at most did. */
+const alone = { running: 0, most: 0, done: 0 }
+const together: number[] = []
+
+const mixed: Listener = {
+  name: 'mixed',
+  runs: 'worker',
+  hears: {
+    async 'user.activated'({ db }) {
+      alone.running += 1
+      alone.most = Math.max(alone.most, alone.running)
+      await query(db, 'select 1')
+      alone.running -= 1
+      alone.done += 1
+    },
+  },
+  hearsTogether: {
+    async 'user.removed'(_context, heard) {
+      together.push(heard.length)
+    },
+  },
+}
+
+const crowd = {
+  heard: [] as number[],
+  /** Locks of lines that one connection held meanwhile. */
+  locks: 0,
+}
+const crowded: Listener = {
+  name: 'crowded',
+  runs: 'worker',
+  hears: {},
+  hearsTogether: {
+    async 'wallet.linked'({ db }, heard) {
+      const [held] = await query<{ locks: number }>(
+        db,
+        `select count(*)::int as locks from pg_locks join pg_stat_activity using (pid)
+         where locktype = 'advisory' and datname = current_database()
+           and application_name = 'kefir-lines'
+         group by pid order by 1 desc limit 1`,
+      )
+      crowd.locks = Math.max(crowd.locks, held!.locks)
+      crowd.heard.push(...heard.map(({ event }) => event.userId))
+    },
+  },
+}
+
 let bed: TestApp
 beforeAll(async () => {
-  bed = await startTestApp({ listeners: [listener] })
+  bed = await startTestApp({ listeners: [listener, mixed, crowded] })
   await query(bed.context.db, `update pgboss.queue set retry_delay = 0, retry_backoff = false`)
 })
 beforeEach(() => {
@@ -78,4 +126,28 @@ test('what fails alone fails together with nobody: only it is tried again', asyn
   const timesHeard = Map.groupBy(calls.slice(1).flat(), (session) => session)
   expect(timesHeard.get(3)).toHaveLength(2)
   for (const key of keys.filter((one) => one !== 3)) expect(timesHeard.get(key)).toHaveLength(1)
+})
+
+test('where some is heard alone the others are heard together all the same, and so many alone at once as everywhere', async () => {
+  await publish(
+    ...keys.map((userId): AppEvent =>
+      userId % 2 === 0 ? { type: 'user.removed', userId } : { type: 'user.activated', userId },
+    ),
+  )
+  await expect.poll(() => alone.done).toBe(KEYS / 2)
+  await expect.poll(() => together).toEqual([KEYS / 2])
+  expect(alone.most).toBe(AT_ONCE)
+})
+
+test('however many keys are at hand, no more are locked at a time than PostgreSQL has room for', async () => {
+  const many = Array.from({ length: 5 * MOST_LOCKS }, (_, userId) => userId)
+  await publish(...many.map((userId): AppEvent => ({ type: 'wallet.linked', userId, address: '' })))
+  await expect.poll(() => inOrder(crowd.heard)).toEqual(many)
+
+  const [{ room }] = (await query<{ room: number }>(
+    bed.context.db,
+    `select current_setting('max_locks_per_transaction')::int as room`,
+  )) as [{ room: number }]
+  expect(crowd.locks).toBe(MOST_LOCKS)
+  expect(MOST_LOCKS).toBeLessThan(room)
 })

@@ -1,21 +1,21 @@
 import { CompiledQuery } from 'kysely'
-import type { Pool } from 'pg'
 import type { Tx } from '../db/client.ts'
+import type { Asking } from '../db/open-asker.ts'
 import { FAILED_QUEUE } from './queue-settings.ts'
 
 export type Subscription = { event: string; queue: string }
 
 /** Only adds: a node of another version may know more than this one. */
-export async function insertSubscriptions(pool: Pool, wanted: Subscription[]): Promise<void> {
-  await pool.query(
+export async function insertSubscriptions(asker: Asking, wanted: Subscription[]): Promise<void> {
+  await asker.query(
     `insert into pgboss.subscription (event, name)
      select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
     [wanted.map(({ event }) => event), wanted.map(({ queue }) => queue)],
   )
 }
 
-export async function listSubscriptions(pool: Pool): Promise<Subscription[]> {
-  const { rows } = await pool.query<Subscription>(
+export async function listSubscriptions(asker: Asking): Promise<Subscription[]> {
+  const { rows } = await asker.query<Subscription>(
     'select event, name as queue from pgboss.subscription order by name, event',
   )
   return rows
@@ -40,16 +40,17 @@ export async function isUnderWay(tx: Tx, queue: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Of each queue the one row that is due first: `exists` would read all that wait for their time, queue by queue. */
 export const DUE_QUEUES = `
   select wanted.name from unnest($1::text[]) wanted (name)
-  where exists (
-    select from pgboss.job j
+  where (
+    select j.start_after at time zone 'utc' from pgboss.job j
     where j.name = wanted.name and j.state < 'active' and not j.blocked
-      and j.start_after <= clock_timestamp())`
+    order by 1 limit 1) <= now() at time zone 'utc'`
 
 /** Of these queues those that a worker would find something in. */
-export async function listDueQueues(pool: Pool, queues: string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(DUE_QUEUES, [queues])
+export async function listDueQueues(asker: Asking, queues: string[]): Promise<string[]> {
+  const { rows } = await asker.query<{ name: string }>(DUE_QUEUES, [queues])
   return rows.map(({ name }) => name)
 }
 
@@ -100,14 +101,16 @@ export const QUEUE_STATES = `
   where q.name <> $1 order by q.name`
 
 /** Every queue the database knows, also those this version does not. */
-export async function listQueueStates(pool: Pool): Promise<QueueState[]> {
-  const { rows } = await pool.query<QueueState>(QUEUE_STATES, [FAILED_QUEUE])
+export async function listQueueStates(asker: Asking): Promise<QueueState[]> {
+  const { rows } = await asker.query<QueueState>(QUEUE_STATES, [FAILED_QUEUE])
   return rows
 }
 
 /** How many were given up, by queue; queues of which none was are left out. */
-export async function countFailedJobs(pool: Pool): Promise<Pick<QueueState, 'queue' | 'failed'>[]> {
-  const { rows } = await pool.query<Pick<QueueState, 'queue' | 'failed'>>(
+export async function countFailedJobs(
+  asker: Asking,
+): Promise<Pick<QueueState, 'queue' | 'failed'>[]> {
+  const { rows } = await asker.query<Pick<QueueState, 'queue' | 'failed'>>(
     `select source_name as queue, count(*)::float8 as failed
      from pgboss.job where name = $1 and state < 'active' and not blocked group by source_name`,
     [FAILED_QUEUE],
@@ -124,8 +127,8 @@ export type FailedJob = {
 }
 
 /** What was given up, the latest first; of one queue, or of all. */
-export async function listFailedJobs(pool: Pool, queue: string | null): Promise<FailedJob[]> {
-  const { rows } = await pool.query<FailedJob>(
+export async function listFailedJobs(asker: Asking, queue: string | null): Promise<FailedJob[]> {
+  const { rows } = await asker.query<FailedJob>(
     `select id, source_name as queue, created_on as "failedAt", source_output as error, data
      from pgboss.job
      where name = $1 and state < 'active' and not blocked and ($2::text is null or source_name = $2)

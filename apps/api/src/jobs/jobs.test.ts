@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { startJobs } from './jobs.ts'
-import { KEYS_AT_WORK, QUEUE_STATES } from './jobs.queries.ts'
+import { DUE_QUEUES, KEYS_AT_WORK, QUEUE_STATES } from './jobs.queries.ts'
 import { LINES } from './lines.queries.ts'
 import { FAILED_QUEUE, queueSettings } from './queue-settings.ts'
 
@@ -192,7 +192,38 @@ test('what watches the queues and their lines reads by index', async () => {
     await planOf(KEYS_AT_WORK, 'test.old', ['user:7', 'user:8']),
   ]
   expect(plans[0]).toContain('job_in_line')
-  expect(plans[1]).toContain('job_common_i11')
+  expect(plans[1]).toMatch(/job_common_i11|job_due/)
   expect(plans[2]).toContain('job_in_line')
   expect(plans.join()).not.toContain('Seq Scan on job')
 })
+
+test('where something is due is read by index, a row of each queue, however much is due or waits for its time', async () => {
+  const { db, jobs } = bed.context
+  const queues = Array.from({ length: 40 }, (_, index) => `test.look-${index}`)
+  await jobs.declare(queues.map((name) => ({ name })))
+  const fill = (count: number, spread: number, wait: string) =>
+    query(
+      db,
+      `insert into pgboss.job (name, start_after)
+       select 'test.look-' || n % $2, now() + $3::interval from generate_series(1, $1) n`,
+      ...[count, spread, wait],
+    )
+  await fill(20_000, 39, '1 day')
+  await fill(50_000, 3, '-1 minute')
+  await query(db, 'analyze pgboss.job_common')
+
+  expect(await query(db, DUE_QUEUES, queues)).toEqual(
+    ['test.look-0', 'test.look-1', 'test.look-2'].map((name) => ({ name })),
+  )
+  const [plan] = await query<{ 'QUERY PLAN': Explained[] }>(
+    db,
+    `explain (analyze, buffers, timing off, format json) ${DUE_QUEUES}`,
+    queues,
+  )
+  const { Plan: root } = plan!['QUERY PLAN'][0]!
+  expect(JSON.stringify(root)).toContain('job_due')
+  expect(JSON.stringify(root)).not.toContain('Seq Scan')
+  expect(root['Shared Hit Blocks'] + root['Shared Read Blocks']).toBeLessThan(10 * queues.length)
+})
+
+type Explained = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CompiledQuery } from 'kysely'
-import type { Pool } from 'pg'
 import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Tx } from '../db/client.ts'
 import { notifyAfterCommit } from '../db/notify-after-commit.ts'
 import { isConnectionLoss } from '../db/connection-loss.ts'
 import { KEEP_ALIVE } from '../db/open-client.ts'
+import { openAsker } from '../db/open-asker.ts'
 import { openPool } from '../db/open-pool.ts'
 import type { DatabaseWatch } from '../db/watch-database.ts'
+import { watchSilence } from '../db/watch-silence.ts'
 import { declareQueues, type DeclaredQueue } from './declare-queues.ts'
 import { installOrder } from './install-order.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type QueueState,
   type Subscription,
 } from './jobs.queries.ts'
+import type { Lines } from './lines.queries.ts'
 import { lookForDue } from './look-for-due.ts'
 import {
   AT_ONCE,
@@ -38,6 +40,10 @@ import { workLines, type Numbered } from './work-lines.ts'
 const REST_MS = 6_000
 /** The queue's own wait for the same, when that is over. */
 const STOP_MS = 1_000
+/** All connections together may take so long to say goodbye: one that fell silent never does. */
+const GOODBYE_MS = 3_000
+/** A statement of the queue's own that is not answered for so long is on a connection that fell silent. */
+const ANSWER_MS = 60_000
 
 /** Work to be done after commit. It may run twice, so every handler must bear that. */
 export type JobHandler<Data extends object> = (data: Data) => Promise<void>
@@ -104,26 +110,36 @@ export async function startJobs(
     connectionString: databaseUrl,
     max: 4,
     application_name: 'kefir-jobs',
+    ...{ query_timeout: ANSWER_MS },
   })
   boss.on('error', (error) => {
     if (isConnectionLoss(error)) watch?.lost(error)
     else log.error({ err: error }, 'jobs: the queue reported an error')
   })
   // Apart from the application's own: who waits for a line's lock keeps no request waiting.
-  const openOne = (use: string) =>
-    openPool({ connectionString: databaseUrl, max: 1, application_name: `kefir-${use}` }, watch)
-  const pool = openOne('queues')
-  const linePools: Pool[] = []
+  const one = (use: string) => ({
+    connectionString: databaseUrl,
+    max: 1,
+    application_name: `kefir-${use}`,
+  })
+  const asker = openAsker(one('queues'), watch)
+  const allLines: Lines[] = []
+  function openLines(): Lines {
+    const lines = { pool: openPool(one('lines'), watch), silence: watchSilence(databaseUrl, watch) }
+    lines.pool.on('connect', lines.silence.made)
+    allLines.push(lines)
+    return lines
+  }
   const own: Subscription[] = []
   /** The workers of each queue. */
   const worked = new Map<string, string[]>()
   const isOwn = ({ event, queue }: Subscription) =>
     own.some((one) => one.event === event && one.queue === queue)
   await boss.start()
-  await installOrder(pool)
+  await installOrder(asker)
 
   const stopLooking = lookForDue({
-    pool,
+    asker,
     queues: () => [...worked.keys()],
     wake: (queue) => worked.get(queue)?.forEach((worker) => boss.notifyWorker(worker)),
   })
@@ -161,8 +177,7 @@ export async function startJobs(
   ) {
     type Data = Numbered & { event: Event }
     // A batch holds its connection until its slowest handler ends, which no other listener may feel.
-    const lines = openOne('lines')
-    linePools.push(lines)
+    const lines = openLines()
     const run = ({ id, data }: { id: string; data: Data }) =>
       runLogged(log, queue, id, () => handler(data.event, { version: data.version }))
 
@@ -174,7 +189,7 @@ export async function startJobs(
         // The lines settle their own jobs: this answer only fails what they could not get to.
         keyed.length === 0
           ? []
-          : workLines<Data>({ boss, pool: lines, queue, atOnce, claimed: keyed, run }).then(
+          : workLines<Data>({ boss, lines, queue, atOnce, claimed: keyed, run }).then(
               () => keyed.map(completed),
               (error: unknown) => {
                 if (!isConnectionLoss(error))
@@ -193,10 +208,11 @@ export async function startJobs(
     const ended = Promise.all(
       [...worked.keys()].map((queue) => boss.offWork(queue, { wait: true })),
     )
-    const late = Promise.withResolvers<void>()
-    const timer = setTimeout(late.resolve, REST_MS)
-    await Promise.race([ended, late.promise])
-    clearTimeout(timer)
+    await noLongerThan(REST_MS, ended)
+  }
+  async function endAll() {
+    await boss.stop({ graceful: true, timeout: STOP_MS })
+    await Promise.all([asker, ...allLines.map(({ pool }) => pool)].map((one) => one.end()))
   }
 
   return {
@@ -205,9 +221,9 @@ export async function startJobs(
     workInOrder,
     async subscribe(subscriptions) {
       own.push(...subscriptions)
-      await insertSubscriptions(pool, subscriptions)
+      await insertSubscriptions(asker, subscriptions)
     },
-    listStrays: async () => (await listSubscriptions(pool)).filter((one) => !isOwn(one)),
+    listStrays: async () => (await listSubscriptions(asker)).filter((one) => !isOwn(one)),
     unsubscribeStray: async (tx, one) => !isOwn(one) && deleteSubscription(tx, one),
     async send(tx, queue, data, { after, priority, key } = {}) {
       await boss.send(queue, data, {
@@ -249,9 +265,9 @@ export async function startJobs(
       await boss.schedule(queue, cron, {}, { tz: 'Europe/Moscow' })
       await work(queue, handler)
     },
-    listQueues: () => listQueueStates(pool),
-    countFailed: () => countFailedJobs(pool),
-    listFailed: (queue) => listFailedJobs(pool, queue),
+    listQueues: () => listQueueStates(asker),
+    countFailed: () => countFailedJobs(asker),
+    listFailed: (queue) => listFailedJobs(asker, queue),
     retryFailed: (which, tx) =>
       boss.redrive(FAILED_QUEUE, {
         ...('id' in which ? { ids: [which.id] } : { sourceName: which.queue }),
@@ -259,12 +275,18 @@ export async function startJobs(
       }),
     rest,
     async stop() {
+      const looked = stopLooking()
       await rest()
-      await stopLooking()
-      await boss.stop({ graceful: true, timeout: STOP_MS })
-      await Promise.all([pool, ...linePools].map((one) => one.end()))
+      await noLongerThan(GOODBYE_MS, Promise.all([looked, endAll()]))
     },
   }
+}
+
+async function noLongerThan(ms: number, ended: Promise<unknown>) {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(late.resolve, ms)
+  await Promise.race([ended, late.promise])
+  clearTimeout(timer)
 }
 
 /** The queue asks its statements of the caller's transaction. */

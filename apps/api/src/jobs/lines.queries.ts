@@ -1,4 +1,10 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import { takeTrusted } from '../db/lasting-pool.ts'
+import type { Asking } from '../db/open-asker.ts'
+import type { Silence } from '../db/watch-silence.ts'
+
+/** Whose connections are held for long, and heard to fall silent while an answer is waited for. */
+export type Lines = { pool: Pool; silence: Silence }
 
 /** A job of a line: unfinished, claimed by some node or waiting. */
 export type InLine<Data> = {
@@ -16,26 +22,29 @@ export type InLine<Data> = {
  * whoever ends it: `lost` tells the work so, which must then begin nothing more.
  */
 export async function withLines<Result>(
-  pool: Pool,
+  { pool, silence }: Lines,
   queue: string,
   keys: string[],
-  work: (client: PoolClient, lost: AbortSignal) => Promise<Result>,
+  work: (asking: Asking, lost: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await takeTrusted(pool, silence)
+  const asking: Asking = {
+    query: (text, values) => silence.listen(client, client.query(text, values)),
+  }
   const loss = new AbortController()
   const lose = (error: Error) => loss.abort(error)
   client.once('error', lose)
   try {
-    await client.query('begin')
+    await asking.query('begin')
     // One order for everybody, so that two batches with keys in common cannot wait for each other.
-    await client.query(
+    await asking.query(
       `select pg_advisory_xact_lock(lock) from (
          select distinct hashtextextended($1 || ' ' || key, 0) as lock
          from unnest($2::text[]) as key order by lock) as wanted`,
       [queue, keys],
     )
-    const result = await work(client, loss.signal)
-    await client.query('commit')
+    const result = await work(asking, loss.signal)
+    await asking.query('commit')
     client.release()
     return result
   } catch (error) {
@@ -59,18 +68,18 @@ export const LINES = `
 
 /** The unfinished jobs of each key up to a version, the earliest first. */
 export async function listLines<Data>(
-  client: PoolClient,
+  asking: Asking,
   queue: string,
   ends: Map<string, number>,
 ): Promise<InLine<Data>[]> {
   const values = [queue, [...ends.keys()], [...ends.values()]]
-  const { rows } = await client.query<InLine<Data>>(LINES, values)
+  const { rows } = await asking.query<InLine<Data>>(LINES, values)
   return rows
 }
 
 /** Counts a try of jobs that no node had claimed, as a claim would have. */
-export async function countTries(client: PoolClient, queue: string, ids: string[]): Promise<void> {
-  await client.query(
+export async function countTries(asking: Asking, queue: string, ids: string[]): Promise<void> {
+  await asking.query(
     `update pgboss.job
      set state = 'active', started_on = now(), retry_count = retry_count + (started_on is not null)::int
      where name = $1 and id = any($2::uuid[]) and state < 'active'`,
@@ -79,8 +88,8 @@ export async function countTries(client: PoolClient, queue: string, ids: string[
 }
 
 /** Puts everything behind this job back into the queue, not to be tried before it; no try is used up. */
-export async function pushBack(client: PoolClient, queue: string, head: InLine<unknown>) {
-  await client.query(
+export async function pushBack(asking: Asking, queue: string, head: InLine<unknown>) {
+  await asking.query(
     `update pgboss.job j
      set state = case when j.state = 'active' then 'retry' else j.state end,
        retry_limit = j.retry_limit + (j.state = 'active')::int,

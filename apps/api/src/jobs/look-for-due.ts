@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { Asking } from '../db/open-asker.ts'
 import { listDueQueues } from './jobs.queries.ts'
 import { LOOK_MS } from './queue-settings.ts'
 
 type Look = {
-  pool: Pool
+  asker: Asking
   /** Those that this node works by now. */
   queues: () => string[]
   wake: (queue: string) => void
 }
 
 /** Wakes, every now and then, the workers of queues in which something is due. Gives the function that ends it. */
-export function lookForDue({ pool, queues, wake }: Look): () => Promise<void> {
+export function lookForDue({ asker, queues, wake }: Look): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
 
@@ -21,7 +21,7 @@ export function lookForDue({ pool, queues, wake }: Look): () => Promise<void> {
       const worked = queues()
       if (signal.aborted || worked.length === 0) continue
       // The pools say that the database is away; it is looked again.
-      const due = await listDueQueues(pool, worked).catch(() => [])
+      const due = await listDueQueues(asker, worked).catch(() => [])
       for (const queue of due) wake(queue)
     }
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { SEND_LETTER } from '../modules/accounts/letters/letter-order.ts'
+
 import { BOSS_SETTINGS, LOOK_MS, queueSettings } from './queue-settings.ts'
 
 const QUEUE = 'test.settings'
@@ -123,31 +124,37 @@ test('what a dead node had begun waits for nobody: it is begun anew within a min
   expect(sum(worst) + LOOK_MS / 1000).toBeLessThan(45)
 })
 
-test('a finished job is dropped when an hour has passed, by rounds that come every hour', async () => {
-  const { db } = bed.context
-  const stamp = (at: string) =>
-    query(
-      db,
-      `insert into pgboss.job_common (name, data, state, completed_on, deletion_seconds, retry_limit)
-       select $1, jsonb_build_object('at', $2::text), 'completed', now() - $2::interval, $3, 0`,
-      QUEUE,
-      at,
-      queueSettings().deleteAfterSeconds,
-    )
-  await stamp('61 minutes')
-  await stamp('50 minutes')
-  await query(
-    db,
-    `update pgboss.queue set maintain_on = now() - interval '61 minutes' where name = $1`,
-    QUEUE,
-  )
-  await boss.supervise(QUEUE)
-
-  expect(
+test.each([
+  ['a job', QUEUE, '61 minutes', '50 minutes'],
+  ['an event', 'event.notifications', '61 seconds', '30 seconds'],
+])(
+  'the queue forgets %s that is done, and not before, by rounds that come every minute',
+  async (_what, queue, long, short) => {
+    const { db } = bed.context
+    const leave = (at: string) =>
+      query(
+        db,
+        `insert into pgboss.job_common (name, data, state, completed_on, deletion_seconds, retry_limit)
+         select name, jsonb_build_object('at', $2::text), 'completed', now() - $2::interval, deletion_seconds, 0
+         from pgboss.queue where name = $1`,
+        queue,
+        at,
+      )
+    await leave(long)
+    await leave(short)
     await query(
       db,
-      `select data ->> 'at' as at from pgboss.job where name = $1 and state = 'completed'`,
-      QUEUE,
-    ),
-  ).toEqual([{ at: '50 minutes' }])
-})
+      `update pgboss.queue set maintain_on = now() - interval '61 seconds' where name = $1`,
+      queue,
+    )
+    await boss.supervise(queue)
+
+    expect(
+      await query(
+        db,
+        `select data ->> 'at' as at from pgboss.job where name = $1 and state = 'completed'`,
+        queue,
+      ),
+    ).toEqual([{ at: short }])
+  },
+)

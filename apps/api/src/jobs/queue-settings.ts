@@ -1,8 +1,9 @@
-const HOUR_SECONDS = 3600
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
- * What is past its time is dropped once an hour by one of the nodes; unless told, pg-boss does it once a day. Jobs of
+ * What is past its time is dropped once a minute by one of the nodes; unless told, pg-boss does it once a day. Jobs of
  * dead nodes are looked for every ten seconds; the second number is the shorter, for a look comes only after both.
  * Of jobs that wait for one another we have none.
  */
@@ -10,7 +11,7 @@ export const BOSS_SETTINGS = {
   useListenNotify: true,
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 5,
-  maintenanceIntervalSeconds: HOUR_SECONDS,
+  maintenanceIntervalSeconds: MINUTE_SECONDS,
   flowIntervalSeconds: HOUR_SECONDS,
 } as const
 
@@ -40,8 +41,17 @@ const EVERY_QUEUE = {
   notify: false,
 } as const
 
-export const queueSettings = ({ again, firstWaitSeconds, longestWaitSeconds } = USUAL_TRIES) => ({
+/** So many that an hour of them would make every question to the table slow; what failed for good is elsewhere. */
+const MANY = { deleteAfterSeconds: MINUTE_SECONDS }
+
+type Wanted = { tries?: Tries | undefined; isBusy?: boolean | undefined }
+
+export const queueSettings = ({
+  tries: { again, firstWaitSeconds, longestWaitSeconds } = USUAL_TRIES,
+  isBusy = false,
+}: Wanted = {}) => ({
   ...EVERY_QUEUE,
+  ...(isBusy && MANY),
   retryLimit: again,
   retryDelay: firstWaitSeconds,
   retryBackoff: true,
@@ -65,3 +75,9 @@ export const WORK_SETTINGS = {
 
 /** Jobs of one batch that run at the same time. */
 export const AT_ONCE = 8
+
+/**
+ * Keys a node holds the locks of at a time, for one listener. PostgreSQL has room for `max_locks_per_transaction` (64) for
+ * each connection it takes; who holds more of them takes the room of others, and in the end everybody's statements fail.
+ */
+export const MOST_LOCKS = 50

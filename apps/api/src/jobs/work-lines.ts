@@ -1,14 +1,22 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Asking } from '../db/open-asker.ts'
 import type { PgBoss } from 'pg-boss'
 import { failureOf } from './failure-of.ts'
 import { forEach } from './for-each.ts'
-import { countTries, listLines, pushBack, withLines, type InLine } from './lines.queries.ts'
+import { MOST_LOCKS } from './queue-settings.ts'
+import {
+  countTries,
+  listLines,
+  pushBack,
+  withLines,
+  type InLine,
+  type Lines,
+} from './lines.queries.ts'
 
 export type Numbered = { version: number; key: string | null }
 
 type Wanted<Data> = {
   boss: PgBoss
-  pool: Pool
+  lines: Lines
   queue: string
   /** Keys. */
   atOnce: number
@@ -32,17 +40,24 @@ type Outcome<Data> = {
  * its last. Everything is settled before the lock goes. When the lock goes first, what is under way ends
  * and nothing more begins: another node may be at the same line by now. Nothing of it is settled here,
  * so the jobs this node was given are tried again.
+ * Of many keys so many are worked at a time as may be locked together, each portion settled before the next.
  */
 export async function workLines<Data extends Numbered>(wanted: Wanted<Data>): Promise<void> {
-  const { boss, pool, queue, atOnce, claimed, run } = wanted
-  const ends = endsOf(claimed)
+  const ends = [...endsOf(wanted.claimed)]
+  for (let from = 0; from < ends.length; from += MOST_LOCKS)
+    await workPortion(wanted, new Map(ends.slice(from, from + MOST_LOCKS)))
+}
 
-  await withLines(pool, queue, [...ends.keys()], async (client, lost) => {
-    const lines = Map.groupBy(await listLines<Data>(client, queue, ends), ({ key }) => key)
+async function workPortion<Data extends Numbered>(
+  { boss, lines, queue, atOnce, run }: Wanted<Data>,
+  ends: Map<string, number>,
+) {
+  await withLines(lines, queue, [...ends.keys()], async (asking, lost) => {
+    const byKey = Map.groupBy(await listLines<Data>(asking, queue, ends), ({ key }) => key)
     const outcome: Outcome<Data> = { done: [], failed: [], heads: [] }
-    await forEach(lines.values(), atOnce, (line) => walk(line, run, outcome, lost))
+    await forEach(byKey.values(), atOnce, (line) => walk(line, run, outcome, lost))
     lost.throwIfAborted()
-    await settle(boss, client, queue, outcome)
+    await settle(boss, asking, queue, outcome)
   })
 }
 
@@ -67,17 +82,17 @@ async function walk<Data>(
 
 async function settle<Data>(
   boss: PgBoss,
-  client: PoolClient,
+  asking: Asking,
   queue: string,
   { done, failed, heads }: Outcome<Data>,
 ) {
-  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  const db = { executeSql: (text: string, values?: unknown[]) => asking.query(text, values) }
   if (done.length > 0) await boss.complete(queue, done, null, { db, includeQueued: true })
 
   const failedIds = failed.map(({ job }) => job.id)
-  if (failedIds.length > 0) await countTries(client, queue, failedIds)
+  if (failedIds.length > 0) await countTries(asking, queue, failedIds)
   for (const { job, error } of failed) await boss.fail(queue, job.id, failureOf(error), { db })
-  for (const head of heads) await pushBack(client, queue, head)
+  for (const head of heads) await pushBack(asking, queue, head)
 }
 
 function endsOf(jobs: { data: Numbered }[]): Map<string, number> {

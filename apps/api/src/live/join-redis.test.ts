@@ -1,7 +1,10 @@
+import type { LiveChannel } from '@kefir/wire/live'
+import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
 import { startRelay } from '../testing/tcp-relay.ts'
+import type { LiveServer } from './live-server.ts'
 import {
   afterThisTest,
   balance,
@@ -12,6 +15,11 @@ import {
   settled,
   startServer,
 } from './live-test-bed.ts'
+
+const POLLED = { timeout: 10_000, interval: 20 }
+
+const heldOn = async (server: LiveServer, ...channels: LiveChannel[]) =>
+  [...(await server.heldOf(channels))].toSorted()
 
 describe('nodes joined by Redis', () => {
   test.skipIf(!hasRedis)('share channels, and serve alone when it dies', async () => {
@@ -38,31 +46,94 @@ describe('nodes joined by Redis', () => {
   })
 
   test.skipIf(!hasRedis)(
-    'know of each other which channels are held, and alone of their own',
+    'know of each other which channels are held, and take all for held when they cannot know',
     async () => {
       const redis = await startRedis()
       afterThisTest(redis.stop)
-      const [one, two] = [
-        await startServer({ redisUrl: redis.url }),
-        await startServer({ redisUrl: redis.url }),
-      ]
+      const options = { redisUrl: redis.url, markAgainMs: 100 }
+      const [one, two] = [await startServer(options), await startServer(options)]
       const [anna, boris] = [connect(one, 'session=anna'), connect(two, 'session=boris')]
+      // At first nobody knows who else there is, and whose marks are still to come.
+      await expect.poll(async () => [...(await one.heldOf(['token.404']))]).toEqual([])
       anna.channel('token.1')
       const joined = next(boris, 'subscription_succeeded', 'private-user.2')
       boris.private('user.2')
       await joined
       await settled(anna)
       const asked = ['token.1', 'token.2', 'user.1', 'user.2'] as const
-      const heldOf = async (server: typeof one) => [...(await server.heldOf([...asked]))].toSorted()
+      const heldOf = (server: typeof one) => heldOn(server, ...asked)
 
       // Whoever was told that they are in is known everywhere.
       expect(await heldOf(one)).toEqual(['token.1', 'user.2'])
       await expect.poll(() => heldOf(two)).toEqual(['token.1', 'user.2'])
 
       await redis.stop()
-      await expect.poll(() => heldOf(one)).toEqual(['token.1'])
-      expect(await heldOf(two)).toEqual(['user.2'])
+      await expect.poll(() => heldOf(one)).toEqual(asked)
+      expect(await heldOf(two)).toEqual(asked)
     },
+  )
+
+  test.skipIf(!hasRedis)(
+    'take every channel for held while Redis is away, and when it is back without its marks until all have marked anew',
+    async () => {
+      const redis = await startRedis()
+      afterThisTest(redis.stop)
+      const options = { redisUrl: redis.url, markAgainMs: 1_000 }
+      const [one, two] = [await startServer(options), await startServer(options)]
+      const anna = connect(one, 'session=anna')
+      anna.channel('token.1')
+      await settled(anna)
+      const heldOf = () => heldOn(two, 'token.1', 'token.2')
+      await expect.poll(heldOf, POLLED).toEqual(['token.1'])
+
+      await redis.stop()
+      await expect.poll(heldOf, POLLED).toEqual(['token.1', 'token.2'])
+      const again = await startRedis(redis.port)
+      afterThisTest(again.stop)
+      const answers: string[][] = []
+      await expect
+        .poll(async () => {
+          answers.push(await heldOf())
+          return answers.at(-1)
+        }, POLLED)
+        .toEqual(['token.1'])
+      // Whatever it took for nobody's, it never missed the one that is held.
+      for (const answer of answers) expect(answer).toContain('token.1')
+    },
+    30_000,
+  )
+
+  test.skipIf(!hasRedis)(
+    'mark what they hold as soon as Redis is back, also what was joined meanwhile or refused',
+    async () => {
+      const redis = await startRedis()
+      afterThisTest(redis.stop)
+      // Nothing is marked by time alone while the test runs.
+      const one = await startServer({ redisUrl: redis.url, markAgainMs: 10 * 60_000 })
+      const anna = connect(one, 'session=anna')
+      anna.channel('token.1')
+      await settled(anna)
+      await redis.stop()
+      await expect.poll(one.isJoined, POLLED).toBe(false)
+      anna.channel('token.2')
+      await settled(anna)
+
+      const again = await startRedis(redis.port)
+      afterThisTest(again.stop)
+      const marks = new Redis(again.url)
+      afterThisTest(() => marks.disconnect())
+      const marked = async () => (await marks.keys('kefir-live-held:*')).toSorted()
+      const both = ['kefir-live-held:token.1', 'kefir-live-held:token.2']
+      await expect.poll(marked, POLLED).toEqual(both)
+
+      await marks.config('SET', 'maxmemory', '1')
+      anna.channel('token.3')
+      await settled(anna)
+      expect(await marked()).toEqual(both)
+      await marks.config('SET', 'maxmemory', '0')
+      await expect.poll(marked, POLLED).toEqual([...both, 'kefir-live-held:token.3'])
+    },
+    30_000,
   )
 
   test.skipIf(!hasRedis)('tell each other whose session has ended', async () => {

@@ -34,6 +34,8 @@ type LiveServerOptions = {
   redis: RedisLink | null
   /** How often open private channels are authorised again: a session may simply run out. */
   recheckMs?: number
+  /** How often other nodes are told anew which channels are held here. */
+  markAgainMs?: number
   log: Logger
 }
 
@@ -70,6 +72,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     authorise,
     redis,
     recheckMs = RECHECK_MS,
+    markAgainMs,
     log,
   } = options
   const channels = channelReader(brought)
@@ -91,7 +94,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     ...(nodes && { adapter: nodes.adapter }),
   })
   refuseStrangers(io, http, refuse)
-  const held = heldRooms({ io, channels, redis })
+  const held = heldRooms({ io, channels, redis, ...(markAgainMs && { markAgainMs }) })
   const watches = new Set<Set<number>>()
   const watchEndings = () => {
     const ended = new Set<number>()

@@ -30,6 +30,8 @@ export type RedisLink = {
   subscriber: Redis
   /** Whether the client's questions are answered, as far as is known: while false ask nothing. */
   isUp(): boolean
+  /** Calls back each time the client's questions are answered again, the first one included; gives what ends that. */
+  onUp(hear: () => void): () => void
   /** Whether other nodes hear this one, and this one them. */
   isJoined(): boolean
   soon: typeof soon
@@ -65,6 +67,7 @@ export function openRedis(url: string, log: FastifyBaseLogger): RedisLink {
     client: client.redis,
     subscriber: subscriber.redis,
     isUp: client.isUp,
+    onUp: client.onUp,
     isJoined,
     soon,
     close() {
@@ -79,11 +82,14 @@ function watch(redis: Redis) {
   let isUp = false
   let missed = 0
   let lastError: Error | undefined
+  const hearers = new Set<() => void>()
 
   const ask = () => {
     const answered = () => {
-      isUp = true
       missed = 0
+      if (isUp) return
+      isUp = true
+      for (const hear of hearers) hear()
     }
     if (redis.status === 'ready') redis.ping().then(answered, () => {})
   }
@@ -94,6 +100,10 @@ function watch(redis: Redis) {
   return {
     redis,
     isUp: () => isUp,
+    onUp(hear: () => void) {
+      hearers.add(hear)
+      return () => void hearers.delete(hear)
+    },
     isLost: () => missed > MOST_MISSED,
     lastError: () => lastError,
     look() {
