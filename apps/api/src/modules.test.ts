@@ -96,7 +96,7 @@ describe('the list of modules', () => {
     expect(exported).not.toEqual([])
     const brought = modules.flatMap(({ desks }) => (desks ? [desks] : []))
     expect(new Set<unknown>(brought)).toEqual(new Set(exported.map(({ value }) => value)))
-    for (const names of [DESKS.map(({ code }) => code), DESKS.map(({ place }) => place)])
+    for (const names of [DESKS.map(({ code }) => code), DESKS.map(({ place }) => String(place))])
       expect(names).toEqual([...new Set(names)])
   })
 
