@@ -34,32 +34,27 @@ export const ReviewCounts = z.object({
   deferred: z.int(),
 })
 
-/**
- * What waits at each desk that who asks may enter; null at the others. Counted up to 1000 and no further, for
- * beyond that the figure tells a person nothing.
- */
-export const Waiting = z.object({
-  moderation: ReviewCounts.nullable(),
-  /** Appeals are counted apart. */
-  complaints: z.object({ new: z.int(), in_review: z.int(), appeals: z.int() }).nullable(),
-  tickets: z.object({ new: z.int() }).nullable(),
-  /**
-   * What waits for a second person, what people send, what the bank refused, how its books differ, and of invoices: money
-   * that nobody knows, money that goes back, and refunds to an account.
-   */
-  finance: z
-    .object({
-      payouts: z.int(),
-      to_send: z.int(),
-      refunds: z.int(),
-      failed_refunds: z.int(),
-      findings: z.int(),
-      unknown: z.int(),
-      to_return: z.int(),
-      account_refunds: z.int(),
-    })
-    .nullable(),
-  /** Given up for good; letters are counted apart. */
-  system: z.object({ jobs: z.int(), letters: z.int() }).nullable(),
+/** A desk of who asks. */
+export const Desk = z.object({
+  /** Its address below `/admin`. */
+  code: z.string(),
+  name: z.string(),
+  /** What is done there. */
+  about: z.string(),
+  /** What is not there does not wait. */
+  waiting: z.array(
+    z.object({
+      name: z.string(),
+      /** Behind the desk's address: the list that holds exactly these. */
+      at: z.string(),
+      /** Counted up to 1000 and no further. */
+      count: z.int(),
+      /** Put off on purpose: it does not call. */
+      is_deferred: z.boolean(),
+    }),
+  ),
 })
-export type Waiting = z.infer<typeof Waiting>
+export type Desk = z.infer<typeof Desk>
+
+export const DeskPage = z.object({ desks: z.array(Desk) })
+export type DeskPage = z.infer<typeof DeskPage>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NotificationsPage } from '@kefir/wire/notifications'
 import { UNKNOWN_HOLD } from '@kefir/rules/holds/hold'
+import type { DeskPage, Role } from '@kefir/wire/staff'
 import type { Economy } from '@kefir/wire/points'
 import type { Token } from '@kefir/wire/tokens'
 import type { HoldsBrought } from './brings/hold.ts'
@@ -105,6 +106,16 @@ const dairy: Module = {
       ],
     },
   },
+  desks: [
+    {
+      ...{ code: 'pails', name: 'Подойники', about: 'Принять молоко.', place: 25 },
+      roles: ['moderator'],
+      listWaiting: async () => [
+        { name: 'Полные', at: '?state=full', count: 2 },
+        { name: 'Пустые', at: '?state=empty', count: 0 },
+      ],
+    },
+  ],
   shareCards: {
     churn: async (_db, id) => ({
       path: shareCardPath('churn', id, 'v1'),
@@ -245,6 +256,21 @@ async function needsTokensAlone() {
   }
 }
 
+async function hasADesk() {
+  const desksOf = async (role: Role) => {
+    const { cookie } = await makeUser(bed.context.db, { nikname: `stol-${role}`, role })
+    return (await askedBy(cookie, '/api/v1/admin/desks')).json<DeskPage>().desks
+  }
+  const own = await desksOf('moderator')
+  expect(own.map(({ code }) => code)).toEqual(['moderation', 'complaints', 'pails', 'people'])
+  expect(own[2]).toEqual({
+    ...{ code: 'pails', name: 'Подойники', about: 'Принять молоко.' },
+    waiting: [{ name: 'Полные', at: '?state=full', count: 2, is_deferred: false }],
+  })
+  expect((await desksOf('support')).map(({ code }) => code)).toEqual(['people', 'tickets'])
+  expect((await desksOf('admin')).map(({ code }) => code)).toContain('pails')
+}
+
 async function isDrawnAndMeasured() {
   const moved = await bed.call({ url: '/share/churn/7/old.png' })
   expect(moved.headers.location).toBe('/share/churn/7/v1.png')
@@ -268,5 +294,6 @@ test('a module that no other file knows brings one of each thing, and all of the
   await getsLetters()
   await earnsLitres()
   await needsTokensAlone()
+  await hasADesk()
   await isDrawnAndMeasured()
 })

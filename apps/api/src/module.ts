@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { BellPart } from './brings/bell.ts'
+import type { Desk } from './brings/desk.ts'
 import type { HoldsBrought } from './brings/hold.ts'
 import type { LetterWriters } from './brings/letter.ts'
 import type { ReasonsBrought } from './brings/litre-reason.ts'
@@ -82,6 +83,8 @@ export type Module = {
   litreReasons?: ReasonsBrought
   /** What it needs tokens alone for, by kind, in `<name>.holds.ts`. */
   holds?: HoldsBrought
+  /** Where staff handle its things, in `<name>.desks.ts`. */
+  desks?: Desk[]
   queues?: Queue[]
   schedules?: Schedule[]
   /** What each node that runs jobs orders when it starts. */

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { actsAt, ACT_NAMES, deskOf, type JournalAct } from '@kefir/rules/staff/journal-words'
 import { describe, expect, test } from 'vitest'
 import type { Module } from './module.ts'
 import { modules } from './modules.ts'
 import { branchesOf } from './modules/payments/finance/money-types.ts'
-import { purgeOld } from './start/run-jobs.ts'
+import { doorsOf, purgeOld } from './start/run-jobs.ts'
 import { startTestApp } from './testing/test-app.ts'
 
 const SOURCE = import.meta.dirname
@@ -23,6 +24,8 @@ async function listExports(pattern: string) {
       found.push({ label: `${file}: ${name}`, name, value })
   return found
 }
+
+const DESKS = doorsOf(modules).desks
 
 const mounted = new Set<unknown>(
   modules.flatMap(({ routes = [], siteRoutes = [], exportRoutes }) => [
@@ -86,6 +89,30 @@ describe('the list of modules', () => {
       const kinds = all.flatMap((one) => Object.keys(one))
       expect(kinds).toEqual([...new Set(kinds)])
     }
+  })
+
+  test('has every desk of staff that there is, each with an address and a place of its own', async () => {
+    const exported = await listExports('**/*.desks.ts')
+    expect(exported).not.toEqual([])
+    const brought = modules.flatMap(({ desks }) => (desks ? [desks] : []))
+    expect(new Set<unknown>(brought)).toEqual(new Set(exported.map(({ value }) => value)))
+    for (const names of [DESKS.map(({ code }) => code), DESKS.map(({ place }) => String(place))])
+      expect(names).toEqual([...new Set(names)])
+  })
+
+  test('has a screen of the site for each desk, and a desk for each screen of staff', () => {
+    const routes = readFileSync(join(SOURCE, '../../web/app/routes.ts'), 'utf8')
+    const screens = [...routes.matchAll(/route\('admin\/([\w-]+)'/g)].map(([, path]) => path)
+    expect(DESKS.map(({ code }) => code).toSorted()).toEqual(
+      screens.filter((path) => path !== 'second-factor').toSorted(),
+    )
+  })
+
+  test('has a desk for each act of the journal; at the others nothing is done', () => {
+    const acts = Object.keys(ACT_NAMES) as JournalAct[]
+    const codes = DESKS.map(({ code }) => code)
+    expect(codes).toEqual(expect.arrayContaining(acts.map(deskOf)))
+    expect(codes.filter((code) => actsAt(code).length === 0)).toEqual(['reports', 'journal'])
   })
 
   test('has one finder of each kind of share card', () => {

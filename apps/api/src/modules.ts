@@ -43,8 +43,9 @@ export const modules: Module[] = [
   homeModule,
   journalModule,
   ledgerModule,
-  marketModule,
+  // Before all that bring kinds to the bell: the page of settings has them in this order.
   notificationsModule,
+  marketModule,
   paymentsModule,
   picturesModule,
   pointsModule,

@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { ROLES, staff, StaffMember, Waiting } from '../staff.ts'
+import { DeskPage, ROLES, staff, StaffMember } from '../staff.ts'
 
 export const staffCalls = {
   getStaffMember: call({
@@ -7,15 +7,15 @@ export const staffCalls = {
     path: '/v1/admin/me',
     who: staff(...ROLES),
     tag: 'staff',
-    summary: 'The roles of who asks, which say what desks there are for them',
+    summary: 'Who asks, and their roles',
     reply: StaffMember,
   }),
-  countWaiting: call({
+  listDesks: call({
     method: 'GET',
-    path: '/v1/admin/waiting',
+    path: '/v1/admin/desks',
     who: staff(...ROLES),
     tag: 'staff',
-    summary: 'How much waits at each desk of who asks',
-    reply: Waiting,
+    summary: 'The desks of who asks, and how much waits at each',
+    reply: DeskPage,
   }),
 }

@@ -1,5 +1,6 @@
 import type { BellKind } from '@kefir/rules/notifications/kinds'
 import type { HoldWords } from '@kefir/rules/holds/hold'
+import type { Desk } from './desk.ts'
 import type { LetterWriter } from './letter.ts'
 import type { LitreReason } from './litre-reason.ts'
 import type { ShareCards } from './share-card.ts'
@@ -13,4 +14,6 @@ export type Doors = {
   /** In the order of the economy and of the choice above a history. */
   litreReasons: ReadonlyMap<string, LitreReason>
   holds: ReadonlyMap<string, HoldWords>
+  /** In the order in which staff see them. */
+  desks: readonly Desk[]
 }

@@ -34,6 +34,9 @@ export const doorsOf = (modules = own): Doors => ({
   letters: new Map(modules.flatMap(({ letters = {} }) => Object.entries(letters))),
   litreReasons: new Map(modules.flatMap(({ litreReasons = {} }) => Object.entries(litreReasons))),
   holds: new Map(modules.flatMap(({ holds = {} }) => Object.entries(holds))),
+  desks: modules
+    .flatMap(({ desks = [] }) => desks)
+    .toSorted((one, other) => one.place - other.place),
   shareCards: new Map(modules.flatMap(({ shareCards = {} }) => Object.entries(shareCards))),
 })
 

@@ -349,7 +349,7 @@ export const GET_EXAMPLES: Record<GetName, Examples> = {
 
   // Staff.
   getStaffMember: one('/admin/me'),
-  countWaiting: one('/admin/waiting'),
+  listDesks: one('/admin/desks'),
   listReviews: one('/admin/moderation', {
     staff: ['pendingCollection', 'pendingName', 'tokenOnModeration'],
   }),

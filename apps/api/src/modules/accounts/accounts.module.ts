@@ -24,9 +24,11 @@ import { accountsLive } from './accounts.live.ts'
 import { accountsLetters } from './accounts.letters.ts'
 import { findUserCard } from './find-user-card.ts'
 import { byNumber } from '../pictures/by-number.ts'
+import { accountsDesks } from './accounts.desks.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
+  desks: accountsDesks,
   shareCards: { user: byNumber(findUserCard) },
   letters: accountsLetters,
   events: accountsEvents,

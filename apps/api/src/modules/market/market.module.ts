@@ -10,9 +10,11 @@ import { SWEEP_ORDERS, sweepOrders } from './orders/sweep-orders.ts'
 import { marketPaidFor } from './paid-for.ts'
 import { promosRoutes } from './promos/promos.routes.ts'
 import { SWEEP_PROMOS, sweepPromos } from './promos/sweep-promos.ts'
+import { tellOfPromo } from './promos/tell-of-promo.ts'
 import { CHECK_SIGNED, checkSigned } from './signed/check-signed.ts'
 import { SWEEP_SIGNED, sweepSigned } from './signed/sweep-signed.ts'
 import { saleRoutes } from './sale/sale.routes.ts'
+import { marketBells } from './market.bells.ts'
 import { marketEvents } from './market.events.ts'
 import { marketHolds } from './market.holds.ts'
 import { marketLive } from './market.live.ts'
@@ -22,6 +24,7 @@ export const marketModule: Module = {
   name: 'market',
   events: marketEvents,
   live: marketLive,
+  bells: { kinds: marketBells, writers: { 'promo.changed': tellOfPromo } },
   litreReasons: marketReasons,
   holds: marketHolds,
   routes: [saleRoutes, cartRoutes, ordersRoutes, offersRoutes, promosRoutes],

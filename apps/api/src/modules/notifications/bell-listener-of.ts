@@ -18,7 +18,7 @@ export function bellListenerOf(parts: BellPart[]): Listener | null {
     type,
     async (context: Context, event: AppEvent) => {
       const notes = (await Promise.all(of.map((write) => write(context, event)))).flat()
-      await context.transact((tx) => notify(context, tx, ...notes))
+      if (notes.length > 0) await context.transact((tx) => notify(context, tx, ...notes))
     },
   ])
   return { name: 'bells', runs: 'worker', hears: Object.fromEntries(hears) }

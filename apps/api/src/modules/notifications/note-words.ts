@@ -10,7 +10,6 @@ import {
   quoted,
 } from '@kefir/rules/text/format-russian'
 import { toMoscowIso } from '@kefir/rules/time/moscow'
-import { promoPath } from '../market/promos/promo-path.ts'
 import type {
   EndedExport,
   EndedImport,
@@ -19,7 +18,6 @@ import type {
   OfferNews,
   OfferedToken,
   PayoutNews,
-  PromoNews,
   ReturnedPayment,
   SoldItem,
 } from './told.queries.ts'
@@ -151,22 +149,6 @@ export const returnedWords = ({ amount, reason, is_let_go, what, link }: Returne
   return {
     title: 'Деньги возвращены',
     text: `Вернули ${roubles(amount)} ${what}${reason ? `. ${reason}` : ''}. Когда они появятся на\u00a0счёте, решает ваш банк: обычно это несколько минут, иногда до\u00a0трёх дней.`,
-    link,
-  }
-}
-
-export function promoWords(promo: PromoNews): Words {
-  const { token_id, token_name, status, reason } = promo
-  const link = token_id === null ? null : promoPath(token_id)
-  if (status === 'booked')
-    return {
-      title: 'Место для\u00a0рекламы ваше',
-      text: `${quoted(token_name)} будет среди новых с\u00a0${formatDateTime(toMoscowIso(promo.starts_at))} до\u00a0${formatDateTime(toMoscowIso(promo.ends_at))}.`,
-      link,
-    }
-  return {
-    title: 'Реклама не\u00a0состоится',
-    text: `Место для\u00a0${quoted(token_name)}: ${reason ?? 'показ отменён'}. Если деньги уже списаны, они вернутся сами.`,
     link,
   }
 }

@@ -27,7 +27,6 @@ export const notificationsBells = {
   offer: deal('Предложение цены за\u00a0ваш токен'),
   offer_ended: deal('Ваше предложение не состоялось, деньги возвращены'),
   payout: deal('Вывод денег'),
-  promo: deal('Место для\u00a0рекламы'),
   import: wallet('Импорт токенов из\u00a0кошелька закончен'),
   export: wallet('Токен выгружен в\u00a0Polygon'),
   cashback: { ...quiet('Кешбэк за\u00a0покупку'), group: 'litres' },

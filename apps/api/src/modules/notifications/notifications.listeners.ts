@@ -7,7 +7,6 @@ import { tellOfCashback } from './tell-of-cashback.ts'
 import { tellOfExport } from './tell-of-export.ts'
 import { tellOfImport } from './tell-of-import.ts'
 import { tellOfPayout } from './tell-of-payout.ts'
-import { tellOfPromo } from './tell-of-promo.ts'
 import { tellOfSale } from './tell-of-sale.ts'
 import { tellOfSaleEnd } from './tell-of-sale-end.ts'
 
@@ -23,7 +22,6 @@ export const notificationsListener: Listener = {
     'order.changed': (context, { orderId }) => tellOfOrder(context, orderId),
     'payment.changed': (context, { paymentId }) => tellOfReturn(context, paymentId),
     'payout.changed': (context, { payoutId }) => tellOfPayout(context, payoutId),
-    'promo.changed': (context, { bookingId }) => tellOfPromo(context, bookingId),
     'sale.ended': (context, { saleOrderId }) => tellOfSaleEnd(context, saleOrderId),
     'token.listed': (context, offer) => tellFansLater(context, offer),
     'token.sold': (context, sale) => tellOfSale(context, sale),

@@ -130,6 +130,20 @@ describe('settings', () => {
   const of = ({ kinds }: NotificationSettings, code: string) =>
     kinds.find((kind) => kind.code === code)!
 
+  test('stand in their groups as they always did, whoever brings them', async () => {
+    const { kinds } = await settings(await person())
+    const groups = Map.groupBy(kinds, ({ group }) => group)
+    expect([...groups.values()].map((of) => of.map(({ code }) => code))).toEqual([
+      [
+        ...['sold', 'sale_ended', 'bought', 'royalty', 'order'],
+        ...['offer', 'offer_ended', 'payout', 'promo'],
+      ],
+      ['import', 'export'],
+      ['cashback'],
+      ['price_drop', 'on_sale'],
+    ])
+  })
+
   test('are everything at first, and keep what was chosen of each kind and channel', async () => {
     const anna = await person()
     expect((await settings(anna)).kinds.every(({ site, email }) => site.is_on && email.is_on)).toBe(

@@ -21,9 +21,11 @@ import { SWEEP_PAYMENTS, sweepPayments } from './taking/sweep-payments.ts'
 import { webhookRoutes } from './taking/webhook.routes.ts'
 import { paymentsEvents } from './payments.events.ts'
 import { paymentsLive } from './payments.live.ts'
+import { paymentsDesks } from './payments.desks.ts'
 
 export const paymentsModule: Module = {
   name: 'payments',
+  desks: paymentsDesks,
   events: paymentsEvents,
   live: paymentsLive,
   routes: [

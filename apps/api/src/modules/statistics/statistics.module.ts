@@ -3,13 +3,14 @@ import { REFRESH_STATISTICS, refreshAllStatistics } from './refresh-all-statisti
 import { REFRESH_AFTER_SALE, refreshAfterSale } from './refresh-after-sale.ts'
 import { RECOUNT_TURNOVERS, recountTurnovers } from './refresh-turnovers.ts'
 import { reportDeskRoutes } from './reports.admin.routes.ts'
+import { statisticsDesks } from './statistics.desks.ts'
 import { statisticsListener } from './statistics.listeners.ts'
 import { statisticsRoutes } from './statistics.routes.ts'
-import { waitingRoutes } from './waiting.admin.routes.ts'
 
 export const statisticsModule: Module = {
   name: 'statistics',
-  routes: [statisticsRoutes, reportDeskRoutes, waitingRoutes],
+  routes: [statisticsRoutes, reportDeskRoutes],
+  desks: statisticsDesks,
   listeners: [statisticsListener],
   queues: [
     { name: RECOUNT_TURNOVERS, work: recountTurnovers },

@@ -7,9 +7,11 @@ import { supportListener } from './support.listeners.ts'
 import { supportRoutes } from './support.routes.ts'
 import { ticketDeskRoutes } from './tickets.admin.routes.ts'
 import { purgeOldTickets } from './tickets.queries.ts'
+import { supportDesks } from './support.desks.ts'
 
 export const supportModule: Module = {
   name: 'support',
+  desks: supportDesks,
   routes: [supportRoutes, ticketDeskRoutes],
   queues: [{ name: PASS_LETTERS_ON, work: passLettersOn, tries: LETTER_TRIES }],
   letters: supportLetters,

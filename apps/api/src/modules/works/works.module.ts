@@ -8,9 +8,11 @@ import { worksListener } from './works.listeners.ts'
 import { workRoutes } from './works.routes.ts'
 import { worksEvents } from './works.events.ts'
 import { worksLetters } from './works.letters.ts'
+import { worksDesks } from './works.desks.ts'
 
 export const worksModule: Module = {
   name: 'works',
+  desks: worksDesks,
   letters: worksLetters,
   events: worksEvents,
   routes: [workRoutes, draftRoutes, moderationRoutes],

@@ -1,17 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { PRODUCT } from '@kefir/rules/product'
-import type { Role, Waiting } from '@kefir/wire/staff'
+import type { Desk, Role } from '@kefir/wire/staff'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { desksFor, type Desk } from './desks.ts'
+import { deskIcon } from './desk-icons.ts'
+import { deskPath } from './desk-path.ts'
 import { ROLE_WORDS } from './role-words.ts'
 import { countAt, formatWaiting } from './waiting-words.ts'
 
 type DeskFrameProps = {
   roles: readonly Role[]
-  /** What waits at them; null where that could not be read. */
-  waiting: Waiting | null
+  /** Theirs, in order; none where they could not be read. */
+  desks: Desk[]
   /** Whose desk it is. */
   name: string
   /** Light or dark: the switch of the shell. */
@@ -20,8 +21,7 @@ type DeskFrameProps = {
 }
 
 /** The frame of all desks: no shop around it, the desks of one's roles at its side. */
-export function DeskFrame({ roles, waiting, name, theme, children }: DeskFrameProps) {
-  const desks = desksFor(roles)
+export function DeskFrame({ roles, desks, name, theme, children }: DeskFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[256px_minmax(0,1fr)]">
       <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
@@ -40,7 +40,7 @@ export function DeskFrame({ roles, waiting, name, theme, children }: DeskFramePr
             </span>
           </p>
         </div>
-        <DeskNav desks={desks} waiting={waiting} />
+        <DeskNav desks={desks} />
         {/* On a phone the theme is the system's, or what was chosen in the site's footer. */}
         <div className="mt-auto flex shrink-0 items-center justify-between gap-1.5 max-lg:hidden">
           {theme}
@@ -62,7 +62,7 @@ export function DeskFrame({ roles, waiting, name, theme, children }: DeskFramePr
 }
 
 /** On a phone a strip to be swiped, which begins with the chosen desk in sight. */
-function DeskNav({ desks, waiting }: { desks: Desk[]; waiting: Waiting | null }) {
+function DeskNav({ desks }: { desks: Desk[] }) {
   const strip = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   useEffect(() => showChosen(strip.current, pathname), [pathname])
@@ -78,8 +78,8 @@ function DeskNav({ desks, waiting }: { desks: Desk[]; waiting: Waiting | null })
         className="relative flex gap-1 overflow-x-auto px-3 pb-2 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:p-0"
       >
         {desks.map((desk) => (
-          <li key={desk.to} className="shrink-0">
-            <DeskLink desk={desk} count={waiting ? countAt(desk.to, waiting) : 0} />
+          <li key={desk.code} className="shrink-0">
+            <DeskLink desk={desk} />
           </li>
         ))}
       </ul>
@@ -95,15 +95,16 @@ function showChosen(strip: HTMLElement | null, pathname: string) {
   strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
 }
 
-function DeskLink({ desk: { to, name, icon }, count }: { desk: Desk; count: number }) {
+function DeskLink({ desk }: { desk: Desk }) {
+  const count = countAt(desk)
   return (
     <NavLink
-      to={to}
+      to={deskPath(desk.code)}
       prefetch="intent"
       className="flex min-h-11 items-center gap-2.5 rounded-field px-3 font-semibold transition-colors lg:min-h-9 hover:bg-bg aria-[current=page]:bg-ink aria-[current=page]:text-bg"
     >
-      <Icon name={icon} size={20} />
-      {name}
+      <Icon name={deskIcon(desk.code)} size={20} />
+      {desk.name}
       {count > 0 && (
         <span className="ml-auto rounded-full bg-line px-2 text-[13px] leading-5 text-ink tabular-nums">
           <span className="sr-only">ждут: </span>

@@ -11,11 +11,11 @@ import type { Route } from './+types/admin.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiFor(context)
-  const [me, waiting] = await Promise.all([
+  const [me, { desks }] = await Promise.all([
     api.read('GET /v1/admin/me'),
-    api.read('GET /v1/admin/waiting'),
+    api.read('GET /v1/admin/desks'),
   ])
-  return { ...me, waiting }
+  return { ...me, desks }
 }
 
 /** What waits changes with every deed, colleagues' too: each page is shown with the counts of its moment. */
@@ -46,7 +46,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <DeskFrame
       roles={me?.roles ?? []}
-      waiting={me?.waiting ?? null}
+      desks={me?.desks ?? []}
       name={account ? shownName(account) : ''}
       theme={<ThemeSwitch />}
     >

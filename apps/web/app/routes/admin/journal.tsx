@@ -9,6 +9,7 @@ import { ChainNotice } from '../../features/staff/journal/chain-notice.tsx'
 import { journalDesks } from '../../features/staff/journal/journal-desks.ts'
 import { JournalLine } from '../../features/staff/journal/journal-line.tsx'
 import { readFilters } from '../../features/staff/read-filters.ts'
+import { useDesks } from '../../features/staff/use-desks.ts'
 import { apiFor } from '../../lib/api/api.server.ts'
 import { hrefOf } from '../../lib/api/ask.ts'
 import { followLink } from '../../lib/api/call-api.ts'
@@ -39,8 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Журнал', location)
 
-const DESKS = [{ value: '', text: 'Все столы' }, ...journalDesks()]
-
 const KINDS = [
   { value: '', text: 'Со всем' },
   ...Object.entries(KIND_NAMES).map(([value, text]) => ({ value, text })),
@@ -49,6 +48,7 @@ const KINDS = [
 export default function JournalScreen({ loaderData }: Route.ComponentProps) {
   const { found, errors, check, filter, at } = loaderData
   const [query] = useSearchParams()
+  const desks = [{ value: '', text: 'Все столы' }, ...journalDesks(useDesks())]
   const typed = { query, errors }
   const { items, more } = usePages('journal', found ?? NOTHING, (link) =>
     followLink('GET /v1/admin/journal', link),
@@ -72,7 +72,7 @@ export default function JournalScreen({ loaderData }: Route.ComponentProps) {
       <ChainNotice check={check} />
       <DeskFilters
         choices={[
-          { name: 'act', label: 'Стол', options: DESKS },
+          { name: 'act', label: 'Стол', options: desks },
           { name: 'subject_kind', label: 'С чем', options: KINDS },
         ]}
       >

@@ -1,15 +1,12 @@
-import { useRouteLoaderData } from 'react-router'
 import { DeskCard } from '../../features/staff/desk-card.tsx'
 import { deskMeta } from '../../features/staff/desk-meta.ts'
-import { desksFor } from '../../features/staff/desks.ts'
-import type { loader as adminLoader } from './admin.tsx'
+import { useDesks } from '../../features/staff/use-desks.ts'
 import type { Route } from './+types/start.ts'
 
 export const meta = ({ location }: Route.MetaArgs) => deskMeta('Рабочий стол', location)
 
 export default function StartScreen() {
-  const me = useRouteLoaderData<typeof adminLoader>('routes/admin/admin')
-  const desks = desksFor(me?.roles ?? [])
+  const desks = useDesks()
   return (
     <>
       <h1 className="text-[24px] leading-tight md:text-[28px]">Рабочий стол</h1>
@@ -19,8 +16,8 @@ export default function StartScreen() {
       {desks.length === 0 && <p className="mt-5">Для ваших ролей столов пока нет.</p>}
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {desks.map((desk) => (
-          <li key={desk.to}>
-            <DeskCard desk={desk} waiting={me!.waiting} />
+          <li key={desk.code}>
+            <DeskCard desk={desk} />
           </li>
         ))}
       </ul>

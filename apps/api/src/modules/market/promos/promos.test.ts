@@ -485,14 +485,27 @@ test('figures are told by day, of each place its own', async () => {
   ])
 })
 
+const toldTitles = async (who: Person) =>
+  (await bed.ask('GET', '/notifications', who))
+    .json<{ data: { title: string; link: string }[] }>()
+    .data.map(({ title, link }) => [title, link])
+
 test('the buyer is told by the bell', async () => {
   const what = await owned()
   await paid(what)
-  const titles = async () =>
-    (await bed.ask('GET', '/notifications', what.owner))
-      .json<{ data: { title: string; link: string }[] }>()
-      .data.map(({ title, link }) => [title, link])
   await expect
-    .poll(titles)
+    .poll(() => toldTitles(what.owner))
     .toEqual([['Место для\u00a0рекламы ваше', `/promotion-token/${what.tokenId}`]])
+})
+
+test('the buyer is told of a time that ran out, and not of what they gave up', async () => {
+  const [late, unsure] = [await owned(), await owned()]
+  await bought(late)
+  await cancel(unsure.owner, (await bought(unsure)).id)
+  minutesLater(16)
+  await swept()
+  await expect
+    .poll(() => toldTitles(late.owner))
+    .toEqual([['Реклама не\u00a0состоится', `/promotion-token/${late.tokenId}`]])
+  expect(await toldTitles(unsure.owner)).toEqual([])
 })
