@@ -3,6 +3,8 @@ import type { RedisLink } from '../plugins/redis-link.ts'
 import type { ReadChannel } from './parse-channel.ts'
 import type { LiveIo } from './serve-subscriptions.ts'
 
+/** Of an answer of Redis, which does nothing else meanwhile. */
+const MOST_ASKED = 5_000
 /** A node that died is believed to hold its rooms for so long. */
 const MARK_SECONDS = 90
 const MARK_AGAIN_MS = 30_000
@@ -41,15 +43,18 @@ export function heldRooms({ io, channels: { parse, roomOf }, redis }: Parts) {
     marked: (room: string) => marking.get(room),
 
     /** Those of the channels that somebody holds, and all where that cannot be known. */
-    async heldOf(channels: LiveChannel[]): Promise<Set<LiveChannel>> {
+    async heldOf<C extends LiveChannel>(channels: C[]): Promise<Set<C>> {
       const isHere = (channel: LiveChannel) => adapter.rooms.has(roomOf(channel))
       const elsewhere = redis?.isUp() ? channels.filter((channel) => !isHere(channel)) : []
       const here = channels.filter(isHere)
       if (!redis || elsewhere.length === 0) return new Set(here)
       try {
-        const marks = await redis.soon(
-          redis.client.mget(elsewhere.map((one) => markOf(roomOf(one)))),
-        )
+        const marks: (string | null)[] = []
+        for (let from = 0; from < elsewhere.length; from += MOST_ASKED) {
+          const asked = elsewhere.slice(from, from + MOST_ASKED)
+          const answer = redis.client.mget(asked.map((one) => markOf(roomOf(one))))
+          marks.push(...(await redis.soon(answer)))
+        }
         return new Set([...here, ...elsewhere.filter((_channel, index) => marks[index] !== null)])
       } catch {
         return new Set(channels)
