@@ -1,7 +1,6 @@
 import type { Broadcast, LiveChannel } from '@kefir/wire/live'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/client.ts'
-import type { Message } from '../delivery/listener.ts'
 import type { EventOf, EventType } from '../events/events.ts'
 
 /** Whose session asks, and what stands after the last dot of the channel. */
@@ -15,6 +14,9 @@ export type Channel = {
   /** Nobody tells on it yet: it counts while no module brings a channel that means the same. */
   isPromised?: boolean
 }
+
+/** Of two events of one thing the larger happened later; a row's own may be newer than its event. */
+type Message = { version: number }
 
 /** Reads what is true when it is told, so a late message says what is true now. */
 type ToAll<Event> = (
