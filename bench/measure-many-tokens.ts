@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { runStatement, withDatabase } from '../apps/api/src/embedded/run-stateme
 import { issueManyTokens } from '../apps/api/src/modules/works/issuing/issue-many-tokens.ts'
 import { buildContext } from '../apps/api/src/start/build-context.ts'
 import { p95 } from '../apps/api/src/testing/p95.ts'
+import { askWhile } from './ask-while.ts'
 import type { Row } from './format-results.ts'
 import { startServer } from './start-server.ts'
 
@@ -20,7 +22,6 @@ const MOST_SECONDS = 60
 const MOST_SLOWER = 3
 const ROUNDS = 4
 const IDLE_MS = 4_000
-const BETWEEN_MS = 20
 
 type Place = { serverUrl: string; port: number }
 
@@ -63,6 +64,7 @@ export async function measureManyTokens({ serverUrl, port }: Place, tell: (row: 
 /** Six rarities of five types, each of which shares a picture, as modules do. */
 const issue = (context: Context, count: number) =>
   issueManyTokens(context, {
+    key: `bench:${randomUUID()}`,
     collectionId: 1,
     tokens: Array.from({ length: count }, (_, index) => {
       const moduleType = 1 + (index % 5)
@@ -78,24 +80,6 @@ const issue = (context: Context, count: number) =>
       }
     }),
   })
-
-/** Milliseconds of each answer while something else goes on. */
-async function askWhile(address: string, work: Promise<unknown>): Promise<number[]> {
-  const took: number[] = []
-  let isOver = false
-  const end = () => void (isOver = true)
-  const over = work.finally(end)
-  while (!isOver) {
-    const since = performance.now()
-    const answer = await fetch(address)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-    took.push(performance.now() - since)
-    await pause(BETWEEN_MS)
-  }
-  await over
-  return took
-}
 
 const FILL = `
   insert into users (email, legal_class, nikname, nikname_key, activated_at)

@@ -10,6 +10,7 @@ import { measureImport } from './measure-import.ts'
 import { measureIndexing } from './measure-indexing.ts'
 import { measureManyTokens } from './measure-many-tokens.ts'
 import { measureMemory } from './measure-memory.ts'
+import { measurePlaces } from './measure-places.ts'
 import { measureProfiles } from './measure-profiles.ts'
 import { measureScreens } from './measure-screens.ts'
 import { measureSearch } from './measure-search.ts'
@@ -74,6 +75,10 @@ export const PARTS: Record<PartName, Measure> = {
   counters: async (stage, tell) => measureCounters(await stage.postgres(), tell),
   'many-tokens': async (stage, tell) =>
     measureManyTokens({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
+  places: async (stage, tell) => {
+    const { bare: livePort, api: port } = stage.ports
+    await measurePlaces({ serverUrl: await stage.postgres(), livePort, port }, tell)
+  },
   profiles: async (stage, tell) =>
     measureProfiles({ serverUrl: await stage.postgres(), port: stage.ports.api }, tell),
   deals: async (stage, tell) =>

@@ -18,13 +18,13 @@ import type { FileStore } from './ports/file-store.ts'
 import type { FilmTools } from './ports/film-tools.ts'
 import type { Outside } from './ports/outside.ts'
 import type { UploadStore } from './ports/upload-store.ts'
-import type { Purpose } from './brings/purpose.ts'
+import type { Sold } from './brings/purpose.ts'
 import type { Seal } from './seal.ts'
 
 type LiveSide = {
   broadcast: Broadcast
   /** Those of the channels that somebody holds. */
-  heldOf: (channels: LiveChannel[]) => Promise<Set<LiveChannel>>
+  heldOf: <C extends LiveChannel>(channels: C[]) => Promise<Set<C>>
   recheck: (userId: number) => Promise<void>
   connections: () => number
   /** Whether Redis joins it to the other nodes. */
@@ -55,7 +55,7 @@ export type Context = {
   mailer: Mailer
   bank: Bank
   /** What payments may be for, of all modules that sell. */
-  paidFor: Purpose[]
+  paidFor: Sold[]
   /** Its other side, where no keys name a real one: this site serves it. */
   testBank: TestBankSide | null
   /** Null where the site runs without a chain. */

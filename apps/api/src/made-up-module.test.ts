@@ -6,6 +6,7 @@ import type { Economy } from '@kefir/wire/points'
 import type { Token } from '@kefir/wire/tokens'
 import type { HoldsBrought } from './brings/hold.ts'
 import { letter, type OrdersOf } from './brings/letter.ts'
+import { toHolders } from './brings/live-part.ts'
 import type { ReasonsBrought, WaysOf } from './brings/litre-reason.ts'
 import { letterTo as writeTo } from './modules/accounts/letters/letter-to.ts'
 import { orderLetter } from './modules/accounts/letters/letter-order.ts'
@@ -30,6 +31,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 const dairyEvents = {
   'churn.turned': story<{ churnId: number; turns: number }>(({ churnId }) => `churn:${churnId}`),
   'cow.mooed': alone<{ userId: number }>(),
+  'churns.washed': alone<{ churnIds: number[] }>(),
 }
 
 declare module './events/events.ts' {
@@ -76,7 +78,10 @@ declare module './brings/bell.ts' {
 declare module '@kefir/wire/live' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface grows
   interface PrivateChannels {
-    [channel: `churn.${number}`]: { ChurnTurned: { turns: number } }
+    [channel: `churn.${number}`]: {
+      ChurnTurned: { turns: number }
+      ChurnsWashed: { churnId: number; version: number }
+    }
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface grows
   interface UserEvents {
@@ -85,6 +90,8 @@ declare module '@kefir/wire/live' {
 }
 
 const OWN_CHURN = 7
+/** Whose churns were looked up, so far. */
+const looked: string[] = []
 let farmerId = 0
 
 const dairy: Module = {
@@ -96,7 +103,7 @@ const dairy: Module = {
   bells: {
     kinds: {
       cow: {
-        ...{ name: 'Корова мычит', group: 'favourites', isQuiet: false, isSiteFixed: false },
+        ...{ name: 'Корова мычит', group: 'Коровник', isQuiet: false, isSiteFixed: false },
         byDefault: { site: true, email: false },
       },
     },
@@ -138,6 +145,15 @@ const dairy: Module = {
       async 'churn.turned'(_context, { churnId, turns }, tell) {
         tell(`churn.${churnId}`, 'ChurnTurned', { turns })
       },
+      'churns.washed': toHolders(
+        ({ churnIds }) => churnIds.map((churnId) => `churn.${churnId}` as const),
+        async (_context, _event, tell, { held, version }) => {
+          for (const channel of held) {
+            looked.push(channel)
+            tell(channel, 'ChurnsWashed', { churnId: Number(channel.split('.')[1]), version })
+          }
+        },
+      ),
       async 'cow.mooed'(_context, { userId }, tell) {
         tell(`user.${userId}`, 'CowMooed', { loud: true })
       },
@@ -170,6 +186,7 @@ async function hearsLiveEvents(server: LiveServer) {
   const { db } = bed.context
   const echo = connect(server, farmer.cookie)
   const own = hear(echo.private(`churn.${OWN_CHURN}`), '.ChurnTurned')
+  const washed = hear(echo.private(`churn.${OWN_CHURN}`), '.ChurnsWashed')
   const moo = hear(echo.private(`user.${farmer.id}`), '.CowMooed')
   const subscribed = next(echo, 'subscription_succeeded', `private-churn.${OWN_CHURN}`)
   const stranger = connect(server, (await makeUser(db, { nikname: 'sosed' })).cookie)
@@ -183,13 +200,21 @@ async function hearsLiveEvents(server: LiveServer) {
   await publish({ type: 'cow.mooed', userId: farmer.id })
   expect(await own).toEqual({ turns: 3 })
   expect(await moo).toEqual({ loud: true })
+
+  // All of them by one event, of which who looks at one hears, and nothing is read of the others.
+  const churnIds = Array.from({ length: 1_000 }, (_, index) => index + 1)
+  await publish({ type: 'churns.washed', churnIds })
+  expect(await washed).toEqual({ churnId: OWN_CHURN, version: expect.any(Number) })
+  expect(looked).toEqual([`churn.${OWN_CHURN}`])
 }
 
 const askedBy = (cookie: string, url: string) => bed.call({ url, cookie })
 
 async function isTold() {
   const settings = await askedBy(farmer.cookie, '/api/v1/notifications/settings')
-  expect(settings.json().kinds.at(-1)).toMatchObject({ code: 'cow', name: 'Корова мычит' })
+  expect(settings.json().kinds.at(-1)).toMatchObject({
+    ...{ code: 'cow', name: 'Корова мычит', group: 'Коровник' },
+  })
   const told = async () =>
     (await askedBy(farmer.cookie, '/api/v1/notifications')).json<NotificationsPage>().data
   await expect.poll(async () => (await told()).map(({ title }) => title)).toEqual(['Му'])

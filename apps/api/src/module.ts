@@ -12,7 +12,7 @@ import type { Listener } from './delivery/listener.ts'
 import type { Stories } from './events/events.ts'
 import type { Pace } from './jobs/jobs.ts'
 import type { Tries } from './jobs/queue-settings.ts'
-import type { Purpose } from './brings/purpose.ts'
+import type { Sold } from './brings/purpose.ts'
 
 /**
  * What a module holds about a person; it hands its share of their export in by this. A list without an
@@ -41,12 +41,6 @@ export type ModuleGauge = {
   name: string
   help: string
   read(db: Db, now: Date): Promise<number | null>
-}
-
-/** What the module sells for roubles, by `openPayment`; it hears what became of them by `hearPayments`. */
-export type Sold = Purpose & {
-  /** Goes on with one by how its payments stand: delivers it, or gives the money back. A second call finds nothing left to do. */
-  advance(context: Context, refId: number): Promise<void>
 }
 
 /** Answers at addresses of the site itself: whole paths, no session, no maintenance page. */
@@ -93,5 +87,6 @@ export type Module = {
   /** Purges what is past its time, once an hour. */
   purgeOld?: (db: Db) => Promise<void>
   exportPart?: ExportPart
+  /** What it sells for roubles, by `openPayment`, in `paid-for.ts`. */
   paidFor?: Sold[]
 }

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { Module } from './module.ts'
 import { modules } from './modules.ts'
 import { branchesOf } from './modules/payments/finance/money-types.ts'
-import { doorsOf, purgeOld } from './start/run-jobs.ts'
+import type { Purpose } from './brings/purpose.ts'
+import { doorsOf, paidForOf, publishOf, purgeOld } from './start/run-jobs.ts'
 import { startTestApp } from './testing/test-app.ts'
 
 const SOURCE = import.meta.dirname
@@ -115,9 +116,26 @@ describe('the list of modules', () => {
     expect(codes.filter((code) => actsAt(code).length === 0)).toEqual(['reports', 'journal'])
   })
 
-  test('has one finder of each kind of share card', () => {
-    const kinds = modules.flatMap(({ shareCards = {} }) => Object.keys(shareCards))
-    expect(kinds.toSorted()).toEqual(['collection', 'drop', 'gallery', 'token', 'user'])
+  test.each<[string, (doubled: Module[]) => unknown, Partial<Module>]>([
+    ['letter', doorsOf, { letters: { welcome: {} as never } }],
+    ['bell kind', doorsOf, { bells: { kinds: { welcome: {} as never } } }],
+    ['reason of litres', doorsOf, { litreReasons: { welcome: {} as never } }],
+    ['kind of hold', doorsOf, { holds: { welcome: {} as never } }],
+    ['share card', doorsOf, { shareCards: { welcome: {} as never } }],
+    ['event', publishOf, { events: { welcome: {} as never } }],
+    ['purpose', paidForOf, { paidFor: [{ code: 'welcome' } as never] }],
+  ])('refuses to start where two bring one %s', (what, join, brought) => {
+    const two = ['first', 'second'].map((name) => ({ name, ...brought }))
+    expect(() => join([...modules, two[0]!])).not.toThrow()
+    expect(() => join([...modules, ...two])).toThrow(
+      `the ${what} welcome is brought by first and by second`,
+    )
+  })
+
+  test('finds share cards of every kind by finders of their own', () => {
+    const finders = modules.flatMap(({ shareCards = {} }) => Object.values(shareCards))
+    expect(finders).not.toEqual([])
+    expect(finders).toHaveLength(new Set(finders).size)
   })
 
   test('hears by every listener that there is', async () => {
@@ -153,18 +171,25 @@ describe('the list of modules', () => {
     expect(new Set(modules.flatMap(({ exportPart }) => exportPart ?? []))).toEqual(new Set(parts))
   })
 
-  test('hears what became of the payments of whoever sells, each purpose and reason of the ledger once', () => {
-    const sellers = modules.filter(({ paidFor = [] }) => paidFor.length > 0)
-    expect(sellers).not.toEqual([])
-    for (const { name, listeners = [] } of sellers)
-      expect(
-        listeners.some(({ hears }) => 'payment.changed' in hears),
-        name,
-      ).toBe(true)
-    const sold = sellers.flatMap(({ paidFor = [] }) => paidFor)
-    for (const names of [sold.map(({ code }) => code), branchesOf(sold)])
-      expect(names).toEqual([...new Set(names)])
-    expect(sold.filter(({ isOrder }) => isOrder)).toHaveLength(1)
+  test('sells by every purpose that there is, by each reason of the ledger once', async () => {
+    const brought = modules.flatMap(({ paidFor }) => (paidFor ? [paidFor] : []))
+    const exported = await listExports('modules/*/paid-for.ts')
+    expect(exported).not.toEqual([])
+    expect(new Set<unknown>(brought)).toEqual(new Set(exported.map(({ value }) => value)))
+    const branches = branchesOf(paidForOf(modules))
+    expect(branches).toEqual([...new Set(branches)])
+    expect(paidForOf(modules).filter(({ isOrder }) => isOrder)).toHaveLength(1)
+  })
+
+  test('brings every purpose under which a payment is opened', async () => {
+    const exported = await listExports('modules/**/*-purpose.ts')
+    const codes = exported.map(({ value }) => (value as Purpose).code)
+    expect(codes).not.toEqual([])
+    expect(
+      paidForOf(modules)
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(codes.toSorted())
   })
 
   test('gives no queue, schedule or listener the name of another', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { CHANNELS, isTold, type BellKind } from './kinds.ts'
+import { BELL_GROUPS, CHANNELS, isTold, type BellKind } from './kinds.ts'
 
 const quiet: BellKind = {
-  ...{ name: 'Цена любимого токена снижена', group: 'favourites', isQuiet: true },
+  ...{ name: 'Цена любимого токена снижена', group: BELL_GROUPS.favourites, isQuiet: true },
   ...{ isSiteFixed: false, byDefault: { site: true, email: true } },
 }
-const deal: BellKind = { ...quiet, group: 'deals', isQuiet: false, isSiteFixed: true }
+const deal: BellKind = { ...quiet, group: BELL_GROUPS.deals, isQuiet: false, isSiteFixed: true }
 
 test('who chose nothing is told everything', () => {
   for (const kind of [quiet, deal])

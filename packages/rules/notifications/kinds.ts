@@ -6,7 +6,8 @@ export type Channel = (typeof CHANNELS)[number]
 export type BellKind = {
   /** On the page of settings. */
   name: string
-  group: 'deals' | 'wallet' | 'favourites' | 'litres'
+  /** The words above it there; kinds of one group stand together, whichever modules bring them. */
+  group: string
   /** Told to many and urgent to nobody: its letters are gathered into one a day. */
   isQuiet: boolean
   /** The line on the site stays: it is how a deal is proven to have happened. */
@@ -14,12 +15,13 @@ export type BellKind = {
   byDefault: Record<Channel, boolean>
 }
 
-export const GROUP_NAMES: Record<BellKind['group'], string> = {
+/** Groups that kinds of several modules may stand in; a module may bring one of its own. */
+export const BELL_GROUPS = {
   deals: 'Сделки и\u00a0деньги',
   wallet: 'Кошелёк и\u00a0сеть',
   litres: 'Литры',
   favourites: 'Любимые токены',
-}
+} as const
 
 /** One choice that differs from the kind's own. */
 export type Choice = { kind: string; channel: Channel; isOn: boolean }

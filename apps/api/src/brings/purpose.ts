@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { Db } from '../db/client.ts'
 
 /** What money was paid for, found for the histories that tell of it. */
@@ -31,7 +32,7 @@ export type HeldSum = {
 
 /**
  * What a bank's payment may be for, as the module tells it that sells it: in its front door, with how it is gone on with
- * (`module.ts`). Nobody else knows one by its code.
+ * (`Sold`). Nobody else knows one by its code.
  */
 export type Purpose = {
   /** Stands with each payment, for good. */
@@ -69,5 +70,11 @@ export type Purpose = {
   isOrder?: boolean
 }
 
-export const purposeOf = (paidFor: readonly Purpose[], code: string | null) =>
+/** What a module brings by its front door: `payments` hears what became of the money, and calls whoever sold for it. */
+export type Sold = Purpose & {
+  /** Goes on with one by how its payments stand: delivers it, or gives the money back. A second call finds nothing left to do. */
+  advance(context: Context, refId: number): Promise<void>
+}
+
+export const purposeOf = <Found extends Purpose>(paidFor: readonly Found[], code: string | null) =>
   paidFor.find((purpose) => purpose.code === code)

@@ -446,6 +446,13 @@ export interface Invoices {
   user_id: number;
 }
 
+export interface IssuedPortions {
+  key: string;
+  owner_ids: number[];
+  place: number;
+  token_ids: number[];
+}
+
 export interface Journal {
   act: string;
   actor_id: number;
@@ -1286,6 +1293,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   incoming_payments: IncomingPayments;
   invoices: Invoices;
+  issued_portions: IssuedPortions;
   journal: Journal;
   journal_chain: JournalChain;
   journal_checks: JournalChecks;

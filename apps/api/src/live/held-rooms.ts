@@ -3,6 +3,8 @@ import type { RedisLink } from '../plugins/redis-link.ts'
 import type { ReadChannel } from './parse-channel.ts'
 import type { LiveIo } from './serve-subscriptions.ts'
 
+/** Of an answer of Redis, which does nothing else meanwhile. */
+const MOST_ASKED = 5_000
 /** A node that died is believed to hold its rooms for so long. */
 const MARK_SECONDS = 90
 const MARK_AGAIN_MS = 30_000
@@ -62,14 +64,16 @@ export function heldRooms({
   const timer = redis && setInterval(markAll, markAgainMs).unref()
 
   /** Which of these other nodes marked; null while not all of them need have done so yet. */
-  async function findMarks({ client, soon }: RedisLink, channels: LiveChannel[]) {
-    // The age is read last: a Redis that is emptied in between says so.
-    const [marks, leftMs] = await soon(
-      Promise.all([
-        client.mget(channels.map((one) => markOf(roomOf(one)))),
-        client.pttl(MARKED_SINCE),
-      ]),
+  async function findMarks<C extends LiveChannel>({ client, soon }: RedisLink, channels: C[]) {
+    const keys = channels.map((one) => markOf(roomOf(one)))
+    const asked = Array.from({ length: Math.ceil(keys.length / MOST_ASKED) }, (_, part) =>
+      client.mget(keys.slice(part * MOST_ASKED, (part + 1) * MOST_ASKED)),
     )
+    // The age is read last: a Redis that is emptied in between says so.
+    const [marked, leftMs] = await soon(
+      Promise.all([Promise.all(asked), client.pttl(MARKED_SINCE)]),
+    )
+    const marks = marked.flat()
     const isComplete = leftMs > 0 && YEAR_MS - leftMs > 1.5 * markAgainMs
     return isComplete ? channels.filter((_channel, index) => marks[index] !== null) : null
   }
@@ -79,7 +83,7 @@ export function heldRooms({
     marked: (room: string) => marking.get(room),
 
     /** Those of the channels that somebody holds, and all where that cannot be known. */
-    async heldOf(channels: LiveChannel[]): Promise<Set<LiveChannel>> {
+    async heldOf<C extends LiveChannel>(channels: C[]): Promise<Set<C>> {
       const isHere = (channel: LiveChannel) => adapter.rooms.has(roomOf(channel))
       const here = channels.filter(isHere)
       if (!redis || here.length === channels.length) return new Set(here)

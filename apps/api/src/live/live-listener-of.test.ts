@@ -197,6 +197,53 @@ test('who is given litres hears it at once, and of what is rolled back, held or 
   expect(strangers).toEqual([])
 })
 
+test('of hundreds paid at once one event is stored, who looks is asked once, and they are told', async () => {
+  const server = await startServer()
+  const asked: string[][] = []
+  const heldOf: typeof server.heldOf = (channels) => {
+    asked.push(channels)
+    return server.heldOf(channels)
+  }
+  const bed = await startTestApp({ live: { ...server, heldOf } })
+  afterThisTest(bed.close)
+  const { db } = bed.context
+  const names = Array.from({ length: 300 }, (_, index) => `mnogo-${index}`)
+  const people = await db
+    .insertInto('users')
+    .values(
+      names.map((name) => ({
+        ...{ email: `${name}@example.org`, legal_class: 'individual' as const },
+        ...{ nikname: name, nikname_key: name },
+      })),
+    )
+    .returning('id')
+    .execute()
+  // The server of this bed knows the session of the first user.
+  expect(people[0]!.id).toBe(1)
+  const echo = connect(server, 'session=anna')
+  const told: { balance: string; delta: string }[] = []
+  const own = echo.private('user.1')
+  own.listen('.BalanceUpdated', (message: (typeof told)[number]) => void told.push(message))
+  await settled(echo)
+
+  // Two cycles of the first, one of everybody else.
+  const paid = [1, ...people.map(({ id }) => id)].map((userId, index) => ({
+    ...{ currency: 'kefir' as const, reason: 'quest', at: new Date() },
+    ref: { type: 'cycle', id: `${index}` },
+    lines: [
+      { house: 'issued:quest' as const, amount: -200n },
+      { userId, kind: 'available' as const, amount: 200n },
+    ],
+  }))
+  await db.transaction().execute((tx) => post(tx, paid))
+
+  await expect.poll(() => told).toHaveLength(2)
+  expect(told).toEqual([1, 2].map(() => ({ balance: '4.00', delta: '2.00', reason: 'quest' })))
+  expect(asked).toEqual([people.map(({ id }) => `user.${id}`)])
+  const stored = `select count(*)::int as events from pgboss.job where name = 'event.live'`
+  expect(await query(db, stored)).toEqual([{ events: 1 }])
+})
+
 test('who imports hears how far it is', async () => {
   const server = await startServer()
   const bed = await startTestApp({ live: server })

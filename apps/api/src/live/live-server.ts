@@ -43,7 +43,7 @@ export type LiveServer = {
   port: number
   broadcast: Broadcast
   /** Those of the channels that somebody holds, on whatever node: nothing need be read for the others. */
-  heldOf: (channels: LiveChannel[]) => Promise<Set<LiveChannel>>
+  heldOf: <C extends LiveChannel>(channels: C[]) => Promise<Set<C>>
   /** Takes from every node's clients of this user what their sessions no longer open. */
   recheck: (userId: number) => Promise<void>
   /** Clients of this node. */

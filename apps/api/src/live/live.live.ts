@@ -3,11 +3,11 @@ import { serverOf } from './live-listener-of.ts'
 
 const nobody = () => false
 
-/** Named on the wire before there is who tells on them: a module that does brings its own, and the line here goes. */
+/** Named on the wire before there is who tells on them: one that a module brings stands instead. */
 const PROMISED: Channel[] = [
-  { name: 'drop.{code}' },
-  { name: 'factory.place.{number}', mayHear: nobody },
-  { name: 'factory.module.{number}', mayHear: nobody },
+  { name: 'drop.{code}', isPromised: true },
+  { name: 'factory.place.{number}', mayHear: nobody, isPromised: true },
+  { name: 'factory.module.{number}', mayHear: nobody, isPromised: true },
 ]
 
 export const liveLive: LivePart = {

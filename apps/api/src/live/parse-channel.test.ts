@@ -54,6 +54,37 @@ describe('channelReader', () => {
     expect(() => roomOf('quest.7')).toThrow('no module brings the channel quest.7')
   })
 
+  test('lets a module bring a channel that was promised, whatever it calls its parts', () => {
+    const mayHear = () => true
+    const brought = [
+      { name: 'factory.place.{number}', mayHear },
+      { name: 'drop.{number}', mayHear },
+    ]
+    const reader = channelReader([...channelsOf(modules), ...brought])
+    expect(reader.parse('private-factory.place.12')).toMatchObject({ id: '12', mayHear })
+    expect(reader.parse('private-drop.12')).toMatchObject({ id: '12', mayHear })
+    expect(reader.parse('drop.ny25')).toBeNull()
+  })
+
+  test.each([
+    ['token.{number}', 'token.{number}'],
+    ['drop.{code}', 'drop.{number}'],
+    ['drop.{code}', 'drop.new'],
+    ['system', 'system'],
+  ])('refuses to start where both %s and %s are brought', (...names) => {
+    expect(() => channelReader(names.map((name) => ({ name })))).toThrow(
+      `the channels ${names[0]} and ${names[1]} may be one`,
+    )
+  })
+
+  test.each([
+    ['token.{number}', 'token.{number}.{number}'],
+    ['token.{number}', 'tokens.{number}'],
+    ['token.{number}', 'token.new'],
+  ])('takes %s beside %s', (...names) => {
+    expect(() => channelReader(names.map((name) => ({ name })))).not.toThrow()
+  })
+
   test('takes no channel with a part that it does not know', () => {
     expect(() => channelReader([{ name: 'quest.{what}' }])).toThrow('{what}')
   })

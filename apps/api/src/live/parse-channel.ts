@@ -21,7 +21,10 @@ export type ReadChannel = {
 }
 
 export function channelReader(channels: Channel[]): ReadChannel {
-  const known = channels.map(({ name, mayHear }) => ({ matches: patternOf(name), mayHear }))
+  const known = thoseThatCount(channels).map(({ name, mayHear }) => ({
+    matches: patternOf(name),
+    mayHear,
+  }))
   const find = (channel: string) => known.find(({ matches }) => matches.test(channel))
 
   return {
@@ -52,11 +55,41 @@ export function isChannelName(name: unknown): name is string {
   return typeof name === 'string' && name.length <= MAX_NAME_LENGTH
 }
 
-function patternOf(name: string) {
-  const source = name.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, (part) => {
-    const pattern = PARTS[part]
-    if (!pattern) throw new Error(`${part} of the channel ${name} is no part that is known`)
-    return pattern
-  })
-  return new RegExp(`^${source}$`)
+/** What was promised goes where a module brings it; of two who bring one nobody could say whose it is. */
+function thoseThatCount(channels: Channel[]): Channel[] {
+  const brought = channels.filter(({ isPromised }) => !isPromised)
+  for (const [index, { name }] of brought.entries()) {
+    const double = brought.slice(index + 1).find((other) => mayMeet(name, other.name))
+    if (double) throw new Error(`the channels ${name} and ${double.name} may be one`)
+  }
+  const isFree = ({ name }: Channel) => !brought.some((other) => mayMeet(name, other.name))
+  return [...brought, ...channels.filter((one) => one.isPromised && isFree(one))]
+}
+
+/** Whether one channel could be meant by both names. */
+function mayMeet(name: string, other: string) {
+  const [parts, others] = [name.split('.'), other.split('.')]
+  return parts.length === others.length && parts.every((part, at) => partsMeet(part, others[at]!))
+}
+
+/** Every number is a code as well. */
+const partsMeet = (part: string, other: string) =>
+  (isOpen(part) && isOpen(other)) ||
+  new RegExp(`^${sourceOf(part)}$`).test(other) ||
+  new RegExp(`^${sourceOf(other)}$`).test(part)
+const isOpen = (part: string) => part.startsWith('{')
+
+const patternOf = (name: string) =>
+  new RegExp(
+    `^${name
+      .split('.')
+      .map(sourceOf)
+      .join(String.raw`\.`)}$`,
+  )
+
+function sourceOf(part: string): string {
+  if (/^[a-z0-9-]+$/.test(part)) return part
+  const pattern = PARTS[part]
+  if (!pattern) throw new Error(`${part} is no part of a channel that is known`)
+  return pattern
 }

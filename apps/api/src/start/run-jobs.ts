@@ -8,6 +8,7 @@ import { liveListenerOf } from '../live/live-listener-of.ts'
 import type { Module } from '../module.ts'
 import { bellListenerOf } from '../modules/notifications/bell-listener-of.ts'
 import { modules as own } from '../modules.ts'
+import { joinOnce } from './join-once.ts'
 
 // The name by which the database knows the clock.
 const PURGE_OLD = 'system.drop-expired'
@@ -30,20 +31,28 @@ export const channelsOf = (modules: Module[]) => modules.flatMap(({ live }) => l
 
 /** What all of these modules brought. */
 export const doorsOf = (modules = own): Doors => ({
-  bells: new Map(modules.flatMap(({ bells }) => Object.entries(bells?.kinds ?? {}))),
-  letters: new Map(modules.flatMap(({ letters = {} }) => Object.entries(letters))),
-  litreReasons: new Map(modules.flatMap(({ litreReasons = {} }) => Object.entries(litreReasons))),
-  holds: new Map(modules.flatMap(({ holds = {} }) => Object.entries(holds))),
-  desks: modules
-    .flatMap(({ desks = [] }) => desks)
-    .toSorted((one, other) => one.place - other.place),
-  shareCards: new Map(modules.flatMap(({ shareCards = {} }) => Object.entries(shareCards))),
+  bells: joinOnce('bell kind', modules, ({ bells }) => bells?.kinds),
+  letters: joinOnce('letter', modules, ({ letters }) => letters),
+  litreReasons: joinOnce('reason of litres', modules, ({ litreReasons }) => litreReasons),
+  holds: joinOnce('kind of hold', modules, ({ holds }) => holds),
+  desks: [
+    ...joinOnce('desk', modules, ({ desks = [] }) =>
+      Object.fromEntries(desks.map((desk) => [desk.code, desk])),
+    ).values(),
+  ].toSorted((one, other) => one.place - other.place),
+  shareCards: joinOnce('share card', modules, ({ shareCards }) => shareCards),
 })
 
 /** Tells of everything that any of these modules tells of. */
-export const publishOf = (modules = own) => publisherOf(...modules.map(({ events = {} }) => events))
+export const publishOf = (modules = own) =>
+  publisherOf(Object.fromEntries(joinOnce('event', modules, ({ events }) => events)))
 
-export const paidForOf = (modules = own) => modules.flatMap(({ paidFor = [] }) => paidFor)
+/** What payments may be for. */
+export const paidForOf = (modules = own) => [
+  ...joinOnce('purpose', modules, ({ paidFor = [] }) =>
+    Object.fromEntries(paidFor.map((sold) => [sold.code, sold])),
+  ).values(),
+]
 
 /** Every node may send and publish, whether it works that or not; call before anything is sent. */
 export async function declareWork(jobs: Jobs, modules = own) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/client.ts'
-import type { Module, Sold } from '../module.ts'
+import type { Sold } from '../brings/purpose.ts'
+import type { Module } from '../module.ts'
 import { post, type Posting } from '../modules/ledger/post.ts'
 import { endHeldPayment } from '../modules/payments/taking/end-held-payment.ts'
-import { hearPayments } from '../modules/payments/taking/hear-payments.ts'
 import { openPayment } from '../modules/payments/taking/open-payment.ts'
 import { refundPayments } from '../modules/payments/taking/refund-payments.ts'
 import { spendPayments } from '../modules/payments/taking/spend-payments.ts'
@@ -39,13 +39,6 @@ const passes: Sold = {
 
 export const passesModule: Module = {
   name: 'passes',
-  listeners: [
-    {
-      name: 'passes',
-      runs: 'worker',
-      hears: { 'payment.changed': hearPayments([passes]) },
-    },
-  ],
   queues: [
     {
       name: HAND_OUT,

@@ -1,4 +1,4 @@
-import { story, type EventsOf } from '../../events/events.ts'
+import { alone, story, type EventsOf } from '../../events/events.ts'
 import type { Currency } from './account-kinds.ts'
 
 export const ledgerEvents = {
@@ -6,6 +6,11 @@ export const ledgerEvents = {
   'balance.changed': story<{ userId: number; currency: Currency; transactionId: string }>(
     ({ userId, currency }) => `balance:${userId}:${currency}`,
   ),
+  /** The same of many at once, by one call of `post`: whose, and by which postings. */
+  'balances.changed': alone<{
+    currency: Currency
+    changes: { userId: number; transactionId: string }[]
+  }>(),
 }
 
 declare module '../../events/events.ts' {

@@ -22,32 +22,32 @@ export async function findBalance(
   return { balance: row?.balance ?? 0n, updatedAt: row?.updated_at ?? null }
 }
 
-type Moved = { balance: bigint; delta: bigint; reason: string }
+/** Somebody's, by a posting. */
+export type Change = { userId: number; transactionId: string }
+type Moved = { user_id: number; balance: bigint; delta: bigint; reason: string }
+type ChangeColumns = { currency: Currency; userIds: number[]; transactionIds: string[] }
 
-/** What a posting changed of what somebody may spend, and what they have now; nothing where it did not. */
-export async function findMoved(
+const selectMoved = prepareSql<ChangeColumns, Moved>(
+  ({ currency, userIds, transactionIds }) => sql`
+    select account.user_id, account.balance, sum(entry.amount)::bigint as delta, min(entry.reason) as reason
+    from unnest(${userIds}::int[], ${transactionIds}::bigint[]) as change (user_id, transaction_id)
+    join ledger_accounts account on account.user_id = change.user_id
+      and account.kind = 'available' and account.currency = ${currency}::text
+    join ledger_entries entry on entry.transaction_id = change.transaction_id and entry.account_id = account.id
+    group by account.id, entry.transaction_id
+    order by entry.transaction_id`,
+)
+
+/** What postings changed of what each may spend, and what they have now; nothing where one did not. */
+export const listMoved = (
   db: Db,
-  {
-    transactionId,
-    userId,
+  { currency, changes }: { currency: Currency; changes: Change[] },
+) =>
+  selectMoved(db, {
     currency,
-  }: { transactionId: string; userId: number; currency: Currency },
-): Promise<Moved | undefined> {
-  return db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-    .select([
-      'balance',
-      sql<bigint>`sum(amount)::bigint`.as('delta'),
-      sql<string>`min(reason)`.as('reason'),
-    ])
-    .where('transaction_id', '=', BigInt(transactionId))
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'available')
-    .where('currency', '=', currency)
-    .groupBy('ledger_accounts.id')
-    .executeTakeFirst()
-}
+    userIds: changes.map(({ userId }) => userId),
+    transactionIds: changes.map(({ transactionId }) => transactionId),
+  })
 
 type AccountRow = { id: number; user_id: number | null; kind: string; currency: string }
 

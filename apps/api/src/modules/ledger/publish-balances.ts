@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/client.ts'
-import type { EventOf } from '../../events/events.ts'
 import { publisherOf } from '../../events/publish.queries.ts'
 import type { Currency } from './account-kinds.ts'
 import { ledgerEvents } from './ledger.events.ts'
@@ -13,21 +12,20 @@ const FOLLOWED: readonly Currency[] = ['kefir']
 type Posted = { posting: Posting; transactionId: bigint }
 
 /**
- * Tells of everybody whose available balance these postings changed: one statement for all of them, under
- * the locks of their accounts. Here and not at the callers, for one of them would forget.
+ * Tells of everybody whose available balance these postings changed, under the locks of their accounts: of many by one
+ * event, for few of them look. Here and not at the callers, for one of them would forget.
  */
 export async function publishBalances(tx: Tx, posted: Posted[]): Promise<void> {
-  const events = posted
-    .filter(({ posting }) => FOLLOWED.includes(posting.currency))
-    .flatMap(({ posting, transactionId }) =>
-      changedUsers(posting).map((userId): EventOf<'balance.changed'> => ({
-        type: 'balance.changed',
-        userId,
-        currency: posting.currency,
-        transactionId: String(transactionId),
-      })),
-    )
-  if (events.length > 0) await publish(tx, ...events)
+  for (const currency of FOLLOWED) {
+    const changes = posted
+      .filter(({ posting }) => posting.currency === currency)
+      .flatMap(({ posting, transactionId }) =>
+        changedUsers(posting).map((userId) => ({ userId, transactionId: String(transactionId) })),
+      )
+    if (changes.length === 1)
+      await publish(tx, { type: 'balance.changed', currency, ...changes[0]! })
+    else if (changes.length > 1) await publish(tx, { type: 'balances.changed', currency, changes })
+  }
 }
 
 /** What goes out and comes back in one posting changes nothing. */

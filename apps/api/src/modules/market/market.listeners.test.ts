@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueOf, type Listener } from '../../delivery/listener.ts'
+import { queueOf } from '../../delivery/listener.ts'
 import { openMarketBed, type MarketBed } from '../../testing/market-bed.ts'
 import { query } from '../../testing/query.ts'
-import { paymentsListener } from '../payments/payments.listeners.ts'
 import { marketListener } from './market.listeners.ts'
 
 let bed: MarketBed
@@ -38,14 +37,4 @@ test('a token that is hidden makes one; shown again it makes none', async () => 
   for (const method of ['POST', 'DELETE'] as const)
     expect((await bed.ask(method, `/token/${token.id}/hide`, owner)).statusCode).toBe(200)
   expect((await heardOf(token.id)).market).toEqual(['token.hidden'])
-})
-
-test('a payment for what others sell is passed by; for what nobody sells it fails, where people see it', async () => {
-  const hear = (listener: Listener, purpose: string) => {
-    const event = { type: 'payment.changed', paymentId: 1, purpose, refId: 7 } as const
-    return listener.hears['payment.changed']!(bed.context, event, { version: 1 })
-  }
-  await hear(marketListener, 'raffle')
-  await expect(hear(paymentsListener, 'raffle')).rejects.toThrow('which no module sells')
-  await hear(paymentsListener, 'order')
 })

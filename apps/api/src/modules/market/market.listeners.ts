@@ -1,22 +1,19 @@
 import type { Listener } from '../../delivery/listener.ts'
-import { hearPayments } from '../payments/taking/hear-payments.ts'
 import { giveCashback } from './cashback/give-cashback.ts'
 import { doAll } from './do-all.ts'
 import { endOffersOf } from './offers/end-offers-of.ts'
 import { endOver } from './offers/end-over.ts'
 import { hearOfHandover } from './orders/hear-of-handover.ts'
 import { endSalesOf } from './sale/end-sales-of.ts'
-import { marketPaidFor } from './paid-for.ts'
 import { sellWanted } from './sale/sell-wanted.ts'
 import { doubtSales } from './signed/check-signed.ts'
 import { followMoved } from './signed/follow-moved.ts'
 
-/** Deals go on with their payments, and end with what their token or their people were. */
+/** Deals end with what their token or their people were. */
 export const marketListener: Listener = {
   name: 'market',
   runs: 'worker',
   hears: {
-    'payment.changed': hearPayments(marketPaidFor),
     'sale.doubted': doubtSales,
     'send.ended': hearOfHandover,
     'token.hidden': (context, { tokenId }) => endOver(context, { tokenId }),

@@ -1,4 +1,4 @@
-import type { Sold } from '../../module.ts'
+import type { Sold } from '../../brings/purpose.ts'
 import { advanceOffer } from './offers/advance-offer.ts'
 import { offerPurpose } from './offers/offer-purpose.ts'
 import { advanceOrder } from './orders/advance-order.ts'

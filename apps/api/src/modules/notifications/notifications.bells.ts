@@ -1,17 +1,21 @@
-import type { BellKind } from '@kefir/rules/notifications/kinds'
+import { BELL_GROUPS, type BellKind } from '@kefir/rules/notifications/kinds'
 import type { BellKinds } from '../../brings/bell.ts'
 
 const deal = (name: string): BellKind => ({
   name,
-  group: 'deals',
+  group: BELL_GROUPS.deals,
   isQuiet: false,
   isSiteFixed: true,
   byDefault: { site: true, email: true },
 })
-const wallet = (name: string): BellKind => ({ ...deal(name), group: 'wallet', isSiteFixed: false })
+const wallet = (name: string): BellKind => ({
+  ...deal(name),
+  group: BELL_GROUPS.wallet,
+  isSiteFixed: false,
+})
 const quiet = (name: string): BellKind => ({
   name,
-  group: 'favourites',
+  group: BELL_GROUPS.favourites,
   isQuiet: true,
   isSiteFixed: false,
   byDefault: { site: true, email: true },
@@ -29,7 +33,7 @@ export const notificationsBells = {
   payout: deal('Вывод денег'),
   import: wallet('Импорт токенов из\u00a0кошелька закончен'),
   export: wallet('Токен выгружен в\u00a0Polygon'),
-  cashback: { ...quiet('Кешбэк за\u00a0покупку'), group: 'litres' },
+  cashback: { ...quiet('Кешбэк за\u00a0покупку'), group: BELL_GROUPS.litres },
   price_drop: quiet('Цена любимого токена снижена'),
   on_sale: quiet('Любимый токен в\u00a0продаже'),
 } satisfies BellKinds

@@ -1,4 +1,4 @@
-import { GROUP_NAMES, isTold, type BellKind, type Choice } from '@kefir/rules/notifications/kinds'
+import { isTold, type BellKind, type Choice } from '@kefir/rules/notifications/kinds'
 import type { NotificationSettings } from '@kefir/wire/notifications'
 
 type Bells = ReadonlyMap<string, BellKind>
@@ -8,7 +8,7 @@ export const settingsReply = (bells: Bells, choices: Choice[]): NotificationSett
   kinds: [...bells].map(([code, kind]) => {
     const { name, group, isQuiet, isSiteFixed } = kind
     return {
-      ...{ code, name, group: GROUP_NAMES[group], is_quiet: isQuiet },
+      ...{ code, name, group, is_quiet: isQuiet },
       site: { is_on: isTold(kind, code, 'site', choices), is_fixed: isSiteFixed },
       email: { is_on: isTold(kind, code, 'email', choices), is_fixed: false },
       telegram: { is_on: false, is_fixed: true },

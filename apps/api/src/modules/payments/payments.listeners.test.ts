@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { emptyAccounts } from '../accounts/privacy/empty-accounts.ts'
+import { paymentsListener } from './payments.listeners.ts'
 
 let bed: TestApp
 beforeAll(async () => {
@@ -25,4 +26,21 @@ test('whoever was removed leaves no card, phone or account, and others keep thei
     return rows.map(({ user_id }) => user_id)
   }
   await expect.poll(owners).toEqual([staying.id])
+})
+
+test('whoever sold for a payment goes on with it; for what nobody sells it fails, where people see it', async () => {
+  const advanced: number[] = []
+  const [order] = bed.context.paidFor
+  const raffle = {
+    ...{ ...order!, code: 'raffle' },
+    advance: async (_context: unknown, refId: number) => void advanced.push(refId),
+  }
+  const hear = (purpose: string) => {
+    const event = { type: 'payment.changed', paymentId: 1, purpose, refId: 7 } as const
+    const context = { ...bed.context, paidFor: [...bed.context.paidFor, raffle] }
+    return paymentsListener.hears['payment.changed']!(context, event, { version: 1 })
+  }
+  await hear('raffle')
+  expect(advanced).toEqual([7])
+  await expect(hear('pass')).rejects.toThrow('which no module sells')
 })

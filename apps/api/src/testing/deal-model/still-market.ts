@@ -23,11 +23,11 @@ import { refreshBanks } from '../../modules/payments/payouts/read-banks.ts'
 import { takeHint } from '../../modules/payments/taking/take-hint.ts'
 import { createSeal } from '../../seal.ts'
 import { query } from '../query.ts'
-import { doorsOf, publishOf } from '../../start/run-jobs.ts'
+import { doorsOf, paidForOf, publishOf } from '../../start/run-jobs.ts'
 
 export type StillMarket = Awaited<ReturnType<typeof openStillMarket>>
 
-const LISTENERS = marketModule.listeners!
+const LISTENERS = [...paymentsModule.listeners!, ...marketModule.listeners!]
 const QUEUES = [...paymentsModule.queues!, ...marketModule.queues!]
 const SECRET = 'a secret of the tests alone'
 /** Nothing that is asked of the bank waits longer for the next look. */
@@ -67,6 +67,7 @@ export async function openStillMarket() {
     jobs,
     publish: publishOf(),
     doors: doorsOf(),
+    paidFor: paidForOf(),
     files: folderFileStore(join(folder, 'files')),
     bank: {
       ...bank.cards,

@@ -10,7 +10,7 @@ import { query } from '../../../testing/query.ts'
 import { findBalance } from '../../ledger/ledger.queries.ts'
 import { sumHouseAccount } from '../../../testing/sum-house-account.ts'
 import { saveSetting } from '../../system/settings.queries.ts'
-import { marketListener } from '../market.listeners.ts'
+import { paymentsListener } from '../../payments/payments.listeners.ts'
 import { listUnderWay } from './promos.queries.ts'
 import { sweepPromos } from './sweep-promos.ts'
 
@@ -165,7 +165,7 @@ describe('buying a place', () => {
     const paymentId = payment!.id
     const event = { type: 'payment.changed', paymentId, purpose: 'promo', refId: id } as const
     for (let time = 0; time < 3; time += 1)
-      await marketListener.hears['payment.changed']!(bed.context, event, { version: 1 })
+      await paymentsListener.hears['payment.changed']!(bed.context, event, { version: 1 })
     expect(await slots()).toHaveLength(1)
   })
 })

@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
-import { beginAgain } from '../../../db/transact.ts'
+import { plainTransact } from '../../../db/transact.ts'
 import { forEach } from '../../../jobs/for-each.ts'
 import { keepDrawing, type Drawing } from '../../pictures/keep-drawing.ts'
 import type { NewPicture } from '../../pictures/pictures.queries.ts'
-import { issueTokens, type Issue, type NewToken } from './issue-tokens.ts'
+import { issueToThere, type Issue, type NewToken } from './issue-tokens.ts'
+import { claimPortion, findPortion, savePortion } from './issued.queries.ts'
 
 /** A quarter of a second of one collection's counters. */
 const PORTION = 250
@@ -12,25 +13,60 @@ const PORTION = 250
 const DRAWN_AT_ONCE = 4
 
 type Issuing = Pick<Context, 'db' | 'files' | 'jobs' | 'publish' | 'now'>
-/** Notes in the transaction of a portion for whom it was made: ids in the order of `tokens`, the first of them `from`. */
-type Note = (tx: Tx, portion: { from: number; tokenIds: number[] }) => Promise<unknown>
+type ManyTokens = Issue<NewToken<number | Drawing>> & {
+  /** What they are made for, once for all time: `drop:7`. Asked again it makes nothing new; of other owners it is refused. */
+  key: string
+}
+/** Ids in the order of `tokens`; null for one whose owner was gone when its turn came, and who gets none later. */
+type Issued = { tokenIds: (number | null)[]; leftOut: { place: number; ownerId: number }[] }
+/** Writes down, in the transaction that makes them, what they are: of `tokens` these begin at `place`. */
+type Note = (tx: Tx, portion: { place: number; tokenIds: (number | null)[] }) => Promise<unknown>
 
 /**
- * Makes as many tokens as wished, a portion in a transaction, so that nobody waits long for the collection. What ran for
- * a while may have been cut off: whoever calls it again leaves out those that `note` has noted.
+ * Makes as many tokens as wished, a portion in a transaction of its own, so that nobody waits long for the collection. For
+ * jobs: what was cut off goes on, what ran twice is answered alike, and nobody who is gone keeps the others waiting.
  */
 export async function issueManyTokens(
   context: Issuing,
-  { tokens, ...issue }: Issue<NewToken<number | Drawing>>,
+  { key, tokens, ...issue }: ManyTokens,
   note: Note = async () => {},
-): Promise<void> {
-  for (let from = 0; from < tokens.length; from += PORTION) {
-    const portion = await drawMissing(context, tokens.slice(from, from + PORTION))
-    await beginAgain(context.db, async (tx) => {
-      const tokenIds = await issueTokens(context, tx, { ...issue, tokens: portion })
-      await note(tx, { from, tokenIds })
-    })
+): Promise<Issued> {
+  const tokenIds: (number | null)[] = []
+  while (tokenIds.length < tokens.length) {
+    const place = tokenIds.length
+    const made =
+      (await findPortion(context.db, { key, place })) ??
+      (await makePortion(
+        context,
+        { key, place, ...issue, tokens: tokens.slice(place, place + PORTION) },
+        note,
+      ))
+    for (const [index, ownerId] of made.ownerIds.entries())
+      if (tokens[place + index]?.ownerId !== ownerId)
+        throw new Error(`under ${key} tokens were made for others before`)
+    tokenIds.push(...made.tokenIds)
   }
+  const leftOut = tokens
+    .map(({ ownerId }, place) => ({ place, ownerId }))
+    .filter(({ place }) => tokenIds[place] === null)
+  return { tokenIds, leftOut }
+}
+
+async function makePortion(
+  context: Issuing,
+  { key, place, tokens, ...issue }: ManyTokens & { place: number },
+  note: Note,
+) {
+  const drawn = await drawMissing(context, tokens)
+  const ownerIds = tokens.map(({ ownerId }) => ownerId)
+  return plainTransact(context.db)(async (tx) => {
+    if (!(await claimPortion(tx, { key, place, ownerIds })))
+      return (await findPortion(tx, { key, place }))!
+    const tokenIds = await issueToThere(context, tx, { ...issue, tokens: drawn })
+    await savePortion(tx, { key, place, tokenIds })
+    await note(tx, { place, tokenIds })
+    return { ownerIds, tokenIds }
+  })
 }
 
 /** Before the transaction; one drawing that many share is kept once. */

@@ -132,7 +132,7 @@ describe('issuing', () => {
     [
       'an owner who is not',
       ({ id, picture }) => [id, [module(0, picture)]],
-      /Такого владельца нет/,
+      /Такого владельца нет: №\u00a00/,
     ],
     ['a picture that is not', ({ id }) => [id, [module(people[0]!, 0)]], /foreign key/],
     [
@@ -210,37 +210,100 @@ describe('issuing', () => {
 })
 
 describe('issuing many', () => {
-  test('that was cut off goes on with those that were not noted', async () => {
-    const { id, authorId } = await house()
-    const { db } = bed.context
-    const tokens = Array.from({ length: 600 }, (_, index) => ({
+  const COUNT = 600
+  const many = (count = COUNT) =>
+    Array.from({ length: count }, (_, index) => ({
       ...module(people[index % people.length]!, 0),
       picture: drawing(['red', 'green'][index % 2]!),
     }))
-    const noted: number[] = []
+  const madeIn = (collectionId: number) =>
+    query<{ id: number; picture: number }>(
+      bed.context.db,
+      `select id, picture_id as picture from tokens where collection_id = $1 and rarity_code = 'rare' order by id`,
+      collectionId,
+    )
+
+  test('that was cut off goes on with what is missing', async () => {
+    const { id, authorId } = await house()
+    const { db } = bed.context
+    const noted: (number | null)[] = []
     const run = (failsAt: number) =>
       issueManyTokens(
         bed.context,
-        { collectionId: id, tokens: tokens.slice(noted.length) },
-        async (_, { tokenIds }) => {
-          if (noted.length === failsAt) throw new Error('cut off')
+        { key: 'cut:1', collectionId: id, tokens: many() },
+        async (_, { place, tokenIds }) => {
+          if (place === failsAt) throw new Error('cut off')
+          expect(place).toBe(noted.length)
           noted.push(...tokenIds)
         },
       )
     await expect(run(250)).rejects.toThrow('cut off')
     expect(noted).toHaveLength(250)
-    await run(-1)
+    expect(await run(-1)).toEqual({ tokenIds: noted, leftOut: [] })
 
-    const made = await query<{ id: number; picture: number }>(
-      db,
-      `select id, picture_id as picture from tokens where collection_id = $1 and rarity_code = 'rare' order by id`,
-      id,
-    )
+    const made = await madeIn(id)
     expect(made.map((token) => token.id)).toEqual(noted)
     expect(new Set(made.map(({ picture }) => picture)).size).toBe(2)
     expect(await differences(id)).toEqual([])
     expect(
       await query(db, 'select created_tokens_count as n from users where id = $1', authorId),
-    ).toEqual([{ n: 600 }])
+    ).toEqual([{ n: COUNT }])
+  })
+
+  test('that ran twice, also at once, makes nothing twice and says the same', async () => {
+    const { id } = await house()
+    const run = () =>
+      issueManyTokens(bed.context, { key: 'twice:1', collectionId: id, tokens: many(300) })
+    const [first, beside] = await Promise.all([run(), run()])
+    expect(beside).toEqual(first)
+    expect(await run()).toEqual(first)
+    expect((await madeIn(id)).map((token) => token.id)).toEqual(first.tokenIds)
+  })
+
+  test('makes for all but who is gone, says who that is, and makes nothing for them later', async () => {
+    const { id } = await house()
+    const { db, now } = bed.context
+    const gone = await makeUser(db, { nikname: 'ushla' })
+    const setRemoved = (removed_at: Date | null) =>
+      db.updateTable('users').set({ removed_at }).where('id', '=', gone.id).execute()
+    await setRemoved(now())
+    const tokens = many(3)
+    tokens[1]!.ownerId = gone.id
+    const run = () => issueManyTokens(bed.context, { key: 'gone:1', collectionId: id, tokens })
+
+    const issued = await run()
+    expect(issued.leftOut).toEqual([{ place: 1, ownerId: gone.id }])
+    const made = (await madeIn(id)).map((token) => token.id)
+    expect(issued.tokenIds).toEqual([made[0], null, made[1]])
+    await setRemoved(null)
+    expect(await run()).toEqual(issued)
+    expect(await madeIn(id)).toHaveLength(2)
+    expect(await differences(id)).toEqual([])
+  })
+
+  test('for nobody but those who are gone makes nothing', async () => {
+    const { id } = await house()
+    const tokens = [0, -1].map((ownerId) => ({ ...many(1)[0]!, ownerId }))
+    const issued = await issueManyTokens(bed.context, { key: 'gone:2', collectionId: id, tokens })
+    expect(issued.tokenIds).toEqual([null, null])
+    expect(await madeIn(id)).toEqual([])
+  })
+
+  test('refuses a key under which others were given theirs', async () => {
+    const { id } = await house()
+    const run = (tokens: ReturnType<typeof many>) =>
+      issueManyTokens(bed.context, { key: 'others:1', collectionId: id, tokens })
+    await run(many(2))
+    await expect(run(many(3).slice(1))).rejects.toThrow('for others before')
+    expect(await madeIn(id)).toHaveLength(2)
+  })
+
+  test('refuses to be part of a transaction, which it would outlive', async () => {
+    const { id } = await house()
+    const within = bed.context.transact(() =>
+      issueManyTokens(bed.context, { key: 'within:1', collectionId: id, tokens: many(2) }),
+    )
+    await expect(within).rejects.toThrow('acts in one transaction')
+    expect(await madeIn(id)).toEqual([])
   })
 })

@@ -39,16 +39,44 @@ type Issuing = Pick<Context, 'publish' | 'now' | 'jobs'>
  * Makes tokens of a collection of the house for many owners: boxes, modules, prizes. In the caller's transaction, which
  * also notes what they were made for, and so makes them once however often its job runs. Gives their ids in that order.
  */
-export async function issueTokens(
-  { publish, now, jobs }: Issuing,
+export async function issueTokens(context: Issuing, tx: Tx, issue: Issue): Promise<number[]> {
+  const made = await issueBut(context, tx, issue, (gone) => {
+    throw new AppError('NOT_FOUND', {
+      message: `Такого владельца нет: ${gone.map((id) => `№\u00a0${id}`).join(', ')}`,
+    })
+  })
+  return made as number[]
+}
+
+/** The same but for whoever is gone: null stands for their tokens. */
+export const issueToThere = (context: Issuing, tx: Tx, issue: Issue) =>
+  issueBut(context, tx, issue, () => {})
+
+async function issueBut(
+  context: Issuing,
   tx: Tx,
   { collectionId, tokens, as = 'mint' }: Issue,
-): Promise<number[]> {
+  hearOfGone: (ownerIds: number[]) => void,
+): Promise<(number | null)[]> {
   refuseNonsense(tokens)
   const { authorId } = issuedIn(await lockCollection(tx, collectionId))
   const ownerIds = [...new Set(tokens.map(({ ownerId }) => ownerId))]
-  if ((await holdOwners(tx, ownerIds)) < ownerIds.length)
-    throw new AppError('NOT_FOUND', { message: 'Такого владельца нет' })
+  const there = await holdOwners(tx, ownerIds)
+  if (there.size < ownerIds.length) hearOfGone(ownerIds.filter((id) => !there.has(id)))
+
+  const owned = tokens.filter(({ ownerId }) => there.has(ownerId))
+  const tokenIds =
+    owned.length > 0 ? await make(context, tx, { collectionId, authorId, tokens: owned, as }) : []
+  const ids = tokenIds.values()
+  return tokens.map(({ ownerId }) => (there.has(ownerId) ? ids.next().value! : null))
+}
+
+/** Under the lock of the collection and of the owners. */
+async function make(
+  { publish, now, jobs }: Issuing,
+  tx: Tx,
+  { collectionId, authorId, tokens, as }: Required<Issue> & { authorId: number },
+): Promise<number[]> {
   const at = now()
   const pictureIds = await placePictures({ jobs }, tx, { tokens, at })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 
-/** How many of these accounts are there to own something; they stay until the transaction ends. */
-export async function holdOwners(tx: Tx, userIds: number[]) {
+/** Those of these accounts that are there to own something; they stay until the transaction ends. */
+export async function holdOwners(tx: Tx, userIds: number[]): Promise<Set<number>> {
   const held = await tx
     .selectFrom('users')
     .select('id')
@@ -11,7 +11,41 @@ export async function holdOwners(tx: Tx, userIds: number[]) {
     .orderBy('id')
     .forKeyShare()
     .execute()
-  return held.length
+  return new Set(held.map(({ id }) => id))
+}
+
+/** Part of what is made under a key, and where it begins there. */
+type Portion = { key: string; place: number; ownerIds: number[] }
+type Made = { ownerIds: number[]; tokenIds: (number | null)[] }
+
+/** Whoever claims the same at once waits here; false where it was made meanwhile. */
+export async function claimPortion(tx: Tx, { key, place, ownerIds }: Portion): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('issued_portions')
+    .values({ key, place, owner_ids: ownerIds, token_ids: [] })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('place')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function savePortion(
+  tx: Tx,
+  { key, place, tokenIds }: Omit<Portion & Made, 'ownerIds'>,
+) {
+  await sql`
+    update issued_portions set token_ids = ${tokenIds}::integer[]
+    where key = ${key} and place = ${place}`.execute(tx)
+}
+
+export async function findPortion(
+  db: Db | Tx,
+  { key, place }: Pick<Portion, 'key' | 'place'>,
+): Promise<Made | undefined> {
+  const { rows } = await sql<Made>`
+    select owner_ids as "ownerIds", token_ids as "tokenIds" from issued_portions
+    where key = ${key} and place = ${place}`.execute(db)
+  return rows[0]
 }
 
 type NewRow = {
