@@ -12,7 +12,6 @@ import type { Context } from '../apps/api/src/context.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { deliverEvents } from '../apps/api/src/delivery/deliver-events.ts'
 import { runStatement, withDatabase } from '../apps/api/src/embedded/run-statement.ts'
-import { forEach } from '../apps/api/src/jobs/for-each.ts'
 import { alone, type EventsOf } from '../apps/api/src/events/events.ts'
 import { publisherOf } from '../apps/api/src/events/publish.queries.ts'
 import { liveListenerOf } from '../apps/api/src/live/live-listener-of.ts'
@@ -34,8 +33,6 @@ const PLACES = 100_000
 const OWNERS = 10_000
 const PLACES_AN_OWNER = PLACES / OWNERS
 const A_TRANSACTION = 1_000
-/** No owner has places in two of them. */
-const SWEPT_AT_ONCE = 2
 /** Owners who have a page open: they follow their balance and one of their places. */
 const LOOKING = 20
 const LEAST_A_SECOND = 1_700
@@ -162,11 +159,8 @@ const placeOf = (userId: number) => 1 + (userId - 1) * PLACES_AN_OWNER
 
 /** Until nothing of it is left to tell. */
 async function sweepTold(context: Context, cycle: number, count: number): Promise<void> {
-  const firsts = Array.from(
-    { length: count / A_TRANSACTION },
-    (_, index) => 1 + index * A_TRANSACTION,
-  )
-  await forEach(firsts, SWEPT_AT_ONCE, (first) => sweep(context, cycle, first))
+  // One after the other: the site has the other core.
+  for (let first = 1; first <= count; first += A_TRANSACTION) await sweep(context, cycle, first)
   const left = `select from pgboss.job where name = 'event.live' and state < 'completed' limit 1`
   while ((await query(context.db, left)).length > 0) await pause(LOOK_MS)
 }
