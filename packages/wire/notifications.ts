@@ -66,7 +66,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 export const SettingsBody = z.object({
   kinds: z
     .array(z.object({ code: Kind, site: z.boolean().optional(), email: z.boolean().optional() }))
-    .min(1)
+    .min(1, 'Не\u00a0видно, что изменилось: обновите страницу')
     .max(50),
 })
 export type SettingsBody = z.infer<typeof SettingsBody>

@@ -119,7 +119,7 @@ describe('the list of modules', () => {
   test.each<[string, (doubled: Module[]) => unknown, Partial<Module>]>([
     ['letter', doorsOf, { letters: { welcome: {} as never } }],
     ['bell kind', doorsOf, { bells: { kinds: { welcome: {} as never } } }],
-    ['reason of litres', doorsOf, { litreReasons: { welcome: {} as never } }],
+    ['reason of litres', doorsOf, { litreReasons: { welcome: { name: 'Привет', ways: [] } } }],
     ['kind of hold', doorsOf, { holds: { welcome: {} as never } }],
     ['share card', doorsOf, { shareCards: { welcome: {} as never } }],
     ['event', publishOf, { events: { welcome: {} as never } }],
@@ -137,6 +137,16 @@ describe('the list of modules', () => {
     const finders = await listExports('modules/*/find-*-card.ts')
     expect(finders).not.toEqual([])
     expect(finders.filter(({ name }) => !doors.some((door) => door.includes(name)))).toEqual([])
+  })
+
+  test('tells what gives litres before what takes them', () => {
+    const ways = [...doorsOf().litreReasons.values()].map(({ ways: [first] }) => first ?? 'none')
+    expect(ways).toEqual([
+      ...ways.filter((way) => way === 'issued'),
+      ...ways.filter((way) => way === 'burned'),
+      ...ways.filter((way) => way === 'none'),
+    ])
+    expect(new Set(ways).size).toBe(3)
   })
 
   test('hears by every listener that there is', async () => {

@@ -27,3 +27,12 @@ export interface LitreWays {}
 export type LitreHouse = {
   [Code in keyof LitreWays & string]: `${LitreWays[Code]}:${Code}`
 }[keyof LitreWays & string]
+
+const NONE = 2
+
+/** As people read them: what gives litres before what takes them, each in the order of the modules. */
+export const givingFirst = (reasons: ReadonlyMap<string, LitreReason>) =>
+  new Map([...reasons].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other)))
+
+const rankOf = ({ ways: [first] }: LitreReason) =>
+  first === undefined ? NONE : Number(first === 'burned')

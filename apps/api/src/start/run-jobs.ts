@@ -1,3 +1,4 @@
+import { givingFirst } from '../brings/litre-reason.ts'
 import type { Doors } from '../brings/doors.ts'
 import type { Context } from '../context.ts'
 import { declareListeners, deliverEvents } from '../delivery/deliver-events.ts'
@@ -33,7 +34,9 @@ export const channelsOf = (modules: Module[]) => modules.flatMap(({ live }) => l
 export const doorsOf = (modules = own): Doors => ({
   bells: joinOnce('bell kind', modules, ({ bells }) => bells?.kinds),
   letters: joinOnce('letter', modules, ({ letters }) => letters),
-  litreReasons: joinOnce('reason of litres', modules, ({ litreReasons }) => litreReasons),
+  litreReasons: givingFirst(
+    joinOnce('reason of litres', modules, ({ litreReasons }) => litreReasons),
+  ),
   holds: joinOnce('kind of hold', modules, ({ holds }) => holds),
   desks: [
     ...joinOnce('desk', modules, ({ desks = [] }) =>

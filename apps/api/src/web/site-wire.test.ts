@@ -2,6 +2,7 @@ import { METHODS } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadWebBuild, mountWeb } from '../start/mount-web.ts'
+import { keyOn } from '../testing/form-examples.ts'
 import { formKeyOf } from '../testing/form-key-of.ts'
 import { makeUser } from '../testing/make-user.ts'
 import { pagesOf } from '../testing/pages-of.ts'
@@ -99,6 +100,24 @@ describe('a page that was made for a person', () => {
   test('is not what guests share: theirs the browser may show again by Back', async () => {
     for (const url of ['/categories', '/categories.data'])
       expect((await site.call({ url })).headers['cache-control']).toBe('no-cache')
+  })
+})
+
+describe('a refusal of what the form has no field for', () => {
+  test.each([
+    ['a tab that was open before a deploy', '', 'Не\u00a0видно, что изменилось'],
+    ['an unknown kind', '&shown=cowbell.site', 'Таких уведомлений нет'],
+  ])('stands at its foot: %s', async (_why, sent, words) => {
+    const url = '/notifications/settings'
+    const { payload } = await site.call({
+      method: 'POST',
+      url,
+      cookie,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `intent=notification-settings&form_key=${keyOn((await site.call({ url, cookie })).payload)}${sent}`,
+    })
+    const alert = /<p role="alert"[^>]*>([^<]*)</.exec(payload)?.[1]
+    expect(alert).toContain(words)
   })
 })
 

@@ -16,12 +16,16 @@ const CHANNELS = [
   { code: 'telegram', name: 'Telegram' },
 ] as const
 
+/** Boxes have no place for words of their own. */
+const NO_FIELDS: readonly string[] = []
+
 /** Kinds by channels, a table for each group of kinds. */
 export function SettingsForm({ settings }: { settings: NotificationSettings }) {
   const userId = useRootData()?.account?.id
   const form = useActionForm({
     intent: 'notification-settings',
     draft: privateDraft('notifications', userId),
+    fields: NO_FIELDS,
   })
   const groups = [...new Set(settings.kinds.map(({ group }) => group))]
   return (

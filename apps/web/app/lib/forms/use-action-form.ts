@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { FormOutcome } from './form-outcome.ts'
-import { footerInWords } from './read-refusal.ts'
+import { footerInWords, withStrayErrors } from './read-refusal.ts'
 import { showFirst } from './show-first.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -10,6 +10,8 @@ type Options = {
   intent: string
   /** Name of the draft kept in the browser. */
   draft?: string
+  /** Those that it shows errors under; named, errors of others stand at its foot. */
+  fields?: readonly string[]
 }
 
 /**
@@ -20,7 +22,7 @@ type Options = {
  * the loader and not by the form; one can go on typing while it is under way. Forms that stand on
  * no screen of their own are `useForm`, where the difference is told.
  */
-export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
+export function useActionForm<Reply = unknown>({ intent, draft, fields: shown }: Options) {
   const ref = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<FormOutcome<Reply>>()
   const posted = useActionData<FormOutcome<Reply>>()
@@ -47,7 +49,9 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
     if (latest && !latest.refusal && !isTouched.current) removeKept()
   }, [latest])
 
-  const fields = outcome?.refusal?.fields ?? {}
+  const told = outcome?.refusal ?? null
+  const refusal = told && shown ? withStrayErrors(told, shown) : told
+  const fields = refusal?.fields ?? {}
   return {
     Form: fetcher.Form,
     formProps: {
@@ -67,7 +71,7 @@ export function useActionForm<Reply = unknown>({ intent, draft }: Options) {
       },
     },
     errors: fields,
-    footer: outcome?.refusal ? footerInWords(outcome.refusal) : null,
+    footer: refusal && footerInWords(refusal),
     isDone: outcome !== undefined && outcome.refusal === null,
     /** What came with the last answer, until the next is asked for. */
     reply: isSending ? null : (latest?.reply ?? null),

@@ -7,7 +7,7 @@ import { listPaidBookings } from './promos.queries.ts'
 export const promoPurpose: Purpose = {
   code: 'promo',
   type: 'purchase',
-  name: 'Рекламное место',
+  name: 'Размещение',
   paid: 'Реклама',
   back: 'Возврат за\u00a0рекламу',
   whyHeld: (named) => `Оплата рекламы${named}: место ещё не\u00a0закреплено`,

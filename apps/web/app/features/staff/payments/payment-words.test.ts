@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { paidForWhole, refundLead } from './payment-words.ts'
 
 const ORDER = { code: 'order', name: 'Заказ', stays: 'Продажа остаётся в силе.' }
-const PLACE = { code: 'promo', name: 'Рекламное место', stays: null }
+const PLACE = { code: 'promo', name: 'Размещение', stays: null }
 
 test('what a payment is for is said once', () => {
   const of = (purpose: typeof ORDER | typeof PLACE, description: string) =>
     paidForWhole({ purpose, ref_id: 23, description })
   expect(of(ORDER, 'Заказ № 23')).toBe('Заказ № 23')
   expect(of(ORDER, 'Счёт К-7')).toBe('Заказ № 23: Счёт К-7')
-  expect(of(PLACE, 'Реклама токена «Ах!»')).toBe('Рекламное место № 23: Реклама токена «Ах!»')
+  expect(of(PLACE, 'Реклама токена «Ах!»')).toBe('Размещение № 23: Реклама токена «Ах!»')
 })
 
 test('a refund says what stays as it is, where its seller has words for that', () => {
