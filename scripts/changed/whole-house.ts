@@ -29,6 +29,6 @@ export const WHOLE_HOUSE: WholeHouse[] = [
       ...['plugins/acts-once', 'openapi/[\\w-]+', 'web/forms-twice'],
     ),
   },
-  { when: /\.(?:queries\.ts|sql)$/, tests: api('db/postgres-15') },
+  { when: /\.(?:queries\.ts|sql)$/, tests: api('db/postgres-15', 'dated-rows') },
   { when: /^apps\/api\/src\/db\/migrations\//, tests: /^(?:apps\/demo|bench)\// },
 ]

@@ -1,10 +1,11 @@
+import { BELL_GROUPS } from '@kefir/rules/notifications/kinds'
 import type { BellKinds } from '../../brings/bell.ts'
 
 /** Of what the market itself tells of; the deals' own kinds are in `notifications`. */
 export const marketBells = {
   promo: {
     name: 'Место для\u00a0рекламы',
-    group: 'deals',
+    group: BELL_GROUPS.deals,
     isQuiet: false,
     isSiteFixed: true,
     byDefault: { site: true, email: true },
