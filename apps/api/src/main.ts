@@ -2,7 +2,7 @@ import './start/choose-react.ts'
 
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { assertCanListen } from './embedded/check-port.ts'
 import { acquireInstanceLock } from './embedded/instance-lock.ts'
@@ -56,11 +56,25 @@ async function start() {
   // Told when it is waited for.
   reading?.catch(() => undefined)
   const database = await opening
+  const chain = await openChainFirst(config)
   await report.step('Схема данных', () => migrate(database.url))
 
   const { startServer } = await (reading ?? loadServer())
-  await startServer({ config, database, log, report, closers, isWorker, webIsBuilt })
+  await startServer({ config, database, chain, log, report, closers, isWorker, webIsBuilt })
   isStarted = true
+}
+
+/**
+ * Before the database is migrated: a version that cannot start must not have made it one that the older version refuses.
+ * A worker has no chain but that of CHAIN_RPC_URL.
+ */
+async function openChainFirst(config: Config) {
+  if (!config.chain || (isWorker && !config.chain.rpcUrls)) return null
+  const opening = import('./start/open-chain.ts').then(({ openChain }) =>
+    openChain({ config, log }),
+  )
+  closers.push(() => opening.then(({ stop }) => stop()).catch(() => undefined))
+  return report.step('Сеть', () => opening)
 }
 
 function loadServer() {

@@ -11,7 +11,7 @@ import { ensureFirstLogins, type FirstLogins } from './start/first-logins.ts'
 import { listen } from './start/listen.ts'
 import { loadDemoApart } from './start/load-demo-apart.ts'
 import { mountWeb } from './start/mount-web.ts'
-import { openChain } from './start/open-chain.ts'
+import type { OpenChain } from './start/open-chain.ts'
 import type { OpenDatabase } from './start/open-database.ts'
 import { printWelcome } from './start/print-welcome.ts'
 import type { Report } from './start/report.ts'
@@ -31,6 +31,8 @@ const KEPT_CONNECTIONS = 4
 type Begun = {
   config: Config
   database: OpenDatabase
+  /** Null where it is switched off, and for a worker without one of outside. */
+  chain: OpenChain | null
   log: Logger
   report: Report
   /** What is to be undone at the end, last to first. */
@@ -41,13 +43,7 @@ type Begun = {
 
 /** The second half of a start: the database is there and migrated, and nothing refused. */
 export async function startServer(begun: Begun) {
-  const { config, database, log, report, closers, isWorker } = begun
-  const opening = isWorker && !config.chain?.rpcUrls ? null : openChain({ config, log })
-  // Told when it is waited for.
-  opening?.catch(() => undefined)
-  closers.push(async () => opening?.then(({ stop }) => stop()).catch(() => undefined))
-  const chain = opening && (await report.step('Сеть', () => opening))
-
+  const { config, database, chain, log, report, closers, isWorker } = begun
   const context = await buildContext({
     config,
     databaseUrl: database.url,

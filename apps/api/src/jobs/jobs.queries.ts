@@ -31,6 +31,36 @@ export async function deleteSubscription(tx: Tx, { event, queue }: Subscription)
   return (numAffectedRows ?? 0n) > 0n
 }
 
+/** When pg-boss did last what it does once in a while, on any node; a deadline of its own stands an hour ahead at most. */
+const DONE_ON = ['cron_on', 'bam_on', 'flow_on', 'reindex_on']
+const QUEUE_DONE_ON = ['monitor_claim_on', 'monitor_on', 'maintain_on']
+const BEGUN_ON = ['started_on', 'heartbeat_on']
+/** pg-boss's own queue, through which each turn of a schedule goes once. */
+const SEND_IT = '__pgboss__send-it'
+
+const putBack = (marks: string[]) =>
+  marks.map((mark) => `${mark} = case when ${mark} > now() then now() else ${mark} end`).join()
+const anyAhead = (marks: string[]) => `greatest(${marks.join()}) > now()`
+
+/**
+ * After the database's clock was set back: what stands in the future is as of now, or nothing would be done until it is
+ * passed. Turns of schedules that came already come again. Several nodes may do it; rows are locked in pg-boss's order.
+ */
+export const PUT_MARKS_BACK = [
+  `update pgboss.version set ${putBack(DONE_ON)} where ${anyAhead(DONE_ON)}`,
+  `update pgboss.version set monitor_backoff_on = null where monitor_backoff_on > now() + interval '1 hour'`,
+  `with ahead as (
+     select name from pgboss.queue where ${anyAhead(QUEUE_DONE_ON)} order by name for no key update)
+   update pgboss.queue q set ${putBack(QUEUE_DONE_ON)} from ahead where q.name = ahead.name`,
+  `update pgboss.job set ${putBack(BEGUN_ON)} where state = 'active' and ${anyAhead(BEGUN_ON)}`,
+  `update pgboss.job set singleton_on = null
+   where name = '${SEND_IT}' and singleton_on > now() at time zone 'utc'`,
+]
+
+export async function putMarksBack(asker: Asking): Promise<void> {
+  for (const text of PUT_MARKS_BACK) await asker.query(text)
+}
+
 export async function isUnderWay(tx: Tx, queue: string): Promise<boolean> {
   const { rows } = await tx.executeQuery(
     CompiledQuery.raw(`select from pgboss.job where name = $1 and state <= 'active' limit 1`, [

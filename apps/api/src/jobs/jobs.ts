@@ -20,6 +20,7 @@ import {
   listKeysAtWork,
   listQueueStates,
   listSubscriptions,
+  putMarksBack,
   type FailedJob,
   type QueueState,
   type Subscription,
@@ -94,6 +95,8 @@ export type Jobs = {
   listFailed(queue: string | null): Promise<FailedJob[]>
   /** Tries again the failed job with this id, or all of a queue, in the caller's transaction if any; says how many. */
   retryFailed(which: { id: string } | { queue: string }, tx?: Tx): Promise<number>
+  /** Call when the database's clock was set back, or what is done once in a while would not be until it is caught up with. */
+  putMarksBack(): Promise<void>
   /** Begins nothing more and waits for what is under way; others may still send. */
   rest(): Promise<void>
   stop(): Promise<void>
@@ -137,6 +140,8 @@ export async function startJobs(
     own.some((one) => one.event === event && one.queue === queue)
   await boss.start()
   await installOrder(asker)
+  // The clock may have been set back while no node was there to see it.
+  await putMarksBack(asker)
 
   const stopLooking = lookForDue({
     asker,
@@ -273,6 +278,7 @@ export async function startJobs(
         ...('id' in which ? { ids: [which.id] } : { sourceName: which.queue }),
         ...(tx && { db: within(tx) }),
       }),
+    putMarksBack: () => putMarksBack(asker),
     rest,
     async stop() {
       const looked = stopLooking()

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { query } from '../testing/query.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { SEND_LETTER } from '../modules/accounts/letters/letter-order.ts'
@@ -158,3 +158,10 @@ test.each([
     ).toEqual([{ at: short }])
   },
 )
+
+test('rounds wait by a stopwatch, whatever the clock of the machine is set to', () => {
+  const before = BOSS_SETTINGS.clock.now()
+  vi.setSystemTime(before - 24 * 60 * 60_000)
+  onTestFinished(() => void vi.useRealTimers())
+  expect(BOSS_SETTINGS.clock.now()).toBeGreaterThanOrEqual(before)
+})

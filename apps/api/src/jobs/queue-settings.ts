@@ -3,6 +3,18 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
+ * pg-boss waits until this clock says so, and guesses the database's by it. Nobody sets a stopwatch: by the machine's own
+ * clock, once set back by a day, each of its rounds would come a day late.
+ */
+const stopwatch = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+}
+
+/**
  * What is past its time is dropped once a minute by one of the nodes; unless told, pg-boss does it once a day. Jobs of
  * dead nodes are looked for every ten seconds; the second number is the shorter, for a look comes only after both.
  * Of jobs that wait for one another we have none.
@@ -13,6 +25,9 @@ export const BOSS_SETTINGS = {
   monitorIntervalSeconds: 5,
   maintenanceIntervalSeconds: MINUTE_SECONDS,
   flowIntervalSeconds: HOUR_SECONDS,
+  // How soon schedules go by a clock of the database that was set; unless told, ten minutes.
+  clockMonitorIntervalSeconds: 30,
+  clock: stopwatch,
 } as const
 
 /** Where pg-boss listens for the names of queues that have something to do. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, test, type TestContext } from 'vitest'
 import { openBell } from '../db/bell.ts'
 import { openAsker } from '../db/open-asker.ts'
 import { openPool } from '../db/open-pool.ts'
@@ -13,15 +13,20 @@ import { withLines } from './lines.queries.ts'
 import { lookForDue } from './look-for-due.ts'
 
 const QUEUE = 'test.silence'
+/** Of the one who stops, or its worker would take what another test looks for. */
+const STOPPED = 'test.silence-stopped'
+type Test = Pick<TestContext, 'onTestFinished'>
 let bed: TestApp
 beforeAll(async () => {
   bed = await startTestApp()
-  await bed.context.jobs.declare([{ name: QUEUE }])
+  await bed.context.jobs.declare([{ name: QUEUE }, { name: STOPPED }])
 })
 afterAll(() => bed.close())
 
+// Each has a network of its own and waits most of its time: they go together.
+
 /** A network of its own to the database, and whoever watches that. */
-async function openNetwork() {
+async function openNetwork({ onTestFinished }: Test) {
   const url = new URL(bed.context.config.databaseUrl!)
   const relay = await startRelay(Number(url.port))
   url.hostname = '127.0.0.1'
@@ -39,7 +44,7 @@ async function openNetwork() {
 }
 
 /** What is said on a channel, heard by another way. */
-async function hear(channel: string) {
+async function hear(channel: string, { onTestFinished }: Test) {
   const ears = new pg.Client({ connectionString: bed.context.config.databaseUrl! })
   const words: string[] = []
   ears.on('notification', ({ payload }) => words.push(payload!))
@@ -49,9 +54,12 @@ async function hear(channel: string) {
   return words
 }
 
-test('a bell whose connection fell silent rings by another', async () => {
-  const { relay, url, watch } = await openNetwork()
-  const words = await hear('silence_bell')
+test.concurrent('a bell whose connection fell silent rings by another', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { relay, url, watch } = await openNetwork({ onTestFinished })
+  const words = await hear('silence_bell', { onTestFinished })
   const bell = openBell(url, watch)
   onTestFinished(bell.close)
   bell.ring('silence_bell', ['before'])
@@ -62,9 +70,9 @@ test('a bell whose connection fell silent rings by another', async () => {
   await expect.poll(() => words, { timeout: 10_000 }).toContain('after')
 }, 20_000)
 
-test('a bell that nobody answers can be closed', async () => {
-  const { url, watch, fallSilent } = await openNetwork()
-  const words = await hear('silence_closed')
+test.concurrent('a bell that nobody answers can be closed', async ({ expect, onTestFinished }) => {
+  const { url, watch, fallSilent } = await openNetwork({ onTestFinished })
+  const words = await hear('silence_closed', { onTestFinished })
   const bell = openBell(url, watch)
   bell.ring('silence_closed', ['before'])
   await expect.poll(() => words).toContain('before')
@@ -74,8 +82,11 @@ test('a bell that nobody answers can be closed', async () => {
   expect(await bell.close()).toBeUndefined()
 }, 20_000)
 
-test('who looks for what is due goes on over another connection when one fell silent, and ends when all are', async () => {
-  const { relay, url, watch, fallSilent } = await openNetwork()
+test.concurrent('who looks for what is due goes on over another connection when one fell silent, and ends when all are', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { relay, url, watch, fallSilent } = await openNetwork({ onTestFinished })
   await query(bed.context.db, 'insert into pgboss.job (name) values ($1)', QUEUE)
   const asker = openAsker({ connectionString: url, max: 1 }, watch)
   let found = 0
@@ -96,8 +107,11 @@ test('who looks for what is due goes on over another connection when one fell si
   expect(await asker.end()).toBeUndefined()
 }, 40_000)
 
-test('a line over a connection that fell silent is let go, and the next one is held over another', async () => {
-  const { relay, url, watch } = await openNetwork()
+test.concurrent('a line over a connection that fell silent is let go, and the next one is held over another', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { relay, url, watch } = await openNetwork({ onTestFinished })
   const silence = watchSilence(url, watch)
   const pool = openPool({ connectionString: url, max: 1 }, watch)
   pool.on('connect', silence.made)
@@ -110,10 +124,10 @@ test('a line over a connection that fell silent is let go, and the next one is h
   expect(await hold()).toBe('held')
 }, 20_000)
 
-test('jobs stop though nobody answers any more', async () => {
-  const { url, watch, fallSilent } = await openNetwork()
+test.concurrent('jobs stop though nobody answers any more', async ({ expect, onTestFinished }) => {
+  const { url, watch, fallSilent } = await openNetwork({ onTestFinished })
   const jobs = await startJobs(url, bed.context.log, watch)
-  await jobs.work(QUEUE, async () => {})
+  await jobs.work(STOPPED, async () => {})
   fallSilent()
   const [unheard, stopped] = await Promise.allSettled([jobs.listQueues(), jobs.stop()])
   expect(unheard).toMatchObject({ status: 'rejected', reason: { code: 'DATABASE_AWAY' } })

@@ -50,7 +50,7 @@ export async function buildContext({
 
   const db = openDb(databaseUrl, { kept: { count: keptConnections }, watch })
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  const { now } = await followDatabaseClock(db, log)
+  const { now } = await followDatabaseClock({ db, jobs, log })
 
   return {
     config,

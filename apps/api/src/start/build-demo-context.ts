@@ -16,6 +16,6 @@ export async function buildDemoContext({ config, databaseUrl, log }: Parts) {
   const watch = watchDatabase(databaseUrl, log)
   const jobs = await startJobs(databaseUrl, log, watch)
   const db = openDb(databaseUrl, { watch })
-  const { now } = await followDatabaseClock(db, log)
+  const { now } = await followDatabaseClock({ db, jobs, log })
   return { config, db, jobs, files: openFiles(config), now }
 }

@@ -63,11 +63,15 @@ export async function declareWork(jobs: Jobs, modules = own) {
   await declareListeners(jobs, listenersOf(modules))
 }
 
-/** Starts what follows from requests in these places: listeners and, with the workers', queues. */
+/**
+ * Starts what follows from requests in these places: listeners and, with the workers', queues. Who tells those that are
+ * connected hears only where they are: what comes to a node without a live server would fail there, and wait for its next try.
+ */
 export async function followRequests(context: Context, places: Place[], modules = own) {
+  const hearing = places.filter((place) => place !== 'web' || context.live.server)
   await deliverEvents(
     context,
-    listenersOf(modules).filter(({ runs }) => places.includes(runs)),
+    listenersOf(modules).filter(({ runs }) => hearing.includes(runs)),
   )
   if (!places.includes('worker')) return
 

@@ -116,6 +116,23 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
     expect(app.heard.stderr).toBe('')
   })
 
+  test('a chain without our contracts, before the database is migrated for a version that does not start', async () => {
+    const url = withDatabase(database.url, 'never_migrated_for_test')
+    await runStatement(database.url, 'create database never_migrated_for_test')
+    onTestFinished(() => void runStatement(database.url, 'drop database never_migrated_for_test'))
+    const app = await run({
+      DATABASE_URL: url,
+      CHAIN: 'on',
+      CHAIN_RPC_URL: 'http://127.0.0.1:1',
+      MINTER_KEY: `0x${'11'.repeat(32)}`,
+    })
+    expect(await app.exited).toBe(1)
+    expect(app.heard.stdout).toMatch(/✗ Контракты в сети 137 не развёрнуты/)
+    expect(await runStatement(url, `select to_regclass('migrations') as migrations`)).toEqual([
+      { migrations: null },
+    ])
+  })
+
   test('what nobody foresaw: a sentence, its cause and where the rest is', async () => {
     const url = withDatabase(database.url, 'of_others_for_test')
     await runStatement(database.url, 'create database of_others_for_test')
