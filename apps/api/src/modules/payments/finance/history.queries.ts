@@ -65,10 +65,10 @@ const walkOthers =
     sql`
     (with recursive found (reason) as (
       (select reason from ledger_entries
-        where account_id = ${balanceOf(userId)} and reason is not null order by reason limit 1)
+        where account_id = ${balanceOf(userId)} and reason is not null order by account_id, reason limit 1)
       union all
       select (select next.reason from ledger_entries next
-        where next.account_id = ${balanceOf(userId)} and next.reason > found.reason order by next.reason limit 1)
+        where next.account_id = ${balanceOf(userId)} and next.reason > found.reason order by next.account_id, next.reason limit 1)
       from found where found.reason is not null
     )
     select ${sql.lit(branch)}, entry.id, posted.created_at
