@@ -213,7 +213,7 @@ describe('for machines', () => {
     const { body } = await bed.call({ url: '/metrics' })
     expect(body).toContain('jobs_waiting{queue="test.idle"} 1\n')
     expect(body).toMatch(/jobs_oldest_seconds\{queue="test.idle"\} \d/)
-    expect(body).toContain('jobs_failed{queue="accounts.send-letter"} 0\n')
+    expect(body).toContain('jobs_failed{queue="accounts.letters"} 0\n')
   })
 
   test('metrics are for this machine only', async () => {

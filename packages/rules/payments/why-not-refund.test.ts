@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { whyNotRefund } from './why-not-refund.ts'
 
-const PAID = { status: 'succeeded', method: 'card', isSpent: true, left: 100n }
+const PAID = { status: 'succeeded', method: 'card', isSpent: true, isSold: true, left: 100n }
 
 test('what was delivered may be given back as long as something of it is left', () => {
   expect(whyNotRefund(PAID)).toBeNull()
   expect(whyNotRefund({ ...PAID, left: 0n })).toContain('Всё уже')
+})
+
+test('what came for something that nobody sells any more waits for no deal', () => {
+  expect(whyNotRefund({ ...PAID, isSpent: false, isSold: false })).toBeNull()
+  expect(whyNotRefund({ ...PAID, isSold: false })).toBeNull()
 })
 
 test.each([

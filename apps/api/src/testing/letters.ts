@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { Letter } from '../embedded/mailbox.ts'
+import { OLDER_LETTERS, SEND_LETTER } from '../modules/accounts/letters/letter-order.ts'
+import { PASS_LETTERS_ON } from '../modules/support/pass-letters-on.ts'
 import { jobsDone } from './jobs-done.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -20,4 +22,7 @@ export async function letterTo(
 export const codeIn = ({ text }: Letter) => /[?&](?:code|reset)=([\w-]+)/.exec(text)?.[1] ?? ''
 
 /** Waits until every letter that was ordered has been sent, or found nobody to go to. */
-export const lettersSent = ({ context }: TestApp) => jobsDone(context.db, '%.send-letter')
+export async function lettersSent({ context }: TestApp) {
+  for (const queue of [PASS_LETTERS_ON, OLDER_LETTERS, SEND_LETTER])
+    await jobsDone(context.db, queue)
+}

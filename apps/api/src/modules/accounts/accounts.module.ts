@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts'
 import { purgeOldCodes } from './account-codes.queries.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { purgeOldAttempts } from './attempt-limits.queries.ts'
-import { LETTER_TRIES, SEND_LETTER } from './letters/letter-order.ts'
+import { LETTER_TRIES, OLDER_LETTERS, SEND_LETTER } from './letters/letter-order.ts'
 import { sendLetter } from './letters/send-letter.ts'
 import { EMPTY_ACCOUNTS, emptyAccounts } from './privacy/empty-accounts.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -46,7 +46,11 @@ export const accountsModule: Module = {
     staffRoutes,
   ],
   exportRoutes: privacyRoutes,
-  queues: [{ name: SEND_LETTER, work: sendLetter, tries: LETTER_TRIES }],
+  queues: [SEND_LETTER, OLDER_LETTERS].map((name) => ({
+    name,
+    work: sendLetter,
+    tries: LETTER_TRIES,
+  })),
   schedules: [
     { name: EMPTY_ACCOUNTS, cron: '41 * * * *', run: emptyAccounts },
     { name: END_BLOCKS, cron: '* * * * *', run: endEndedBlocks },

@@ -146,10 +146,11 @@ test('jobs and letters that were given up are counted apart', async () => {
   await query(
     bed.context.db,
     `insert into pgboss.job (name, source_name, data) values
-       ('jobs.failed', 'accounts.send-letter', '{}'), ('jobs.failed', 'uploads.check', '{}')`,
+       ('jobs.failed', 'accounts.letters', '{}'), ('jobs.failed', 'accounts.send-letter', '{}'),
+       ('jobs.failed', 'support.send-letter', '{}'), ('jobs.failed', 'uploads.check', '{}')`,
   )
   expect((await waitingFor('admin')).slice(-2)).toEqual([
     'system#failed Сбои задач: 1',
-    'system#failed Не ушли письма: 1',
+    'system#failed Не ушли письма: 3',
   ])
 })

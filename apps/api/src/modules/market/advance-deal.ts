@@ -7,11 +7,16 @@ export const ADVANCE_DEAL = 'market.advance'
 /** What is paid for, and what sellers wait for after it. */
 export type Deal = { kind: 'order' | 'offer' | 'promo' | 'proceeds'; id: number }
 
-const advanceOf = (kind: Deal['kind']) =>
-  kind === 'proceeds' ? releaseProceeds : marketPaidFor.find(({ code }) => code === kind)!.advance
+function advanceOf(kind: Deal['kind']) {
+  if (kind === 'proceeds') return releaseProceeds
+  const sold = marketPaidFor.find(({ code }) => code === kind)
+  if (!sold) throw new Error(`the market of this version has no deals of ${kind}`)
+  return sold.advance
+}
 
 /** Goes on with one deal, of whichever kind; a second call finds nothing left to do. */
-export const advanceDeal = (context: Context, { kind, id }: Deal) => advanceOf(kind)(context, id)
+export const advanceDeal = async (context: Context, { kind, id }: Deal) =>
+  advanceOf(kind)(context, id)
 
 /**
  * A job each: what always fails does so alone, where people see it. Sweepers order the same again and again, so a deal

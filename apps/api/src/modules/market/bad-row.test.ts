@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMarketBed, type MarketBed } from '../../testing/market-bed.ts'
 import { query } from '../../testing/query.ts'
-import { ADVANCE_DEAL } from './advance-deal.ts'
+import { ADVANCE_DEAL, advanceDeal, type Deal } from './advance-deal.ts'
 import { marketModule } from './market.module.ts'
 
 let bed: MarketBed
@@ -114,3 +114,8 @@ test('a sweeper adds no second job to one that waits for another try', async () 
     ),
   ).toEqual([{ state: 'retry' }])
 })
+
+test('a deal of a kind that this version does not have fails by its name', () =>
+  expect(advanceDeal(bed.context, { kind: 'raffle' as Deal['kind'], id: 1 })).rejects.toThrow(
+    'the market of this version has no deals of raffle',
+  ))

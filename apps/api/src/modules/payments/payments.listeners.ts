@@ -11,7 +11,7 @@ export const paymentsListener: Listener = {
   hears: {
     async 'payment.changed'(context, { paymentId, purpose, refId }) {
       const sold = purposeOf(context.paidFor, purpose)
-      // Its money is the payer's still, and people must see it: nobody goes on with it.
+      // Its money is the payer's still, and people must see it: nobody goes on with it but they, or a newer node.
       if (!sold) throw new Error(`payment ${paymentId} is for ${purpose}, which no module sells`)
       await sold.advance(context, refId)
     },

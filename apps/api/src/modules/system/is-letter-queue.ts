@@ -1,4 +1,4 @@
-const LETTERS = /\.send-letter$/
+/** The queue of all letters, and those of older versions, which are worked until nobody orders there. */
+const LETTERS = ['accounts.letters', 'accounts.send-letter', 'support.send-letter']
 
-/** Whether the jobs of a queue are letters, whichever module sends them. */
-export const isLetterQueue = (queue: string) => LETTERS.test(queue)
+export const isLetterQueue = (queue: string) => LETTERS.includes(queue)

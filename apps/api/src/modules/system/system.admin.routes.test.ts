@@ -124,7 +124,7 @@ test('tells how everything is', async () => {
     chain_lag: null,
   })
   expect(system.queues.map(({ queue }) => queue)).toEqual(
-    expect.arrayContaining(['accounts.send-letter', 'support.send-letter']),
+    expect.arrayContaining(['accounts.letters', 'accounts.send-letter', 'support.send-letter']),
   )
   expect(Number.parseInt(system.database.version)).toBeGreaterThanOrEqual(15)
   expect(system.database.size).toBeGreaterThan(1_000_000)

@@ -3,7 +3,13 @@ import type { Tx } from '../../../db/client.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
 import type { Tries } from '../../../jobs/queue-settings.ts'
 
-export const SEND_LETTER = 'accounts.send-letter'
+export const SEND_LETTER = 'accounts.letters'
+
+/**
+ * Where nodes of an older version order: what they order is sent like any other. Nothing of ours goes there, for they
+ * work it too, and hold a kind that they do not know for a letter to nobody.
+ */
+export const OLDER_LETTERS = 'accounts.send-letter'
 
 /**
  * About a day, 23 to 25 hours: a mail server may be away for a night, and that somebody else signed in

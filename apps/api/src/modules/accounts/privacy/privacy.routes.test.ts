@@ -111,7 +111,7 @@ describe('GET /v1/account/export', () => {
       referral: { code: 'ARXQ2345', invited_by: null, visits: 0, invited: 0 },
       ledger: [
         { currency: 'kefir', amount: '12.50', balance_after: '12.50', reason: 'test' },
-        { currency: 'RUB', amount: '9.90', balance_after: '9.90', reason: 'test' },
+        { currency: 'RUB', amount: '9.90', balance_after: '9.90', reason: 'release' },
       ],
     })
   })

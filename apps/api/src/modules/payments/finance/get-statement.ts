@@ -11,7 +11,7 @@ import { listHistoryKeys } from './history.queries.ts'
 import { mergeBranches, type Shown } from './merge-branches.ts'
 import { METHODS } from './money-names.ts'
 import { moneyRow } from './money-row.ts'
-import { branchesOf } from './money-types.ts'
+import { branchesOf, reasonsOf } from './money-types.ts'
 import { movedOf, stateOf } from './statement-cells.ts'
 
 const AT_A_TIME = 1000
@@ -75,12 +75,13 @@ export async function listYear(
   year: number,
 ) {
   const branches = branchesOf(paidFor)
+  const named = reasonsOf(paidFor)
   const from = startOfMoscowDay(`${year}-01-01`)
   const to = startOfMoscowDay(`${year + 1}-01-01`)
   const rows: MoneyRow[] = []
   let below: Shown = {}
   for (;;) {
-    const asked = { userId, branches, purposes: null, below, limit: AT_A_TIME }
+    const asked = { userId, branches, purposes: null, named, below, limit: AT_A_TIME }
     const keys = await listHistoryKeys(db, asked)
     // Beyond the first thousand a branch may have newer ones than another's next.
     const placed = mergeBranches(branches, keys, below).slice(0, AT_A_TIME)

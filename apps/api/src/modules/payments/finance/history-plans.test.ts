@@ -7,8 +7,8 @@ import { listHistory } from './list-history.ts'
 
 const ROWS = 6000
 const TABLES = ['payments', 'refunds', 'payouts', 'ledger_entries']
-/** Rows of five branches are of the ledger, a page and one of each. */
-const MOST_OF_PAGE = 5 * 21 + 20
+/** Rows of five branches are of the ledger, a page and one of each; and twice each of the five reasons is looked for. */
+const MOST_OF_PAGE = 5 * 21 + 20 + 2 * 2 * 5
 /** A branch may be read to its end before the count is cut. */
 const MOST_COUNTED_OF = 2 * ROWS + 2
 

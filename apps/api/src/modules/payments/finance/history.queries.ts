@@ -6,9 +6,21 @@ import { COUNT_LIMIT, counted } from '../../../paging/total.ts'
 /**
  * A history is walked as several, each by an index of its own from the newest on: what was paid, what was given back,
  * what sales brought at once and after a hold, what was taken out, what came for invoices and is not counted, and, by
- * each reason of the ledger that the sellers of `paidFor` name, what the balance alone paid and got back.
+ * each reason of the ledger that the sellers of `paidFor` name, what the balance alone paid and got back. What went and came
+ * by a reason that nobody names, as of a module that is gone, is told all the same.
  */
-export const BRANCHES = ['payment', 'refund', 'sale', 'held_sale', 'payout', 'incoming'] as const
+export const BRANCHES = [
+  'payment',
+  'refund',
+  'sale',
+  'held_sale',
+  'payout',
+  'incoming',
+  'other_out',
+  'other_in',
+] as const
+/** By what else a balance moves; sales that are released were told when they were sold, and pay-outs by their own rows. */
+const OWN_REASONS = ['sale', 'release', 'payout', 'payout_returned']
 type OwnBranch = (typeof BRANCHES)[number]
 /** One of these, or a reason of the ledger. */
 export type Branch = OwnBranch | (string & {})
@@ -21,7 +33,19 @@ const AFTER_ALL = Number.MAX_SAFE_INTEGER
 /** Payments for these, or for anything else. */
 export type PurposesAsked = { codes: string[]; isElse: boolean }
 
-type Walk = { userId: number; purposes: PurposesAsked | null; below: number; limit: number }
+type Walk = {
+  userId: number
+  purposes: PurposesAsked | null
+  /** Reasons that have a branch of their own. */
+  named: readonly string[]
+  below: number
+  limit: number
+}
+
+/** The account that may be spent from. */
+const balanceOf = (userId: number) => sql`(
+        select id from ledger_accounts
+        where user_id = ${userId}::int and kind = 'available' and currency = 'RUB')`
 
 /** Told by the ledger: its entries of one reason are a range, for were they equal, any index in the order of ids would do for the planner. */
 const walkReason =
@@ -30,11 +54,32 @@ const walkReason =
     sql`
     (select ${sql.lit(reason)} as branch, entry.id, posted.created_at
     from ledger_entries entry join ledger_transactions posted on posted.id = entry.transaction_id
-    where account_id = (
-        select id from ledger_accounts
-        where user_id = ${userId}::int and kind = 'available' and currency = 'RUB')
+    where account_id = ${balanceOf(userId)}
       and entry.reason between ${sql.lit(reason)} and ${sql.lit(reason)} and entry.id < ${below}::bigint
     order by entry.reason, entry.id desc limit ${limit}::int)`
+
+/** The reasons of an account are found one after the other, each by one look into the index: there are few, of many entries. */
+const walkOthers =
+  (branch: 'other_out' | 'other_in') =>
+  ({ userId, named, below, limit }: Walk) =>
+    sql`
+    (with recursive found (reason) as (
+      (select reason from ledger_entries
+        where account_id = ${balanceOf(userId)} and reason is not null order by account_id, reason limit 1)
+      union all
+      select (select next.reason from ledger_entries next
+        where next.account_id = ${balanceOf(userId)} and next.reason > found.reason order by next.account_id, next.reason limit 1)
+      from found where found.reason is not null
+    )
+    select ${sql.lit(branch)}, entry.id, posted.created_at
+    from found cross join lateral (
+      select id, transaction_id from ledger_entries moved
+      where account_id = ${balanceOf(userId)} and moved.reason between found.reason and found.reason
+        and moved.id < ${below}::bigint and ${branch === 'other_out' ? sql`moved.amount < 0` : sql`moved.amount > 0`}
+      order by moved.reason, moved.id desc limit ${limit}::int) entry
+    join ledger_transactions posted on posted.id = entry.transaction_id
+    where found.reason <> all(${[...OWN_REASONS, ...named]}::text[])
+    order by entry.id desc limit ${limit}::int)`
 
 /** Each is ordered as its index is, by names of the table's own columns: a bare `id` would be the selected one, which no index holds. */
 const WALKS: Record<OwnBranch, (walk: Walk) => RawBuilder<unknown>> = {
@@ -64,6 +109,8 @@ const WALKS: Record<OwnBranch, (walk: Walk) => RawBuilder<unknown>> = {
     from invoices asked join incoming_payments came on came.invoice_id = asked.id
     where asked.user_id = ${userId}::int and came.status <> 'matched' and came.id < ${below}::bigint
     order by came.id desc limit ${limit}::int)`,
+  other_out: walkOthers('other_out'),
+  other_in: walkOthers('other_in'),
 }
 
 const isOwn = (branch: Branch): branch is OwnBranch =>
@@ -76,9 +123,11 @@ const narrowed = ({ codes, isElse }: PurposesAsked) =>
 
 type Asked = {
   userId: number
+  /** None where nobody sells what is asked for. */
   branches: readonly Branch[]
   /** Null is all. */
   purposes: PurposesAsked | null
+  named: readonly string[]
   /** The last id of each branch that was shown; none of those that were not. */
   below: Record<string, number>
   limit: number
@@ -87,10 +136,11 @@ type Asked = {
 /** The next of each branch, those of one branch from the newest on. */
 export async function listHistoryKeys(
   db: Db,
-  { userId, branches, purposes, below, limit }: Asked,
+  { userId, branches, purposes, named, below, limit }: Asked,
 ): Promise<HistoryKey[]> {
+  if (branches.length === 0) return []
   const walks = branches.map((branch) =>
-    walkOf(branch)({ userId, purposes, below: below[branch] ?? AFTER_ALL, limit }),
+    walkOf(branch)({ userId, purposes, named, below: below[branch] ?? AFTER_ALL, limit }),
   )
   const { rows } = await sql<{ branch: Branch; id: bigint; at: Date }>`
     select * from (${sql.join(walks, sql` union all `)}) walked (branch, id, at)
@@ -101,10 +151,11 @@ export async function listHistoryKeys(
 /** All branches together, no further than the house counts: one after the other, and the rest not begun. */
 export async function countHistory(
   db: Db,
-  { userId, branches, purposes }: Pick<Asked, 'userId' | 'branches' | 'purposes'>,
+  { branches, ...asked }: Pick<Asked, 'userId' | 'branches' | 'purposes' | 'named'>,
 ) {
+  if (branches.length === 0) return counted(0)
   const walks = branches.map((branch) =>
-    walkOf(branch)({ userId, purposes, below: AFTER_ALL, limit: COUNT_LIMIT }),
+    walkOf(branch)({ ...asked, below: AFTER_ALL, limit: COUNT_LIMIT }),
   )
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
@@ -142,11 +193,11 @@ export type HistoryFacts = {
   about_id: number | null
 }
 
-const factsOfReason = (reason: string) => (ids: number[]) =>
+/** What caused those of others is theirs to read: it may be no number. */
+const factsOfReason = (branch: Branch, aboutId: RawBuilder<unknown>) => (ids: number[]) =>
   sql`
-    select ${sql.lit(reason)}, entry.id, entry.id, posted.created_at, abs(entry.amount), null::bigint, 0::bigint, 0::bigint,
-      null::text, 'succeeded', null::text, null::int, false, null::timestamptz, null::int, null::text,
-      split_part(posted.ref_id, '.', 1)::int
+    select ${sql.lit(branch)}, entry.id, entry.id, posted.created_at, abs(entry.amount), null::bigint, 0::bigint, 0::bigint,
+      null::text, 'succeeded', null::text, null::int, false, null::timestamptz, null::int, null::text, ${aboutId}
     from ledger_entries entry join ledger_transactions posted on posted.id = entry.transaction_id
     where entry.id = any(${ids}::bigint[])`
 
@@ -197,9 +248,12 @@ const FACTS: Record<OwnBranch, (ids: number[]) => RawBuilder<unknown>> = {
       null::int, null::text, asked.order_id
     from incoming_payments came join invoices asked on asked.id = came.invoice_id
     where came.id = any(${ids}::int[])`,
+  other_out: factsOfReason('other_out', sql`null::int`),
+  other_in: factsOfReason('other_in', sql`null::int`),
 }
 
-const factsOf = (branch: Branch) => (isOwn(branch) ? FACTS[branch] : factsOfReason(branch))
+const factsOf = (branch: Branch) =>
+  isOwn(branch) ? FACTS[branch] : factsOfReason(branch, sql`split_part(posted.ref_id, '.', 1)::int`)
 
 /** What is told of these, in any order. */
 export async function listHistoryFacts(db: Db, keys: HistoryKey[]): Promise<HistoryFacts[]> {

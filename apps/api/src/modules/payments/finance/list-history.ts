@@ -7,7 +7,7 @@ import { findHistory, nameOf } from './find-history.ts'
 import { countHistory, listHistoryKeys } from './history.queries.ts'
 import { mergeBranches, type Shown } from './merge-branches.ts'
 import { moneyRow } from './money-row.ts'
-import { branchesOf, placesOf } from './money-types.ts'
+import { branchesOf, placesOf, reasonsOf } from './money-types.ts'
 
 const PAGE_SIZE = 20
 
@@ -20,12 +20,13 @@ export async function listHistory(
   const type = query.type || null
   const all = branchesOf(paidFor)
   const places = type ? placesOf(paidFor, type) : { branches: all, purposes: null }
+  const whose = { userId, named: reasonsOf(paidFor), ...places }
   const asked = pageAsked(query, PAGE_SIZE, shapeOf(paidFor))
   const begun = readShown(all, asked.after)
   const limit = asked.offset + asked.perPage + 1
   const [keys, total] = await Promise.all([
-    listHistoryKeys(db, { userId, ...places, below: begun, limit }),
-    countHistory(db, { userId, ...places }),
+    listHistoryKeys(db, { ...whose, below: begun, limit }),
+    countHistory(db, whose),
   ])
 
   const placed = mergeBranches(all, keys, begun).slice(asked.offset, limit)

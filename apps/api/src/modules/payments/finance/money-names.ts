@@ -9,6 +9,8 @@ export function moneyName({
   is_royalty,
 }: Pick<MoneyFacts, 'branch' | 'sold' | 'thing' | 'is_royalty'>): string {
   if (branch === 'payout') return 'Выплата'
+  if (branch === 'other_out') return 'Списание'
+  if (branch === 'other_in') return 'Зачисление'
   if (branch === 'incoming') return 'Оплата по\u00a0счёту'
   if (branch === 'sale' || branch === 'held_sale') return is_royalty ? 'Роялти' : 'Продажа'
   if (branch === 'refund' || branch === sold?.balance?.back) return sold?.back ?? 'Возврат'

@@ -12,7 +12,7 @@ import { aboutOf } from './money-about.ts'
 import { moneyName } from './money-names.ts'
 import { typeOf } from './money-types.ts'
 
-const OUT = ['payment', 'payout', 'incoming']
+const OUT = ['payment', 'payout', 'incoming', 'other_out']
 
 /** One operation as the wire tells it. */
 export const moneyRow = (paidFor: readonly Purpose[], facts: MoneyFacts): MoneyRow => ({
@@ -73,6 +73,8 @@ const WORDS: Record<string, (facts: MoneyFacts) => string> = {
   incoming: ({ status }) => find(UNCOUNTED_WORDS, status),
   sale: saleWords,
   held_sale: saleWords,
+  other_out: () => 'Списано с\u00a0баланса',
+  other_in: () => 'Зачислено на\u00a0баланс',
 }
 
 const balanceWords = (facts: MoneyFacts) =>

@@ -11,13 +11,19 @@ const OF_BRANCH: Record<Exclude<(typeof BRANCHES)[number], 'payment'>, MoneyType
   held_sale: 'sale',
   payout: 'payout',
   incoming: 'invoice',
+  other_out: OF_ELSE,
+  other_in: 'refund',
 }
 
 /** All walks there are, in the order in which a cursor keeps them. */
 export const branchesOf = (paidFor: readonly Purpose[]): Branch[] => [
   ...BRANCHES,
-  ...paidFor.flatMap(({ balance }) => (balance ? [balance.paid, balance.back] : [])),
+  ...reasonsOf(paidFor),
 ]
+
+/** Reasons of the ledger that sellers name. */
+export const reasonsOf = (paidFor: readonly Purpose[]): string[] =>
+  paidFor.flatMap(({ balance }) => (balance ? [balance.paid, balance.back] : []))
 
 /** Whose balance a branch tells of, where it is a reason of the ledger. */
 export const purposeOfReason = (paidFor: readonly Purpose[], branch: Branch) =>
@@ -39,7 +45,7 @@ export function typeOf(
   return OF_BRANCH[branch as keyof typeof OF_BRANCH]
 }
 
-/** Where the operations of a type are: all of these walks, of payments those for these purposes. */
+/** Where the operations of a type are: all of these walks, of payments those for these purposes; none where nobody sells such. */
 export function placesOf(
   paidFor: readonly Purpose[],
   type: MoneyType,

@@ -10,6 +10,7 @@ import { readReceiptsOf } from '../receipts/receipts-reply.ts'
 import { findPayment } from '../taking/taking.queries.ts'
 import { deskPaymentReply } from './desk-payment-reply.ts'
 import { deskRefundReply } from './desk-refund-reply.ts'
+import { purposeOf } from '../../../brings/purpose.ts'
 import { findDeskPayment } from './payments-desk.queries.ts'
 import { listDeskRefundsOf } from './refunds.queries.ts'
 
@@ -31,8 +32,9 @@ export async function readDeskPayment(
   const refunds = await listDeskRefundsOf(db, paymentId)
 
   const { status, method, spent_at } = payment
+  const isSold = purposeOf(paidFor, payment.purpose) !== undefined
   const left = payment.amount - row.refunded
-  const why = whyNotRefund({ status, method, isSpent: spent_at !== null, left })
+  const why = whyNotRefund({ status, method, isSpent: spent_at !== null, isSold, left })
   const own = row.user_id === staffId ? 'Это ваш платёж: решает коллега' : null
   return {
     ...deskPaymentReply(paidFor, row, staffId),

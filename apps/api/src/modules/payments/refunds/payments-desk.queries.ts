@@ -63,7 +63,7 @@ function narrowed<Row>(payments: Payments<Row>, { state, found }: PaymentsAsked)
           : [
               eb('payments.id', '=', found.number),
               and([
-                eb('payments.purpose', 'in', found.purposes),
+                sql<boolean>`payments.purpose = any(${found.purposes}::text[])`,
                 eb('payments.ref_id', '=', found.number),
               ]),
             ]),

@@ -13,6 +13,14 @@ test('what a payment is for is said once', () => {
 })
 
 test('a refund says what stays as it is, where its seller has words for that', () => {
-  expect(refundLead({ purpose: ORDER })).toMatch(/площадки .* Продажа остаётся в силе\. Если/)
-  expect(refundLead({ purpose: PLACE })).toMatch(/пришли\. Если/)
+  const spent_at = '2026-11-01T12:00:00+03:00'
+  expect(refundLead({ purpose: ORDER, spent_at })).toMatch(
+    /площадки .* Продажа остаётся в силе\. Если/,
+  )
+  expect(refundLead({ purpose: PLACE, spent_at })).toMatch(/пришли\. Если/)
 })
+
+test('a refund of what was not spent is of the payer’s own money, and whole', () =>
+  expect(refundLead({ purpose: PLACE, spent_at: null })).toMatch(
+    /^Эти деньги .* целиком .*покупатель\.$/,
+  ))

@@ -20,12 +20,20 @@ export function paidForWhole(payment: Paid & Pick<DeskPaymentWhole, 'description
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-/** What comes of a refund by staff, and who decides and reads of it. */
-export const refundLead = ({ purpose }: Pick<DeskPayment, 'purpose'>): string =>
-  [
-    'Деньги уйдут из средств площадки тем же путём, каким пришли.',
-    purpose.stays,
-    'Если по платежу больше 15 000 ₽, решает ещё один сотрудник. Причину прочитает покупатель.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+/** What comes of a refund by staff, and who decides and reads of it. What was not spent is the payer's own still. */
+export const refundLead = ({
+  purpose,
+  spent_at,
+}: Pick<DeskPaymentWhole, 'purpose' | 'spent_at'>): string =>
+  (spent_at === null ? OF_PAYER : ofHouse(purpose)).filter(Boolean).join(' ')
+
+const OF_PAYER = [
+  'Эти деньги ни на что не потрачены: они вернутся целиком тем же путём, каким пришли.',
+  'Причину прочитает покупатель.',
+]
+
+const ofHouse = (purpose: DeskPayment['purpose']) => [
+  'Деньги уйдут из средств площадки тем же путём, каким пришли.',
+  purpose.stays,
+  'Если по платежу больше 15 000 ₽, решает ещё один сотрудник. Причину прочитает покупатель.',
+]
