@@ -145,3 +145,19 @@ test(
     expect(await heights()).toBe(before)
   },
 )
+
+test(
+  'where movement is not wished, a page of another width is there at once',
+  ONCE,
+  async ({ quiet: page }) => {
+    await page.goto('/')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const changes = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .flatMap((one) => (one instanceof CSSTransition ? one.transitionProperty : [])),
+      )
+    expect(await changes()).toEqual([])
+  },
+)

@@ -113,11 +113,19 @@ export async function expectNoSidewaysScroll(page: Page) {
 }
 
 async function expectNothingSticksOut(page: Page) {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(content).toBeLessThanOrEqual(window!)
+  const sticking = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const boxes = [...document.querySelectorAll('*')].map((element) => ({
+      right: Math.round(element.getBoundingClientRect().right),
+      html: element.outerHTML.slice(0, 200),
+    }))
+    return [
+      `${scrollWidth} of ${clientWidth} px`,
+      ...boxes.filter(({ right }) => right > clientWidth),
+    ]
+  })
+  expect(sticking).toEqual([])
 }
 
 export { expect }
